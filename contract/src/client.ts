@@ -1,0 +1,49 @@
+import { type Answer, API_BASE, type Endpoint, type Input } from "./endpoint.ts";
+import { CallFailed } from "./errors.ts";
+
+interface WireRequest {
+  readonly method: "GET" | "POST";
+  readonly url: string;
+  readonly body?: unknown;
+  readonly keepalive?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+interface WireAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+
+interface CallOptions {
+  /** Lets the request outlive the page (Fetch standard, `keepalive`). */
+  readonly keepalive?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+export type Client = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: CallOptions,
+) => Promise<Answer<E>>;
+
+function withQuery(path: string, input: Readonly<Record<string, unknown>>): string {
+  const pairs = Object.entries(input).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
+}
+
+/** Reads go by GET, changes by POST; everything but a 200 is thrown as {@link CallFailed}. */
+export function createClient(transport: Transport, base: string = API_BASE): Client {
+  return async (endpoint, input, options) => {
+    const method = endpoint.changes || !endpoint.methods.includes("GET") ? "POST" : "GET";
+    const path = `${base}${endpoint.path}`;
+    const fields = input as Readonly<Record<string, unknown>>;
+    const answer = await transport({
+      ...options,
+      method,
+      ...(method === "GET" ? { url: withQuery(path, fields) } : { url: path, body: fields }),
+    });
+    if (answer.status !== 200) throw new CallFailed(answer.status, answer.body);
+    return answer.body as Answer<typeof endpoint>;
+  };
+}

@@ -1,0 +1,59 @@
+import * as Type from "typebox";
+import { ErrorAnswer } from "./errors.ts";
+
+export const exact = { additionalProperties: false } as const;
+
+/** "1" is yes, "0" is no. */
+export const Flag = Type.Union([Type.Literal("0"), Type.Literal("1")]);
+export type Flag = Type.Static<typeof Flag>;
+
+export const MAX_ID = 2_147_483_647;
+export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
+
+/** Optional everywhere: who calls is decided by the tokens, and another account's id is refused with 403. */
+export const UserId = Type.Optional(Id);
+
+/** A page counted from 0, or the opaque `next_start_range` of the answer before. */
+export const StartRange = Type.Optional(
+  Type.Union([
+    Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    Type.String({ maxLength: 64, pattern: "^[A-Za-z0-9_.-]*$" }),
+  ]),
+);
+
+const head = { status: Type.Integer(), status_code: Type.Integer(), message: Type.String() };
+
+/** The envelope of every answer: `status` is the HTTP status, `status_code` 1 for success. */
+export function Envelope<
+  Data extends Type.TSchema,
+  More extends Type.TProperties = Record<never, never>,
+>(data: Data, more: More = {} as More) {
+  return Type.Object({ ...head, data, ...more });
+}
+
+/** One page of a list. `count` may be a floor once it passes 1,000; `has_more` then says whether more follow. */
+export function Page<Item extends Type.TSchema>(item: Item) {
+  return Envelope(Type.Array(item), {
+    count: Type.Integer(),
+    listCount: Type.Integer(),
+    page_size: Type.Integer(),
+    next_start_range: Type.Union([Type.String(), Type.Null()]),
+    has_more: Type.Boolean(),
+  });
+}
+
+/** An answer that only says how a change went. */
+export const Done = Type.Object(head);
+
+export const refusals = {
+  400: ErrorAnswer,
+  401: ErrorAnswer,
+  403: ErrorAnswer,
+  404: ErrorAnswer,
+  409: ErrorAnswer,
+  410: ErrorAnswer,
+  413: ErrorAnswer,
+  429: ErrorAnswer,
+  500: ErrorAnswer,
+  503: ErrorAnswer,
+} as const;

@@ -1,0 +1,137 @@
+import * as Type from "typebox";
+import { Envelope, exact, refusals, UserId } from "./common.ts";
+import { endpoint, limits } from "./endpoint.ts";
+
+const open = {
+  methods: ["GET"],
+  access: "public",
+  changes: false,
+  limit: limits.perMinute(60, "address"),
+  input: Type.Object({}, exact),
+} as const;
+
+/** Section 3, "Initial configuration". Names of places stay empty unless the operator turns them on. */
+export const Configuration = Type.Object({
+  dev_base_url: Type.String(),
+  live_base_url: Type.String(),
+  ip_address: Type.String(),
+  c_code: Type.String(),
+  country_id: Type.Integer(),
+  api_token: Type.String(),
+  c_name: Type.String(),
+  c_state: Type.String(),
+  c_city: Type.String(),
+  zip_code: Type.String(),
+  iso_code: Type.String(),
+  postal_code: Type.String(),
+  isd_code: Type.String(),
+  latitude: Type.String(),
+  longitude: Type.String(),
+  area_code: Type.String(),
+  time_zone: Type.String(),
+  /** Always "": the secret key never leaves the server (decisions 1). */
+  stripe_sk: Type.Literal(""),
+  stripe_pk: Type.String(),
+});
+
+/** `status` 0 closes the house: only `message` is shown (S-02). */
+export const apiConfig = endpoint({
+  ...open,
+  path: "/api-config",
+  summary: "Where the client stands, and whether the house is open (C-16)",
+  answers: {
+    200: Type.Object({
+      status: Type.Union([Type.Literal(0), Type.Literal(1)]),
+      status_code: Type.Integer(),
+      message: Type.String(),
+      data: Configuration,
+      demonstration: Type.Boolean(),
+    }),
+    ...refusals,
+  },
+});
+
+export const stripeConfig = endpoint({
+  ...open,
+  path: "/stripe-config",
+  summary: "What the browser may know of the payment provider (C-17)",
+  answers: {
+    200: Envelope(
+      Type.Object({
+        stripe_sk: Type.Literal(""),
+        stripe_pk: Type.String(),
+        /** base64 of "<secret part>-<publishable part>"; the secret part is empty (F-27). */
+        cypher_token: Type.String(),
+      }),
+    ),
+    ...refusals,
+  },
+});
+
+export const getVersion = endpoint({
+  ...open,
+  path: "/get-version",
+  summary: "The current version (C-80)",
+  input: Type.Object({ platform: Type.Optional(Type.String({ maxLength: 20 })) }, exact),
+  answers: { 200: Envelope(Type.Object({ current_version: Type.String() })), ...refusals },
+});
+
+export const deviceMaster = endpoint({
+  ...open,
+  path: "/device-master",
+  summary: "Where else the house can be watched, and where it can be followed (C-79)",
+  answers: {
+    200: Envelope(
+      Type.Object({
+        device_list: Type.Array(
+          Type.Object({
+            platform: Type.String(),
+            platform_url: Type.String(),
+            platform_image: Type.String(),
+          }),
+        ),
+        social_media_list: Type.Array(
+          Type.Object({
+            social_media_name: Type.String(),
+            platform_url: Type.String(),
+            social_media_icon: Type.String(),
+          }),
+        ),
+      }),
+    ),
+    ...refusals,
+  },
+});
+
+const MenuItem = Type.Object({ id: Type.Integer(), name: Type.String() });
+const Genre = Type.Object({
+  id: Type.Integer(),
+  genre_name: Type.String(),
+  genre_type: Type.Integer(),
+  genre_icon: Type.String(),
+});
+const Era = Type.Object({ id: Type.Integer(), era_name: Type.String() });
+const Region = Type.Object({ id: Type.Integer(), region_name: Type.String() });
+const ViewResultOption = Type.Object({ name: Type.String(), view_type: Type.String() });
+
+export const leftSidebar = endpoint({
+  path: "/left-sidebar",
+  methods: ["GET"],
+  access: "browse",
+  changes: false,
+  limit: limits.perMinute(120, "session"),
+  summary: "Menu, genres, eras, regions and view options (C-18)",
+  input: Type.Object({ user_id: UserId }, exact),
+  answers: {
+    200: Envelope(
+      Type.Object({
+        menu: Type.Array(MenuItem),
+        genres: Type.Array(Genre),
+        eras: Type.Array(Era),
+        regions: Type.Array(Region),
+        view_results: Type.Array(ViewResultOption),
+      }),
+    ),
+    ...refusals,
+  },
+});

@@ -1,0 +1,29 @@
+import * as Type from "typebox";
+
+/** The envelope of every refusal. `error` is a stable word for programs, `message` a sentence for people. */
+export const ErrorAnswer = Type.Object({
+  status: Type.Optional(Type.Integer()),
+  status_code: Type.Integer(),
+  message: Type.String(),
+  error: Type.Optional(Type.String()),
+});
+type ErrorAnswer = Type.Static<typeof ErrorAnswer>;
+
+/** The one message that signs a member out (checklist T-21). */
+export const INVALID_USER_TOKEN = "Invalid user token";
+
+export class CallFailed extends Error {
+  readonly status: number;
+  /** The answer's own `status`, which together with its message decides about signing out. */
+  readonly bodyStatus: number | undefined;
+  readonly code: string;
+
+  constructor(status: number, answer: unknown) {
+    const { message, error, status: bodyStatus } = (answer ?? {}) as Partial<ErrorAnswer>;
+    super(message ?? `The call failed with status ${status}`);
+    this.name = "CallFailed";
+    this.status = status;
+    this.bodyStatus = bodyStatus;
+    this.code = error ?? "unknown";
+  }
+}

@@ -1,0 +1,176 @@
+import * as Type from "typebox";
+import { Done, Envelope, exact, Id, Page, refusals, StartRange, UserId } from "./common.ts";
+import { endpoint, limits } from "./endpoint.ts";
+import { VideoCard } from "./videos.ts";
+
+const read = { methods: ["GET"], changes: false, limit: limits.perMinute(120, "session") } as const;
+const browse = { ...read, access: "browse" } as const;
+const own = { ...read, access: "member" } as const;
+
+const listInput = Type.Object({ user_id: UserId, start_range: StartRange }, exact);
+const ownInput = Type.Object({ user_id: UserId }, exact);
+const list = {
+  ...browse,
+  input: listInput,
+  answers: { 200: Page(VideoCard), ...refusals },
+} as const;
+
+/** Documented by GET and by POST (decisions 18). */
+export const trendingVideos = endpoint({
+  ...list,
+  methods: ["GET", "POST"],
+  path: "/trending-videos",
+  summary: "What is watched now, of all that is free to see (C-01)",
+});
+export const mostViewedVideos = endpoint({
+  ...list,
+  path: "/most-viewed-videos",
+  summary: "Most views ever (C-02)",
+});
+export const mostSharedVideos = endpoint({
+  ...list,
+  path: "/most-shared-videos",
+  summary: "Most shared (C-03)",
+});
+export const filmThatMatterVideos = endpoint({
+  ...list,
+  path: "/film-that-matter-videos",
+  summary: "Films that matter, chosen by the house (C-04)",
+});
+export const remasteredVideos = endpoint({
+  ...list,
+  path: "/remastered-videos",
+  summary: "Remastered classics (decisions 51)",
+});
+
+/** A banner of the hero or of the coming-soon slider (catalogue-and-viewing section 3, "Home banner"). */
+export const Banner = Type.Object({
+  ...VideoCard.properties,
+  slider_image_ott_web: Type.String(),
+  slider_image_android: Type.String(),
+  title_image: Type.String(),
+  slider_description: Type.String(),
+  banner_image: Type.String(),
+});
+export type Banner = Type.Static<typeof Banner>;
+
+const banners = {
+  ...browse,
+  input: ownInput,
+  answers: { 200: Envelope(Type.Array(Banner), { count: Type.Integer() }), ...refusals },
+} as const;
+
+export const ottSlider = endpoint({
+  ...banners,
+  path: "/ott-slider",
+  summary: "The hero's banners (C-05)",
+});
+export const slider = endpoint({
+  ...banners,
+  path: "/slider",
+  summary: "The coming-soon slider's banners (C-06)",
+});
+
+/** A premiere: a title or an episode that appears on a day of the week to come. */
+const Premiere = Type.Object({
+  ...VideoCard.properties,
+  premiere_at: Type.String(),
+  premiere_note: Type.String(),
+});
+export const CalendarDay = Type.Object({ date: Type.String(), videos: Type.Array(Premiere) });
+export type CalendarDay = Type.Static<typeof CalendarDay>;
+
+export const weekCalendar = endpoint({
+  ...browse,
+  path: "/week-wise-upcoming-calender-videos",
+  summary: "What appears on each of the next seven days, and after (C-07)",
+  input: ownInput,
+  answers: { 200: Envelope(Type.Array(CalendarDay), { count: Type.Integer() }), ...refusals },
+});
+
+/** A row of Home (section 3, "Home row"). Continue watching is the row with genre_id 1. */
+export const HomeRow = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  title: Type.String(),
+  tagline: Type.String(),
+  genre_id: Type.Integer(),
+  genre_name: Type.String(),
+  genre_icon: Type.String(),
+  genre_type: Type.Integer(),
+  genre_class: Type.Union([
+    Type.Literal("heroimage"),
+    Type.Literal("portraitlarge"),
+    Type.Literal("portraitsmall"),
+    Type.Literal("landscapelarge"),
+    Type.Literal("landscapesmall"),
+    Type.Literal("importantitem"),
+  ]),
+  list_name: Type.Union([Type.String(), Type.Null()]),
+  background_image: Type.String(),
+  user_id: Type.Union([Type.Integer(), Type.Null()]),
+  listCount: Type.Integer(),
+  continue_watch_id: Type.Union([Type.Integer(), Type.Null()]),
+  videos: Type.Array(VideoCard),
+});
+export type HomeRow = Type.Static<typeof HomeRow>;
+
+export const homeVideos = endpoint({
+  ...browse,
+  path: "/home-videos",
+  summary: "The rows of Home, a few at a time (C-08)",
+  input: listInput,
+  answers: { 200: Page(HomeRow), ...refusals },
+});
+
+export const comingSoonVideos = endpoint({
+  ...browse,
+  path: "/coming-soon-videos",
+  summary: "The coming-soon page: its banner and its rows by name (decisions 51)",
+  input: listInput,
+  answers: {
+    200: Envelope(
+      Type.Object({
+        banner: Type.Union([Banner, Type.Null()]),
+        rows: Type.Record(Type.String(), Type.Array(VideoCard)),
+      }),
+      { count: Type.Integer() },
+    ),
+    ...refusals,
+  },
+});
+
+const rows = {
+  ...own,
+  input: listInput,
+  answers: { 200: Page(HomeRow), ...refusals },
+} as const;
+
+export const continueWatchingVideos = endpoint({
+  ...rows,
+  path: "/home-continue-watch-videos",
+  summary: "The continue-watching row (C-10)",
+});
+export const watchlistVideos = endpoint({
+  ...rows,
+  path: "/home-watchlist-videos",
+  summary: "A row for each of the profile's lists (C-11)",
+});
+
+export const deleteContinueWatching = endpoint({
+  path: "/delete-continue-watching",
+  methods: ["GET", "POST"],
+  access: "object",
+  changes: true,
+  limit: limits.perMinute(60, "session"),
+  summary: "Takes a title out of continue watching; again is no error (C-12)",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      continue_watch_id: Id,
+      video_type: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+    },
+    exact,
+  ),
+  answers: { 200: Done, ...refusals },
+});

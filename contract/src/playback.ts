@@ -1,0 +1,141 @@
+import * as Type from "typebox";
+import { Done, Envelope, exact, Flag, Id, refusals, UserId } from "./common.ts";
+import { endpoint, limits } from "./endpoint.ts";
+import { Subtitle } from "./videos.ts";
+
+const Neighbour = Type.Union([
+  Type.Object({
+    video_id: Type.Integer(),
+    video_type: Type.Integer(),
+    seasion_id: Type.Integer(),
+    episode_id: Type.Integer(),
+    video_title: Type.String(),
+    episode_title: Type.String(),
+    episode_number: Type.Integer(),
+    season_number: Type.Integer(),
+    episode_image: Type.String(),
+  }),
+  Type.Null(),
+]);
+
+const SkipRange = Type.Object({
+  skip_from: Type.Number(),
+  skip_to: Type.Number(),
+  skip_kind: Type.String(),
+});
+
+/** Section 3, "Playback state". Times are whole seconds; `error` is "1" where `play_url` is withheld. */
+export const PlaybackState = Type.Object({
+  error: Flag,
+  total_time: Type.Integer(),
+  play_time: Type.Integer(),
+  last_play_time: Type.Integer(),
+  left_time: Type.Integer(),
+  play_url: Type.String(),
+  /** Unix seconds at which `play_url` stops working; 0 for a public trailer. */
+  play_url_expires_at: Type.Integer(),
+  trailer_url: Type.String(),
+  thumbnails_url: Type.String(),
+  poster_url: Type.String(),
+  video_type: Type.Integer(),
+  video_id: Type.Integer(),
+  seasion_id: Type.Union([Type.Integer(), Type.Null()]),
+  episode_id: Type.Union([Type.Integer(), Type.Null()]),
+  video_title: Type.String(),
+  episode_title: Type.String(),
+  episode_number: Type.Union([Type.Integer(), Type.Null()]),
+  season_number: Type.Union([Type.Integer(), Type.Null()]),
+  allow_kids: Flag,
+  is_premium: Flag,
+  short_description: Type.String(),
+  video_subtitles: Type.Array(Subtitle),
+  next_video: Neighbour,
+  prev_video: Neighbour,
+  episode_skip_duration: Type.Array(SkipRange),
+  /** Said once where another film plays in place of this one; "" otherwise. */
+  notice: Type.String(),
+});
+export type PlaybackState = Type.Static<typeof PlaybackState>;
+
+const OptionalId = Type.Optional(
+  Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: "0 means none" }),
+);
+
+export const deeplinkingPlayUrl = endpoint({
+  path: "/deeplinking-play-url",
+  methods: ["GET"],
+  access: "play",
+  changes: false,
+  limit: limits.perMinute(60, "session"),
+  summary: "What plays, from where and since when (C-40); a trailer answers guests too",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      video_type: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+      video_id: Id,
+      season_id: OptionalId,
+      seasion_id: OptionalId,
+      episode_id: OptionalId,
+      content_type: Type.Optional(Type.Union([Type.Literal("trailer"), Type.Literal("")])),
+    },
+    exact,
+  ),
+  answers: { 200: Envelope(PlaybackState), ...refusals },
+});
+
+const Seconds = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+/** Milliseconds of the sender's clock: an older tab's position never overwrites a newer one (decisions 70). */
+const Sequence = Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }));
+const change = {
+  methods: ["GET", "POST"],
+  access: "member",
+  changes: true,
+  limit: limits.perMinute(60, "session"),
+  answers: { 200: Done, ...refusals },
+} as const;
+
+export const updateLastPlayTime = endpoint({
+  ...change,
+  path: "/update-last-play-time",
+  summary: "Where a movie stands (C-41)",
+  input: Type.Object(
+    { user_id: UserId, video_id: Id, last_play_time: Seconds, sequence: Sequence },
+    exact,
+  ),
+});
+
+export const updateEpisodeLastPlayTime = endpoint({
+  ...change,
+  path: "/update-episode-last-play-time",
+  summary: "Where an episode stands (C-42)",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      video_id: Id,
+      seasion_id: OptionalId,
+      season_id: OptionalId,
+      episode_id: Id,
+      play_time: Seconds,
+      sequence: Sequence,
+    },
+    exact,
+  ),
+});
+
+export const saveActivityLog = endpoint({
+  ...change,
+  path: "/save-activity-log",
+  summary: "Notes that something was watched; the server writes its name itself (C-43)",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      activity_name: Type.Optional(Type.String({ maxLength: 500 })),
+      video_id: Id,
+      video_type: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+      season_id: OptionalId,
+      seasion_id: OptionalId,
+      episode_id: OptionalId,
+    },
+    exact,
+  ),
+});

@@ -1,0 +1,80 @@
+import * as Type from "typebox";
+import { Envelope, exact, Id, Page, refusals, StartRange, UserId } from "./common.ts";
+import { endpoint, limits } from "./endpoint.ts";
+import { Episode, Season, Video, VideoCard } from "./videos.ts";
+
+const browse = {
+  methods: ["GET"],
+  access: "browse",
+  changes: false,
+  limit: limits.perMinute(120, "session"),
+} as const;
+
+export const videoDetail = endpoint({
+  ...browse,
+  path: "/video-detail",
+  summary: "A title in full, with what is like it (C-13)",
+  input: Type.Object(
+    {
+      video_id: Id,
+      video_type: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+      user_id: UserId,
+    },
+    exact,
+  ),
+  answers: { 200: Envelope(Video), ...refusals },
+});
+
+export const seasonList = endpoint({
+  ...browse,
+  path: "/seasion-list",
+  summary: "The seasons of a series (C-14)",
+  input: Type.Object({ video_id: Id, start_range: StartRange, user_id: UserId }, exact),
+  answers: { 200: Page(Season), ...refusals },
+});
+
+export const episodeList = endpoint({
+  ...browse,
+  path: "/episode-list",
+  summary: "The episodes of a season, a page at a time (C-15)",
+  input: Type.Object(
+    { video_id: Id, seasion_id: Id, start_range: StartRange, user_id: UserId },
+    exact,
+  ),
+  answers: { 200: Page(Episode), ...refusals },
+});
+
+/** 0 all titles under genre tabs, 1 a genre, 2 a row of the house, 3 a ranking. */
+export const GenreType = Type.Integer({ minimum: 0, maximum: 3 });
+
+export const videoByGenre = endpoint({
+  ...browse,
+  path: "/video-by-genre",
+  summary: "The titles of a genre, a row or a ranking (C-28)",
+  input: Type.Object(
+    {
+      genre_id: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+      genre_type: Type.Optional(GenreType),
+      start_range: StartRange,
+      user_id: UserId,
+    },
+    exact,
+  ),
+  answers: { 200: Page(VideoCard), ...refusals },
+});
+
+export const contentByMenu = endpoint({
+  ...browse,
+  path: "/content-by-menu",
+  summary: "The titles of a menu entry (C-29)",
+  input: Type.Object({ menu_id: Id, start_range: StartRange, user_id: UserId }, exact),
+  answers: { 200: Page(VideoCard), ...refusals },
+});
+
+export const stillLooking = endpoint({
+  ...browse,
+  path: "/still-looking",
+  summary: "Everything, best first, for who has not found it yet (C-09)",
+  input: Type.Object({ start_range: StartRange, user_id: UserId }, exact),
+  answers: { 200: Page(VideoCard), ...refusals },
+});

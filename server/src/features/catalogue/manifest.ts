@@ -1,0 +1,239 @@
+import * as Type from "typebox";
+
+/**
+ * The manifest an operator imports (`bijou import manifest.json`): a whole catalogue, or any part of it.
+ * Paths are relative to the manifest's folder. Everything is matched by `id` or `key`, so that importing the same
+ * file again changes nothing, and importing an edited one changes what was edited.
+ */
+
+const exact = { additionalProperties: false } as const;
+const Key = Type.String({ pattern: "^[a-z0-9][a-z0-9-]{0,79}$" });
+const Name = Type.String({ minLength: 1, maxLength: 200 });
+const Prose = Type.String({ maxLength: 4000 });
+const Year = Type.Integer({ minimum: 1870, maximum: 2200 });
+const Path = Type.String({ minLength: 1, maxLength: 500 });
+const Flag = Type.Optional(Type.Boolean({ default: false }));
+
+/** A day: an ISO 8601 date, or counted from the day of the import. */
+const When = Type.Union([
+  Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$" }),
+  Type.Object({ inDays: Type.Integer({ minimum: -36500, maximum: 36500 }) }, exact),
+]);
+
+/** A picture: JPEG, PNG, WebP or AVIF, at most 24 megapixels. `colour` is its average, measured when absent. */
+const Picture = Type.Object(
+  { file: Path, colour: Type.Optional(Type.String({ pattern: "^#[0-9a-f]{6}$" })) },
+  exact,
+);
+
+/**
+ * What plays: `file` is a video to be transcoded, `package` a folder that `bijou ingest --package` made,
+ * `asset` the key of one of `assets`. `standsIn` marks a film that plays in place of the real one.
+ */
+const Media = Type.Union([
+  Type.Object({ file: Path }, exact),
+  Type.Object({ package: Path }, exact),
+  Type.Object({ asset: Key, standsIn: Flag }, exact),
+]);
+
+/** A stretch the viewer may skip, in seconds from the start of the picture. */
+const SkipRange = Type.Object(
+  {
+    kind: Type.Enum(["recap", "intro", "credits"]),
+    from: Type.Number({ minimum: 0 }),
+    to: Type.Number({ minimum: 0 }),
+  },
+  exact,
+);
+const SkipRanges = Type.Optional(Type.Array(SkipRange, { maxItems: 10, default: [] }));
+
+const Episode = Type.Object(
+  {
+    number: Type.Integer({ minimum: 1, maximum: 10000 }),
+    name: Name,
+    description: Type.Optional(Prose),
+    runtimeMinutes: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1500 })),
+    release: Type.Optional(When),
+    image: Type.Optional(Picture),
+    media: Type.Optional(Media),
+    skipRanges: SkipRanges,
+  },
+  exact,
+);
+
+const Season = Type.Object(
+  {
+    number: Type.Integer({ minimum: 1, maximum: 1000 }),
+    name: Name,
+    description: Type.Optional(Prose),
+    year: Type.Optional(Year),
+    episodes: Type.Array(Episode, { maxItems: 2000 }),
+  },
+  exact,
+);
+
+export const ManifestTitle = Type.Object(
+  {
+    id: Key,
+    kind: Type.Enum(["movie", "series"]),
+    name: Name,
+    originalName: Type.Optional(Name),
+    year: Year,
+    runtimeMinutes: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1500 })),
+    shortDescription: Prose,
+    longDescription: Type.Optional(Prose),
+    /** Unpublished titles are seen by nobody but the operator. */
+    published: Type.Optional(Type.Boolean({ default: true })),
+    /** A title with a release ahead is "coming soon" until then. */
+    release: Type.Optional(When),
+    premium: Flag,
+    /** Early release: premium until this day, then free. */
+    premiumUntil: Type.Optional(When),
+    kids: Flag,
+    silent: Flag,
+    remastered: Flag,
+    filmThatMatters: Flag,
+    filmThatMattersReason: Type.Optional(Prose),
+    /** Keys of `eras`, `regions`, `genres`, `moods`. */
+    era: Type.Optional(Key),
+    region: Type.Optional(Key),
+    genres: Type.Array(Key, { maxItems: 20 }),
+    moods: Type.Optional(Type.Array(Key, { maxItems: 20, default: [] })),
+    countries: Type.Optional(Type.Array(Name, { maxItems: 30, default: [] })),
+    languages: Type.Optional(Type.Array(Name, { maxItems: 30, default: [] })),
+    keywords: Type.Optional(Type.Array(Name, { maxItems: 60, default: [] })),
+    people: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            name: Name,
+            job: Type.Enum(["director", "actor", "writer", "creator"]),
+            character: Type.Optional(Name),
+          },
+          exact,
+        ),
+        { maxItems: 500, default: [] },
+      ),
+    ),
+    art: Type.Optional(
+      Type.Object(
+        {
+          portrait: Type.Optional(Picture),
+          landscape: Type.Optional(Picture),
+          still: Type.Optional(Picture),
+          titleTreatment: Type.Optional(Picture),
+        },
+        exact,
+      ),
+    ),
+    media: Type.Optional(Media),
+    trailer: Type.Optional(Media),
+    skipRanges: SkipRanges,
+    seasons: Type.Optional(Type.Array(Season, { maxItems: 200 })),
+    /** What was watched before this import, so that the rankings of a moved house keep their meaning. */
+    history: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            daysAgo: Type.Integer({ minimum: 0, maximum: 3650 }),
+            views: Type.Integer({ minimum: 0 }),
+            minutes: Type.Integer({ minimum: 0 }),
+            shares: Type.Integer({ minimum: 0 }),
+          },
+          exact,
+        ),
+        { maxItems: 400 },
+      ),
+    ),
+  },
+  exact,
+);
+export type ManifestTitle = Type.Static<typeof ManifestTitle>;
+
+/** Which titles a row or a menu entry holds. `filter` conditions all have to hold; a list of keys means any of them. */
+export const Rule = Type.Union([
+  Type.Object({ source: Type.Enum(["trending", "mostViewed", "mostShared", "mostMinutes"]) }, exact),
+  Type.Object({ source: Type.Literal("comingSoon") }, exact),
+  Type.Object({ source: Type.Literal("home") }, exact),
+  Type.Object({ source: Type.Literal("curated"), titles: Type.Array(Key, { maxItems: 500 }) }, exact),
+  Type.Object(
+    {
+      source: Type.Literal("filter"),
+      filter: Type.Object(
+        {
+          kind: Type.Optional(Type.Enum(["movie", "series"])),
+          genres: Type.Optional(Type.Array(Key)),
+          moods: Type.Optional(Type.Array(Key)),
+          eras: Type.Optional(Type.Array(Key)),
+          regions: Type.Optional(Type.Array(Key)),
+          kids: Type.Optional(Type.Boolean()),
+          silent: Type.Optional(Type.Boolean()),
+          premium: Type.Optional(Type.Boolean()),
+          remastered: Type.Optional(Type.Boolean()),
+          filmThatMatters: Type.Optional(Type.Boolean()),
+          original: Type.Optional(Type.Boolean()),
+        },
+        exact,
+      ),
+    },
+    exact,
+  ),
+]);
+export type Rule = Type.Static<typeof Rule>;
+
+const RowClass = Type.Enum([
+  "heroimage",
+  "portraitlarge",
+  "portraitsmall",
+  "landscapelarge",
+  "landscapesmall",
+  "importantitem",
+]);
+
+export const Manifest = Type.Object(
+  {
+    $schema: Type.Optional(Type.String()),
+    version: Type.Literal(1),
+    genres: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { key: Key, name: Name, description: Type.Optional(Prose), icon: Type.Optional(Name) },
+          exact,
+        ),
+      ),
+    ),
+    eras: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { key: Key, name: Name, fromYear: Year, toYear: Year, description: Type.Optional(Prose) },
+          exact,
+        ),
+      ),
+    ),
+    regions: Type.Optional(
+      Type.Array(
+        Type.Object({ key: Key, name: Name, countries: Type.Optional(Type.Array(Name)) }, exact),
+      ),
+    ),
+    moods: Type.Optional(
+      Type.Array(Type.Object({ key: Key, name: Name, description: Type.Optional(Prose) }, exact)),
+    ),
+    /** Pictures and sound used by more than one title; a package that is already encoded. */
+    assets: Type.Optional(Type.Array(Type.Object({ key: Key, package: Path }, exact))),
+    titles: Type.Optional(Type.Array(ManifestTitle)),
+    rows: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { key: Key, name: Name, tagline: Type.Optional(Name), class: RowClass, rule: Rule },
+          exact,
+        ),
+      ),
+    ),
+    menu: Type.Optional(Type.Array(Type.Object({ key: Key, name: Name, rule: Rule }, exact))),
+    houseAds: Type.Optional(Type.Array(Type.Object({ key: Key, name: Name, asset: Key }, exact))),
+    /** Settings of the house by name, such as the Oracle's default years. */
+    settings: Type.Optional(Type.Record(Type.String({ pattern: "^[a-z][a-zA-Z.]{0,60}$" }), Type.Unknown())),
+  },
+  exact,
+);
+export type Manifest = Type.Static<typeof Manifest>;
