@@ -1,0 +1,8 @@
+/** Hours and minutes (K-18): "2 h 28 min", "47 min", "2 h"; what is under a minute counts as one. */
+export function durationText(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60));
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

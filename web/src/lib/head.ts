@@ -1,0 +1,44 @@
+import type { MetaDescriptor } from "react-router";
+
+export const SITE_NAME = "Bijou";
+
+/** The address a page knows itself by in the browser; on the server `originContext` says it. */
+export const browserOrigin = (): string => window.location.origin;
+
+interface Page {
+  readonly title: string;
+  readonly description: string;
+  /** Path and query, from `paths`. */
+  readonly path: string;
+  readonly origin: string;
+  /** A picture's path; "" for none. */
+  readonly image?: string;
+  readonly type?: "website" | "video.movie" | "video.tv_show";
+  /** A schema.org object, without its context. */
+  readonly jsonLd?: Readonly<Record<string, unknown>>;
+  /** Keeps the page out of search engines. */
+  readonly hidden?: boolean;
+}
+
+/** Title, description, canonical address, Open Graph, Twitter card and schema.org data of a page. */
+export function pageMeta(page: Page): MetaDescriptor[] {
+  const { title, description, origin, type = "website", image = "" } = page;
+  const fullTitle = title === SITE_NAME ? title : `${title} · ${SITE_NAME}`;
+  const url = new URL(page.path, origin).href;
+  return [
+    { title: fullTitle },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:site_name", content: SITE_NAME },
+    { property: "og:type", content: type },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    ...(image === "" ? [] : [{ property: "og:image", content: new URL(image, origin).href }]),
+    { name: "twitter:card", content: image === "" ? "summary" : "summary_large_image" },
+    ...(page.hidden === true ? [{ name: "robots", content: "noindex" }] : []),
+    ...(page.jsonLd === undefined
+      ? []
+      : [{ "script:ld+json": { "@context": "https://schema.org", ...page.jsonLd } }]),
+  ];
+}

@@ -1,0 +1,85 @@
+interface Title {
+  readonly video_id: number;
+  readonly video_type: number;
+}
+
+/** What a player address needs; an episode brings its season, a series without one starts where it stands. */
+export interface Playable extends Title {
+  readonly seasion_id?: number | null | undefined;
+  readonly episode_id?: number | null | undefined;
+}
+
+type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+function address(path: string, query: Query): string {
+  const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === null || value === "" ? [] : [[name, String(value)]],
+  );
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
+}
+
+/** Rows that have a name of their own in `/category?category=`. */
+export type Ranking =
+  | "trending"
+  | "mostviewed"
+  | "mostshared"
+  | "filmsthatmatter"
+  | "remasteredclassics";
+
+const category = {
+  /** All titles under tabs of genres (genre_type 0). */
+  all: address("/category", {
+    category_id: 0,
+    category_name: "All titles",
+    type: "genre",
+    genre_type: 0,
+  }),
+  genre: (genre: { id: number; genre_name: string; genre_type: number }): string =>
+    address("/category", {
+      category_id: genre.id,
+      category_name: genre.genre_name,
+      type: "genre",
+      genre_type: genre.genre_type,
+    }),
+  menu: (item: { id: number; name: string }): string =>
+    address("/category", { category_id: item.id, category_name: item.name, type: "main_menu" }),
+  ranking: (ranking: Ranking): string => address("/category", { category: ranking }),
+  list: (list: { watch_list_id: number; list_name: string }): string =>
+    address("/category", {
+      category_id: list.watch_list_id,
+      category_name: list.list_name,
+      type: "watch_list",
+      category_type: list.list_name.toLowerCase(),
+    }),
+  continueWatching: address("/category", {
+    category_name: "Continue watching",
+    category_type: "continuewatch",
+  }),
+};
+
+/** Every address of the site; a link is made here or not at all. */
+export const paths = {
+  home: "/",
+  comingSoon: "/coming-soon",
+  stillLooking: "/still-looking",
+  profiles: "/user-list",
+  category,
+  detail: ({ video_id, video_type }: Title): string =>
+    address("/content", { video_id, video_type }),
+  player: ({ video_id, video_type, seasion_id, episode_id }: Playable): string =>
+    address("/player", { video_id, video_type, season_id: seasion_id, episode_id }),
+  trailer: ({ video_id, video_type }: Title): string =>
+    address("/player", { video_id, video_type, content_type: "trailer" }),
+  /** `returnTo` is where the member wanted to go. */
+  signIn: (returnTo?: string): string => address("/signin", { return_to: returnTo }),
+  /** Where someone without an account learns how to get one. */
+  signUp: "/signin?new=1",
+  subscribe: (title?: Title): string =>
+    address("/subscribe", title ? { video_id: title.video_id, video_type: title.video_type } : {}),
+};
+
+/** A `return_to` that stays on this site; anything else is Home. */
+export function safeReturnPath(value: string | null): string {
+  const inside = value !== null && /^\/(?![/\\])/.test(value) && !value.includes("\\");
+  return inside ? value : paths.home;
+}

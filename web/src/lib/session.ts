@@ -1,0 +1,60 @@
+import { type LoginData, logout } from "@bijou/contract/accounts";
+import { useSyncExternalStore } from "react";
+import { api } from "./api.ts";
+import {
+  currentSession,
+  forgetSession,
+  keepSession,
+  type Session,
+  subscribeToSession,
+} from "./storage.ts";
+
+const nobody = (): null => null;
+const nothing = (): (() => void) => () => undefined;
+
+/** Who is signed in; nobody on the server and in the first render, which is the same for everybody. */
+export function useSession(): Session | null {
+  return useSyncExternalStore(subscribeToSession, currentSession, nobody);
+}
+
+/** True once the page is alive, so that what the server cannot know may be shown. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
+}
+
+/** Keeps what the login answered; `remember` false keeps it for this tab only. */
+export function signIn(data: LoginData, remember: boolean): void {
+  keepSession(
+    {
+      user_id: data.user_id,
+      userToken: data.userToken,
+      token: data.token,
+      name: data.username,
+      email: data.email,
+      image: data.profile_image,
+      subscription_status: data.subscription_status,
+      is_parent: data.is_parent,
+      is_child: data.is_child,
+      rootUserDetail: data.rootUserDetail,
+    },
+    remember,
+  );
+}
+
+/** Ends the session here at once, and on the server as soon as it can be reached. */
+export async function signOut(): Promise<void> {
+  const session = currentSession();
+  if (session === null) return;
+  const ended = api(
+    logout,
+    { user_id: session.user_id, device: "web", platform: "browser" },
+    { keepalive: true },
+  );
+  // The call has read the tokens by now: a signed-in caller's headers are set before its first wait.
+  forgetSession();
+  await ended.catch(() => undefined);
+}

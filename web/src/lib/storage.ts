@@ -1,0 +1,132 @@
+import type { LoginData } from "@bijou/contract/accounts";
+
+/**
+ * Who is signed in, as kept under `user_details`.
+ * `rootUserDetail` is the account's owner, kept while one of its other profiles watches.
+ */
+export interface Session {
+  readonly user_id: number;
+  readonly userToken: string;
+  readonly token: string;
+  readonly name: string;
+  readonly email: string;
+  readonly image: string;
+  readonly subscription_status: LoginData["subscription_status"];
+  readonly is_parent: number;
+  readonly is_child: number;
+  readonly rootUserDetail: LoginData["rootUserDetail"];
+}
+
+const SESSION_KEY = "user_details";
+const DEVICE_KEY = "uuid";
+type Area = "localStorage" | "sessionStorage";
+
+/** A browser may refuse storage altogether (private windows, policies); the page then lives without. */
+export function readStored(area: Area, key: string): string | null {
+  try {
+    return window[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeStored(area: Area, key: string, value: string | null): void {
+  try {
+    if (value === null) window[area].removeItem(key);
+    else window[area].setItem(key, value);
+  } catch {
+    // Nothing is lost but the memory of it.
+  }
+}
+
+let temporaryDevice: string | undefined;
+
+/** The device's own id, made once and kept. */
+export function deviceId(): string {
+  const kept = readStored("localStorage", DEVICE_KEY) ?? temporaryDevice;
+  if (kept) return kept;
+  // `crypto.randomUUID` is missing where a house is opened by plain http on a home network.
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+  temporaryDevice = made;
+  writeStored("localStorage", DEVICE_KEY, made);
+  return made;
+}
+
+function isSession(value: unknown): value is Session {
+  if (typeof value !== "object" || value === null) return false;
+  const { user_id, userToken, token } = value as Partial<Session>;
+  return typeof user_id === "number" && typeof userToken === "string" && typeof token === "string";
+}
+
+function parseSession(text: string | null): Session | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSession(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+let current: Session | null | undefined;
+const listeners = new Set<() => void>();
+
+function readSession(): Session | null {
+  return (
+    parseSession(readStored("localStorage", SESSION_KEY)) ??
+    parseSession(readStored("sessionStorage", "user"))
+  );
+}
+
+function mirror(session: Session | null): void {
+  writeStored("sessionStorage", "token", session?.token ?? null);
+  writeStored("sessionStorage", "user_token", session?.userToken ?? null);
+  writeStored("sessionStorage", "user", session === null ? null : JSON.stringify(session));
+}
+
+function announce(session: Session | null): void {
+  current = session;
+  for (const listener of listeners) listener();
+}
+
+export function currentSession(): Session | null {
+  if (typeof window === "undefined") return null;
+  current ??= readSession();
+  return current;
+}
+
+/** Without `remember` the session ends with the tab. */
+export function keepSession(session: Session, remember: boolean): void {
+  mirror(session);
+  writeStored("localStorage", SESSION_KEY, remember ? JSON.stringify(session) : null);
+  announce(session);
+}
+
+/** Whether the session outlives the tab, so that switching the profile keeps the choice. */
+export const isRemembered = (): boolean => readStored("localStorage", SESSION_KEY) !== null;
+
+export function forgetSession(): void {
+  mirror(null);
+  writeStored("localStorage", SESSION_KEY, null);
+  announce(null);
+}
+
+function onStorage(event: StorageEvent): void {
+  // A key of null means that everything was cleared.
+  if (event.key !== SESSION_KEY && event.key !== null) return;
+  const session = parseSession(readStored("localStorage", SESSION_KEY));
+  mirror(session);
+  announce(session);
+}
+
+/** Tells of every change of the session, in this tab and in the others. */
+export function subscribeToSession(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener("storage", onStorage);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+  };
+}

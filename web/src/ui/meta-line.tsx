@@ -1,0 +1,46 @@
+import type { VideoCard } from "@bijou/contract/videos";
+import { Fragment, type ReactNode } from "react";
+import { durationText } from "../lib/duration.ts";
+import styles from "./meta-line.module.css";
+import { StarIcon } from "./icons.tsx";
+import { uiTexts } from "./texts.ts";
+
+/** Short facts in a line, with dots between them; empty ones are left out. */
+export function MetaLine({
+  parts,
+  className,
+}: {
+  parts: readonly ReactNode[];
+  className?: string | undefined;
+}) {
+  const shown = parts.filter((part) => part !== null && part !== undefined && part !== "");
+  return (
+    <p className={[styles.line, className].filter(Boolean).join(" ")}>
+      {shown.map((part, index) => (
+        // The parts never change their order, and a part may be any node.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          <span>{part}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** "Premium" with its star, as a part of a line. */
+export function PremiumWord() {
+  return (
+    <span className={styles.premium}>
+      <StarIcon />
+      {uiTexts.premium}
+    </span>
+  );
+}
+
+/** How long a film runs, or how many episodes a series has. */
+export function lengthText(
+  video: Pick<VideoCard, "video_type" | "video_duration" | "season_episode_count">,
+): string {
+  if (video.video_type === 2) return uiTexts.episodes(video.season_episode_count);
+  return video.video_duration === null ? "" : durationText(video.video_duration);
+}

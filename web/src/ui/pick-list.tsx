@@ -1,0 +1,138 @@
+import { LIST_NAME_LENGTH } from "@bijou/contract/watchlists";
+import { Check, Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import {
+  changeList,
+  createList,
+  type Listable,
+  pickListTitle,
+  useLists,
+} from "../lib/watchlists.ts";
+import { Button } from "./button.tsx";
+import { Dialog, DialogActions } from "./dialog.tsx";
+import styles from "./pick-list.module.css";
+import { Picture } from "./picture.tsx";
+import { Placeholder } from "./placeholder.tsx";
+import { uiTexts } from "./texts.ts";
+
+const close = (): void => pickListTitle.set(null);
+
+/** Which of the viewer's lists hold a title, with a way to make another (T-08). Opened by `openPickList`. */
+export default function PickList({ title }: { title: Listable }) {
+  const lists = useLists();
+  /** What the viewer ticked or unticked; lists not in it stay as they are. */
+  const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const holds = (list: { watch_list_id: number; video_ids: readonly number[] }): boolean =>
+    wanted.get(list.watch_list_id) ?? list.video_ids.includes(title.video_id);
+  const want = (listId: number, isIn: boolean): void =>
+    setWanted((before) => new Map(before).set(listId, isIn));
+  const save = (): void => {
+    for (const list of lists ?? []) {
+      const isIn = holds(list);
+      if (isIn !== list.video_ids.includes(title.video_id))
+        void changeList(list.watch_list_id, title.video_id, isIn ? "add" : "remove");
+    }
+    close();
+  };
+  return (
+    <Dialog
+      title={uiTexts.pickTitle}
+      description={`${title.video_title}, ${title.published_year}`}
+      onClose={close}
+      picture={
+        <Picture
+          art={title.portrait_art_2000x3000}
+          kind="portrait"
+          sizes="17rem"
+          alt=""
+          title={title.video_title}
+          colour={title.art_colour}
+        />
+      }
+    >
+      {lists === null ? (
+        <div className={styles.lists}>
+          <Placeholder shape="line" />
+        </div>
+      ) : (
+        <ul className={styles.lists}>
+          {lists.length === 0 && <li className={styles.none}>{uiTexts.noLists}</li>}
+          {lists.map((list) => (
+            <li key={list.watch_list_id}>
+              <label className={styles.choice}>
+                <input
+                  type="checkbox"
+                  checked={holds(list)}
+                  onChange={(event) => want(list.watch_list_id, event.currentTarget.checked)}
+                />
+                <span className={styles.box}>
+                  <Check aria-hidden="true" />
+                </span>
+                <b>{list.list_name}</b>
+                <small>{uiTexts.titles(list.video_count)}</small>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CreateList onCreated={(listId) => want(listId, true)} />
+      <DialogActions>
+        <Button look="ghost" onClick={close}>
+          {uiTexts.cancel}
+        </Button>
+        <Button onClick={save} disabled={lists === null}>
+          {uiTexts.save}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function CreateList({ onCreated }: { onCreated: (listId: number) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const create = async (form: HTMLFormElement): Promise<void> => {
+    const field = new FormData(form).get("name");
+    const name = typeof field === "string" ? field.trim() : "";
+    if (name === "") {
+      setProblem(uiTexts.nameMissing);
+      return;
+    }
+    setBusy(true);
+    try {
+      onCreated((await createList(name)).watch_list_id);
+      setOpen(false);
+      setProblem("");
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : uiTexts.listFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void create(event.currentTarget);
+  };
+  if (!isOpen)
+    return (
+      <button type="button" className={styles.make} onClick={() => setOpen(true)}>
+        <Plus aria-hidden="true" />
+        {uiTexts.createList}
+      </button>
+    );
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label>
+        <span>{uiTexts.listName}</span>
+        {/* The field appears because its button was pressed: the focus belongs into it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <input name="name" autoFocus autoComplete="off" maxLength={LIST_NAME_LENGTH} />
+      </label>
+      <Button type="submit" size="small" look="ghost" disabled={isBusy}>
+        {uiTexts.saveList}
+      </Button>
+      <p role="alert">{problem}</p>
+    </form>
+  );
+}

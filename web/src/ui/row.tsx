@@ -1,0 +1,132 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { Link } from "react-router";
+import styles from "./row.module.css";
+import { uiTexts } from "./texts.ts";
+
+export type RowSize = "large" | "small" | "wide" | "wider" | "more";
+
+/** The `sizes` of a tile's picture in a row of that size: the counts of tokens.css as widths. */
+export const tileSizes: Readonly<Record<RowSize, string>> = {
+  large:
+    "(min-width: 160em) 280px, (min-width: 120em) 270px, (min-width: 62.5em) 17vw, (min-width: 37.5em) 30vw, 29vw",
+  small: "(min-width: 160em) 215px, (min-width: 120em) 200px, (min-width: 62.5em) 14vw, 29vw",
+  wide: "(min-width: 160em) 445px, (min-width: 120em) 415px, (min-width: 62.5em) 29vw, 45vw",
+  wider: "(min-width: 160em) 560px, (min-width: 120em) 560px, (min-width: 62.5em) 45vw, 75vw",
+  more: "(min-width: 120em) 270px, (min-width: 62.5em) 20vw, (min-width: 37.5em) 30vw, 45vw",
+};
+
+/** Whether more lies to the left or to the right of what the track shows. */
+function useEnds(track: RefObject<HTMLUListElement | null>) {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false });
+  useEffect(() => {
+    const element = track.current;
+    if (element === null) return undefined;
+    const measure = (): void => {
+      const atStart = element.scrollLeft < 8;
+      const atEnd = element.scrollLeft > element.scrollWidth - element.clientWidth - 8;
+      setEnds((before) =>
+        before.atStart === atStart && before.atEnd === atEnd ? before : { atStart, atEnd },
+      );
+    };
+    measure();
+    element.addEventListener("scroll", measure, { passive: true });
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      element.removeEventListener("scroll", measure);
+      observer.disconnect();
+    };
+  }, [track]);
+  return ends;
+}
+
+/** Left and right go from tile to tile; up and down are left to the page. */
+function moveAlong(event: KeyboardEvent<HTMLUListElement>): void {
+  if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-tile]")];
+  const item = event.target instanceof Element ? event.target.closest("li") : null;
+  const at = tiles.findIndex((tile) => item?.contains(tile));
+  const next = tiles[event.key === "ArrowRight" ? at + 1 : at - 1];
+  if (at < 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+interface Props {
+  readonly title: string;
+  /** Where the title leads; without it the title is not a link. */
+  readonly to?: string | undefined;
+  /** A few words beside the title. */
+  readonly tagline?: string | undefined;
+  readonly size: RowSize;
+  /** Tiles, as items of a list. */
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A titled row of tiles that scrolls sideways; the next tile peeks into the margin. */
+export function Row({ title, to, tagline, size, children, className }: Props) {
+  const track = useRef<HTMLUListElement>(null);
+  const headingId = useId();
+  const { atStart, atEnd } = useEnds(track);
+  const turn = (direction: -1 | 1): void => {
+    const element = track.current;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    element?.scrollBy({
+      left: direction * element.clientWidth * 0.85,
+      behavior: calm ? "auto" : "smooth",
+    });
+  };
+  return (
+    <section
+      className={[styles.row, styles[size], className].filter(Boolean).join(" ")}
+      aria-labelledby={headingId}
+    >
+      <header className={styles.head}>
+        <h2 id={headingId}>
+          {to === undefined ? (
+            title
+          ) : (
+            <Link to={to}>
+              {title}
+              <ChevronRight className={styles.chevron} aria-hidden="true" />
+            </Link>
+          )}
+        </h2>
+        {tagline !== undefined && tagline !== "" && <p className={styles.tagline}>{tagline}</p>}
+        <div className={styles.turn} hidden={atStart && atEnd}>
+          <button
+            type="button"
+            aria-label={uiTexts.back}
+            disabled={atStart}
+            onClick={() => turn(-1)}
+          >
+            <ChevronLeft aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            aria-label={uiTexts.forward}
+            disabled={atEnd}
+            onClick={() => turn(1)}
+          >
+            <ChevronRight aria-hidden="true" />
+          </button>
+        </div>
+      </header>
+      {/* The list itself takes no focus: its tiles do, and pass it on with the arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className={styles.track} ref={track} onKeyDown={moveAlong}>
+        {children}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import styles from "./footer.module.css";
+import { shellTexts } from "./texts.ts";
+import { Wordmark } from "./wordmark.tsx";
+
+export function Footer() {
+  return (
+    <footer className={styles.foot}>
+      <div>
+        <Wordmark />
+        <p>{shellTexts.tagline}</p>
+      </div>
+      <ul>
+        <li>
+          <Link to={paths.home}>{shellTexts.home}</Link>
+        </li>
+        <li>
+          <Link to={paths.comingSoon}>{shellTexts.comingSoon}</Link>
+        </li>
+        <li>
+          <Link to={paths.stillLooking}>{shellTexts.stillLooking}</Link>
+        </li>
+      </ul>
+      <p>{shellTexts.version}</p>
+    </footer>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link, useLocation } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { ButtonLink } from "../button.tsx";
+import { StarIcon } from "../icons.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import styles from "./header.module.css";
+import { shellTexts } from "./texts.ts";
+import { Wordmark } from "./wordmark.tsx";
+
+/** `Sign In | Sign Up` for a guest, else the member's name with what belongs to it (S-03). */
+export function Header() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  return (
+    <header className={styles.top}>
+      <div className={styles.inside}>
+        <Link to={paths.home} aria-label={shellTexts.homeLink} className={styles.home}>
+          <Wordmark />
+        </Link>
+        <div className={styles.account}>
+          {session === null ? (
+            <>
+              <ButtonLink
+                look="quiet"
+                className={styles.signIn}
+                to={paths.signIn(pathname === "/signin" ? undefined : pathname + search)}
+              >
+                {shellTexts.signIn}
+              </ButtonLink>
+              <ButtonLink size="small" to={paths.signUp}>
+                {shellTexts.signUp}
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              {session.subscription_status === "Inactive" && session.is_child === 0 && (
+                <Link className={styles.premium} to={paths.subscribe()}>
+                  <StarIcon />
+                  <span>{shellTexts.goPremium}</span>
+                </Link>
+              )}
+              <AccountMenu session={session} />
+            </>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

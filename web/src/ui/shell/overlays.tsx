@@ -1,0 +1,19 @@
+import { lazy, Suspense } from "react";
+import { loginAlert } from "../../lib/notices.ts";
+import { useStore } from "../../lib/store.ts";
+import { pickListTitle } from "../../lib/watchlists.ts";
+
+const LoginAlert = lazy(() => import("../login-alert.tsx"));
+const PickList = lazy(() => import("../pick-list.tsx"));
+
+/** The popups any page may open; each is loaded with its first opening. */
+export function Overlays() {
+  const alert = useStore(loginAlert, null);
+  const title = useStore(pickListTitle, null);
+  return (
+    <Suspense fallback={null}>
+      {alert !== null && <LoginAlert {...alert} />}
+      {title !== null && <PickList title={title} key={title.video_id} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import { ArrowUp } from "lucide-react";
+import { useEffect, useState } from "react";
+import styles from "./scroll-to-top.module.css";
+import { shellTexts } from "./texts.ts";
+
+const APPEARS_AFTER_PIXELS = 150;
+const ANIMATION_MILLISECONDS = 600;
+
+/** Back to the top in 600 ms, at once for who wants no motion; a wheel or a finger stops it. */
+export function scrollToTop(): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    window.scrollTo(0, 0);
+    return;
+  }
+  const from = window.scrollY;
+  const startedAt = performance.now();
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  window.addEventListener("wheel", stop, { signal: stopping.signal, passive: true });
+  window.addEventListener("touchstart", stop, { signal: stopping.signal, passive: true });
+  const step = (now: number): void => {
+    if (stopping.signal.aborted) return;
+    const part = Math.min(1, (now - startedAt) / ANIMATION_MILLISECONDS);
+    const eased = 1 - (1 - part) ** 3;
+    window.scrollTo(0, from * (1 - eased));
+    if (part < 1) requestAnimationFrame(step);
+    else stop();
+  };
+  requestAnimationFrame(step);
+}
+
+/** Appears after 150 px of scroll (S-05). */
+export function ScrollToTop() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const look = (): void => setShown(window.scrollY > APPEARS_AFTER_PIXELS);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+  if (!isShown) return null;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      title={shellTexts.toTop}
+      aria-label={shellTexts.toTop}
+      onClick={scrollToTop}
+    >
+      <ArrowUp aria-hidden="true" />
+    </button>
+  );
+}

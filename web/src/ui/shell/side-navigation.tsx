@@ -1,0 +1,98 @@
+import { Menu as MenuIconSign, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { useStore } from "../../lib/store.ts";
+import type { Menu } from "./menu.ts";
+import { MenuIcon } from "./menu-icon.tsx";
+import { menuPanel } from "./menu-panel.ts";
+import styles from "./side-navigation.module.css";
+import { shellTexts } from "./texts.ts";
+import { useIsCurrent } from "./use-current.ts";
+
+const close = (): void => menuPanel.set(false);
+
+/** Closes the open panel by Escape, by a press outside, and when another page opens. */
+function useClosing(isOpen: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  const location = useLocation();
+  useEffect(close, [location]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const opener = document.activeElement;
+    const element = panel.current;
+    element?.querySelector<HTMLElement>("button")?.focus();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") close();
+    };
+    const onPress = (event: PointerEvent): void => {
+      if (event.target instanceof Node && element?.contains(event.target) === false) close();
+    };
+    const onFocus = (event: FocusEvent): void => {
+      if (event.target instanceof Node && element?.contains(event.target) === false) close();
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("focusin", onFocus);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("focusin", onFocus);
+      // Back to what opened it, unless the focus has moved on by itself.
+      if (element?.contains(document.activeElement) && opener instanceof HTMLElement)
+        opener.focus();
+    };
+  }, [isOpen]);
+  return panel;
+}
+
+/** A rail of signs on wide screens; open, a panel with the words and the genres, on phones too (S-101, S-102). */
+export function SideNavigation({ menu }: { menu: Menu }) {
+  const isOpen = useStore(menuPanel, false);
+  const panel = useClosing(isOpen);
+  const isCurrent = useIsCurrent();
+  return (
+    <nav
+      ref={panel}
+      className={[styles.rail, isOpen ? styles.open : ""].filter(Boolean).join(" ")}
+      aria-label={shellTexts.mainNavigation}
+    >
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-label={isOpen ? shellTexts.closeMenu : shellTexts.openMenu}
+        onClick={() => menuPanel.set(!isOpen)}
+      >
+        {isOpen ? <X aria-hidden="true" /> : <MenuIconSign aria-hidden="true" />}
+      </button>
+      <ul className={styles.entries}>
+        {menu.entries.map((entry) => (
+          <li key={entry.id}>
+            <Link
+              to={entry.to}
+              title={isOpen ? undefined : entry.name}
+              aria-current={isCurrent(entry.to) ? "page" : undefined}
+            >
+              <MenuIcon kind={entry.kind} />
+              <span>{entry.name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isOpen && menu.genres.length > 0 && (
+        <div className={styles.more}>
+          <h2>{shellTexts.genres}</h2>
+          <ul>
+            {menu.genres.map((genre) => (
+              <li key={genre.id}>
+                <Link to={genre.to} aria-current={isCurrent(genre.to) ? "page" : undefined}>
+                  {genre.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,145 @@
+import type { VideoCard } from "@bijou/contract/videos";
+import { Check, Info, Plus, X } from "lucide-react";
+import { Link } from "react-router";
+import { durationText } from "../lib/duration.ts";
+import { paths } from "../lib/paths.ts";
+import { usePlay } from "../lib/play-rule.ts";
+import { toggleInLists, useInMyLists } from "../lib/watchlists.ts";
+import { PlayIcon } from "./icons.tsx";
+import { lengthText, MetaLine } from "./meta-line.tsx";
+import { Picture } from "./picture.tsx";
+import { PremiumMark } from "./premium-mark.tsx";
+import { ProgressBar, watchedPercent } from "./progress-bar.tsx";
+import styles from "./tile.module.css";
+import { uiTexts } from "./texts.ts";
+
+export interface TileProps {
+  readonly video: VideoCard;
+  readonly shape: "portrait" | "landscape";
+  /** The `sizes` of its picture; rows know them (`tileSizes`). */
+  readonly sizes: string;
+  readonly priority?: "eager" | "lazy";
+  /** S-32: in the rows of lists every title can be played at once, elsewhere only movies. */
+  readonly playsEverything?: boolean;
+  /** The list whose row this is: the check takes the title out of it (S-33). */
+  readonly rowListId?: number | undefined;
+  /** Title and remaining time stay written below (continue watching). */
+  readonly captioned?: boolean;
+  /** Offers to take the title out of continue watching (S-34). */
+  readonly onRemove?: (() => void) | undefined;
+}
+
+/** "Episode 6 · 42 min left", "35 min left", or "" before anything was watched. */
+export function remainingText(video: VideoCard): string {
+  if (video.play_time === undefined || !video.total_time) return "";
+  const left = uiTexts.timeLeft(durationText(Math.max(0, video.total_time - video.play_time)));
+  return video.episode_number === undefined
+    ? left
+    : `${uiTexts.episode(video.episode_number)} · ${left}`;
+}
+
+/** A title as its picture; name, facts and actions appear on hover or focus. An item of a list. */
+export function Tile(props: TileProps) {
+  const { video, shape, sizes, priority = "lazy", captioned = false, onRemove } = props;
+  const percent = watchedPercent(video);
+  const remaining = remainingText(video);
+  const isWide = shape === "landscape";
+  const label = [
+    video.video_title,
+    String(video.published_year),
+    video.is_premium === "1" ? uiTexts.premium : "",
+    remaining,
+  ];
+  const art = isWide ? video.landscape_art_1280x720 : video.portrait_art_2000x3000;
+  return (
+    <li className={[styles.tile, isWide ? styles.wide : ""].filter(Boolean).join(" ")}>
+      <div className={styles.frame}>
+        <Link
+          className={styles.link}
+          to={paths.detail(video)}
+          aria-label={label.filter(Boolean).join(", ")}
+          data-tile
+        >
+          <Picture
+            art={art}
+            kind={shape}
+            sizes={sizes}
+            alt=""
+            title={video.video_title}
+            colour={video.art_colour}
+            priority={priority}
+          />
+        </Link>
+        {video.is_premium === "1" && <PremiumMark />}
+        <div className={styles.over}>
+          <p className={styles.name}>{video.video_title}</p>
+          <MetaLine
+            className={styles.meta}
+            parts={[video.published_year, lengthText(video), isWide ? video.genre_name : ""]}
+          />
+          <QuickActions {...props} />
+        </div>
+        {percent !== undefined && <ProgressBar percent={percent} className={styles.progress} />}
+      </div>
+      {captioned && (
+        <div className={styles.caption}>
+          <p>
+            <b>{video.video_title}</b>
+            <span>{remaining}</span>
+          </p>
+          {onRemove !== undefined && (
+            <button
+              type="button"
+              className={styles.touchRemove}
+              aria-label={uiTexts.removeFromContinue(video.video_title)}
+              onClick={onRemove}
+            >
+              <X aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function QuickActions({ video, playsEverything = false, rowListId, onRemove }: TileProps) {
+  const play = usePlay();
+  const inList = useInMyLists(video.video_id, video.is_my_list) || rowListId !== undefined;
+  const name = video.video_title;
+  return (
+    <div className={styles.actions}>
+      {(playsEverything || video.video_type === 1) && (
+        <button
+          type="button"
+          className={`${styles.action} ${styles.play}`}
+          aria-label={uiTexts.play(name)}
+          onClick={() => play(video)}
+        >
+          <PlayIcon />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.action}
+        aria-label={inList ? uiTexts.removeFromList(name) : uiTexts.addToList(name)}
+        onClick={() => toggleInLists(video, rowListId)}
+      >
+        {inList ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+      </button>
+      <Link className={styles.action} to={paths.detail(video)} aria-label={uiTexts.details(name)}>
+        <Info aria-hidden="true" />
+      </Link>
+      {onRemove !== undefined && (
+        <button
+          type="button"
+          className={styles.action}
+          aria-label={uiTexts.removeFromContinue(name)}
+          onClick={onRemove}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

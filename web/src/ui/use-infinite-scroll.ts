@@ -1,0 +1,41 @@
+import { useEffect, useRef } from "react";
+
+const THROTTLE_MILLISECONDS = 150;
+const THRESHOLD = 0.8;
+
+/** Whether the window has shown at least 80 % of the page. */
+function isNearEnd(): boolean {
+  const { scrollHeight } = document.documentElement;
+  return window.scrollY + window.innerHeight >= scrollHeight * THRESHOLD;
+}
+
+/**
+ * Calls `loadMore` when 80 % of the page are shown, looking at most every 150 ms (S-06), and again after each
+ * load for as long as the page is too short. Nothing is called while `isReady` is false: during a load, after a
+ * failure, and at the end of the list.
+ */
+export function useInfiniteScroll(isReady: boolean, loadMore: () => void): void {
+  const latest = useRef(loadMore);
+  useEffect(() => {
+    latest.current = loadMore;
+  });
+  useEffect(() => {
+    if (!isReady) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = (): void => {
+      timer = undefined;
+      if (isNearEnd()) latest.current();
+    };
+    const lookSoon = (): void => {
+      timer ??= setTimeout(look, THROTTLE_MILLISECONDS);
+    };
+    lookSoon();
+    window.addEventListener("scroll", lookSoon, { passive: true });
+    window.addEventListener("resize", lookSoon);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("scroll", lookSoon);
+      window.removeEventListener("resize", lookSoon);
+    };
+  }, [isReady]);
+}
