@@ -1,0 +1,13 @@
+const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
+const withYear = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** "5 December", with the year when it is another one; the viewer's own time zone, so only after hydration. */
+export function dateText(iso: string, now: Date = new Date()): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return "";
+  return (date.getFullYear() === now.getFullYear() ? dayAndMonth : withYear).format(date);
+}

@@ -1,0 +1,35 @@
+import { atWidth } from "./picture.tsx";
+import styles from "./title-art.module.css";
+
+interface Props {
+  readonly video: {
+    readonly video_title: string;
+    /** "" where the title is set in type. */
+    readonly banner_title_image: string;
+    readonly banner_title_width?: number | undefined;
+    readonly banner_title_height?: number | undefined;
+  };
+  readonly as: "h1" | "h2" | "h3";
+  readonly size?: "normal" | "small";
+}
+
+/** A film's own lettering, or its title in the house's type. */
+export function TitleArt({ video, as: Heading, size = "normal" }: Props) {
+  const { video_title, banner_title_image: art } = video;
+  const { banner_title_width: width, banner_title_height: height } = video;
+  return (
+    <Heading className={[styles.bill, size === "small" ? styles.small : ""].join(" ").trim()}>
+      {art === "" ? (
+        video_title
+      ) : (
+        <img
+          src={atWidth(art, 640)}
+          srcSet={[320, 640, 960].map((wide) => `${atWidth(art, wide)} ${wide}w`).join(", ")}
+          sizes="(min-width: 62.5em) 34rem, 82vw"
+          alt={video_title}
+          {...(width && height ? { width, height } : {})}
+        />
+      )}
+    </Heading>
+  );
+}
