@@ -1,0 +1,123 @@
+import { join, resolve } from "node:path";
+import { ConfigurationError } from "./platform/errors.ts";
+
+/** What the environment decides, read once at the start. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** The origin people reach the house by, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly dataDirectory: string;
+  /** PostgreSQL 15 or newer; the embedded database when absent. */
+  readonly databaseUrl: string | undefined;
+  readonly ffmpegPath: string | undefined;
+  /** "auto" makes an empty database a demonstration. */
+  readonly demonstration: "auto" | "on" | "off";
+  readonly logLevel: LogLevel;
+  /** Made once and kept in the data directory when absent. */
+  readonly appSecret: string | undefined;
+  /** Multiplies every rate limit; tests and benches raise it. */
+  readonly limitScale: number;
+  /** Addresses of proxies whose forwarded headers are believed. */
+  readonly trustedProxies: readonly string[];
+}
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+const FEWEST_SECRET_CHARACTERS = 32;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new Error(`a port from 0 to 65535, not ${show(text)}`);
+  return port;
+}
+
+function parseOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !["http:", "https:"].includes(url.protocol) || url.pathname !== "/" || url.search)
+    throw new Error(`an origin such as https://films.example.org, not ${show(text)}`);
+  return url.origin;
+}
+
+function parseDatabaseUrl(text: string): string {
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))
+    throw new Error("an address such as postgres://user:password@host:5432/bijou");
+  return text;
+}
+
+function parseDemonstration(text: string): Config["demonstration"] {
+  if (text === "1") return "on";
+  if (text === "0") return "off";
+  throw new Error(`1 (make it a demonstration) or 0 (remove the demonstration), not ${show(text)}`);
+}
+
+function parseLogLevel(text: string): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (level === undefined) throw new Error(`one of ${LOG_LEVELS.join(", ")}, not ${show(text)}`);
+  return level;
+}
+
+function parseSecret(text: string): string {
+  if (text.length < FEWEST_SECRET_CHARACTERS)
+    throw new Error(`at least ${FEWEST_SECRET_CHARACTERS} characters (try: openssl rand -hex 32)`);
+  return text;
+}
+
+function parseScale(text: string): number {
+  const scale = Number(text);
+  if (!(scale > 0)) throw new Error(`a number above 0, not ${show(text)}`);
+  return scale;
+}
+
+function show(text: string): string {
+  return JSON.stringify(text.slice(0, 80));
+}
+
+/**
+ * Reads the environment whole before it complains.
+ *
+ * @throws {ConfigurationError} with a line for every variable that is wrong, saying what it should be.
+ */
+export function parseConfig(environment: Environment, root: string): Config {
+  const mistakes: string[] = [];
+  const read = <T>(name: string, parse: (text: string) => T, absent: T): T => {
+    const text = environment[name]?.trim();
+    if (text === undefined || text === "") return absent;
+    try {
+      return parse(text);
+    } catch (expected) {
+      mistakes.push(`${name} must be ${(expected as Error).message}`);
+      return absent;
+    }
+  };
+  const text = (value: string) => value;
+  const port = read("PORT", parsePort, 3000);
+  const host = read("HOST", text, "127.0.0.1");
+  const config: Config = {
+    port,
+    host,
+    publicUrl: read(
+      "PUBLIC_URL",
+      parseOrigin,
+      `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
+    ),
+    dataDirectory: resolve(read("DATA_DIR", text, join(root, "data"))),
+    databaseUrl: read<string | undefined>("DATABASE_URL", parseDatabaseUrl, undefined),
+    ffmpegPath: read<string | undefined>("FFMPEG_PATH", text, undefined),
+    demonstration: read("DEMO", parseDemonstration, "auto"),
+    logLevel: read("LOG_LEVEL", parseLogLevel, "warn"),
+    appSecret: read<string | undefined>("APP_SECRET", parseSecret, undefined),
+    limitScale: read("LIMIT_SCALE", parseScale, 1),
+    trustedProxies: read<readonly string[]>(
+      "TRUSTED_PROXIES",
+      (list) => list.split(",").map((address) => address.trim()),
+      [],
+    ),
+  };
+  if (mistakes.length > 0) throw new ConfigurationError(mistakes);
+  return config;
+}

@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import type { App } from "./app.ts";
+import type { Config } from "./config.ts";
+import type { NewAccount } from "./features/accounts/service.ts";
+import { importManifest, removeDemonstration } from "./features/catalogue/service.ts";
+import type { Database } from "./platform/database/database.ts";
+import { OperatorError } from "./platform/errors.ts";
+import type { ImageStore } from "./platform/images/image-store.ts";
+import type { MediaStore } from "./platform/media/media-store.ts";
+
+const PASSWORD = "bijou-demo";
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the demonstration prints about who can sign in. */
+export const DEMONSTRATION_SIGN_INS = [
+  { email: "free@demo.test", what: "a free member" },
+  { email: "premium@demo.test", what: "a premium member" },
+  { email: "cancelled@demo.test", what: "premium until the end of what was paid for" },
+  { email: "family@demo.test", what: "four profiles, one of them a child's" },
+] as const;
+
+function members(nowMs: number): Omit<NewAccount, "password" | "origin">[] {
+  const alone = (name: string, avatar: string) => [{ name, isChild: false, avatar }];
+  return [
+    { email: "free@demo.test", username: "Frida", profiles: alone("Frida", "moon") },
+    {
+      email: "premium@demo.test",
+      username: "Paul",
+      membership: { state: "active", paidUntil: null },
+      profiles: alone("Paul", "noir"),
+    },
+    {
+      email: "cancelled@demo.test",
+      username: "Carla",
+      membership: { state: "cancelled", paidUntil: new Date(nowMs + 20 * DAY_MS) },
+      profiles: alone("Carla", "flapper"),
+    },
+    {
+      email: "family@demo.test",
+      username: "Nora",
+      membership: { state: "active", paidUntil: null },
+      profiles: [
+        { name: "Nora", isChild: false, avatar: "flapper" },
+        { name: "Otto", isChild: false, avatar: "robot" },
+        { name: "Grandma", isChild: false, avatar: "cat" },
+        { name: "Pip", isChild: true, avatar: "moon" },
+      ],
+    },
+  ];
+}
+
+interface Parts {
+  readonly app: App;
+  readonly database: Database;
+  readonly images: ImageStore;
+  readonly media: MediaStore;
+  readonly manifest: string;
+}
+
+async function countTitles({ pool }: Database, origin: "operator" | "demo"): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    "select count(*)::int as count from titles where origin = $1",
+    [origin],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function load({ app, database, images, media, manifest }: Parts): Promise<void> {
+  // The same manifest is not read twice: its digest is kept, so that a second start costs nothing.
+  const digest = createHash("sha256")
+    .update(await readFile(manifest))
+    .digest("hex");
+  const isLoaded = (await app.settings.text("demonstration.manifest")) === digest;
+  if (isLoaded && (await countTitles(database, "demo")) > 0) return;
+  await importManifest({ database, images, media }, manifest, { origin: "demo" });
+  const nowMs = Date.now();
+  for (const member of members(nowMs))
+    await app.accounts.add({ ...member, password: PASSWORD, origin: "demo" });
+  await app.settings.set("demonstration.manifest", digest);
+}
+
+/**
+ * Makes the house a demonstration, keeps it one, or ends it, as `DEMO` says; the answer is whether it is one now.
+ *
+ * @throws {OperatorError} when a demonstration is asked for where an operator's own catalogue is.
+ */
+export async function settleDemonstration(
+  asked: Config["demonstration"],
+  parts: Parts,
+): Promise<boolean> {
+  const { app, database } = parts;
+  const isOne = await app.settings.isOn("demonstration");
+  const ownTitles = await countTitles(database, "operator");
+
+  if (asked === "off") {
+    if (isOne) {
+      await app.settings.set("demonstration", false);
+      await app.settings.set("demonstration.manifest", "");
+      await app.accounts.removeDemonstration();
+      await removeDemonstration(parts);
+      await app.titles.refresh();
+    }
+    return false;
+  }
+  if (asked === "on" && !isOne && ownTitles > 0)
+    throw new OperatorError(
+      `DEMO=1 is refused: this house has a catalogue of its own (${ownTitles} titles). Use another DATA_DIR for a demonstration.`,
+    );
+  if (asked === "auto" && !isOne && ownTitles > 0) return false;
+  await load(parts);
+  await app.settings.set("demonstration", true);
+  await app.titles.refresh();
+  return true;
+}

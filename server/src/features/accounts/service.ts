@@ -1,0 +1,166 @@
+import { createHmac } from "node:crypto";
+import type { LoginData } from "@bijou/contract/accounts";
+import type { Database } from "../../platform/database/database.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Secrets } from "../../platform/secrets.ts";
+import { entitlementOf } from "../../platform/sessions/entitlement.ts";
+import type { Member } from "../../platform/sessions/principal.ts";
+import type { Sessions, TokenPair } from "../../platform/sessions/sessions.ts";
+import { mintGuestToken } from "../../platform/sessions/tokens.ts";
+import { deviceName } from "./device-name.ts";
+import { createPasswords } from "./passwords.ts";
+import { type AccountRow, createAccountStore, type ProfileRow } from "./store.ts";
+
+const MOST_FAILURES_OF_ACCOUNT = 10;
+const MOST_FAILURES_OF_ADDRESS = 30;
+
+/** Where a sign-in comes from; the key is the uuid the browser made for itself. */
+export interface Device {
+  readonly key: string;
+  readonly userAgent: string | undefined;
+  readonly address: string;
+}
+
+export interface NewAccount {
+  readonly email: string;
+  readonly username: string;
+  readonly password: string;
+  readonly origin: "operator" | "demo";
+  readonly membership?: { state: "active" | "cancelled"; paidUntil: Date | null };
+  readonly profiles: readonly { name: string; isChild: boolean; avatar: string }[];
+}
+
+export type SwitchRefusal = "pin_required" | "pin_wrong" | "password_required" | "password_wrong";
+
+export function createAccounts(parts: {
+  database: Database;
+  sessions: Sessions;
+  secrets: Secrets;
+  now: () => number;
+}) {
+  const { sessions, secrets, now } = parts;
+  const store = createAccountStore(parts.database);
+  const passwords = createPasswords(secrets.key("password"));
+
+  const blind = (text: string): Buffer =>
+    createHmac("sha256", secrets.key("address")).update(text.toLowerCase()).digest();
+
+  function toLoginData(
+    pair: TokenPair,
+    account: AccountRow,
+    profile: ProfileRow,
+    root: ProfileRow,
+    membership: Member["membership"],
+  ): LoginData {
+    return {
+      user_id: profile.id,
+      username: profile.name,
+      email: account.email,
+      token: pair.bearer,
+      userToken: pair.user,
+      bearer_token: pair.bearer,
+      user_token: pair.user,
+      guest_id: "",
+      accessType: "login",
+      is_parent: profile.is_root ? 1 : 0,
+      is_child: profile.is_child ? 1 : 0,
+      profile_image: profile.avatar,
+      subscription_status: entitlementOf(membership, now()).subscriptionStatus,
+      rootUserDetail: { token: "", userToken: "", user_id: root.id },
+    };
+  }
+
+  async function describe(pair: TokenPair, account: AccountRow, profileId: number) {
+    const profiles = await store.profiles(account.id);
+    const root = profiles.find((profile) => profile.is_root);
+    const profile = profiles.find(({ id }) => id === profileId);
+    const member = await sessions.find(pair.bearer, pair.user);
+    if (!root || !profile || !member) throw new AppError("object_not_found");
+    return toLoginData(pair, account, profile, root, member.membership);
+  }
+
+  /** Counts a failure, so that guessing stops whatever node it meets. */
+  async function guarded(who: string, address: string, check: () => Promise<boolean>) {
+    const at = new Date(now());
+    const keys = [blind(who), blind(address)] as const;
+    const { ofAccount, ofAddress } = await store.failures(...keys, at);
+    if (ofAccount >= MOST_FAILURES_OF_ACCOUNT || ofAddress >= MOST_FAILURES_OF_ADDRESS)
+      throw new AppError(
+        "too_many_requests",
+        "Too many failed tries. Please wait fifteen minutes and try again.",
+      );
+    const isRight = await check();
+    if (!isRight) await store.addFailure(...keys, at);
+    return isRight;
+  }
+
+  return {
+    profiles: store.profiles,
+    removeDemonstration: store.removeDemonstration,
+
+    guestToken(device: string) {
+      return mintGuestToken(secrets.key("guest"), device, Math.floor(now() / 1000));
+    },
+
+    /** Nothing for a wrong password and for an unknown address alike, in the same time. */
+    async signIn(email: string, password: string, device: Device): Promise<LoginData | undefined> {
+      const account = await store.byEmail(email.trim());
+      const isRight = await guarded(email.trim(), device.address, () =>
+        passwords.verify(account?.password_hash, password),
+      );
+      if (!isRight || !account) return undefined;
+      const root = (await store.profiles(account.id)).find((profile) => profile.is_root);
+      if (!root) return undefined;
+      const name = deviceName(device.userAgent);
+      const deviceId = await store.deviceFor(account.id, device.key, name, new Date(now()));
+      const owner = { accountId: account.id, profileId: root.id, deviceId };
+      return describe(await sessions.open(owner), account, root.id);
+    },
+
+    /**
+     * A new pair for another profile. Leaving a child's profile and entering a locked one asks for the PIN, and for
+     * the account's password where there is none.
+     *
+     * @throws {AppError} `object_not_found` for a profile of another account.
+     */
+    async switchProfile(
+      member: Member,
+      profileId: number,
+      proof: { pin: string | undefined; password: string | undefined; address: string },
+    ): Promise<LoginData | SwitchRefusal> {
+      const account = await store.byId(member.accountId);
+      const profiles = account ? await store.profiles(account.id) : [];
+      const target = profiles.find(({ id }) => id === profileId);
+      const root = profiles.find((profile) => profile.is_root);
+      if (!account || !target || !root)
+        throw new AppError("object_not_found", "There is no such profile");
+      const leavesChild = member.isChild && target.id !== member.profileId;
+      const pinHash = target.pin_hash ?? (leavesChild ? root.pin_hash : null);
+      const who = `profile ${account.id}`;
+      if (pinHash !== null) {
+        const { pin } = proof;
+        if (pin === undefined) return "pin_required";
+        const check = () => passwords.verify(pinHash, pin);
+        if (!(await guarded(who, proof.address, check))) return "pin_wrong";
+      } else if (leavesChild) {
+        const { password } = proof;
+        if (password === undefined) return "password_required";
+        const check = () => passwords.verify(account.password_hash, password);
+        if (!(await guarded(who, proof.address, check))) return "password_wrong";
+      }
+      return describe(await sessions.replace(member, profileId), account, profileId);
+    },
+
+    signOut: (member: Member): Promise<void> => sessions.revoke(member.sessionId),
+
+    async emailOf(member: Member): Promise<string> {
+      return (await store.byId(member.accountId))?.email ?? "";
+    },
+
+    async add(account: NewAccount): Promise<void> {
+      const passwordHash = await passwords.hash(account.password);
+      await store.add({ ...account, passwordHash, membership: account.membership });
+    },
+  };
+}
+export type Accounts = ReturnType<typeof createAccounts>;

@@ -1,0 +1,95 @@
+import {
+  apiConfig,
+  deviceMaster,
+  getVersion,
+  leftSidebar,
+  stripeConfig,
+} from "@bijou/contract/configuration";
+import { API_BASE } from "@bijou/contract/endpoint";
+import type { Api } from "../../platform/http/api.ts";
+import { ok } from "../../platform/http/envelope.ts";
+import type { Titles } from "../titles/service.ts";
+import type { Settings } from "./service.ts";
+
+/** K-50. */
+const VERSION = "3.0.0";
+/** K-01. */
+const DEFAULT_COUNTRY = { c_code: "US", country_id: 203, iso_code: "US" } as const;
+
+const VIEW_RESULTS = [
+  { name: "Small grid", view_type: "custom_grid" },
+  { name: "Detail list", view_type: "detail_list" },
+];
+
+export function configurationRoutes(
+  api: Api,
+  parts: { settings: Settings; titles: Titles; publicUrl: string },
+): void {
+  const { settings, titles, publicUrl } = parts;
+  const base = `${publicUrl}${API_BASE}`;
+
+  api.bind(apiConfig, async () => {
+    const closedMessage = await settings.text("gate.message");
+    return {
+      status: closedMessage === "" ? (1 as const) : (0 as const),
+      status_code: 1,
+      message: closedMessage,
+      demonstration: await settings.isOn("demonstration"),
+      data: {
+        dev_base_url: base,
+        live_base_url: base,
+        ip_address: "",
+        ...DEFAULT_COUNTRY,
+        api_token: "",
+        c_name: "",
+        c_state: "",
+        c_city: "",
+        zip_code: "",
+        postal_code: "",
+        isd_code: "",
+        latitude: "",
+        longitude: "",
+        area_code: "",
+        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        stripe_sk: "" as const,
+        stripe_pk: await settings.text("stripe.publishableKey"),
+      },
+    };
+  });
+
+  api.bind(stripeConfig, async () => {
+    const publishable = await settings.text("stripe.publishableKey");
+    return ok({
+      stripe_sk: "" as const,
+      stripe_pk: publishable,
+      cypher_token: Buffer.from(`-${publishable}`).toString("base64"),
+    });
+  });
+
+  api.bind(getVersion, async () => ok({ current_version: VERSION }));
+
+  api.bind(deviceMaster, async () =>
+    ok({
+      device_list: [
+        { platform: "web", platform_url: publicUrl, platform_image: "/icons/icon-192.png" },
+      ],
+      social_media_list: [],
+    }),
+  );
+
+  api.bind(leftSidebar, async () => {
+    const { menu, genres, eras, regions } = (await titles.snapshot()).parts;
+    return ok({
+      menu: menu.map(({ id, name }) => ({ id, name })),
+      genres: genres.map(({ id, name, icon }) => ({
+        id,
+        genre_name: name,
+        genre_type: 1,
+        genre_icon: icon,
+      })),
+      eras: eras.map(({ id, name }) => ({ id, era_name: name })),
+      regions: regions.map(({ id, name }) => ({ id, region_name: name })),
+      view_results: VIEW_RESULTS,
+    });
+  });
+}

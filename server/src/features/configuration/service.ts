@@ -1,0 +1,41 @@
+import type { Database } from "../../platform/database/database.ts";
+
+const CHECK_EVERY_MS = 2_000;
+
+/** Settings of the house: one row each in the database, read again every two seconds. */
+export function createSettings({ pool }: Database, now: () => number) {
+  let kept: ReadonlyMap<string, unknown> = new Map();
+  let readAtMs = Number.NEGATIVE_INFINITY;
+
+  async function all(): Promise<ReadonlyMap<string, unknown>> {
+    if (now() - readAtMs < CHECK_EVERY_MS) return kept;
+    readAtMs = now();
+    const { rows } = await pool.query<{ key: string; value: unknown }>({
+      name: "settings",
+      text: "select key, value from settings",
+    });
+    kept = new Map(rows.map(({ key, value }) => [key, value]));
+    return kept;
+  }
+
+  return {
+    /** A text setting; "" where it is not set. */
+    async text(key: string): Promise<string> {
+      const value = (await all()).get(key);
+      return typeof value === "string" ? value : "";
+    },
+
+    async isOn(key: string): Promise<boolean> {
+      return (await all()).get(key) === true;
+    },
+
+    async set(key: string, value: unknown): Promise<void> {
+      await pool.query(
+        "insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value",
+        [key, JSON.stringify(value)],
+      );
+      readAtMs = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+export type Settings = ReturnType<typeof createSettings>;

@@ -1,0 +1,86 @@
+import {
+  comingSoonVideos,
+  continueWatchingVideos,
+  deleteContinueWatching,
+  filmThatMatterVideos,
+  homeVideos,
+  mostSharedVideos,
+  mostViewedVideos,
+  ottSlider,
+  remasteredVideos,
+  slider,
+  trendingVideos,
+  watchlistVideos,
+  weekCalendar,
+} from "@bijou/contract/home";
+import type { Api } from "../../platform/http/api.ts";
+import { done, ok, pageIndexOf, pageOf } from "../../platform/http/envelope.ts";
+import { seesKidsOnly } from "../../platform/sessions/principal.ts";
+import type { Snapshot, Titles } from "../titles/service.ts";
+import type { Home } from "./service.ts";
+
+const PER_PAGE = 24;
+
+export function homeRoutes(api: Api, home: Home, titles: Titles): void {
+  const rankings = [
+    [
+      trendingVideos,
+      (shown: Snapshot, kids: boolean) => shown.byRule({ source: "trending" }, kids),
+    ],
+    [
+      mostViewedVideos,
+      (shown: Snapshot, kids: boolean) => shown.byRule({ source: "mostViewed" }, kids),
+    ],
+    [
+      mostSharedVideos,
+      (shown: Snapshot, kids: boolean) => shown.byRule({ source: "mostShared" }, kids),
+    ],
+    [filmThatMatterVideos, (shown: Snapshot, kids: boolean) => shown.filmsThatMatter(kids)],
+    [remasteredVideos, (shown: Snapshot, kids: boolean) => shown.remastered(kids)],
+  ] as const;
+  for (const [endpoint, idsOf] of rankings)
+    api.bind(endpoint, async ({ input, caller }) => {
+      const ids = idsOf(await titles.snapshot(), seesKidsOnly(caller));
+      return pageOf(await titles.page(ids, caller, pageIndexOf(input.start_range), PER_PAGE));
+    });
+
+  api.bind(ottSlider, async ({ caller }) => {
+    const banners = await home.heroBanners(caller);
+    return ok(banners, { count: banners.length });
+  });
+  api.bind(slider, async ({ caller }) => {
+    const banners = await home.comingSoonBanners(caller);
+    return ok(banners, { count: banners.length });
+  });
+  api.bind(weekCalendar, async ({ caller }) => {
+    const days = await home.calendar(caller);
+    return ok(days, { count: days.reduce((sum, day) => sum + day.videos.length, 0) });
+  });
+  api.bind(homeVideos, async ({ input, caller }) =>
+    pageOf(await home.rows(caller, pageIndexOf(input.start_range))),
+  );
+  api.bind(comingSoonVideos, async ({ caller }) => {
+    const { banner, rows, count } = await home.comingSoon(caller);
+    return ok({ banner, rows }, { count });
+  });
+
+  for (const [endpoint, rowsOf] of [
+    [continueWatchingVideos, home.continueWatching],
+    [watchlistVideos, home.watchlists],
+  ] as const)
+    api.bind(endpoint, async ({ input, caller }) => {
+      const rows = await rowsOf(caller);
+      const pageIndex = pageIndexOf(input.start_range);
+      return pageOf({
+        items: pageIndex === 0 ? rows : [],
+        total: rows.length,
+        pageSize: Math.max(1, rows.length),
+        pageIndex,
+      });
+    });
+
+  api.bind(deleteContinueWatching, async ({ input, caller }) => {
+    await home.removeContinued(caller, input.continue_watch_id);
+    return done("Removed from continue watching");
+  });
+}

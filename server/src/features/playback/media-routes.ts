@@ -1,0 +1,121 @@
+import { open } from "node:fs/promises";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { Secrets } from "../../platform/secrets.ts";
+import type { Sessions } from "../../platform/sessions/sessions.ts";
+import type { Titles } from "../titles/service.ts";
+import { readGrant } from "./media-signature.ts";
+
+const READ_BYTES = 256 * 1024;
+const MOST_HOT_BYTES = 96 * 1024 * 1024;
+const LARGEST_HOT_BYTES = 8 * 1024 * 1024;
+const SESSION_BELIEVED_MS = 10_000;
+const ASSET = /^[a-z0-9]{16}$/;
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  m3u8: "application/vnd.apple.mpegurl",
+  m4s: "video/iso.segment",
+  mp4: "video/mp4",
+  vtt: "text/vtt; charset=utf-8",
+  jpg: "image/jpeg",
+};
+
+/** Where the media store keeps a file of an asset; nothing for a name that no package has. */
+export type LocateMedia = (assetId: string, file: string) => string | undefined;
+
+/**
+ * Serves segments, playlists and captions: under a grant in the path, and without one what is open to everybody.
+ * Nothing here reads more than it sends, and the hottest files are sent from memory.
+ */
+export function mediaRoutes(
+  app: FastifyInstance,
+  parts: {
+    locate: LocateMedia;
+    sessions: Sessions;
+    titles: Titles;
+    secrets: Secrets;
+    now: () => number;
+  },
+): void {
+  const { locate, sessions, titles, secrets, now } = parts;
+  const hot = new LRUCache<string, Buffer>({
+    maxSize: MOST_HOT_BYTES,
+    sizeCalculation: (file) => Math.max(1, file.length),
+  });
+  const believed = new LRUCache<number, boolean>({ max: 50_000, ttl: SESSION_BELIEVED_MS });
+
+  async function isAlive(sessionId: number): Promise<boolean> {
+    const kept = believed.get(sessionId);
+    if (kept !== undefined) return kept;
+    const alive = await sessions.isAlive(sessionId);
+    believed.set(sessionId, alive);
+    return alive;
+  }
+
+  async function send(
+    reply: FastifyReply,
+    assetId: string,
+    file: string,
+    isPublic: boolean,
+  ): Promise<FastifyReply> {
+    const path = ASSET.test(assetId) ? locate(assetId, file) : undefined;
+    if (path === undefined) return refuse(reply, 404);
+    const type = CONTENT_TYPES[file.slice(file.lastIndexOf(".") + 1)];
+    void reply
+      .header("content-type", type ?? "application/octet-stream")
+      .header("x-content-type-options", "nosniff")
+      .header("cross-origin-resource-policy", "same-origin")
+      .header("referrer-policy", "no-referrer")
+      .header("cache-control", isPublic ? "public, max-age=86400" : "private, max-age=3600");
+    const kept = hot.get(path);
+    if (kept) return reply.send(kept);
+    const handle = await open(path, "r").catch(() => undefined);
+    if (!handle) return refuse(reply, 404);
+    const { size } = await handle.stat();
+    if (size <= LARGEST_HOT_BYTES) {
+      const content = await handle.readFile().finally(() => handle.close());
+      hot.set(path, content);
+      return reply.send(content);
+    }
+    // A client that left while the file was being opened would fault the stream.
+    if (reply.raw.destroyed) {
+      await handle.close();
+      return reply;
+    }
+    void reply.header("content-length", size);
+    return reply.send(handle.createReadStream({ highWaterMark: READ_BYTES }));
+  }
+
+  function refuse(reply: FastifyReply, status: 403 | 404): FastifyReply {
+    return reply
+      .code(status)
+      .header("cache-control", "no-store")
+      .send({
+        status,
+        status_code: 0,
+        message: status === 403 ? "This address is over or not yours" : "There is no such file",
+        error: status === 403 ? "media_refused" : "media_not_found",
+      });
+  }
+
+  app.get<{ Params: { asset: string; "*": string } }>(
+    "/media/public/:asset/*",
+    { exposeHeadRoute: false, config: { access: "public" }, schema: { hide: true } },
+    async (request, reply) => {
+      const { asset, "*": file } = request.params;
+      if (!(await titles.snapshot()).isPublicAsset(asset)) return refuse(reply, 403);
+      return send(reply, asset, file, true);
+    },
+  );
+
+  app.get<{ Params: { grant: string; asset: string; "*": string } }>(
+    "/media/:grant/:asset/*",
+    { exposeHeadRoute: false, config: { access: "play" }, schema: { hide: true } },
+    async (request, reply) => {
+      const { grant: segment, asset, "*": file } = request.params;
+      const grant = readGrant(secrets.key("media"), segment, asset, Math.floor(now() / 1000));
+      if (!grant || !(await isAlive(grant.sessionId))) return refuse(reply, 403);
+      return send(reply, asset, file, false);
+    },
+  );
+}

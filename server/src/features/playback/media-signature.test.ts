@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { grantFor, readGrant, writeGrant } from "./media-signature.ts";
+
+const key = Buffer.alloc(32, 7);
+const asset = "abcdefgh12345678";
+const now = 1_800_000_000;
+
+test("a grant opens its own asset until it is over, and nothing else", () => {
+  const grant = grantFor(asset, 42, 90 * 60, now);
+  expect(grant.expiresAtSeconds).toBe(now + 90 * 60 + 2 * 60 * 60);
+  const segment = writeGrant(key, grant);
+  expect(readGrant(key, segment, asset, now)).toEqual(grant);
+  expect(readGrant(key, segment, "zzzzzzzz12345678", now)).toBeUndefined();
+  expect(readGrant(key, segment, asset, grant.expiresAtSeconds)).toBeUndefined();
+  expect(readGrant(Buffer.alloc(32, 8), segment, asset, now)).toBeUndefined();
+});
+
+test("no part of a grant can be changed", () => {
+  const segment = writeGrant(key, grantFor(asset, 42, 60, now));
+  const [signature = "", expires = "", session = ""] = segment.split(".");
+  for (const forged of [
+    `${signature}.${Number(expires) + 1}.${session}`,
+    `${signature}.${expires}.43`,
+    `${signature.slice(1)}A.${expires}.${session}`,
+    `${signature}.${expires}`,
+    `${signature}.${expires}.${session}.x`,
+    "..%2f",
+    "",
+  ])
+    expect(readGrant(key, forged, asset, now)).toBeUndefined();
+});
+
+test("the longest film does not keep its address for more than six hours", () => {
+  expect(grantFor(asset, 1, 11 * 60 * 60, now).expiresAtSeconds).toBe(now + 6 * 60 * 60);
+});

@@ -1,0 +1,59 @@
+import {
+  deeplinkingPlayUrl,
+  saveActivityLog,
+  updateEpisodeLastPlayTime,
+  updateLastPlayTime,
+} from "@bijou/contract/playback";
+import type { Api } from "../../platform/http/api.ts";
+import { done, ok } from "../../platform/http/envelope.ts";
+import type { Playback } from "./service.ts";
+
+const REFUSALS = {
+  premium: "This title is part of Premium. Subscribe to watch it.",
+  coming_soon: "This title has not been released yet.",
+  no_media: "There is nothing to play here yet.",
+} as const;
+
+/** 0 stands for "none" on the wire. */
+const orNone = (id: number | undefined): number | undefined => (id === 0 ? undefined : id);
+
+export function playbackRoutes(api: Api, playback: Playback): void {
+  api.bind(deeplinkingPlayUrl, async ({ input, caller }) => {
+    const { state, refusal } = await playback.play(
+      {
+        videoId: input.video_id,
+        episodeId: orNone(input.episode_id),
+        isTrailer: input.content_type === "trailer",
+      },
+      caller,
+    );
+    return refusal === undefined
+      ? ok(state)
+      : { ...ok(state), status_code: 0, message: REFUSALS[refusal] };
+  });
+
+  api.bind(updateLastPlayTime, async ({ input, caller }) => {
+    await playback.keepPosition(caller, {
+      videoId: input.video_id,
+      episodeId: undefined,
+      positionSeconds: input.last_play_time,
+      sequence: input.sequence,
+    });
+    return done("");
+  });
+
+  api.bind(updateEpisodeLastPlayTime, async ({ input, caller }) => {
+    await playback.keepPosition(caller, {
+      videoId: input.video_id,
+      episodeId: input.episode_id,
+      positionSeconds: input.play_time,
+      sequence: input.sequence,
+    });
+    return done("");
+  });
+
+  api.bind(saveActivityLog, async ({ input, caller }) => {
+    await playback.logActivity(caller, input.video_id, orNone(input.episode_id));
+    return done("");
+  });
+}

@@ -1,0 +1,265 @@
+import type { PlaybackState } from "@bijou/contract/playback";
+import { LRUCache } from "lru-cache";
+import type { Database } from "../../platform/database/database.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Secrets } from "../../platform/secrets.ts";
+import { entitlementOf } from "../../platform/sessions/entitlement.ts";
+import type { Member, Viewer } from "../../platform/sessions/principal.ts";
+import { episodePicture, type TitleEntry, type Titles } from "../titles/service.ts";
+import { grantFor, writeGrant } from "./media-signature.ts";
+import { createPositionWriter } from "./position-writer.ts";
+import { createPlaybackStore, type PlayableRow } from "./store.ts";
+
+const MOST_KEPT = 5_000;
+const FINISHED_SHARE = 0.95;
+const CREDITS_SECONDS = 120;
+/** Below this a film's last two minutes are a good part of it. */
+const LONG_ENOUGH_FOR_CREDITS_SECONDS = 20 * 60;
+
+interface Asked {
+  readonly videoId: number;
+  readonly episodeId: number | undefined;
+  readonly isTrailer: boolean;
+}
+
+export type PlayAnswer =
+  | { readonly state: PlaybackState; readonly refusal: undefined }
+  | { readonly state: PlaybackState; readonly refusal: "premium" | "coming_soon" | "no_media" };
+
+/** Finished: over 95 %, or within the last two minutes of anything longer than twenty (decisions 70). */
+export function isFinished(positionSeconds: number, totalSeconds: number): boolean {
+  const left = totalSeconds - positionSeconds;
+  return (
+    positionSeconds > totalSeconds * FINISHED_SHARE ||
+    (totalSeconds > LONG_ENOUGH_FOR_CREDITS_SECONDS && left < CREDITS_SECONDS)
+  );
+}
+
+const secondsOf = (row: PlayableRow): number =>
+  Math.max(1, Math.floor((row.duration_ms ?? 0) / 1000));
+const flag = (value: boolean): "0" | "1" => (value ? "1" : "0");
+
+function neighbour(row: PlayableRow | undefined, pictures: ReadonlyMap<number, string>) {
+  if (!row || row.asset_id === null || row.season_id === null) return null;
+  return {
+    video_id: row.title_id,
+    video_type: 2,
+    seasion_id: row.season_id,
+    episode_id: row.episode_id,
+    video_title: row.title_name,
+    episode_title: row.episode_name ?? "",
+    episode_number: row.episode_number ?? 0,
+    season_number: row.season_number ?? 0,
+    episode_image: pictures.get(row.episode_id) ?? "",
+  };
+}
+
+export function createPlayback(parts: {
+  database: Database;
+  titles: Titles;
+  secrets: Secrets;
+  now: () => number;
+}) {
+  const { database, titles, secrets, now } = parts;
+  const store = createPlaybackStore(database);
+  const positions = createPositionWriter(database);
+
+  /** Everything playable of a title, in order; kept until the catalogue changes. */
+  const kept = new LRUCache<number, PlayableRow[]>({ max: MOST_KEPT });
+  titles.whenChanged(() => kept.clear());
+
+  async function playables(entry: TitleEntry): Promise<PlayableRow[]> {
+    let rows = kept.get(entry.id);
+    if (!rows) {
+      rows = entry.kind === "series" ? await store.episodes(entry.id) : await store.movie(entry.id);
+      kept.set(entry.id, rows);
+    }
+    return rows;
+  }
+
+  const isAhead = (at: Date | null): boolean => at !== null && at.getTime() > now();
+
+  /** The movie, or the episode asked for, else the one to go on with, else the first; with its neighbours. */
+  async function find(entry: TitleEntry, asked: Asked, viewer: Viewer) {
+    const rows = await playables(entry);
+    const continued =
+      entry.kind === "series" && asked.episodeId === undefined && viewer.kind === "member"
+        ? await store.continuedEpisode(viewer.profileId, entry.id)
+        : undefined;
+    const wanted = asked.episodeId ?? continued;
+    const found = rows.findIndex((row) => row.episode_id === wanted);
+    if (asked.episodeId !== undefined && found < 0) throw new AppError("video_not_found");
+    const index = Math.max(0, found);
+    const row = rows[index];
+    if (!row) throw new AppError("video_not_found");
+    return { row, rows, index };
+  }
+
+  /** The neighbour in time that can be watched today. */
+  function playable(rows: readonly PlayableRow[], index: number): PlayableRow | undefined {
+    const row = rows[index];
+    return row && row.asset_id !== null && !isAhead(row.episode_release_at) ? row : undefined;
+  }
+
+  function mediaBase(assetId: string, member: Member, durationSeconds: number) {
+    const grant = grantFor(assetId, member.sessionId, durationSeconds, Math.floor(now() / 1000));
+    return {
+      base: `/media/${writeGrant(secrets.key("media"), grant)}/${assetId}`,
+      expiresAtSeconds: grant.expiresAtSeconds,
+    };
+  }
+
+  async function watched(member: Member, videoId: number, episodeId: number | undefined) {
+    const entry = await titles.entry(videoId, member);
+    if ((entry.kind === "series") !== (episodeId !== undefined))
+      throw new AppError("video_not_found");
+    const { row, rows, index } = await find(
+      entry,
+      { videoId, episodeId, isTrailer: false },
+      member,
+    );
+    if (row.asset_id === null) throw new AppError("video_not_found");
+    return { row, next: playable(rows, index + 1) };
+  }
+
+  return {
+    /**
+     * The playback state. Entitlement is decided here and nowhere else: without it there is no `play_url`.
+     *
+     * @throws {AppError} `member_required` for a guest who asks for more than a trailer, `video_not_found`.
+     */
+    async play(asked: Asked, viewer: Viewer): Promise<PlayAnswer> {
+      if (viewer.kind === "guest" && !asked.isTrailer) throw new AppError("member_required");
+      const entry = await titles.entry(asked.videoId, viewer);
+      const snapshot = await titles.snapshot();
+      const { row, rows, index } = await find(entry, asked, viewer);
+      const isPremium = snapshot.isPremium(entry);
+      const own = viewer.kind === "member" ? await store.positions(viewer.profileId, entry.id) : [];
+      const position = own.find((one) => one.episode_id === row.episode_id);
+      const totalSeconds = asked.isTrailer
+        ? Math.floor((row.trailer_duration_ms ?? 0) / 1000)
+        : secondsOf(row);
+      const playSeconds =
+        asked.isTrailer || !position || position.finished ? 0 : position.position_seconds;
+      const previous = entry.kind === "series" ? playable(rows, index - 1) : undefined;
+      const next = entry.kind === "series" ? playable(rows, index + 1) : undefined;
+      const pictures = new Map(
+        (
+          await titles.episodePictures([previous, next].flatMap((one) => one?.episode_id ?? []))
+        ).map(({ id, image_hash: hash }) => [id, episodePicture(hash)]),
+      );
+      const [card] = await titles.cards([entry.id], viewer);
+      const trailer =
+        row.trailer_asset_id === null ? "" : `/media/public/${row.trailer_asset_id}/master.m3u8`;
+      const withheld: PlaybackState = {
+        error: "1",
+        total_time: totalSeconds,
+        play_time: playSeconds,
+        last_play_time: playSeconds,
+        left_time: Math.max(0, totalSeconds - playSeconds),
+        play_url: "",
+        play_url_expires_at: 0,
+        trailer_url: trailer,
+        thumbnails_url: "",
+        poster_url: card?.still_images_1920x1080 ?? "",
+        video_type: entry.kind === "movie" ? 1 : 2,
+        video_id: entry.id,
+        seasion_id: row.season_id,
+        episode_id: row.episode_id === 0 ? null : row.episode_id,
+        video_title: row.title_name,
+        episode_title: row.episode_name ?? "",
+        episode_number: row.episode_number,
+        season_number: row.season_number,
+        allow_kids: flag(entry.kids),
+        is_premium: flag(isPremium),
+        short_description: row.short_description,
+        video_subtitles: [],
+        next_video: asked.isTrailer ? null : neighbour(next, pictures),
+        prev_video: asked.isTrailer ? null : neighbour(previous, pictures),
+        episode_skip_duration: asked.isTrailer
+          ? []
+          : row.skip_ranges.map(({ from, to, kind }) => ({
+              skip_from: from,
+              skip_to: to,
+              skip_kind: kind,
+            })),
+        notice: "",
+      };
+      if (asked.isTrailer) {
+        if (trailer === "") return { state: withheld, refusal: "no_media" };
+        return { state: { ...withheld, error: "0", play_url: trailer }, refusal: undefined };
+      }
+      if (viewer.kind === "guest") throw new AppError("member_required");
+      if (snapshot.isComingSoon(entry) || isAhead(row.episode_release_at))
+        return { state: withheld, refusal: "coming_soon" };
+      if (isPremium && !entitlementOf(viewer.membership, now()).premium)
+        return { state: withheld, refusal: "premium" };
+      if (row.asset_id === null) return { state: withheld, refusal: "no_media" };
+      const { base, expiresAtSeconds } = mediaBase(row.asset_id, viewer, totalSeconds);
+      return {
+        state: {
+          ...withheld,
+          error: "0",
+          play_url: `${base}/master.m3u8`,
+          play_url_expires_at: expiresAtSeconds,
+          thumbnails_url: row.has_thumbnails ? `${base}/thumbs/thumbs.vtt` : "",
+          video_subtitles: (row.subtitles ?? []).map(({ language, name, file }) => ({
+            language_name: name,
+            language_short_name: language,
+            subtitle_path: `${base}/${file}`,
+          })),
+          notice:
+            row.stand_in_for_name === null
+              ? ""
+              : `“${row.stand_in_for_name}” plays here: this house does not hold the picture of “${row.episode_name ?? row.title_name}”.`,
+        },
+        refusal: undefined,
+      };
+    },
+
+    /** Keeps where a movie or an episode stands; settles once it is safe on disk. */
+    async keepPosition(
+      member: Member,
+      report: {
+        videoId: number;
+        episodeId: number | undefined;
+        positionSeconds: number;
+        sequence: number | undefined;
+      },
+    ): Promise<void> {
+      const { row, next } = await watched(member, report.videoId, report.episodeId);
+      const totalSeconds = secondsOf(row);
+      const positionSeconds = Math.min(report.positionSeconds, totalSeconds);
+      const finished = isFinished(positionSeconds, totalSeconds);
+      await positions.write({
+        profileId: member.profileId,
+        titleId: row.title_id,
+        episodeId: row.episode_id,
+        positionSeconds,
+        totalSeconds,
+        isFinished: finished,
+        continueWith: finished ? next?.episode_id : row.episode_id,
+        sequence: report.sequence ?? now(),
+        sessionId: member.sessionId,
+        at: new Date(now()),
+      });
+    },
+
+    /** Notes a view under the name the server gives it: the title, with season and episode where there are. */
+    async logActivity(member: Member, videoId: number, episodeId: number | undefined) {
+      const { row } = await watched(member, videoId, episodeId);
+      const name =
+        row.season_number === null
+          ? row.title_name
+          : `${row.title_name}:Season ${row.season_number}:Episode ${row.episode_number}`;
+      await store.addActivity({
+        profileId: member.profileId,
+        titleId: row.title_id,
+        episodeId: row.episode_id,
+        name,
+        at: new Date(now()),
+      });
+    },
+  };
+}
+export type Playback = ReturnType<typeof createPlayback>;

@@ -1,0 +1,106 @@
+import type { Database } from "../../platform/database/database.ts";
+
+export interface StoredSkipRange {
+  kind: string;
+  from: number;
+  to: number;
+}
+
+/** What plays for a movie or an episode. */
+export interface PlayableRow {
+  title_id: number;
+  title_name: string;
+  short_description: string;
+  kind: "movie" | "series";
+  episode_id: number;
+  episode_name: string | null;
+  episode_number: number | null;
+  season_id: number | null;
+  season_number: number | null;
+  episode_release_at: Date | null;
+  stand_in_for_name: string | null;
+  skip_ranges: StoredSkipRange[];
+  asset_id: string | null;
+  duration_ms: number | null;
+  subtitles: { language: string; name: string; file: string }[] | null;
+  has_thumbnails: boolean | null;
+  trailer_asset_id: string | null;
+  trailer_duration_ms: number | null;
+}
+
+const COLUMNS = `
+  t.id as title_id, t.name as title_name, t.short_description, t.kind, t.trailer_asset_id, ta.duration_ms as trailer_duration_ms,
+  a.id as asset_id, a.duration_ms, a.subtitles, a.has_thumbnails`;
+
+const MOVIE = `
+  select ${COLUMNS}, 0 as episode_id, null as episode_name, null::int as episode_number, null::int as season_id,
+         null::int as season_number, null::timestamptz as episode_release_at, t.stand_in_for_name, t.skip_ranges
+  from titles t left join assets a on a.id = t.asset_id left join assets ta on ta.id = t.trailer_asset_id
+  where t.id = $1 and t.published`;
+
+const EPISODES = `
+  select ${COLUMNS}, e.id as episode_id, e.name as episode_name, e.number as episode_number, s.id as season_id,
+         s.number as season_number, e.release_at as episode_release_at, e.stand_in_for_name, e.skip_ranges
+  from titles t
+  join episodes e on e.title_id = t.id join seasons s on s.id = e.season_id
+  left join assets a on a.id = e.asset_id left join assets ta on ta.id = t.trailer_asset_id
+  where t.id = $1 and t.published
+  order by s.number, e.number`;
+
+interface PositionRow {
+  episode_id: number;
+  position_seconds: number;
+  finished: boolean;
+}
+
+export function createPlaybackStore({ pool }: Database) {
+  return {
+    /** One row, or none. */
+    async movie(titleId: number): Promise<PlayableRow[]> {
+      const query = { name: "playable-movie", text: MOVIE, values: [titleId] };
+      return (await pool.query<PlayableRow>(query)).rows;
+    },
+
+    async episodes(titleId: number): Promise<PlayableRow[]> {
+      const query = { name: "playable-episodes", text: EPISODES, values: [titleId] };
+      return (await pool.query<PlayableRow>(query)).rows;
+    },
+
+    async positions(profileId: number, titleId: number): Promise<PositionRow[]> {
+      const { rows } = await pool.query<PositionRow>({
+        name: "title-positions",
+        text: `select episode_id, position_seconds, finished from positions where profile_id = $1 and title_id = $2`,
+        values: [profileId, titleId],
+      });
+      return rows;
+    },
+
+    /** The episode a series goes on with. */
+    async continuedEpisode(profileId: number, titleId: number): Promise<number | undefined> {
+      const { rows } = await pool.query<{ episode_id: number }>({
+        name: "continued-episode",
+        text: `select episode_id from continue_watching where profile_id = $1 and title_id = $2 and removed_at is null`,
+        values: [profileId, titleId],
+      });
+      return rows[0]?.episode_id;
+    },
+
+    async addActivity(activity: {
+      profileId: number;
+      titleId: number;
+      episodeId: number;
+      name: string;
+      at: Date;
+    }): Promise<void> {
+      const { profileId, titleId, episodeId, name, at } = activity;
+      await pool.query(
+        `with logged as (
+           insert into activities (profile_id, title_id, episode_id, name, created_at) values ($1, $2, $3, $4, $5))
+         insert into title_days (title_id, day, views) values ($2, $5::timestamptz::date, 1)
+         on conflict (title_id, day) do update set views = title_days.views + 1`,
+        [profileId, titleId, episodeId, name, at],
+      );
+    },
+  };
+}
+export type PlaybackStore = ReturnType<typeof createPlaybackStore>;

@@ -1,0 +1,57 @@
+import {
+  contentByMenu,
+  episodeList,
+  seasonList,
+  stillLooking,
+  videoByGenre,
+  videoDetail,
+} from "@bijou/contract/titles";
+import type { Api } from "../../platform/http/api.ts";
+import { ok, pageIndexOf, pageOf } from "../../platform/http/envelope.ts";
+import { seesKidsOnly } from "../../platform/sessions/principal.ts";
+import type { Titles } from "./service.ts";
+
+const PER_PAGE = 24;
+
+export function titleRoutes(api: Api, titles: Titles): void {
+  api.bind(videoDetail, async ({ input, caller }) =>
+    ok(await titles.detail(input.video_id, input.video_type, caller)),
+  );
+
+  api.bind(seasonList, async ({ input, caller }) => {
+    const seasons = await titles.seasons(input.video_id, caller);
+    const pageIndex = pageIndexOf(input.start_range);
+    return pageOf({
+      items: pageIndex === 0 ? seasons : [],
+      total: seasons.length,
+      pageSize: Math.max(1, seasons.length),
+      pageIndex,
+    });
+  });
+
+  api.bind(episodeList, async ({ input, caller }) =>
+    pageOf(
+      await titles.episodes(
+        input.video_id,
+        input.seasion_id,
+        caller,
+        pageIndexOf(input.start_range),
+      ),
+    ),
+  );
+
+  api.bind(videoByGenre, async ({ input, caller }) => {
+    const ids = await titles.ofKind(input.genre_id, input.genre_type, caller);
+    return pageOf(await titles.page(ids, caller, pageIndexOf(input.start_range), PER_PAGE));
+  });
+
+  api.bind(contentByMenu, async ({ input, caller }) => {
+    const ids = await titles.menu(input.menu_id, caller);
+    return pageOf(await titles.page(ids, caller, pageIndexOf(input.start_range), PER_PAGE));
+  });
+
+  api.bind(stillLooking, async ({ input, caller }) => {
+    const ids = (await titles.snapshot()).all(seesKidsOnly(caller));
+    return pageOf(await titles.page(ids, caller, pageIndexOf(input.start_range), PER_PAGE));
+  });
+}

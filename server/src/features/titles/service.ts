@@ -1,0 +1,223 @@
+import type { Episode, Season, Video, VideoCard } from "@bijou/contract/videos";
+import type { Database } from "../../platform/database/database.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Paged } from "../../platform/http/envelope.ts";
+import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
+import type { Rule } from "../catalogue/service.ts";
+import { episodePicture, flag, toCard, withMark } from "./card.ts";
+import { createLibrary } from "./library.ts";
+import { createMarksStore } from "./marks-store.ts";
+import { createTitleStore, type EpisodeRow, type TitleEntry } from "./store.ts";
+
+export { episodePicture } from "./card.ts";
+export type { Snapshot } from "./snapshot.ts";
+export type { TitleEntry } from "./store.ts";
+
+const EPISODES_PER_PAGE = 9;
+const MOST_ALIKE = 12;
+
+/** Numbers the wire keeps for rankings (decisions 49, K-48). */
+export const RANKING_IDS = {
+  63: "trending",
+  64: "mostViewed",
+  65: "mostShared",
+  66: "filmsThatMatter",
+  67: "remastered",
+} as const;
+
+const GENRE_TYPE = { all: 0, genre: 1, row: 2, ranking: 3 } as const;
+
+export function createTitles(database: Database, now: () => number) {
+  const store = createTitleStore(database);
+  const marks = createMarksStore(database);
+  const library = createLibrary(store, now);
+
+  /** Tiles in the order asked for, with the viewer's own marks. */
+  async function cards(ids: readonly number[], viewer: Viewer): Promise<VideoCard[]> {
+    const snapshot = await library.current();
+    const rows = await library.cards(ids);
+    const tiles = rows.map((row) => toCard(row, snapshot));
+    if (viewer.kind === "guest") return tiles;
+    const own = await marks.ofTitles(viewer.profileId, ids);
+    return tiles.map((tile) => withMark(tile, own.get(tile.video_id)));
+  }
+
+  async function page(
+    ids: readonly number[],
+    viewer: Viewer,
+    pageIndex: number,
+    pageSize: number,
+  ): Promise<Paged<VideoCard>> {
+    const from = pageIndex * pageSize;
+    const items = await cards(ids.slice(from, from + pageSize), viewer);
+    return { items, total: ids.length, pageSize, pageIndex };
+  }
+
+  /** @throws {AppError} `video_not_found` for what is missing, unpublished or not for this profile: all answer alike. */
+  async function entry(id: number, viewer: Viewer): Promise<TitleEntry> {
+    const snapshot = await library.current();
+    const found = snapshot.entry(id, seesKidsOnly(viewer));
+    if (!found) throw new AppError("video_not_found");
+    return found;
+  }
+
+  async function ofKind(
+    genreId: number,
+    genreType: number | undefined,
+    viewer: Viewer,
+  ): Promise<readonly number[]> {
+    const snapshot = await library.current();
+    const kids = seesKidsOnly(viewer);
+    if (genreType === GENRE_TYPE.all && genreId === 0) return snapshot.all(kids);
+    const ranking = RANKING_IDS[genreId as keyof typeof RANKING_IDS];
+    if (ranking === "filmsThatMatter") return snapshot.filmsThatMatter(kids);
+    if (ranking === "remastered") return snapshot.remastered(kids);
+    if (ranking !== undefined) return snapshot.byRule({ source: ranking }, kids);
+    const row = snapshot.parts.homeRows.find(({ id }) => id === genreId);
+    if (row && genreType === GENRE_TYPE.row) return snapshot.byRule(row.rule as Rule, kids);
+    const genre = snapshot.parts.genres.find(({ id }) => id === genreId);
+    if (!genre) throw new AppError("object_not_found", "There is no such genre");
+    return snapshot.genre(genre.key, kids);
+  }
+
+  async function toEpisodes(
+    rows: readonly EpisodeRow[],
+    title: TitleEntry,
+    viewer: Viewer,
+  ): Promise<Episode[]> {
+    const snapshot = await library.current();
+    const own =
+      viewer.kind === "member"
+        ? await marks.ofEpisodes(
+            viewer.profileId,
+            title.id,
+            rows.map(({ id }) => id),
+          )
+        : undefined;
+    return rows.map((row) => {
+      const mark = own?.get(row.id);
+      return {
+        video_id: title.id,
+        seasion_id: row.season_id,
+        seasion_number: row.season_number,
+        episode_id: row.id,
+        episode_number: row.number,
+        episode_title: row.name,
+        short_description: row.description,
+        episode_duration: row.runtime_seconds,
+        episode_image: episodePicture(row.image_hash),
+        release_date: row.release_at?.toISOString() ?? null,
+        is_coming_soon_status: flag(row.release_at !== null && row.release_at.getTime() > now()),
+        is_premium: flag(snapshot.isPremium(title)),
+        is_finished: flag(mark?.finished ?? false),
+        ...(mark && !mark.finished
+          ? { play_time: mark.position_seconds, total_time: mark.total_seconds }
+          : {}),
+      };
+    });
+  }
+
+  return {
+    refresh: library.refresh,
+    whenChanged: library.whenChanged,
+    snapshot: library.current,
+    cards,
+    page,
+    entry,
+    ofKind,
+    episodesReleased: store.episodesReleased,
+    episodePictures: store.episodePictures,
+
+    /** The addresses a search engine may know, the house's own pages first. */
+    async publicPaths(): Promise<string[]> {
+      const { entries } = (await library.current()).parts;
+      return [
+        "/",
+        "/coming-soon",
+        "/still-looking",
+        ...entries.map(
+          ({ id, kind }) => `/content?video_id=${id}&video_type=${kind === "movie" ? 1 : 2}`,
+        ),
+      ];
+    },
+
+    async detail(id: number, videoType: number | undefined, viewer: Viewer): Promise<Video> {
+      const found = await entry(id, viewer);
+      if (videoType !== undefined && videoType !== (found.kind === "movie" ? 1 : 2))
+        throw new AppError("video_not_found");
+      const snapshot = await library.current();
+      const kids = seesKidsOnly(viewer);
+      const alike = snapshot.moreLike(id).filter((other) => snapshot.entry(other, kids));
+      const [detail, [card], moreLikeThis] = await Promise.all([
+        library.detail(id),
+        cards([id], viewer),
+        cards(alike.slice(0, MOST_ALIKE), viewer),
+      ]);
+      if (!detail || !card) throw new AppError("video_not_found");
+      const directors = detail.people
+        .filter(({ job }) => job === "director")
+        .map(({ name }) => ({ director_name: name }));
+      const trailer = detail.trailer_asset_id;
+      return {
+        ...card,
+        original_title: detail.original_name,
+        long_description: detail.long_description,
+        film_that_matter_reason: detail.film_that_matters_reason ?? "",
+        directors,
+        video_directors: directors,
+        video_actors: detail.people
+          .filter(({ job }) => job === "actor")
+          .map(({ name, character }) => ({ actor_name: name, character_name: character ?? "" })),
+        video_genres: detail.genres.map(({ id: genreId, name }) => ({
+          id: genreId,
+          genre_name: name,
+          genre_type: GENRE_TYPE.genre,
+        })),
+        video_languages: detail.languages.map((name) => ({ language_name: name })),
+        video_countries: detail.countries.map((name) => ({ name })),
+        video_subtitles: detail.subtitles.map(({ language, name }) => ({
+          language_name: name,
+          language_short_name: language,
+          subtitle_path: "",
+        })),
+        trailer_url: trailer === null ? "" : `/media/public/${trailer}/master.m3u8`,
+        seasons_count: found.kind === "series" ? (await store.seasons(id)).length : 0,
+        more_like_this: moreLikeThis,
+        last_call_name: "video-detail",
+      };
+    },
+
+    async seasons(titleId: number, viewer: Viewer): Promise<Season[]> {
+      await entry(titleId, viewer);
+      return (await store.seasons(titleId)).map((row) => ({
+        seasion_id: row.id,
+        season: row.number,
+        season_name: row.name,
+        published_year: row.year,
+        season_episode_count: row.episodes,
+      }));
+    },
+
+    async episodes(
+      titleId: number,
+      seasonId: number,
+      viewer: Viewer,
+      pageIndex: number,
+    ): Promise<Paged<Episode>> {
+      const title = await entry(titleId, viewer);
+      const rows = await store.episodes(titleId, seasonId);
+      if (rows.length === 0) throw new AppError("object_not_found", "There is no such season");
+      const from = pageIndex * EPISODES_PER_PAGE;
+      const items = await toEpisodes(rows.slice(from, from + EPISODES_PER_PAGE), title, viewer);
+      return { items, total: rows.length, pageSize: EPISODES_PER_PAGE, pageIndex };
+    },
+
+    async menu(menuId: number, viewer: Viewer): Promise<readonly number[]> {
+      const snapshot = await library.current();
+      const item = snapshot.parts.menu.find(({ id }) => id === menuId);
+      if (!item) throw new AppError("object_not_found", "There is no such menu entry");
+      return snapshot.byRule(item.rule as Rule, seesKidsOnly(viewer));
+    },
+  };
+}
+export type Titles = ReturnType<typeof createTitles>;

@@ -1,0 +1,281 @@
+import type { Database } from "../../platform/database/database.ts";
+
+/** What the ranked lists are made from: one for each published title. Times are milliseconds. */
+export interface TitleEntry {
+  readonly id: number;
+  readonly externalId: string;
+  readonly kind: "movie" | "series";
+  readonly year: number;
+  readonly kids: boolean;
+  readonly silent: boolean;
+  readonly original: boolean;
+  readonly premium: boolean;
+  readonly premiumUntilMs: number | undefined;
+  readonly releaseMs: number | undefined;
+  readonly remastered: boolean;
+  readonly filmThatMatters: boolean;
+  readonly eraKey: string | undefined;
+  readonly regionKey: string | undefined;
+  readonly genres: readonly string[];
+  readonly moods: readonly string[];
+  readonly personIds: readonly number[];
+}
+
+interface EntryRow {
+  id: number;
+  external_id: string;
+  kind: "movie" | "series";
+  year: number;
+  kids: boolean;
+  silent: boolean;
+  is_original: boolean;
+  premium: boolean;
+  premium_until: Date | null;
+  release_at: Date | null;
+  remastered: boolean;
+  film_that_matters: boolean;
+  era_key: string | null;
+  region_key: string | null;
+  genres: string[];
+  moods: string[];
+  person_ids: number[];
+}
+
+const ENTRIES = `
+  select t.id, t.external_id, t.kind, t.year, t.kids, t.silent,
+         exists (select 1 from title_people p where p.title_id = t.id and p.job = 'creator') as is_original,
+         t.premium, t.premium_until, t.release_at, t.remastered, t.film_that_matters,
+         e.key as era_key, r.key as region_key,
+         coalesce((select array_agg(g.key order by tg.position) from title_genres tg join genres g on g.id = tg.genre_id where tg.title_id = t.id), '{}') as genres,
+         coalesce((select array_agg(m.key) from title_moods tm join moods m on m.id = tm.mood_id where tm.title_id = t.id), '{}') as moods,
+         coalesce((select array_agg(p.person_id) from title_people p where p.title_id = t.id), '{}') as person_ids
+  from titles t
+  left join eras e on e.id = t.era_id
+  left join regions r on r.id = t.region_id
+  where t.published
+  order by t.id`;
+
+/** The rows behind a tile. */
+export interface CardRow {
+  id: number;
+  kind: "movie" | "series";
+  name: string;
+  year: number;
+  runtime_seconds: number | null;
+  short_description: string;
+  release_at: Date | null;
+  kids: boolean;
+  portrait_hash: string | null;
+  portrait_colour: string | null;
+  landscape_hash: string | null;
+  still_hash: string | null;
+  title_treatment_hash: string | null;
+  treatment_width: number | null;
+  treatment_height: number | null;
+  director: string | null;
+  genre: string | null;
+  seasons: number;
+  episodes: number;
+}
+
+const CARDS = `
+  select t.id, t.kind, t.name, t.year, t.runtime_seconds, t.short_description, t.release_at, t.kids,
+         t.portrait_hash, pi.colour as portrait_colour, t.landscape_hash, t.still_hash,
+         t.title_treatment_hash, ti.width as treatment_width, ti.height as treatment_height,
+         (select p.name from title_people tp join people p on p.id = tp.person_id
+          where tp.title_id = t.id and tp.job in ('director', 'creator') order by tp.job desc, tp.position limit 1) as director,
+         (select g.name from title_genres tg join genres g on g.id = tg.genre_id
+          where tg.title_id = t.id order by tg.position limit 1) as genre,
+         (select count(*)::int from seasons s where s.title_id = t.id) as seasons,
+         (select count(*)::int from episodes e where e.title_id = t.id) as episodes
+  from titles t
+  left join images pi on pi.hash = t.portrait_hash
+  left join images ti on ti.hash = t.title_treatment_hash
+  where t.id = any($1::int[])`;
+
+interface DetailRow {
+  id: number;
+  original_name: string | null;
+  long_description: string;
+  film_that_matters_reason: string | null;
+  languages: string[];
+  countries: string[];
+  asset_id: string | null;
+  trailer_asset_id: string | null;
+  subtitles: { language: string; name: string; file: string }[];
+  people: { job: string; name: string; character: string | null }[];
+  genres: { id: number; name: string }[];
+  first_asset_id: string | null;
+}
+
+const DETAIL = `
+  select t.id, t.original_name, t.long_description, t.film_that_matters_reason, t.languages, t.countries,
+         t.asset_id, t.trailer_asset_id,
+         coalesce(a.subtitles, fa.subtitles, '[]'::jsonb) as subtitles,
+         coalesce((select jsonb_agg(jsonb_build_object('job', tp.job, 'name', p.name, 'character', tp.character) order by tp.job, tp.position)
+           from title_people tp join people p on p.id = tp.person_id where tp.title_id = t.id), '[]'::jsonb) as people,
+         coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by tg.position)
+           from title_genres tg join genres g on g.id = tg.genre_id where tg.title_id = t.id), '[]'::jsonb) as genres,
+         fa.id as first_asset_id
+  from titles t
+  left join assets a on a.id = t.asset_id
+  left join lateral (
+    select ea.id, ea.subtitles from episodes e join seasons s on s.id = e.season_id join assets ea on ea.id = e.asset_id
+    where e.title_id = t.id order by s.number, e.number limit 1) fa on true
+  where t.id = $1 and t.published`;
+
+export interface SeasonRow {
+  id: number;
+  number: number;
+  name: string;
+  year: number | null;
+  episodes: number;
+}
+
+export interface EpisodeRow {
+  id: number;
+  season_id: number;
+  season_number: number;
+  number: number;
+  name: string;
+  description: string;
+  runtime_seconds: number | null;
+  release_at: Date | null;
+  image_hash: string | null;
+}
+
+export interface RankRow {
+  id: number;
+  recent: number;
+  views: number;
+  seconds: number;
+  shares: number;
+}
+
+/** Trending counts two weeks, each day worth a sixth less than the one after it. */
+const RANKS = `
+  select title_id as id,
+         coalesce(sum(views * power(0.85, current_date - day)) filter (where day > current_date - 14), 0)::float8 as recent,
+         sum(views)::float8 as views, sum(seconds)::float8 as seconds, sum(shares)::float8 as shares
+  from title_days group by title_id`;
+
+export interface HouseRow {
+  id: number;
+  key: string;
+  name: string;
+  tagline: string;
+  class: string;
+  rule: unknown;
+}
+
+/** All SQL of titles; every read is a prepared statement. */
+export function createTitleStore({ pool }: Database) {
+  const read = async <Row extends object>(name: string, text: string, values: unknown[] = []) =>
+    (await pool.query<Row>({ name, text, values })).rows;
+
+  return {
+    async version(): Promise<number> {
+      const rows = await read<{ version: number }>(
+        "catalogue-version",
+        "select version from catalogue_version",
+      );
+      return rows[0]?.version ?? 0;
+    },
+
+    async entries(): Promise<TitleEntry[]> {
+      const rows = await read<EntryRow>("title-entries", ENTRIES);
+      return rows.map((row) => ({
+        id: row.id,
+        externalId: row.external_id,
+        kind: row.kind,
+        year: row.year,
+        kids: row.kids,
+        silent: row.silent,
+        original: row.is_original,
+        premium: row.premium,
+        premiumUntilMs: row.premium_until?.getTime(),
+        releaseMs: row.release_at?.getTime(),
+        remastered: row.remastered,
+        filmThatMatters: row.film_that_matters,
+        eraKey: row.era_key ?? undefined,
+        regionKey: row.region_key ?? undefined,
+        genres: row.genres,
+        moods: row.moods,
+        personIds: row.person_ids,
+      }));
+    },
+
+    cards: (ids: readonly number[]): Promise<CardRow[]> =>
+      read<CardRow>("title-cards", CARDS, [ids]),
+
+    async detail(id: number): Promise<DetailRow | undefined> {
+      return (await read<DetailRow>("title-detail", DETAIL, [id]))[0];
+    },
+
+    ranks: (): Promise<RankRow[]> => read<RankRow>("title-ranks", RANKS),
+
+    homeRows: (): Promise<HouseRow[]> =>
+      read<HouseRow>(
+        "home-rows",
+        "select id, key, name, tagline, class, rule from home_rows order by position",
+      ),
+
+    menu: (): Promise<{ id: number; key: string; name: string; rule: unknown }[]> =>
+      read("menu", "select id, key, name, rule from menu_items order by position"),
+
+    genres: (): Promise<{ id: number; key: string; name: string; icon: string }[]> =>
+      read("genres", "select id, key, name, icon from genres order by position"),
+
+    eras: (): Promise<{ id: number; key: string; name: string }[]> =>
+      read("eras", "select id, key, name from eras order by position"),
+
+    regions: (): Promise<{ id: number; key: string; name: string }[]> =>
+      read("regions", "select id, key, name from regions order by position"),
+
+    seasons: (titleId: number): Promise<SeasonRow[]> =>
+      read<SeasonRow>(
+        "seasons",
+        `select s.id, s.number, s.name, s.year, count(e.id)::int as episodes
+         from seasons s left join episodes e on e.season_id = s.id
+         where s.title_id = $1 group by s.id order by s.number`,
+        [titleId],
+      ),
+
+    episodes: (titleId: number, seasonId: number): Promise<EpisodeRow[]> =>
+      read<EpisodeRow>(
+        "episodes",
+        `select e.id, e.season_id, s.number as season_number, e.number, e.name, e.description,
+                e.runtime_seconds, e.release_at, e.image_hash
+         from episodes e join seasons s on s.id = e.season_id
+         where e.title_id = $1 and e.season_id = $2 order by e.number`,
+        [titleId, seasonId],
+      ),
+
+    /** Episodes that appear between two moments, with the title they belong to. */
+    episodesReleased: (from: Date, to: Date): Promise<(EpisodeRow & { title_id: number })[]> =>
+      read(
+        "episodes-released",
+        `select e.id, e.title_id, e.season_id, s.number as season_number, e.number, e.name, e.description,
+                e.runtime_seconds, e.release_at, e.image_hash
+         from episodes e join seasons s on s.id = e.season_id join titles t on t.id = e.title_id and t.published
+         where e.release_at >= $1 and e.release_at < $2 order by e.release_at, e.id`,
+        [from, to],
+      ),
+
+    episodePictures: (
+      ids: readonly number[],
+    ): Promise<{ id: number; image_hash: string | null }[]> =>
+      read("episode-pictures", "select id, image_hash from episodes where id = any($1::int[])", [
+        ids,
+      ]),
+
+    /** Assets anybody may fetch: trailers and house ads. */
+    publicAssets: (): Promise<{ id: string }[]> =>
+      read(
+        "public-assets",
+        `select trailer_asset_id as id from titles where published and trailer_asset_id is not null
+         union select asset_id from house_ads`,
+      ),
+  };
+}
+export type TitleStore = ReturnType<typeof createTitleStore>;

@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { type Database, openDatabase } from "./database.ts";
+import { findRunningDatabase, startDatabase } from "./supervisor.ts";
+
+export interface House {
+  readonly database: Database;
+  /** How it came to be: "started" and "adopted" databases are ours to stop. */
+  readonly how: "started" | "adopted" | "attached" | "given";
+  close(): Promise<void>;
+}
+
+interface Place {
+  readonly dataDirectory: string;
+  readonly databaseUrl?: string | undefined;
+}
+
+const DATABASE = "postgres";
+
+function given(databaseUrl: string): House {
+  const database = openDatabase({ connectionString: databaseUrl });
+  return { database, how: "given", close: () => database.pool.end() };
+}
+
+/** The database of a server, which alone may hold the data directory. */
+export async function openServersDatabase({ dataDirectory, databaseUrl }: Place): Promise<House> {
+  if (databaseUrl !== undefined) return given(databaseUrl);
+  const running = await startDatabase({ directory: join(dataDirectory, "postgres") });
+  const { host, user } = running;
+  const database = openDatabase({ host, user, database: DATABASE });
+  return {
+    database,
+    how: running.how,
+    async close() {
+      await database.pool.end();
+      await running.stop();
+    },
+  };
+}
+
+/** The database for the command line: a running server's, else one started for as long as the command runs. */
+export async function openHouse(
+  place: Place,
+): Promise<{ database: Database; startedHere: boolean; close(): Promise<void> }> {
+  if (place.databaseUrl === undefined) {
+    const running = await findRunningDatabase(join(place.dataDirectory, "postgres"));
+    if (running) {
+      const database = openDatabase({ ...running, database: DATABASE, max: 4 });
+      return { database, startedHere: false, close: () => database.pool.end() };
+    }
+  }
+  const house = await openServersDatabase(place);
+  return {
+    database: house.database,
+    startedHere: house.how !== "given",
+    close: () => house.close(),
+  };
+}

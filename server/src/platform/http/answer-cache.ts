@@ -1,0 +1,44 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { LRUCache } from "lru-cache";
+
+const compress = promisify(brotliCompress);
+const LONGEST_MS = 30_000;
+const MOST_BYTES = 48 * 1024 * 1024;
+const WORTH_COMPRESSING_BYTES = 1024;
+
+interface KeptAnswer {
+  readonly plain: Buffer;
+  brotli: Buffer | undefined;
+}
+
+/**
+ * Ready answers for guests, who all see the same. Forgotten whole when the catalogue changes, and after half a
+ * minute in any case, because premieres happen by themselves.
+ */
+export function createAnswerCache() {
+  const answers = new LRUCache<string, KeptAnswer>({
+    maxSize: MOST_BYTES,
+    ttl: LONGEST_MS,
+    sizeCalculation: ({ plain }, url) => plain.length * 2 + url.length,
+  });
+  return {
+    get: (url: string): KeptAnswer | undefined => answers.get(url),
+
+    keep(url: string, body: string): void {
+      const kept: KeptAnswer = { plain: Buffer.from(body), brotli: undefined };
+      answers.set(url, kept);
+      if (kept.plain.length < WORTH_COMPRESSING_BYTES) return;
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+      compress(kept.plain, { params }).then(
+        (brotli) => {
+          kept.brotli = brotli;
+        },
+        () => undefined,
+      );
+    },
+
+    forget: (): void => answers.clear(),
+  };
+}
+export type AnswerCache = ReturnType<typeof createAnswerCache>;

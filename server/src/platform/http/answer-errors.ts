@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { AppError, type ErrorCode } from "../errors.ts";
+
+interface ValidationIssue {
+  readonly instancePath?: string;
+  readonly message?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+/** Names the field that does not fit, and how. */
+function explain(issues: readonly ValidationIssue[]): string {
+  const [issue] = issues;
+  if (!issue) return "The request does not fit";
+  const unknown = issue.params?.["additionalProperty"];
+  if (typeof unknown === "string") return `${unknown} is not a field of this call`;
+  const missing = issue.params?.["missingProperty"];
+  if (typeof missing === "string") return `${missing} is missing`;
+  const field = issue.instancePath?.replace(/^\//, "").replaceAll("/", ".");
+  return `${field === undefined || field === "" ? "The request" : field} ${issue.message ?? "does not fit"}`;
+}
+
+/** A database that is away or out of room is the house's trouble, not the caller's. */
+function isDatabaseAway(error: { code?: unknown; message: string }): boolean {
+  const code = typeof error.code === "string" ? error.code : "";
+  return (
+    ["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"].includes(code) ||
+    /^(08|53|57P)/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+  );
+}
+
+function refusalOf(error: FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (error.validation)
+    return new AppError("invalid_request", explain(error.validation as ValidationIssue[]));
+  if (error.statusCode === 413) return new AppError("body_too_large");
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError("invalid_request", error.message);
+  if (isDatabaseAway(error)) return new AppError("unavailable");
+  return undefined;
+}
+
+/** A lack of tokens must not look like bad ones: the client signs out on `status` 401. */
+const WITHOUT_STATUS: ReadonlySet<ErrorCode> = new Set(["guest_token_required", "member_required"]);
+
+/** Every refusal leaves in the envelope; a fault leaves its text in the log alone. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (!refusal || refusal.status >= 500)
+      request.log.error({ err: error, route: request.routeOptions.url }, "A request failed");
+    const { code, status, message } = refusal ?? new AppError("internal");
+    if (status === 503) void reply.header("retry-after", 2);
+    return reply.code(status).send({
+      ...(WITHOUT_STATUS.has(code) ? {} : { status }),
+      status_code: 0,
+      message,
+      error: code,
+    });
+  });
+}

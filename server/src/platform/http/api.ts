@@ -1,0 +1,139 @@
+import {
+  type Access,
+  type Answer,
+  API_BASE,
+  type Endpoint,
+  type Input,
+} from "@bijou/contract/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "../errors.ts";
+import type { Member, Viewer } from "../sessions/principal.ts";
+import type { AnswerCache } from "./answer-cache.ts";
+import type { Authenticate } from "./authenticate.ts";
+import type { Limiter } from "./limits.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who calls; absent on public routes. */
+    viewer: Viewer | undefined;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+    changes?: boolean;
+  }
+}
+
+/** What a handler may rely on: `public` calls know nobody, `browse` and `play` a viewer, all others a member. */
+type Caller<E extends Endpoint> = E["access"] extends "public"
+  ? undefined
+  : E["access"] extends "browse" | "play"
+    ? Viewer
+    : Member;
+
+interface Call<E extends Endpoint> {
+  readonly input: Input<E>;
+  readonly caller: Caller<E>;
+  readonly request: FastifyRequest;
+}
+
+export interface Api {
+  /** Binds one endpoint of the contract, under each of its methods, to what answers it. */
+  bind<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Answer<E>>): void;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** GET asks in the query; POST in the body, which must not contradict a query beside it. */
+function inputOf(request: FastifyRequest): Fields {
+  const query = request.query as Fields;
+  if (request.method !== "POST") return query;
+  const body = (request.body ?? {}) as Fields;
+  for (const [name, value] of Object.entries(query)) {
+    if (name in body && String(body[name]) !== String(value))
+      throw new AppError(
+        "invalid_request",
+        `${name} says one thing in the address and another in the body`,
+      );
+  }
+  return body;
+}
+
+function refuseUnintended(request: FastifyRequest): void {
+  const purpose = `${String(request.headers["sec-purpose"])} ${String(request.headers["purpose"])}`;
+  if (purpose.includes("prefetch") || request.headers["sec-fetch-mode"] === "navigate")
+    throw new AppError("not_by_navigation");
+}
+
+export function createApi(
+  app: FastifyInstance,
+  parts: { authenticate: Authenticate; limiter: Limiter; answers: AnswerCache },
+): Api {
+  const { authenticate, limiter, answers } = parts;
+  app.decorateRequest("viewer", undefined);
+
+  const sendKept = (request: FastifyRequest, reply: FastifyReply): boolean => {
+    const kept = answers.get(request.url);
+    if (!kept) return false;
+    void reply.header("content-type", "application/json; charset=utf-8");
+    if (kept.brotli && /\bbr\b/.test(request.headers["accept-encoding"] ?? ""))
+      void reply.header("content-encoding", "br").send(kept.brotli);
+    else void reply.send(kept.plain);
+    return true;
+  };
+
+  return {
+    bind(endpoint, answer) {
+      const { path, methods, access, changes, input, answers: answerSchemas, summary } = endpoint;
+      const routeLimit = limiter.forRoute(endpoint.limit);
+      const isShared = access === "browse" && !changes;
+
+      for (const method of methods) {
+        app.route({
+          method,
+          url: `${API_BASE}${path}`,
+          exposeHeadRoute: false,
+          config: { access, changes },
+          schema: {
+            summary,
+            tags: [access],
+            operationId: `${method.toLowerCase()}${path.replaceAll("/", "_").replaceAll("-", "_")}`,
+            ...(method === "GET" ? { querystring: input } : { body: input }),
+            response: answerSchemas,
+          },
+          onRequest: async (request, reply) => {
+            void reply.header("cache-control", "no-store").header("vary", "accept-encoding");
+            await limiter.addressWall(request, reply);
+            if (changes) refuseUnintended(request);
+            request.viewer = await authenticate(request, access, changes);
+            if (request.viewer) await limiter.sessionWall(request, reply);
+            await routeLimit(request, reply);
+            if (isShared && method === "GET" && request.viewer?.kind === "guest")
+              if (sendKept(request, reply)) return reply;
+            return undefined;
+          },
+          // A POST without any field is a POST with none.
+          preValidation: async (request) => {
+            if (method === "POST" && request.body == null) request.body = {};
+          },
+          handler: async (request) => {
+            const fields = inputOf(request) as Input<typeof endpoint>;
+            const caller = await authenticate.actingFor(
+              request.viewer,
+              (fields as { user_id?: number }).user_id,
+            );
+            return answer({ input: fields, caller: caller as Caller<typeof endpoint>, request });
+          },
+          ...(isShared && method === "GET"
+            ? {
+                onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+                  if (request.viewer?.kind !== "guest" || reply.statusCode !== 200) return payload;
+                  if (typeof payload === "string") answers.keep(request.url, payload);
+                  return payload;
+                },
+              }
+            : {}),
+        });
+      }
+    },
+  };
+}

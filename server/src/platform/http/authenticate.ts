@@ -1,0 +1,90 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Access } from "@bijou/contract/endpoint";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "../errors.ts";
+import type { Secrets } from "../secrets.ts";
+import type { Viewer } from "../sessions/principal.ts";
+import type { Sessions } from "../sessions/sessions.ts";
+import { readGuestToken } from "../sessions/tokens.ts";
+
+export interface Authenticate {
+  /**
+   * Proves who calls, as far as the route's access asks.
+   *
+   * @throws {AppError} 401 or 403; only `invalid_user_token` makes a client sign its member out.
+   */
+  (request: FastifyRequest, access: Access, changes: boolean): Promise<Viewer | undefined>;
+  /** Whether a page of this very process makes the call while it is rendered. */
+  isRenderer(request: FastifyRequest): boolean;
+  /** The profile a call is made for: the caller's own, or another of the account when its owner asks. */
+  actingFor(viewer: Viewer | undefined, userId: number | undefined): Promise<Viewer | undefined>;
+}
+
+/** Carried by the pages' own calls within this process, which see what a guest sees. */
+export const RENDERER_HEADER = "x-bijou-renderer";
+
+const TOKEN_IN_ADDRESS = /(?:bjb_|bju_|bjg\.)/;
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
+}
+
+function isSame(given: string | string[] | undefined, secret: string): boolean {
+  if (typeof given !== "string" || given.length !== secret.length) return false;
+  return timingSafeEqual(Buffer.from(given), Buffer.from(secret));
+}
+
+export function createAuthenticate(parts: {
+  sessions: Sessions;
+  secrets: Secrets;
+  rendererSecret: string;
+  now: () => number;
+}): Authenticate {
+  const { sessions, secrets, rendererSecret, now } = parts;
+
+  const isRenderer = (request: FastifyRequest): boolean =>
+    isSame(request.headers[RENDERER_HEADER], rendererSecret);
+
+  async function identify(request: FastifyRequest, changes: boolean): Promise<Viewer | undefined> {
+    if (isRenderer(request)) return { kind: "guest", device: "renderer" };
+    const bearer = bearerOf(request);
+    if (bearer === undefined) return undefined;
+    if (bearer.startsWith("bjg."))
+      return readGuestToken(secrets.key("guest"), bearer, Math.floor(now() / 1000));
+    const user = request.headers["user-token"];
+    const member = typeof user === "string" ? await sessions.find(bearer, user) : undefined;
+    if (!member || (member.isReplaced && changes)) throw new AppError("invalid_user_token");
+    return member;
+  }
+
+  const authenticate = async (
+    request: FastifyRequest,
+    access: Access,
+    changes: boolean,
+  ): Promise<Viewer | undefined> => {
+    if (TOKEN_IN_ADDRESS.test(request.url)) throw new AppError("tokens_in_query");
+    if (access === "public") return undefined;
+    const viewer = await identify(request, changes);
+    if (viewer === undefined)
+      throw new AppError(access === "browse" ? "guest_token_required" : "member_required");
+    if (viewer.kind === "guest" && access !== "browse" && access !== "play")
+      throw new AppError("member_required");
+    if (access === "root" && viewer.kind === "member" && !viewer.isRoot)
+      throw new AppError("root_only");
+    return viewer;
+  };
+
+  return Object.assign(authenticate, {
+    isRenderer,
+
+    async actingFor(viewer: Viewer | undefined, userId: number | undefined) {
+      if (viewer?.kind !== "member" || userId === undefined || userId === viewer.profileId)
+        return viewer;
+      const profile = viewer.isRoot
+        ? await sessions.profileOf(viewer.accountId, userId)
+        : undefined;
+      if (!profile) throw new AppError("other_user");
+      return { ...viewer, profileId: userId, isRoot: profile.isRoot, isChild: profile.isChild };
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import { AppError } from "../errors.ts";
+
+export interface Paged<Item> {
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly pageSize: number;
+  readonly pageIndex: number;
+}
+
+/** The envelope of a success. */
+export function ok<Data, More extends object = object>(data: Data, more?: More) {
+  return { status: 200, status_code: 1, message: "", data, ...(more as More) };
+}
+
+export function done(message: string) {
+  return { status: 200, status_code: 1, message };
+}
+
+/** The envelope of one page; `next_start_range` is null at the end. */
+export function pageOf<Item>({ items, total, pageSize, pageIndex }: Paged<Item>) {
+  const more = (pageIndex + 1) * pageSize < total;
+  return ok([...items], {
+    count: total,
+    listCount: total,
+    page_size: pageSize,
+    next_start_range: more ? String(pageIndex + 1) : null,
+    has_more: more,
+  });
+}
+
+/** @throws {AppError} `invalid_request` for a start that no answer ever gave. */
+export function pageIndexOf(startRange: number | string | undefined): number {
+  if (startRange === undefined || startRange === "") return 0;
+  const index = Number(startRange);
+  if (!Number.isSafeInteger(index) || index < 0 || index > 1_000_000)
+    throw new AppError("invalid_request", "start_range is not one that an answer gave");
+  return index;
+}

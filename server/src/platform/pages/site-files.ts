@@ -1,0 +1,49 @@
+import type { FastifyInstance } from "fastify";
+
+const open = {
+  exposeHeadRoute: true,
+  config: { access: "public" },
+  schema: { hide: true },
+} as const;
+const MOST_ADDRESSES = 50_000;
+
+const escapeXml = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** What crawlers read: robots.txt (RFC 9309), sitemap.xml (sitemaps.org protocol) and security.txt (RFC 9116). */
+export function siteFiles(
+  app: FastifyInstance,
+  parts: { publicUrl: string; publicPaths: () => Promise<readonly string[]> },
+): void {
+  const { publicUrl, publicPaths } = parts;
+
+  app.get("/robots.txt", open, async (_, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .send(
+        [
+          "User-agent: *",
+          "Disallow: /api/",
+          "Disallow: /media/",
+          "Disallow: /player",
+          "Disallow: /signin",
+          "Disallow: /user-list",
+          `Sitemap: ${publicUrl}/sitemap.xml`,
+          "",
+        ].join("\n"),
+      ),
+  );
+
+  app.get("/sitemap.xml", open, async (_, reply) => {
+    const paths = (await publicPaths()).slice(0, MOST_ADDRESSES);
+    const addresses = paths.map(
+      (path) => `  <url><loc>${escapeXml(`${publicUrl}${path}`)}</loc></url>`,
+    );
+    return reply
+      .type("application/xml; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${addresses.join("\n")}\n</urlset>\n`,
+      );
+  });
+}

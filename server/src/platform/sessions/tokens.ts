@@ -1,0 +1,44 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** 256 random bits behind a prefix that secret scanners recognise. */
+export function mintToken(kind: "bearer" | "user"): string {
+  return `${kind === "bearer" ? "bjb_" : "bju_"}${randomBytes(32).toString("base64url")}`;
+}
+
+/** Tokens are stored as this alone: 32 bytes. */
+export function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
+
+export interface Guest {
+  readonly kind: "guest";
+  /** The uuid the browser made for itself. */
+  readonly device: string;
+}
+
+const GUEST_LIFE_SECONDS = 24 * 60 * 60;
+const GUEST_TOKEN = /^bjg\.([A-Za-z0-9_-]{1,128})\.([A-Za-z0-9_-]{43})$/;
+
+function mac(key: Buffer, payload: string): Buffer {
+  return createHmac("sha256", key).update(`guest\n${payload}`).digest();
+}
+
+/** A guest needs no row: the token itself says who and until when. */
+export function mintGuestToken(
+  key: Buffer,
+  device: string,
+  nowSeconds: number,
+): { token: string; expiresAtSeconds: number } {
+  const expiresAtSeconds = nowSeconds + GUEST_LIFE_SECONDS;
+  const payload = Buffer.from(`${device},${nowSeconds},${expiresAtSeconds}`).toString("base64url");
+  return { token: `bjg.${payload}.${mac(key, payload).toString("base64url")}`, expiresAtSeconds };
+}
+
+export function readGuestToken(key: Buffer, token: string, nowSeconds: number): Guest | undefined {
+  const [, payload, signature] = GUEST_TOKEN.exec(token) ?? [];
+  if (payload === undefined || signature === undefined) return undefined;
+  if (!timingSafeEqual(mac(key, payload), Buffer.from(signature, "base64url"))) return undefined;
+  const [device, , expires] = Buffer.from(payload, "base64url").toString().split(",");
+  if (device === undefined || !(Number(expires) > nowSeconds)) return undefined;
+  return { kind: "guest", device };
+}
