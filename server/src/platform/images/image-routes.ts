@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import type { FastifyInstance } from "fastify";
+import { LRUCache } from "lru-cache";
+import type { ImageStore } from "./image-store.ts";
+
+const NAME = /^([0-9a-f]{32})-(\d{2,4})\.(webp|avif|jpg)$/;
+const TYPES: Readonly<Record<string, string>> = {
+  webp: "image/webp",
+  avif: "image/avif",
+  jpg: "image/jpeg",
+};
+const MOST_HOT_BYTES = 48 * 1024 * 1024;
+
+/** `/art/<hash>-<width>.<format>`: the address holds the content's hash, so it never changes and is kept for ever. */
+export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
+  const hot = new LRUCache<string, Buffer>({
+    maxSize: MOST_HOT_BYTES,
+    sizeCalculation: (content) => Math.max(1, content.length),
+  });
+
+  async function load(name: string): Promise<Buffer | undefined> {
+    const kept = hot.get(name);
+    if (kept) return kept;
+    const [, hash, width, format] = NAME.exec(name) ?? [];
+    if (hash === undefined || format === undefined) return undefined;
+    const path = await images.derive(hash, Number(width), format);
+    if (path === undefined) return undefined;
+    const content = await readFile(path);
+    hot.set(name, content);
+    return content;
+  }
+
+  app.get<{ Params: { name: string } }>(
+    "/art/:name",
+    { exposeHeadRoute: true, config: { access: "public" }, schema: { hide: true } },
+    async (request, reply) => {
+      const { name } = request.params;
+      const content = await load(name);
+      void reply.header("x-content-type-options", "nosniff");
+      if (!content)
+        return reply.code(404).header("cache-control", "no-store").send({
+          status: 404,
+          status_code: 0,
+          message: "There is no such picture",
+          error: "picture_not_found",
+        });
+      return reply
+        .header("content-type", TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "image/webp")
+        .header("cache-control", "public, max-age=31536000, immutable")
+        .header("cross-origin-resource-policy", "same-origin")
+        .send(content);
+    },
+  );
+}
