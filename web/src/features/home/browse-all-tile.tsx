@@ -1,0 +1,30 @@
+import type { VideoCard } from "@bijou/contract/videos";
+import { Link } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { uiTexts } from "../../ui/texts.ts";
+import styles from "./browse-all-tile.module.css";
+
+/** The tile after the last one (S-29): to every title of the house. */
+export function BrowseAllTile({ videos }: { videos: readonly VideoCard[] }) {
+  return (
+    <li className={styles.tile}>
+      <Link to={paths.category.all} className={styles.link} data-tile>
+        <span className={styles.pictures} aria-hidden="true">
+          {videos.slice(0, 4).map((video) => (
+            <Picture
+              key={video.video_id}
+              art={video.portrait_art_2000x3000}
+              kind="portrait"
+              sizes="10rem"
+              alt=""
+              title=""
+            />
+          ))}
+        </span>
+        <b>{uiTexts.browseAll}</b>
+        <span>{uiTexts.browseAllText}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Banner } from "@bijou/contract/home";
+import { Check, Info, Plus } from "lucide-react";
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { paths } from "../../lib/paths.ts";
+import { usePlay } from "../../lib/play-rule.ts";
+import { useHydrated } from "../../lib/session.ts";
+import { toggleInLists, useInMyLists } from "../../lib/watchlists.ts";
+import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { PauseIcon, PlayIcon } from "../../ui/icons.tsx";
+import { lengthText, MetaLine, PremiumWord } from "../../ui/meta-line.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { TitleArt } from "../../ui/title-art.tsx";
+import styles from "./hero.module.css";
+import { homeTexts } from "./texts.ts";
+
+const HOLD_MILLISECONDS = 5500;
+const CALM = "(prefers-reduced-motion: reduce)";
+
+function subscribeToCalm(listener: () => void): () => void {
+  const query = matchMedia(CALM);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}
+
+/** Whether the viewer wants no motion; yes until it is known. */
+function useCalm(): boolean {
+  return useSyncExternalStore(
+    subscribeToCalm,
+    () => matchMedia(CALM).matches,
+    () => true,
+  );
+}
+
+/** The banners of the house, one after the other: 5500 ms each, cross-faded in 1500 ms (S-21). */
+export function Hero({ banners }: { banners: readonly Banner[] }) {
+  const hydrated = useHydrated();
+  const isCalm = useCalm();
+  const [chosen, setChosen] = useState(0);
+  const [isPaused, setPaused] = useState(false);
+  /** A pointer or the keyboard's focus on the hero stops it. */
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const count = banners.length;
+  const index = count === 0 ? 0 : chosen % count;
+  const isRunning = count > 1 && !isPaused && !isPointedAt && !isFocused && !isCalm;
+
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setTimeout(() => setChosen((index + 1) % count), HOLD_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [isRunning, index, count]);
+
+  const banner = banners[index];
+  if (banner === undefined) return <div className={styles.none} />;
+  const leave = (event: FocusEvent<HTMLElement>): void => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+  };
+  return (
+    // The section answers nothing: it only notices that someone is looking.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={styles.hero}
+      aria-roledescription="carousel"
+      aria-label={homeTexts.hero.label}
+      onPointerEnter={(event) => event.pointerType === "mouse" && setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={(event) => setFocused(event.target.matches(":focus-visible"))}
+      onBlur={leave}
+    >
+      <div className={styles.pictures} aria-hidden="true">
+        {banners.map((slide, at) => {
+          // The first slide leads the page; the others load when they are about to be seen.
+          const isNear = at === index || (hydrated && at === (index + 1) % count);
+          const wasNear = hydrated && at === (index + count - 1) % count;
+          if (!isNear && !wasNear) return null;
+          return (
+            <Picture
+              key={slide.video_id}
+              art={slide.slider_image_ott_web || slide.still_images_1920x1080}
+              kind="still"
+              sizes="(max-width: 62.49em) 150vw, 100vw"
+              alt=""
+              title=""
+              priority={at === 0 ? "high" : "eager"}
+              className={at === index ? styles.shown : styles.hidden}
+            />
+          );
+        })}
+      </div>
+      <div className={styles.copy} key={banner.video_id} aria-live={isRunning ? "off" : "polite"}>
+        <HeroCopy banner={banner} />
+      </div>
+      {count > 1 && (
+        <fieldset className={styles.bulbs} aria-label={homeTexts.hero.slides}>
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={isPaused ? homeTexts.hero.resume : homeTexts.hero.pause}
+            onClick={() => setPaused(!isPaused)}
+          >
+            {isPaused ? <PlayIcon /> : <PauseIcon />}
+          </button>
+          {banners.map((slide, at) => (
+            <button
+              key={slide.video_id}
+              type="button"
+              className={styles.bulb}
+              aria-label={homeTexts.hero.slide(at + 1, count)}
+              aria-current={at === index ? "true" : undefined}
+              onClick={() => setChosen(at)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </section>
+  );
+}
+
+function HeroCopy({ banner }: { banner: Banner }) {
+  const play = usePlay();
+  const inList = useInMyLists(banner.video_id, banner.is_my_list);
+  const isMovie = banner.video_type === 1;
+  const listLabel = inList ? homeTexts.removeFromList : homeTexts.addToList;
+  return (
+    <>
+      <TitleArt
+        video={{ ...banner, banner_title_image: banner.title_image || banner.banner_title_image }}
+        as="h2"
+      />
+      <MetaLine
+        className={styles.meta}
+        parts={[
+          banner.is_premium === "1" ? <PremiumWord key="premium" /> : "",
+          banner.published_year,
+          lengthText(banner),
+          banner.genre_name,
+          banner.director_name,
+        ]}
+      />
+      <p className={styles.text}>{banner.slider_description || banner.short_description}</p>
+      <Actions className={styles.actions}>
+        {/* S-32: a series is opened, a movie is played. */}
+        {isMovie && (
+          <Button icon={<PlayIcon />} onClick={() => play(banner)}>
+            {banner.is_coming_soon_status === "1" ? homeTexts.trailer : homeTexts.play}
+          </Button>
+        )}
+        <ButtonLink
+          look={isMovie ? "ghost" : "primary"}
+          icon={<Info aria-hidden="true" />}
+          to={paths.detail(banner)}
+        >
+          {isMovie ? homeTexts.details : homeTexts.episodes}
+        </ButtonLink>
+        <IconButton label={listLabel} onClick={() => toggleInLists(banner)}>
+          {inList ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+        </IconButton>
+      </Actions>
+    </>
+  );
+}

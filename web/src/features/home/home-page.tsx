@@ -1,0 +1,77 @@
+import { api, apiContext, originContext } from "../../lib/api.ts";
+import { browserOrigin, pageMeta, SITE_NAME } from "../../lib/head.ts";
+import { paths } from "../../lib/paths.ts";
+import { currentSession } from "../../lib/storage.ts";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { RowPlaceholder } from "../../ui/placeholder.tsx";
+import { useInfiniteScroll } from "../../ui/use-infinite-scroll.ts";
+import type { Route } from "./+types/home-page";
+import { Hero } from "./hero.tsx";
+import { type HomeData, loadHome } from "./home-data.ts";
+import { HomeLoading } from "./home-loading.tsx";
+import { HomeRows } from "./home-rows.tsx";
+import { homeTexts } from "./texts.ts";
+import { useHome } from "./use-home.ts";
+import { useMemberRows } from "./use-member-rows.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const home = await loadHome(context.get(apiContext), null);
+  return { home, origin: context.get(originContext) };
+}
+
+export async function clientLoader() {
+  const home = await loadHome(api, currentSession()?.user_id ?? null);
+  return { home, origin: browserOrigin() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [{ title: SITE_NAME }];
+  const { origin, home } = loaderData;
+  const first = home.banners[0];
+  return pageMeta({
+    title: SITE_NAME,
+    description: homeTexts.description,
+    path: paths.home,
+    origin,
+    image: first?.slider_image_ott_web || first?.still_images_1920x1080 || "",
+    jsonLd: { "@type": "WebSite", name: SITE_NAME, url: new URL(paths.home, origin).href },
+  });
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return <Home fromPage={loaderData.home} />;
+}
+
+function Home({ fromPage }: { fromPage: HomeData }) {
+  const { home, more, loadMore, isForeign } = useHome(fromPage);
+  const ownRows = useMemberRows();
+  const isWhole = home.next === null;
+  useInfiniteScroll(!isForeign && !isWhole && more === "idle", loadMore);
+  if (isForeign) return <HomeLoading />;
+  return (
+    <>
+      <h1 className="visually-hidden">{homeTexts.heading}</h1>
+      <Hero banners={home.banners} />
+      <HomeRows
+        ownRows={ownRows}
+        rows={home.rows}
+        isWhole={isWhole}
+        more={<More isWhole={isWhole} isFailed={more === "failed"} retry={loadMore} />}
+      />
+    </>
+  );
+}
+
+function More(props: { isWhole: boolean; isFailed: boolean; retry: () => void }) {
+  if (props.isWhole) return null;
+  if (!props.isFailed) return <RowPlaceholder size="large" />;
+  const { title, text, retry } = homeTexts.rowsFailed;
+  return (
+    <ErrorState title={title} text={text}>
+      <Button look="ghost" onClick={props.retry}>
+        {retry}
+      </Button>
+    </ErrorState>
+  );
+}

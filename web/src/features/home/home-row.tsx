@@ -1,0 +1,85 @@
+import type { HomeRow as RowData } from "@bijou/contract/home";
+import type { ReactNode } from "react";
+import { paths } from "../../lib/paths.ts";
+import { Row, type RowSize, tileSizes } from "../../ui/row.tsx";
+import { RowPlaceholder } from "../../ui/placeholder.tsx";
+import { Tile } from "../../ui/tile.tsx";
+import { Feature } from "./feature.tsx";
+import { homeTexts } from "./texts.ts";
+import { CONTINUE_WATCHING, removeFromContinueWatching } from "./use-member-rows.ts";
+
+interface Look {
+  readonly size: RowSize;
+  readonly shape: "portrait" | "landscape";
+}
+
+/** S-24 and S-25: the class of a row chooses its size and which art its tiles show. */
+const looks: Readonly<Record<Exclude<RowData["genre_class"], "heroimage">, Look>> = {
+  portraitlarge: { size: "large", shape: "portrait" },
+  portraitsmall: { size: "small", shape: "portrait" },
+  landscapelarge: { size: "wider", shape: "landscape" },
+  landscapesmall: { size: "wide", shape: "landscape" },
+  importantitem: { size: "wider", shape: "landscape" },
+};
+
+/** Where a row's title leads: to all of its titles. */
+function rowPath(row: RowData): string {
+  if (row.genre_id === CONTINUE_WATCHING) return paths.category.continueWatching;
+  if (row.list_name !== null)
+    return paths.category.list({ watch_list_id: row.id, list_name: row.list_name });
+  return paths.category.genre({
+    id: row.genre_id,
+    genre_name: row.genre_name || row.name,
+    genre_type: row.genre_type,
+  });
+}
+
+interface Props {
+  readonly row: RowData;
+  /** Its pictures are in the first view. */
+  readonly isFirst?: boolean;
+  /** A last tile. */
+  readonly end?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A row of Home in the look its class asks for. */
+export function HomeRow({ row, isFirst = false, end, className }: Props) {
+  if (row.genre_class === "heroimage") return <Feature row={row} />;
+  const { size, shape } = looks[row.genre_class];
+  const isContinue = row.genre_id === CONTINUE_WATCHING;
+  const isList = row.list_name !== null;
+  return (
+    <Row
+      title={row.title || row.list_name || row.name}
+      to={rowPath(row)}
+      tagline={isList ? homeTexts.yourList(row.listCount) : row.tagline}
+      size={size}
+      className={className}
+    >
+      {row.videos.map((video) => (
+        <Tile
+          key={`${video.video_id}-${video.episode_id ?? 0}`}
+          video={video}
+          shape={shape}
+          sizes={tileSizes[size]}
+          priority={isFirst ? "eager" : "lazy"}
+          playsEverything={isContinue || isList}
+          rowListId={isList ? row.id : undefined}
+          captioned={isContinue || row.genre_class === "importantitem"}
+          onRemove={isContinue ? () => void removeFromContinueWatching(row, video) : undefined}
+        />
+      ))}
+      {end}
+    </Row>
+  );
+}
+
+/** The same place, before the row is drawn. */
+export function HomeRowPlaceholder({ row }: { row: RowData }) {
+  return (
+    <RowPlaceholder
+      size={row.genre_class === "heroimage" ? "wider" : looks[row.genre_class].size}
+    />
+  );
+}

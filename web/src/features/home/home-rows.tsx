@@ -1,0 +1,91 @@
+import type { HomeRow as RowData } from "@bijou/contract/home";
+import { Fragment, lazy, type ReactNode } from "react";
+import { useHydrated } from "../../lib/session.ts";
+import { RowPlaceholder } from "../../ui/placeholder.tsx";
+import { BrowseAllTile } from "./browse-all-tile.tsx";
+import { HomeRow, HomeRowPlaceholder } from "./home-row.tsx";
+import { NearView } from "./near-view.tsx";
+import { StillLooking } from "./still-looking.tsx";
+import styles from "./home-page.module.css";
+
+const Calendar = lazy(() => import("./calendar.tsx"));
+const ComingSoonSlider = lazy(() => import("./coming-soon-slider.tsx"));
+
+/** The server draws the first rows only; the rest appears once the page is alive. */
+const SERVER_ROWS = 2;
+/** After how many rows the week's calendar and the coming-soon slider stand. */
+const CALENDAR_AFTER = 4;
+const SLIDER_AFTER = 6;
+
+/** What stands between the rows, for the row at `at` of `count` rows that are all there are when `isWhole`. */
+function Between({ at, count, isWhole }: { at: number; count: number; isWhole: boolean }) {
+  const isLast = isWhole && at === count - 1;
+  const passes = (place: number): boolean => at === place - 1 || (isLast && count < place);
+  return (
+    <>
+      {passes(CALENDAR_AFTER) && (
+        <NearView placeholder={<div className={styles.calendarPlace} />}>
+          <Calendar />
+        </NearView>
+      )}
+      {passes(SLIDER_AFTER) && (
+        <NearView placeholder={<RowPlaceholder size="wider" />}>
+          <ComingSoonSlider />
+        </NearView>
+      )}
+    </>
+  );
+}
+
+interface Props {
+  /** The member's own rows, ahead of the others (S-27). */
+  readonly ownRows: readonly RowData[];
+  readonly rows: readonly RowData[];
+  /** Whether all rows are loaded. */
+  readonly isWhole: boolean;
+  /** Stands below the rows while more are coming or have failed to come. */
+  readonly more: ReactNode;
+}
+
+/** All rows of Home, with what stands between them. */
+export function HomeRows({ ownRows, rows, isWhole, more }: Props) {
+  const hydrated = useHydrated();
+  // S-28: before the last row; with fewer than two rows it is appended (decisions 60).
+  const lookingBefore = isWhole && rows.length >= 2 ? rows.length - 1 : -1;
+  const posters = rows.flatMap((row) => row.videos.slice(0, 2));
+  const looking = <StillLooking videos={posters} />;
+  const firstId = ownRows[0]?.id ?? rows[0]?.id;
+  return (
+    <>
+      {ownRows.map((row, index) => (
+        <HomeRow
+          key={`own-${row.genre_id}-${row.id}`}
+          row={row}
+          className={index === 0 ? styles.first : undefined}
+        />
+      ))}
+      {rows.map((row, index) => {
+        const isDrawn = hydrated || index < SERVER_ROWS;
+        const isLast = isWhole && index === rows.length - 1;
+        return (
+          <Fragment key={row.id}>
+            {index === lookingBefore && hydrated && looking}
+            {isDrawn ? (
+              <HomeRow
+                row={row}
+                isFirst={index === 0}
+                className={ownRows.length === 0 && row.id === firstId ? styles.first : undefined}
+                end={isLast ? <BrowseAllTile videos={posters} /> : undefined}
+              />
+            ) : (
+              <HomeRowPlaceholder row={row} />
+            )}
+            {hydrated && <Between at={index} count={rows.length} isWhole={isWhole} />}
+          </Fragment>
+        );
+      })}
+      {more}
+      {isWhole && lookingBefore === -1 && looking}
+    </>
+  );
+}

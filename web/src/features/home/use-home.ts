@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useReducer } from "react";
+import { useLocation } from "react-router";
+import { api } from "../../lib/api.ts";
+import { useHydrated, useSession } from "../../lib/session.ts";
+import { useListChanges } from "../../lib/watchlists.ts";
+import {
+  appendRows,
+  type HomeData,
+  loadHome,
+  loadRows,
+  refreshRows,
+  type Rows,
+} from "./home-data.ts";
+
+export const RELOAD_AFTER_MILLISECONDS = 500;
+
+interface State {
+  readonly home: HomeData;
+  readonly more: "idle" | "loading" | "failed";
+}
+type Step =
+  | { readonly type: "loading" }
+  | { readonly type: "failed" }
+  | { readonly type: "more"; readonly page: Rows; readonly profileId: number | null }
+  | { readonly type: "reloaded"; readonly home: HomeData };
+
+function advance(state: State, step: Step): State {
+  const { home } = state;
+  switch (step.type) {
+    case "loading":
+      return { home, more: "loading" };
+    case "failed":
+      return { home, more: "failed" };
+    case "more":
+      // The profile was switched while the page was on its way.
+      if (step.profileId !== home.profileId) return { home, more: "idle" };
+      return { home: { ...home, ...appendRows(home, step.page) }, more: "idle" };
+    case "reloaded":
+      return step.home.profileId === home.profileId
+        ? { home: { ...step.home, ...refreshRows(home, step.home) }, more: state.more }
+        : { home: step.home, more: "idle" };
+  }
+}
+
+/**
+ * Home as it is now: what the page came with, more rows as they are asked for, and everything anew 500 ms after
+ * it appeared or its path changed (S-35), after a change of a list (T-08), and at once for another profile.
+ * `isForeign` is true while a child would see what was made for somebody else.
+ */
+export function useHome(fromPage: HomeData) {
+  const [state, dispatch] = useReducer(advance, { home: fromPage, more: "idle" });
+  const session = useSession();
+  const hydrated = useHydrated();
+  const { key } = useLocation();
+  const changes = useListChanges();
+  const profileId = session?.user_id ?? null;
+  const isOwn = state.home.profileId === profileId;
+
+  useEffect(() => {
+    // The first effect runs before it is known who is here.
+    if (!hydrated) return undefined;
+    let isCurrent = true;
+    const reload = (): void => {
+      loadHome(api, profileId).then(
+        (home) => isCurrent && dispatch({ type: "reloaded", home }),
+        // What is on the page stays.
+        () => undefined,
+      );
+    };
+    const timer = setTimeout(reload, isOwn ? RELOAD_AFTER_MILLISECONDS : 0);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+    // Becoming one's own is the reload's result, not a reason for another.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [hydrated, profileId, key, changes]);
+
+  const { next } = state.home;
+  const loadMore = useCallback(() => {
+    if (next === null) return;
+    dispatch({ type: "loading" });
+    loadRows(api, next).then(
+      (page) => dispatch({ type: "more", page, profileId }),
+      () => dispatch({ type: "failed" }),
+    );
+  }, [next, profileId]);
+
+  return { ...state, loadMore, isForeign: !isOwn && session?.is_child === 1 };
+}
