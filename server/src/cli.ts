@@ -1,0 +1,67 @@
+import { join, resolve } from "node:path";
+import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { parseConfig } from "./config.ts";
+import { packageFile } from "./features/catalogue/ingest/package-file.ts";
+import type { SideFile } from "./features/catalogue/ingest/subtitles.ts";
+import { showProgress } from "./cli-progress.ts";
+import { OperatorError } from "./platform/errors.ts";
+import { findFfmpeg } from "./platform/media/ffmpeg.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+const MISTAKE = 2;
+const FAILURE = 1;
+
+function sideFile(text: string, before: readonly SideFile[] = []): SideFile[] {
+  const [, language, file] = /^([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)=(.+)$/.exec(text) ?? [];
+  if (language === undefined || file === undefined) {
+    throw new InvalidArgumentError("Write LANGUAGE=FILE, for example en=film.en.vtt.");
+  }
+  if (before.some((other) => other.language === language)) {
+    throw new InvalidArgumentError(`There are two files for ${language}.`);
+  }
+  return [...before, { language, file: resolve(file) }];
+}
+
+const config = () => parseConfig(process.env, root);
+
+const program = new Command("bijou")
+  .description("Runs the house from the command line, beside a running server or without one.")
+  .exitOverride()
+  .showSuggestionAfterError();
+
+program
+  .command("package")
+  .description("encode a video into a package folder, without the database")
+  .argument("<file>", "any video that ffmpeg can read")
+  .argument("<folder>", "where the package goes; empty, absent, or a package to be replaced")
+  .option("--subtitles <language=file>", "WebVTT or SubRip beside the video; repeatable", sideFile)
+  .action(async (file: string, folder: string, options: { subtitles?: SideFile[] }) => {
+    const programs = await findFfmpeg(config().ffmpegPath);
+    const progress = showProgress(file);
+    try {
+      const { description } = await packageFile(programs, resolve(file), folder, {
+        subtitles: options.subtitles ?? [],
+        onStage: progress.show,
+      });
+      const sizes = description.renditions.map(({ name }) => name).join(", ");
+      progress.done(`${folder}: ${description.durationSeconds.toFixed(1)} s in ${sizes}`);
+    } catch (error) {
+      progress.failed();
+      throw error;
+    }
+  });
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    process.exitCode = error.exitCode === 0 ? 0 : MISTAKE;
+  } else if (error instanceof OperatorError) {
+    console.error(error.message);
+    process.exitCode = FAILURE;
+  } else {
+    console.error(error);
+    process.exitCode = FAILURE;
+  }
+}

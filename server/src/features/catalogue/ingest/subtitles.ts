@@ -1,0 +1,125 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Ffmpeg } from "../../../platform/media/ffmpeg.ts";
+import { flags } from "../../../platform/media/flags.ts";
+import { mediaPlaylist } from "../../../platform/media/master-playlist.ts";
+import type { Subtitle } from "../../../platform/media/package.ts";
+import { runBounded } from "../../../platform/media/run-bounded.ts";
+import { guardedInput } from "./guards.ts";
+import { languageName } from "./language.ts";
+import type { Source } from "./probe.ts";
+import { UnusableFile } from "./unusable-file.ts";
+import { type Cue, readCues, writeWebVtt } from "./web-vtt.ts";
+
+/** Subtitles that lie beside the video. */
+export interface SideFile {
+  /** BCP 47. */
+  readonly language: string;
+  readonly file: string;
+}
+
+interface Found {
+  readonly language: string;
+  readonly name: string | undefined;
+  readonly forced: boolean;
+  readonly cues: readonly Cue[];
+}
+
+const LONGEST_EXTRACTION_SECONDS = 600;
+
+/** ffmpeg only takes the text out of the container; what it wrote is read as strictly as any file. */
+async function fromStreams(
+  programs: Ffmpeg,
+  source: Source,
+  durationSeconds: number,
+  directory: string,
+  signal: AbortSignal | undefined,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const { index, language, name, forced } of source.subtitles) {
+    const extracted = join(directory, `extracted-${index}.vtt`);
+    await runBounded(
+      programs.ffmpeg,
+      [
+        "-nostdin",
+        "-hide_banner",
+        ...flags({ "-v": "error" }),
+        ...guardedInput(source.path),
+        ...flags({ "-map": `0:${index}`, "-f": "webvtt" }),
+        extracted,
+      ],
+      {
+        bounds: {
+          wallSeconds: LONGEST_EXTRACTION_SECONDS,
+          cpuSeconds: LONGEST_EXTRACTION_SECONDS,
+          memoryBytes: 4 * 2 ** 30,
+          fileBytes: 2 ** 24,
+        },
+        signal,
+      },
+    );
+    const bytes = await readFile(extracted).catch(() => undefined);
+    await rm(extracted, { force: true });
+    if (bytes === undefined) continue;
+    try {
+      found.push({
+        language,
+        name,
+        forced,
+        cues: readCues(bytes, "A subtitle stream", durationSeconds),
+      });
+    } catch (error) {
+      // The film is good without a stream of subtitles that is empty or damaged; a file named by the operator is not.
+      if (!(error instanceof UnusableFile)) throw error;
+    }
+  }
+  return found;
+}
+
+async function fromFile({ language, file }: SideFile, durationSeconds: number): Promise<Found> {
+  const bytes = await readFile(file).catch(() => undefined);
+  if (bytes === undefined) throw new UnusableFile(`There is no subtitle file ${file}.`);
+  return { language, name: undefined, forced: false, cues: readCues(bytes, file, durationSeconds) };
+}
+
+/**
+ * Reads the side files before the long work begins, so that a mistake in one is told at once.
+ *
+ * @throws {UnusableFile}
+ */
+export async function checkSideFiles(sideFiles: readonly SideFile[]): Promise<void> {
+  for (const sideFile of sideFiles) await fromFile(sideFile, Number.POSITIVE_INFINITY);
+}
+
+const cleanName = (name: string): string =>
+  name
+    .replaceAll(/["\p{Cc}]/gu, " ")
+    .trim()
+    .slice(0, 100);
+
+/** Writes `subs/` of a package: the files named, then the streams of languages that no file covers. */
+export async function writeSubtitles(
+  programs: Ffmpeg,
+  source: Source,
+  sideFiles: readonly SideFile[],
+  options: { directory: string; durationSeconds: number; signal?: AbortSignal | undefined },
+): Promise<Subtitle[]> {
+  const { directory, durationSeconds, signal } = options;
+  const files = await Promise.all(sideFiles.map((sideFile) => fromFile(sideFile, durationSeconds)));
+  const streams = await fromStreams(programs, source, durationSeconds, directory, signal);
+  const written = new Map<string, Subtitle>();
+  for (const { language, name, forced, cues } of [...files, ...streams]) {
+    const stem = language.toLowerCase() + (forced ? "-forced" : "");
+    const file = `subs/${stem}.vtt`;
+    if (written.has(file)) continue;
+    await mkdir(join(directory, "subs"), { recursive: true });
+    await writeFile(join(directory, file), writeWebVtt(cues));
+    await writeFile(
+      join(directory, `subs/${stem}.m3u8`),
+      mediaPlaylist([{ file: `${stem}.vtt`, durationSeconds }], undefined),
+    );
+    const shown = cleanName(name ?? "") || languageName(language);
+    written.set(file, { language, name: shown, file, ...(forced && { forced }) });
+  }
+  return [...written.values()];
+}

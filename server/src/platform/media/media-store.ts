@@ -1,0 +1,108 @@
+import { constants } from "node:fs";
+import { copyFile, cp, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { randomUUID } from "node:crypto";
+import { MEDIA_FILE, type MediaPackage } from "./package.ts";
+
+export const ASSET_ID = /^[a-z0-9]{16}$/;
+
+/** Finished films in `DATA_DIR/media/<asset id>/`. What is there is whole, and never changes. */
+export interface MediaStore {
+  /** Takes a package in; what is there already is left as it is. `move` gives the folder away. */
+  adopt(media: MediaPackage, options?: { move?: boolean }): Promise<void>;
+  /** Where a file is kept; `undefined` for any name that no asset can have. */
+  path(assetId: string, file: string): string | undefined;
+  remove(assetId: string): Promise<void>;
+  /** Clears away what a killed process left half copied. */
+  sweep(): Promise<void>;
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+const INCOMING = ".incoming-";
+const LEFTOVER_AGE_MS = 3_600_000;
+
+export function createMediaStore(dataDirectory: string): MediaStore {
+  const root = join(dataDirectory, "media");
+
+  async function copyIn(media: MediaPackage, target: string): Promise<void> {
+    for (const directory of new Set(media.files.map((file) => dirname(file)))) {
+      await mkdir(join(target, directory), { recursive: true });
+    }
+    for (const file of media.files) {
+      await copyFile(join(media.directory, file), join(target, file), constants.COPYFILE_FICLONE);
+    }
+  }
+
+  async function moveIn(media: MediaPackage, target: string): Promise<void> {
+    try {
+      await rename(media.directory, target);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EXDEV") throw error;
+      await cp(media.directory, target, { recursive: true });
+      await rm(media.directory, { recursive: true, force: true });
+    }
+  }
+
+  async function makeDurable(media: MediaPackage, directory: string): Promise<void> {
+    for (const file of media.files) await sync(join(directory, file));
+    for (const folder of new Set(media.files.map((file) => dirname(file)))) {
+      await sync(join(directory, folder));
+    }
+  }
+
+  return {
+    async adopt(media, { move = false } = {}) {
+      const target = join(root, media.assetId);
+      if (await exists(target)) {
+        if (move) await rm(media.directory, { recursive: true, force: true });
+        return;
+      }
+      const incoming = join(root, `${INCOMING}${media.assetId}-${randomUUID()}`);
+      await mkdir(root, { recursive: true });
+      try {
+        await (move ? moveIn : copyIn)(media, incoming);
+        await makeDurable(media, incoming);
+        await rename(incoming, target).catch((error: NodeJS.ErrnoException) => {
+          // Another process has brought the same film in meanwhile.
+          if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
+        });
+        await sync(root);
+      } finally {
+        await rm(incoming, { recursive: true, force: true });
+      }
+    },
+
+    path(assetId, file) {
+      if (!ASSET_ID.test(assetId) || !MEDIA_FILE.test(file)) return undefined;
+      return join(root, assetId, file);
+    },
+
+    async remove(assetId) {
+      if (!ASSET_ID.test(assetId)) throw new Error(`Not the id of an asset: ${assetId}`);
+      await rm(join(root, assetId), { recursive: true, force: true });
+    },
+
+    async sweep() {
+      const names = await readdir(root).catch((): string[] => []);
+      for (const name of names.filter((entry) => entry.startsWith(INCOMING))) {
+        const found = await stat(join(root, name)).catch(() => undefined);
+        const isOld = found !== undefined && Date.now() - found.mtimeMs > LEFTOVER_AGE_MS;
+        if (isOld) await rm(join(root, name), { recursive: true, force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,203 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import * as Type from "typebox";
+import { Value } from "typebox/value";
+import { OperatorError } from "../errors.ts";
+
+/**
+ * A package is a folder with one finished film: the CMAF ladder (HLS, RFC 8216bis, fMP4 segments of 4 s), sound,
+ * subtitles, thumbnails, a poster, and `media.json`, which describes them.
+ *
+ *     media.json  master.m3u8  poster.jpg  thumbs.vtt  thumbs/sprite-0.jpg
+ *     720p/index.m3u8  720p/init.mp4  720p/seg_0000.m4s ...   audio/...   subs/en.vtt  subs/en.m3u8
+ */
+const exact = { additionalProperties: false } as const;
+
+const Rendition = Type.Object(
+  {
+    name: Type.String({ pattern: "^[0-9]{2,4}p$" }),
+    width: Type.Integer({ minimum: 2, maximum: 8192 }),
+    height: Type.Integer({ minimum: 2, maximum: 8192 }),
+    /** RFC 6381. */
+    codecs: Type.String({ pattern: "^[A-Za-z0-9.]{4,40}$" }),
+    /** Peak bits per second, measured from the segments (RFC 8216bis, 4.4.6.2); the sound is not counted in. */
+    bandwidth: Type.Integer({ minimum: 1 }),
+    averageBandwidth: Type.Integer({ minimum: 1 }),
+  },
+  exact,
+);
+export type Rendition = Type.Static<typeof Rendition>;
+
+const Audio = Type.Object(
+  {
+    /** BCP 47; "und" where the source does not say. */
+    language: Type.String({ pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$" }),
+    codecs: Type.String({ pattern: "^[A-Za-z0-9.]{4,40}$" }),
+    channels: Type.Integer({ minimum: 1, maximum: 8 }),
+    bandwidth: Type.Integer({ minimum: 1 }),
+    averageBandwidth: Type.Integer({ minimum: 1 }),
+  },
+  exact,
+);
+
+const Subtitle = Type.Object(
+  {
+    /** BCP 47. */
+    language: Type.String({ pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$" }),
+    name: Type.String({ minLength: 1, maxLength: 100, pattern: '^[^"\\r\\n]+$' }),
+    file: Type.String({ pattern: "^subs/[a-z0-9-]{2,40}\\.vtt$" }),
+    forced: Type.Optional(Type.Boolean()),
+  },
+  exact,
+);
+export type Subtitle = Type.Static<typeof Subtitle>;
+
+const MediaDescription = Type.Object(
+  {
+    version: Type.Literal(1),
+    durationSeconds: Type.Number({ exclusiveMinimum: 0 }),
+    frameRate: Type.Number({ exclusiveMinimum: 0 }),
+    renditions: Type.Array(Rendition, { minItems: 1, maxItems: 10 }),
+    audio: Type.Union([Audio, Type.Null()]),
+    subtitles: Type.Array(Subtitle, { maxItems: 100 }),
+    thumbnails: Type.Union([Type.Object({ file: Type.Literal("thumbs.vtt") }, exact), Type.Null()]),
+    poster: Type.Literal("poster.jpg"),
+  },
+  exact,
+);
+export type MediaDescription = Type.Static<typeof MediaDescription>;
+
+/** Every name a file of a package can have; nothing else is stored or served. */
+export const MEDIA_FILE =
+  /^(?:master\.m3u8|thumbs\.vtt|poster\.jpg|(?:\d{2,4}p|audio)\/(?:index\.m3u8|init\.mp4|seg_\d{4,6}\.m4s)|subs\/[a-z0-9-]{2,40}\.(?:vtt|m3u8)|thumbs\/sprite-\d{1,4}\.jpg)$/;
+
+export const DESCRIPTION_FILE = "media.json";
+
+export interface MediaPackage {
+  readonly directory: string;
+  /** Follows from the content: the same film packaged once is the same asset wherever it is imported. */
+  readonly assetId: string;
+  readonly description: MediaDescription;
+  /** Paths relative to the folder, `media.json` among them, sorted. */
+  readonly files: readonly string[];
+}
+
+async function listFiles(directory: string): Promise<{ path: string; bytes: number }[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = await Promise.all(
+    entries
+      .filter((entry) => !entry.isDirectory())
+      .map(async (entry) => {
+        const full = join(entry.parentPath, entry.name);
+        const path = full.slice(directory.length + 1).replaceAll("\\", "/");
+        return { path, bytes: entry.isFile() ? (await stat(full)).size : -1 };
+      }),
+  );
+  return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The segments and the initialisation section that a media playlist names (RFC 8216bis, 4.4.4). */
+export function playlistFiles(playlist: string): string[] {
+  const map = /^#EXT-X-MAP:URI="([^"]+)"/m.exec(playlist)?.[1];
+  const lines = playlist.split(/\r?\n/).filter((line) => line !== "" && !line.startsWith("#"));
+  return map === undefined ? lines : [map, ...lines];
+}
+
+async function missingFiles(
+  directory: string,
+  description: MediaDescription,
+  present: ReadonlySet<string>,
+): Promise<string[]> {
+  const tracks = [
+    ...description.renditions.map(({ name }) => name),
+    ...(description.audio ? ["audio"] : []),
+  ];
+  const needed = [
+    "master.m3u8",
+    description.poster,
+    ...tracks.map((track) => `${track}/index.m3u8`),
+    ...description.subtitles.flatMap(({ file }) => [file, file.replace(/\.vtt$/, ".m3u8")]),
+    ...(description.thumbnails ? [description.thumbnails.file] : []),
+  ];
+  for (const track of tracks) {
+    if (!present.has(`${track}/index.m3u8`)) continue;
+    const playlist = await readFile(join(directory, track, "index.m3u8"), "utf8");
+    needed.push(...playlistFiles(playlist).map((file) => `${track}/${file}`));
+  }
+  if (description.thumbnails && present.has("thumbs.vtt")) {
+    const cues = await readFile(join(directory, "thumbs.vtt"), "utf8");
+    needed.push(...new Set([...cues.matchAll(/^(\S+)#xywh=/gm)].map((match) => match[1] ?? "")));
+  }
+  return needed.filter((file) => !present.has(file));
+}
+
+const LARGEST_TEXT_BYTES = 20_000_000;
+
+/** Text counts byte by byte; of a segment its length does, so that a large house is imported without reading it all. */
+async function assetIdOf(
+  directory: string,
+  files: readonly { path: string; bytes: number }[],
+): Promise<string> {
+  const digest = createHash("sha256");
+  for (const { path, bytes } of files) {
+    digest.update(`${path}\0${bytes}\0`);
+    const isText = /\.(?:json|m3u8|vtt|jpg)$/.test(path) && bytes <= LARGEST_TEXT_BYTES;
+    if (isText) digest.update(await readFile(join(directory, path)));
+  }
+  const number = BigInt(`0x${digest.digest("hex")}`);
+  return number.toString(36).padStart(50, "0").slice(-16);
+}
+
+/**
+ * Reads a package and makes sure that it is whole.
+ *
+ * @throws {OperatorError} naming the folder and all that is wrong with it.
+ */
+export async function readPackage(directory: string): Promise<MediaPackage> {
+  const text = await readFile(join(directory, DESCRIPTION_FILE), "utf8").catch(() => undefined);
+  if (text === undefined) {
+    throw new OperatorError(
+      `${directory} is not a package: it has no ${DESCRIPTION_FILE}. Make one with: bijou package FILE ${directory}`,
+    );
+  }
+  let description: unknown;
+  try {
+    description = JSON.parse(text);
+  } catch (error) {
+    throw new OperatorError(
+      `${directory}/${DESCRIPTION_FILE} is not JSON: ${(error as Error).message}`,
+    );
+  }
+  if (!Value.Check(MediaDescription, description)) {
+    const faults = Value.Errors(MediaDescription, description).map(
+      (fault) => `${fault.instancePath || "/"} ${fault.message}`,
+    );
+    throw new OperatorError(`${directory}/${DESCRIPTION_FILE}: ${faults.join("; ")}`);
+  }
+  const files = await listFiles(directory);
+  const strange = files.filter(
+    ({ path, bytes }) => bytes < 1 || (path !== DESCRIPTION_FILE && !MEDIA_FILE.test(path)),
+  );
+  if (strange.length > 0) {
+    const names = strange
+      .slice(0, 5)
+      .map(({ path, bytes }) => path + (bytes < 1 ? " (empty)" : ""));
+    throw new OperatorError(`${directory} holds what no package has: ${names.join(", ")}`);
+  }
+  const missing = await missingFiles(
+    directory,
+    description,
+    new Set(files.map(({ path }) => path)),
+  );
+  if (missing.length > 0) {
+    const more = missing.length > 5 ? ` and ${missing.length - 5} more` : "";
+    throw new OperatorError(`${directory} lacks ${missing.slice(0, 5).join(", ")}${more}`);
+  }
+  return {
+    directory,
+    assetId: await assetIdOf(directory, files),
+    description,
+    files: files.map(({ path }) => path),
+  };
+}

@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { findOnPath } from "./ffmpeg.ts";
+
+export interface Bounds {
+  /** Killed when it takes longer. */
+  readonly wallSeconds: number;
+  readonly cpuSeconds: number;
+  readonly memoryBytes: number;
+  /** Of any one file it writes. */
+  readonly fileBytes: number;
+}
+
+export interface Outcome {
+  /** `null` when a signal ended it. */
+  readonly code: number | null;
+  readonly timedOut: boolean;
+  /** The end of what it said on stderr. */
+  readonly said: string;
+}
+
+interface Wrappers {
+  readonly prlimit: string | undefined;
+  readonly setpriv: string | undefined;
+}
+
+let found: Promise<Wrappers> | undefined;
+
+function findWrappers(): Promise<Wrappers> {
+  const isLinux = process.platform === "linux";
+  found ??= Promise.all([
+    isLinux ? findOnPath("prlimit") : undefined,
+    isLinux ? findOnPath("setpriv") : undefined,
+  ]).then(([prlimit, setpriv]) => ({ prlimit, setpriv }));
+  return found;
+}
+
+/**
+ * Runs a program without a shell and within bounds: by wall clock everywhere, by the kernel where util-linux offers
+ * it (processor, memory, file size, and an end with its parent, so that a killed server leaves no encoder behind).
+ *
+ * @throws when the program cannot be started, or with the signal's reason when it is aborted.
+ */
+export async function runBounded(
+  program: string,
+  args: readonly string[],
+  options: {
+    readonly bounds: Bounds;
+    readonly onLine?: (line: string) => void;
+    readonly signal?: AbortSignal | undefined;
+  },
+): Promise<Outcome> {
+  const { bounds, onLine, signal } = options;
+  signal?.throwIfAborted();
+  const { prlimit, setpriv } = await findWrappers();
+  const command = [
+    ...(setpriv === undefined ? [] : [setpriv, "--pdeathsig", "KILL", "--"]),
+    ...(prlimit === undefined
+      ? []
+      : [
+          prlimit,
+          `--cpu=${Math.ceil(bounds.cpuSeconds)}`,
+          `--as=${bounds.memoryBytes}`,
+          `--fsize=${bounds.fileBytes}`,
+          "--core=0",
+          "--",
+        ]),
+    program,
+    ...args,
+  ];
+  const child = spawn(command[0] ?? program, command.slice(1), {
+    stdio: ["ignore", "pipe", "pipe"],
+    // Otherwise the reserves of glibc's arenas alone would fill the memory bound on a machine of many cores.
+    env: { PATH: process.env["PATH"], LC_ALL: "C", MALLOC_ARENA_MAX: "2" },
+  });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-8_000)));
+  const lines = createInterface({ input: child.stdout });
+  lines.on("line", (line) => onLine?.(line));
+  let timedOut = false;
+  const timer = setTimeout(() => {
+    timedOut = true;
+    child.kill("SIGKILL");
+  }, bounds.wallSeconds * 1000);
+  const abort = () => void child.kill("SIGKILL");
+  signal?.addEventListener("abort", abort, { once: true });
+  try {
+    const [code] = (await once(child, "close")) as [number | null];
+    signal?.throwIfAborted();
+    return { code, timedOut, said: said.trim() };
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", abort);
+  }
+}
