@@ -1,0 +1,212 @@
+import {
+  Maximize,
+  Minimize,
+  PictureInPicture2,
+  Settings2,
+  SkipBack,
+  SkipForward,
+} from "lucide-react";
+import { PauseIcon, PlayIcon } from "../ui/icons.tsx";
+import { CaptionsMenu } from "./captions-menu.tsx";
+import styles from "./control-bar.module.css";
+import { ControlButton } from "./control-button.tsx";
+import type { PlayerCore } from "./core/player-core.ts";
+import type { PlayerState } from "./core/player-state.ts";
+import { type Preferences, SPEEDS } from "./core/preferences.ts";
+import { clockText } from "./core/time-text.ts";
+import { Back10Icon, Forward10Icon } from "./icons.tsx";
+import { Choices, Menu } from "./menu.tsx";
+import { canPictureInPicture, togglePictureInPicture } from "./picture-in-picture.ts";
+import { ScrubBar } from "./scrub-bar.tsx";
+import type { PlayableSource } from "./source.ts";
+import type { ChangePreferences } from "./use-preferences.ts";
+import type { FullScreen } from "./use-full-screen.ts";
+import { VolumeControl } from "./volume-control.tsx";
+
+interface Props {
+  core: PlayerCore;
+  state: PlayerState;
+  source: PlayableSource;
+  video: HTMLVideoElement | null;
+  preferences: Preferences;
+  onPreferences: ChangePreferences;
+  fullScreen: FullScreen;
+  onPrevious: (() => void) | undefined;
+}
+
+/** Scrub bar and the row under it. */
+export function ControlBar(props: Props) {
+  const { core, state, source, preferences } = props;
+  const thumbnailsUrl =
+    source.thumbnailsUrl && core.urls.current(absoluteUrl(source.thumbnailsUrl));
+  const leftSeconds = Math.max(0, state.durationSeconds - state.positionSeconds);
+  return (
+    <div className={styles.bar}>
+      <ScrubBar
+        positionSeconds={state.positionSeconds}
+        durationSeconds={state.durationSeconds}
+        bufferedUntilSeconds={state.bufferedUntilSeconds}
+        thumbnailsUrl={thumbnailsUrl}
+        onSeek={(seconds) => core.seekTo(seconds)}
+      />
+      <div className={styles.row}>
+        <Transport
+          core={core}
+          state={state}
+          onPrevious={props.onPrevious}
+          className={styles.wide}
+        />
+        <VolumeControl
+          volume={preferences.volume}
+          muted={preferences.muted}
+          onVolume={(volume) => props.onPreferences({ volume, muted: false })}
+          onMute={() => props.onPreferences({ muted: !preferences.muted })}
+        />
+        <p className={styles.time}>
+          <b>{clockText(state.positionSeconds)}</b>
+          <span>-{clockText(leftSeconds)}</span>
+        </p>
+        <Settings {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Settings({ core, state, source, video, preferences, onPreferences, fullScreen }: Props) {
+  const onOpenChange = (open: boolean) => core.dispatch({ type: "menu opened", open });
+  const { playingQuality, chosenQuality } = state;
+  const automatic = playingQuality ? `Auto (${playingQuality}p)` : "Auto";
+  return (
+    <div className={styles.settings}>
+      <Menu
+        label="Speed"
+        sign={`${preferences.speed}×`}
+        lit={preferences.speed !== 1}
+        onOpenChange={onOpenChange}
+      >
+        <Choices
+          legend="Speed"
+          look="list"
+          choices={SPEEDS.map((value) => ({
+            value,
+            label: value === 1 ? "Normal" : `${value}×`,
+          }))}
+          chosen={preferences.speed}
+          onChoose={(speed) => onPreferences({ speed })}
+        />
+      </Menu>
+      {source.subtitles.length > 0 && (
+        <CaptionsMenu
+          subtitles={source.subtitles}
+          language={preferences.captionLanguage}
+          style={preferences.captionStyle}
+          onLanguage={(captionLanguage) => onPreferences({ captionLanguage })}
+          onStyle={(captionStyle) => onPreferences({ captionStyle })}
+          onOpenChange={onOpenChange}
+        />
+      )}
+      {state.qualities.length > 1 && (
+        <Menu
+          label="Quality"
+          sign={<Settings2 aria-hidden="true" />}
+          lit={chosenQuality !== null}
+          onOpenChange={onOpenChange}
+        >
+          <Choices
+            legend="Quality"
+            look="list"
+            choices={[
+              { value: null, label: chosenQuality === null ? automatic : "Auto" },
+              ...state.qualities.toReversed().map((value) => ({ value, label: `${value}p` })),
+            ]}
+            chosen={chosenQuality}
+            onChoose={(height) => core.chooseQuality(height)}
+          />
+        </Menu>
+      )}
+      {canPictureInPicture() && (
+        <ControlButton
+          label="Picture-in-picture"
+          shortcut="P"
+          aria-pressed={state.pictureInPicture}
+          className={styles.wide}
+          onClick={() => togglePictureInPicture(video)}
+        >
+          <PictureInPicture2 aria-hidden="true" />
+        </ControlButton>
+      )}
+      <ControlButton
+        label={fullScreen.active ? "Leave full screen" : "Full screen"}
+        shortcut="F"
+        onClick={fullScreen.toggle}
+      >
+        {fullScreen.active ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+      </ControlButton>
+    </div>
+  );
+}
+
+interface TransportProps {
+  core: PlayerCore;
+  state: PlayerState;
+  onPrevious: (() => void) | undefined;
+  big?: boolean;
+  className: string | undefined;
+}
+
+/** Previous, ten seconds back, play or pause, ten seconds on, next. */
+export function Transport({ core, state, onPrevious, big = false, className }: TransportProps) {
+  const runs = state.wantsToPlay && state.phase !== "ended";
+  const toggle = (
+    <ControlButton
+      label={state.phase === "ended" ? "Play again" : runs ? "Pause" : "Play"}
+      shortcut="K"
+      size={big ? "huge" : "normal"}
+      onClick={() => core.toggle()}
+    >
+      {runs ? <PauseIcon /> : <PlayIcon />}
+    </ControlButton>
+  );
+  const step = big ? "big" : "normal";
+  return (
+    <div className={className} data-transport={big ? "centre" : "bar"}>
+      {!big && toggle}
+      {onPrevious && big && <Previous onPrevious={onPrevious} />}
+      <ControlButton
+        label="Back 10 seconds"
+        shortcut="J"
+        size={step}
+        onClick={() => core.stepBack()}
+      >
+        <Back10Icon />
+      </ControlButton>
+      {big && toggle}
+      <ControlButton
+        label="Forward 10 seconds"
+        shortcut="L"
+        size={step}
+        onClick={() => core.stepForward()}
+      >
+        <Forward10Icon />
+      </ControlButton>
+      {onPrevious && !big && <Previous onPrevious={onPrevious} />}
+      {core.hasNext && (
+        <ControlButton label="Next video" shortcut="N" onClick={() => core.playNext()}>
+          <SkipForward aria-hidden="true" />
+        </ControlButton>
+      )}
+    </div>
+  );
+}
+
+function Previous({ onPrevious }: { onPrevious: () => void }) {
+  return (
+    <ControlButton label="Previous video" onClick={onPrevious}>
+      <SkipBack aria-hidden="true" />
+    </ControlButton>
+  );
+}
+
+function absoluteUrl(url: string): string {
+  return new URL(url, location.href).href;
+}

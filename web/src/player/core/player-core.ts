@@ -1,0 +1,283 @@
+import type { Clock } from "./clock.ts";
+import {
+  initialState,
+  nextChangeAtMs,
+  type PlayerEvent,
+  type PlayerState,
+  reduce,
+  SEEK_STEP_SECONDS,
+  type TitleFacts,
+} from "./player-state.ts";
+import type { MediaPort, Surroundings } from "./ports.ts";
+import { PositionReports } from "./position-reports.ts";
+import { type PlaybackProblem, Recovery } from "./recovery.ts";
+import { type SignedSource, SignedUrls } from "./signed-urls.ts";
+
+/** Failed renewals are asked again; until then the old signature may still be good. */
+const RENEW_AGAIN_AFTER_MS = 15_000;
+/** A last second cannot be seeked past the end, which would end the title by accident. */
+const END_MARGIN_SECONDS = 0.5;
+/** Resuming closer to the end than this starts from the beginning. */
+const NOTHING_LEFT_SECONDS = 3;
+
+/** The player without a screen: state, rules and timers. One per title that plays. */
+export class PlayerCore {
+  readonly urls: SignedUrls;
+  readonly #facts: TitleFacts;
+  readonly #clock: Clock;
+  readonly #reports: PositionReports;
+  readonly #recovery = new Recovery();
+  readonly #listeners = new Set<() => void>();
+  #surroundings: Surroundings;
+  #state: PlayerState;
+  #media: MediaPort | null = null;
+  #cancelTick: (() => void) | null = null;
+  #cancelRenewal: (() => void) | null = null;
+  #cancelRemedy: (() => void) | null = null;
+  #hasPlayed = false;
+
+  constructor(facts: TitleFacts, source: SignedSource, surroundings: Surroundings, clock: Clock) {
+    this.#facts = facts;
+    this.#clock = clock;
+    this.#surroundings = surroundings;
+    this.#state = initialState(facts, clock.nowMs());
+    this.urls = new SignedUrls(source, () => this.#surroundings.renew());
+    this.#reports = new PositionReports(clock, (seconds, reason, sequence) => {
+      if (!facts.isTrailer) this.#surroundings.onPosition(seconds, reason, sequence);
+    });
+  }
+
+  /** The page around the player has changed its callbacks. */
+  moveTo(surroundings: Surroundings): void {
+    this.#surroundings = surroundings;
+  }
+
+  readonly getState = (): PlayerState => this.#state;
+
+  get hasNext(): boolean {
+    return this.#facts.hasNext;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Connects the media; the returned function disconnects it and stops every timer. */
+  attach(media: MediaPort): () => void {
+    this.#media = media;
+    this.#scheduleTick();
+    this.#scheduleRenewal();
+    return () => {
+      this.#media = null;
+      this.#cancelTick?.();
+      this.#cancelRenewal?.();
+      this.#cancelRemedy?.();
+      this.#reports.stop();
+    };
+  }
+
+  dispatch(event: PlayerEvent): void {
+    const before = this.#state;
+    const nowMs = this.#clock.nowMs();
+    this.#state = reduce(before, event, this.#facts, nowMs);
+    this.#follow(event, before);
+    this.#scheduleTick();
+    for (const listener of this.#listeners) listener();
+  }
+
+  play(): void {
+    if (this.#state.phase === "ended") this.seekTo(0);
+    this.dispatch({ type: "play wanted", wanted: true });
+    this.#startMedia();
+  }
+
+  #startMedia(): void {
+    this.#media?.play().catch((error: unknown) => {
+      // Any other rejection means that a newer call to pause or to load replaced this one.
+      if (error instanceof Error && error.name === "NotAllowedError") {
+        this.dispatch({ type: "media refused to start" });
+      }
+    });
+  }
+
+  pause(): void {
+    this.dispatch({ type: "play wanted", wanted: false });
+    this.#media?.pause();
+  }
+
+  toggle(): void {
+    const { phase, wantsToPlay } = this.#state;
+    if (phase === "failed") return;
+    if (wantsToPlay && phase !== "ended") this.pause();
+    else this.play();
+  }
+
+  /** Out-of-range positions are clamped to the title. */
+  seekTo(seconds: number): void {
+    if (this.#state.phase === "failed") return;
+    const { durationSeconds } = this.#state;
+    const lastSeconds =
+      durationSeconds > 0 ? Math.max(0, durationSeconds - END_MARGIN_SECONDS) : Infinity;
+    const toSeconds = Math.min(Math.max(0, seconds), lastSeconds);
+    this.dispatch({ type: "sought", toSeconds });
+    this.#media?.seek(toSeconds);
+    this.#reports.sought(() => this.#state.positionSeconds);
+  }
+
+  seekBy(seconds: number): void {
+    this.seekTo(this.#state.positionSeconds + seconds);
+  }
+
+  stepBack(): void {
+    this.seekBy(-SEEK_STEP_SECONDS);
+  }
+
+  stepForward(): void {
+    this.seekBy(SEEK_STEP_SECONDS);
+  }
+
+  /** Ends the skip range the position is in; without one, nothing happens. */
+  skip(): void {
+    const offer = this.#state.skipOffer;
+    if (offer) this.seekTo(offer.toSeconds);
+  }
+
+  playNext(): void {
+    if (!this.#facts.hasNext) return;
+    this.#report("pause");
+    this.#surroundings.onNext();
+  }
+
+  chooseQuality(height: number | null): void {
+    this.dispatch({ type: "quality chosen", height });
+    this.#media?.setQuality(height);
+  }
+
+  /** A hidden tab pauses, unless the picture is still on a screen somewhere. */
+  tabHidden(): void {
+    const { pictureInPicture, remotePlayback, wantsToPlay } = this.#state;
+    this.#report("hide");
+    if (wantsToPlay && !pictureInPicture && !remotePlayback) this.pause();
+  }
+
+  /** The page is being left for good. */
+  pageHidden(): void {
+    this.#report("hide");
+  }
+
+  /** The engine has used up its own attempts. */
+  meet(problem: PlaybackProblem): void {
+    if (this.#state.phase === "failed") return;
+    const remedy = this.#recovery.remedyFor(problem, this.#clock.nowMs());
+    if (remedy.action === "give up") {
+      this.#report("pause");
+      this.dispatch({ type: "failed", failure: problem });
+      return;
+    }
+    this.dispatch({ type: "problem met" });
+    this.#cancelRemedy?.();
+    switch (remedy.action) {
+      case "recover media":
+        this.#media?.recoverMedia();
+        if (this.#state.wantsToPlay) this.#startMedia();
+        break;
+      case "reload":
+        this.#media?.reload(this.#state.positionSeconds);
+        if (this.#state.wantsToPlay) this.#startMedia();
+        break;
+      case "load again":
+        this.#cancelRemedy = this.#clock.after(remedy.afterMs, () => this.#media?.loadAgain());
+        break;
+      case "renew":
+        this.#cancelRemedy = this.#clock.after(remedy.afterMs, () => {
+          this.urls.renew().then(
+            () => this.#media?.loadAgain(),
+            () => this.meet(problem),
+          );
+        });
+        break;
+    }
+  }
+
+  /** After a failure: a fresh signature when one can be had, and everything from the playlist on. */
+  retry(quality: number | null = this.#state.chosenQuality): void {
+    if (this.#state.phase !== "failed") return;
+    this.#recovery.startOver();
+    this.dispatch({ type: "retried" });
+    const again = () => {
+      this.#media?.reload(this.#state.positionSeconds);
+      this.chooseQuality(quality);
+      this.play();
+    };
+    this.urls.renew().then(again, again);
+  }
+
+  #follow(event: PlayerEvent, before: PlayerState): void {
+    switch (event.type) {
+      case "media ready":
+        // A title that was watched to its end, or one that is shorter than the catalogue says.
+        if (this.#state.positionSeconds > event.durationSeconds - NOTHING_LEFT_SECONDS) {
+          this.seekTo(0);
+        }
+        break;
+      case "media playing":
+        this.#hasPlayed = true;
+        break;
+      case "media moved":
+        if (event.bufferedUntilSeconds > before.bufferedUntilSeconds) {
+          this.#recovery.progressed(this.#clock.nowMs());
+        }
+        if (this.#state.phase === "playing") this.#reports.played(event.positionSeconds);
+        break;
+      case "media paused":
+        if (before.phase !== "paused") this.#report("pause");
+        break;
+      case "media ended":
+        this.#ended(before);
+        break;
+      case "network changed":
+        if (event.online && !before.online) this.#backOnline();
+        break;
+    }
+  }
+
+  #ended(before: PlayerState): void {
+    if (before.phase === "ended") return;
+    this.#reports.stopped(this.#state.durationSeconds, "ended");
+    this.#surroundings.onEnded();
+    if (this.#facts.hasNext && !before.nextCancelled) this.#surroundings.onNext();
+  }
+
+  #backOnline(): void {
+    this.#recovery.startOver();
+    this.#cancelRemedy?.();
+    if (this.#state.phase === "failed" && this.#state.failure?.kind === "network") this.retry();
+    else if (this.#state.mending) this.#media?.loadAgain();
+  }
+
+  #report(reason: "pause" | "hide"): void {
+    if (this.#hasPlayed) this.#reports.stopped(this.#state.positionSeconds, reason);
+  }
+
+  #scheduleTick(): void {
+    this.#cancelTick?.();
+    this.#cancelTick = null;
+    const atMs = this.#media ? nextChangeAtMs(this.#state) : null;
+    if (atMs === null) return;
+    this.#cancelTick = this.#clock.after(atMs - this.#clock.nowMs(), () =>
+      this.dispatch({ type: "time passed" }),
+    );
+  }
+
+  #scheduleRenewal(afterMs = this.urls.renewalDelayMs(this.#clock.nowMs())): void {
+    this.#cancelRenewal?.();
+    if (afterMs === null) return;
+    this.#cancelRenewal = this.#clock.after(afterMs, () => {
+      this.urls.renew().then(
+        () => this.#media && this.#scheduleRenewal(),
+        () => this.#media && this.#scheduleRenewal(RENEW_AGAIN_AFTER_MS),
+      );
+    });
+  }
+}

@@ -1,0 +1,249 @@
+import { type NextUp, nextUpAt, OFFER_WHEN_LEFT_SECONDS } from "./next-up.ts";
+import type { PlaybackProblem } from "./recovery.ts";
+import { type SkipOffer, type SkipRange, skipOfferAt } from "./skip-ranges.ts";
+
+export const CONTROLS_HIDE_AFTER_MS = 5000;
+export const PAUSE_PROMPT_AFTER_MS = 120_000;
+export const SEEK_STEP_SECONDS = 10;
+
+/** What the player needs to know about the title; fixed for as long as it plays. */
+export interface TitleFacts {
+  isTrailer: boolean;
+  startSeconds: number;
+  /** From the catalogue; the media's own length replaces it as soon as that is known. */
+  totalSeconds: number;
+  skipRanges: readonly SkipRange[];
+  hasNext: boolean;
+}
+
+export type Phase = "loading" | "playing" | "paused" | "buffering" | "ended" | "failed";
+
+export interface PlayerState {
+  phase: Phase;
+  /** What the viewer last asked for; "playing" follows once the media can. */
+  wantsToPlay: boolean;
+  /** The browser wants a click before it plays sound. */
+  needsClick: boolean;
+  positionSeconds: number;
+  durationSeconds: number;
+  bufferedUntilSeconds: number;
+  controlsVisible: boolean;
+  pausePromptVisible: boolean;
+  skipOffer: SkipOffer | null;
+  nextUp: NextUp | null;
+  nextCancelled: boolean;
+  failure: PlaybackProblem | null;
+  /** A problem is being mended; the loader says so. */
+  mending: boolean;
+  online: boolean;
+  pictureInPicture: boolean;
+  remotePlayback: boolean;
+  /** Keyboard focus on a control, or an open menu: the controls stay. */
+  focusHeld: boolean;
+  menuOpen: boolean;
+  lastActivityAtMs: number;
+  pausedAtMs: number | null;
+  /** Heights of the rungs, lowest first; empty until known. */
+  qualities: readonly number[];
+  /** The viewer's choice; null is automatic. */
+  chosenQuality: number | null;
+  playingQuality: number | null;
+}
+
+export type PlayerEvent =
+  | { type: "media ready"; durationSeconds: number }
+  | { type: "media moved"; positionSeconds: number; bufferedUntilSeconds: number }
+  | { type: "media playing" }
+  | { type: "media waiting" }
+  | { type: "media paused" }
+  | { type: "media refused to start" }
+  | { type: "media ended" }
+  | { type: "qualities found"; heights: readonly number[] }
+  | { type: "quality changed"; height: number | null }
+  | { type: "quality chosen"; height: number | null }
+  | { type: "viewer active" }
+  | { type: "viewer hid controls" }
+  | { type: "focus held"; held: boolean }
+  | { type: "menu opened"; open: boolean }
+  | { type: "play wanted"; wanted: boolean }
+  | { type: "sought"; toSeconds: number }
+  | { type: "next cancelled" }
+  | { type: "network changed"; online: boolean }
+  | { type: "picture in picture changed"; active: boolean }
+  | { type: "remote playback changed"; active: boolean }
+  | { type: "problem met" }
+  | { type: "failed"; failure: PlaybackProblem }
+  | { type: "retried" }
+  | { type: "time passed" };
+
+export function initialState(facts: TitleFacts, nowMs: number): PlayerState {
+  return {
+    phase: "loading",
+    wantsToPlay: true,
+    needsClick: false,
+    positionSeconds: facts.startSeconds,
+    durationSeconds: facts.totalSeconds,
+    bufferedUntilSeconds: 0,
+    controlsVisible: true,
+    pausePromptVisible: false,
+    skipOffer: null,
+    nextUp: null,
+    nextCancelled: false,
+    failure: null,
+    mending: false,
+    online: true,
+    pictureInPicture: false,
+    remotePlayback: false,
+    focusHeld: false,
+    menuOpen: false,
+    lastActivityAtMs: nowMs,
+    pausedAtMs: null,
+    qualities: [],
+    chosenQuality: null,
+    playingQuality: null,
+  };
+}
+
+/** The state after an event. Pure: the same three arguments give the same answer. */
+export function reduce(
+  state: PlayerState,
+  event: PlayerEvent,
+  facts: TitleFacts,
+  nowMs: number,
+): PlayerState {
+  return derive({ ...state, ...changes(state, event, nowMs) }, facts, nowMs);
+}
+
+function changes(state: PlayerState, event: PlayerEvent, nowMs: number): Partial<PlayerState> {
+  switch (event.type) {
+    case "media ready":
+      return {
+        durationSeconds: event.durationSeconds,
+        ...(state.phase === "loading" && !state.wantsToPlay ? { phase: "paused" } : {}),
+      };
+    case "media moved":
+      return {
+        positionSeconds: event.positionSeconds,
+        bufferedUntilSeconds: event.bufferedUntilSeconds,
+        ...(event.bufferedUntilSeconds > state.bufferedUntilSeconds ? { mending: false } : {}),
+      };
+    case "media playing":
+      return {
+        phase: "playing",
+        pausedAtMs: null,
+        mending: false,
+        failure: null,
+        needsClick: false,
+      };
+    case "media waiting":
+      return state.phase === "playing" ? { phase: "buffering" } : {};
+    case "media paused":
+      if (state.phase === "ended" || state.phase === "failed") return {};
+      return {
+        phase: "paused",
+        wantsToPlay: false,
+        pausedAtMs: state.pausedAtMs ?? nowMs,
+        lastActivityAtMs: nowMs,
+      };
+    case "media refused to start":
+      return { phase: "paused", wantsToPlay: false, needsClick: true, pausedAtMs: nowMs };
+    case "media ended":
+      return { phase: "ended", wantsToPlay: false, pausedAtMs: null, lastActivityAtMs: nowMs };
+    case "qualities found":
+      return { qualities: event.heights };
+    case "quality changed":
+      return { playingQuality: event.height };
+    case "quality chosen":
+      return { chosenQuality: event.height, lastActivityAtMs: nowMs };
+    case "viewer active":
+      return {
+        lastActivityAtMs: nowMs,
+        ...(state.pausedAtMs === null ? {} : { pausedAtMs: nowMs }),
+      };
+    case "viewer hid controls":
+      return { lastActivityAtMs: nowMs - CONTROLS_HIDE_AFTER_MS };
+    case "focus held":
+      return { focusHeld: event.held, lastActivityAtMs: nowMs };
+    case "menu opened":
+      return { menuOpen: event.open, lastActivityAtMs: nowMs };
+    case "play wanted":
+      return {
+        wantsToPlay: event.wanted,
+        lastActivityAtMs: nowMs,
+        ...(event.wanted && state.phase === "paused"
+          ? { phase: "buffering", pausedAtMs: null, needsClick: false }
+          : {}),
+      };
+    case "sought":
+      return {
+        positionSeconds: event.toSeconds,
+        nextCancelled:
+          state.nextCancelled && state.durationSeconds - event.toSeconds <= OFFER_WHEN_LEFT_SECONDS,
+        lastActivityAtMs: nowMs,
+        ...(state.phase === "ended" ? { phase: "paused", pausedAtMs: nowMs } : {}),
+      };
+    case "next cancelled":
+      return { nextCancelled: true, lastActivityAtMs: nowMs };
+    case "network changed":
+      return { online: event.online };
+    case "picture in picture changed":
+      return { pictureInPicture: event.active };
+    case "remote playback changed":
+      return { remotePlayback: event.active };
+    case "problem met":
+      return { mending: true };
+    case "failed":
+      return { phase: "failed", failure: event.failure, mending: false, pausedAtMs: null };
+    case "retried":
+      return { phase: "loading", failure: null, mending: true, wantsToPlay: true };
+    case "time passed":
+      return {};
+  }
+}
+
+function derive(state: PlayerState, facts: TitleFacts, nowMs: number): PlayerState {
+  const { pausedAtMs, phase, positionSeconds, durationSeconds } = state;
+  const running = phase === "playing" || phase === "buffering" || phase === "loading";
+  return {
+    ...state,
+    controlsVisible:
+      !running ||
+      state.focusHeld ||
+      state.menuOpen ||
+      nowMs - state.lastActivityAtMs < CONTROLS_HIDE_AFTER_MS,
+    pausePromptVisible:
+      phase === "paused" &&
+      !state.menuOpen &&
+      pausedAtMs !== null &&
+      nowMs - pausedAtMs >= PAUSE_PROMPT_AFTER_MS,
+    skipOffer: phase === "failed" ? null : skipOfferAt(facts.skipRanges, positionSeconds),
+    nextUp:
+      phase === "failed"
+        ? null
+        : nextUpAt({
+            hasNext: facts.hasNext,
+            cancelled: state.nextCancelled || phase === "ended",
+            positionSeconds: phase === "ended" ? durationSeconds : positionSeconds,
+            durationSeconds,
+          }),
+  };
+}
+
+/** When the passing of time alone changes the state next, or null for never. */
+export function nextChangeAtMs(state: PlayerState): number | null {
+  const running = state.phase !== "paused" && state.phase !== "ended" && state.phase !== "failed";
+  if (running && state.controlsVisible && !state.focusHeld && !state.menuOpen) {
+    return state.lastActivityAtMs + CONTROLS_HIDE_AFTER_MS;
+  }
+  if (state.phase === "paused" && !state.pausePromptVisible && state.pausedAtMs !== null) {
+    return state.pausedAtMs + PAUSE_PROMPT_AFTER_MS;
+  }
+  return null;
+}
+
+/** What the loader shows: nothing, waiting for the media, or mending a problem. */
+export function isWaiting(state: PlayerState): boolean {
+  if (state.phase === "failed" || state.phase === "ended") return false;
+  const dry = state.mending && state.phase === "paused" && state.wantsToPlay;
+  return state.phase === "loading" || state.phase === "buffering" || dry;
+}

@@ -1,0 +1,87 @@
+/** What went wrong below the player, once the engine's own retries are used up. */
+export interface PlaybackProblem {
+  kind: "network" | "expired" | "missing" | "media" | "unsupported";
+  /** Short and stable, for reports: "fragLoadError", "mediaError 3". */
+  code: string;
+  detail: string;
+}
+
+export type Remedy =
+  | { action: "load again"; afterMs: number }
+  | { action: "renew"; afterMs: number }
+  | { action: "recover media" }
+  | { action: "reload" }
+  | { action: "give up" };
+
+/** A server that restarts is back within seconds: never wait long between two attempts. */
+const NETWORK_DELAYS_MS = [500, 1000, 2000, 3000, 4000];
+const NETWORK_GIVE_UP_AFTER_MS = 120_000;
+/** A refused signature that a fresh one does not mend is a matter of rights, not of patience. */
+const EXPIRED_GIVE_UP_AFTER_MS = 20_000;
+/** Problems further apart than this have nothing to do with each other. */
+const FORGET_AFTER_MS = 30_000;
+
+/**
+ * Which remedy a problem gets. Network: again and again for two minutes. Signature: a fresh one,
+ * for twenty seconds. Decoding: recover twice, then start over at the same place. The rest cannot be mended.
+ */
+export class Recovery {
+  #failingSinceMs: number | null = null;
+  #networkAttempts = 0;
+  #askedForAnother = false;
+  #mediaAttempts = 0;
+  #lastProblemAtMs = 0;
+
+  remedyFor(problem: PlaybackProblem, nowMs: number): Remedy {
+    this.#lastProblemAtMs = nowMs;
+    switch (problem.kind) {
+      case "network": {
+        this.#failingSinceMs ??= nowMs;
+        if (nowMs - this.#failingSinceMs > NETWORK_GIVE_UP_AFTER_MS) return { action: "give up" };
+        return { action: "load again", afterMs: this.#nextDelayMs() };
+      }
+      case "expired": {
+        this.#failingSinceMs ??= nowMs;
+        if (nowMs - this.#failingSinceMs > EXPIRED_GIVE_UP_AFTER_MS) return { action: "give up" };
+        return { action: "renew", afterMs: this.#nextDelayMs() };
+      }
+      case "missing": {
+        if (this.#askedForAnother) return { action: "give up" };
+        this.#askedForAnother = true;
+        return { action: "renew", afterMs: 0 };
+      }
+      case "media": {
+        this.#mediaAttempts += 1;
+        if (this.#mediaAttempts <= 2) return { action: "recover media" };
+        return this.#mediaAttempts === 3 ? { action: "reload" } : { action: "give up" };
+      }
+      case "unsupported":
+        return { action: "give up" };
+    }
+  }
+
+  /** Something was loaded: the network is well again, and old troubles are forgotten after a while. */
+  progressed(nowMs: number): void {
+    this.#failingSinceMs = null;
+    this.#networkAttempts = 0;
+    if (nowMs - this.#lastProblemAtMs > FORGET_AFTER_MS) {
+      this.#askedForAnother = false;
+      this.#mediaAttempts = 0;
+    }
+  }
+
+  /** The viewer asked for another try, or the network came back: every attempt is open again. */
+  startOver(): void {
+    this.#failingSinceMs = null;
+    this.#networkAttempts = 0;
+    this.#askedForAnother = false;
+    this.#mediaAttempts = 0;
+  }
+
+  #nextDelayMs(): number {
+    const delayMs =
+      NETWORK_DELAYS_MS[Math.min(this.#networkAttempts, NETWORK_DELAYS_MS.length - 1)];
+    this.#networkAttempts += 1;
+    return delayMs ?? 0;
+  }
+}

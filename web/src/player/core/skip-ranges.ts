@@ -1,0 +1,27 @@
+export interface SkipRange {
+  /** Seconds from the start. */
+  from: number;
+  to: number;
+  kind?: "recap" | "intro" | "credits";
+}
+
+export interface SkipOffer {
+  label: "Skip Intro" | "Skip Recap" | "Skip Credits";
+  toSeconds: number;
+}
+
+/** Only the first two ranges of a title count; further ones are data without a button. */
+const RANGES_WITH_A_BUTTON = 2;
+
+const LABELS = { intro: "Skip Intro", recap: "Skip Recap", credits: "Skip Credits" } as const;
+
+/** What can be skipped at this position, or null. Ranges that end before they start are ignored. */
+export function skipOfferAt(
+  ranges: readonly SkipRange[],
+  positionSeconds: number,
+): SkipOffer | null {
+  const range = ranges
+    .slice(0, RANGES_WITH_A_BUTTON)
+    .find(({ from, to }) => positionSeconds >= from && positionSeconds < to);
+  return range ? { label: LABELS[range.kind ?? "intro"], toSeconds: range.to } : null;
+}

@@ -1,0 +1,24 @@
+/** "1:02:03" or "2:03": a position as a clock shows it. Fractions are dropped; negatives are 0:00. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  const rest = String(whole % 60).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** "1 hour 2 minutes 3 seconds": a position as a screen reader should say it. */
+export function spokenTime(seconds: number): string {
+  const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
+  const parts: [number, string][] = [
+    [Math.floor(whole / 3600), "hour"],
+    [Math.floor((whole % 3600) / 60), "minute"],
+    [whole % 60, "second"],
+  ];
+  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => plural(count, unit));
+  return said.length > 0 ? said.join(" ") : "0 seconds";
+}
+
+function plural(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

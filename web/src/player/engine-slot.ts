@@ -1,0 +1,91 @@
+import type { PlayerCore } from "./core/player-core.ts";
+import type { MediaPort } from "./core/ports.ts";
+import type { Engine } from "./engine.ts";
+import { openEngine } from "./hls.ts";
+import { followVideo } from "./video-events.ts";
+
+/** Stands in for the engine until its code has arrived, and asks for it again when it did not. */
+export class EngineSlot implements MediaPort {
+  readonly #core: PlayerCore;
+  readonly #show: (video: HTMLVideoElement | null) => void;
+  #engine: Engine | null = null;
+  #opening = false;
+  #closed = false;
+  #unfollow: (() => void) | null = null;
+
+  constructor(core: PlayerCore, show: (video: HTMLVideoElement | null) => void) {
+    this.#core = core;
+    this.#show = show;
+  }
+
+  open(atSeconds: number): void {
+    if (this.#opening || this.#closed) return;
+    this.#opening = true;
+    const core = this.#core;
+    openEngine(core.urls, atSeconds, {
+      onProblem: (problem) => core.meet(problem),
+      onQualities: (heights) => core.dispatch({ type: "qualities found", heights }),
+      onQuality: (height) => core.dispatch({ type: "quality changed", height }),
+    }).then(
+      (engine) => this.#opened(engine),
+      (error: unknown) => {
+        this.#opening = false;
+        if (!this.#closed) {
+          core.meet({ kind: "network", code: "playerLoadError", detail: String(error) });
+        }
+      },
+    );
+  }
+
+  play(): Promise<void> {
+    return this.#engine?.video.play() ?? Promise.resolve();
+  }
+
+  pause(): void {
+    this.#engine?.video.pause();
+  }
+
+  seek(toSeconds: number): void {
+    if (this.#engine) this.#engine.video.currentTime = toSeconds;
+  }
+
+  setQuality(height: number | null): void {
+    this.#engine?.setQuality(height);
+  }
+
+  loadAgain(): void {
+    if (this.#engine) this.#engine.loadAgain();
+    else this.open(this.#core.getState().positionSeconds);
+  }
+
+  recoverMedia(): void {
+    this.#engine?.recoverMedia();
+  }
+
+  reload(atSeconds: number): void {
+    if (this.#engine) this.#engine.reload(atSeconds);
+    else this.open(atSeconds);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#unfollow?.();
+    this.#engine?.close();
+    this.#show(null);
+  }
+
+  #opened(engine: Engine): void {
+    this.#opening = false;
+    if (this.#closed) {
+      engine.close();
+      return;
+    }
+    this.#engine = engine;
+    this.#unfollow = followVideo(engine.video, this.#core);
+    this.#show(engine.video);
+    if (engine.video.readyState >= HTMLMediaElement.HAVE_METADATA) {
+      this.#core.dispatch({ type: "media ready", durationSeconds: engine.video.duration });
+    }
+    if (this.#core.getState().wantsToPlay) this.#core.play();
+  }
+}

@@ -1,0 +1,175 @@
+import type Hls from "hls.js";
+import type { ErrorData, HlsConfig, LoadPolicy } from "hls.js";
+import type { PlaybackProblem } from "./core/recovery.ts";
+import type { SignedUrls } from "./core/signed-urls.ts";
+import type { Engine, EngineListener } from "./engine.ts";
+import { renewingLoader } from "./renewing-loader.ts";
+
+/** Enough to start at once; the rest of the buffer waits for the viewer to press play. */
+const PREBUFFER_SECONDS = 4;
+const BUFFER_SECONDS = 10;
+const LONGEST_BUFFER_SECONDS = 60;
+
+const NO_RETRY = { maxNumRetry: 0, retryDelayMs: 0, maxRetryDelayMs: 0 };
+/** A segment that stalls is asked for again while ten seconds of buffer still play. */
+const SEGMENT_POLICY: LoadPolicy = {
+  default: {
+    maxTimeToFirstByteMs: 5000,
+    maxLoadTimeMs: 20_000,
+    timeoutRetry: { maxNumRetry: 3, retryDelayMs: 0, maxRetryDelayMs: 0 },
+    errorRetry: { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 1000 },
+  },
+};
+const PLAYLIST_POLICY: LoadPolicy = {
+  default: {
+    maxTimeToFirstByteMs: 5000,
+    maxLoadTimeMs: 10_000,
+    timeoutRetry: { maxNumRetry: 2, retryDelayMs: 0, maxRetryDelayMs: 0 },
+    // The core's own policy knows how long to go on.
+    errorRetry: NO_RETRY,
+  },
+};
+
+/** Captions are side-loaded: left in, these controllers would clear and switch our tracks. */
+const OWN_CAPTIONS: object = {
+  subtitleStreamController: undefined,
+  subtitleTrackController: undefined,
+  timelineController: undefined,
+};
+
+/** Over hls.js. It starts loading at once; `take` puts it to use. */
+export class HlsEngine implements Engine {
+  readonly video: HTMLVideoElement;
+  readonly #hls: Hls;
+  readonly #Library: typeof Hls;
+  #urls: SignedUrls;
+  #listener: EngineListener | null = null;
+  #earlyProblem: PlaybackProblem | null = null;
+  #closed = false;
+
+  constructor(
+    Library: typeof Hls,
+    urls: SignedUrls,
+    startSeconds: number,
+    video: HTMLVideoElement,
+  ) {
+    this.#Library = Library;
+    this.#urls = urls;
+    this.video = video;
+    this.#hls = new Library(this.#config(startSeconds));
+    this.#hls.on(Library.Events.MANIFEST_PARSED, () => this.#tellQualities());
+    this.#hls.on(Library.Events.LEVEL_SWITCHED, (_event, { level }) => {
+      this.#listener?.onQuality(this.#heightOf(level));
+    });
+    this.#hls.on(Library.Events.ERROR, (_event, data) => this.#failed(data));
+    this.#hls.loadSource(urls.playUrl);
+    this.#hls.attachMedia(video);
+  }
+
+  /** False when it was closed or broke while it waited. */
+  take(urls: SignedUrls, listener: EngineListener): boolean {
+    if (this.#closed) return false;
+    if (this.#earlyProblem) {
+      this.close();
+      return false;
+    }
+    this.#urls = urls;
+    this.#listener = listener;
+    this.#hls.config.maxBufferLength = BUFFER_SECONDS;
+    if (this.#hls.levels.length > 0) {
+      this.#tellQualities();
+      if (this.#hls.currentLevel >= 0) listener.onQuality(this.#heightOf(this.#hls.currentLevel));
+    }
+    return true;
+  }
+
+  setQuality(height: number | null): void {
+    const level = this.#hls.levels.findIndex((_, index) => this.#heightOf(index) === height);
+    this.#hls.nextLevel = height === null ? -1 : level;
+  }
+
+  loadAgain(): void {
+    if (this.#hls.levels.length === 0) this.#hls.loadSource(this.#urls.playUrl);
+    else this.#hls.startLoad();
+  }
+
+  recoverMedia(): void {
+    this.#hls.recoverMediaError();
+  }
+
+  reload(atSeconds: number): void {
+    this.#hls.config.startPosition = atSeconds;
+    this.#hls.detachMedia();
+    this.#hls.loadSource(this.#urls.playUrl);
+    this.#hls.attachMedia(this.video);
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.#hls.destroy();
+    this.video.remove();
+  }
+
+  #config(startSeconds: number): Partial<HlsConfig> {
+    return {
+      startPosition: startSeconds,
+      startLevel: 0,
+      startFragPrefetch: true,
+      testBandwidth: false,
+      capLevelToPlayerSize: true,
+      backBufferLength: 30,
+      maxBufferLength: PREBUFFER_SECONDS,
+      // By default 60 MB may be ahead, which at low rungs is the whole film.
+      maxBufferSize: 0,
+      lowLatencyMode: false,
+      // Fragmented MP4 goes to the browser as it is: there is nothing for a worker to do.
+      enableWorker: false,
+      ...OWN_CAPTIONS,
+      fragLoadPolicy: SEGMENT_POLICY,
+      playlistLoadPolicy: PLAYLIST_POLICY,
+      manifestLoadPolicy: PLAYLIST_POLICY,
+      loader: renewingLoader(this.#Library.DefaultConfig.loader, () => this.#urls),
+    };
+  }
+
+  #heightOf(index: number): number {
+    const level = this.#hls.levels[index];
+    return level ? Math.min(level.width, level.height) : 0;
+  }
+
+  #tellQualities(): void {
+    const heights = this.#hls.levels.map((_, index) => this.#heightOf(index));
+    this.#listener?.onQualities([...new Set(heights)].toSorted((a, b) => a - b));
+  }
+
+  #failed(data: ErrorData): void {
+    if (!data.fatal) {
+      if (data.details === this.#Library.ErrorDetails.BUFFER_STALLED_ERROR) this.#growBuffer();
+      return;
+    }
+    const problem = this.#problemOf(data);
+    if (this.#listener) this.#listener.onProblem(problem);
+    else this.#earlyProblem = problem;
+  }
+
+  #growBuffer(): void {
+    const { config } = this.#hls;
+    config.maxBufferLength = Math.min(config.maxBufferLength * 1.5, LONGEST_BUFFER_SECONDS);
+  }
+
+  #problemOf(data: ErrorData): PlaybackProblem {
+    const { ErrorDetails, ErrorTypes } = this.#Library;
+    const status = data.response?.code;
+    const code = status ? `${data.details} ${status}` : data.details;
+    return { kind: kindOf(), code, detail: data.error.message };
+
+    function kindOf(): PlaybackProblem["kind"] {
+      if (data.details === ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR) return "unsupported";
+      if (data.details === ErrorDetails.MANIFEST_PARSING_ERROR) return "missing";
+      if (data.type !== ErrorTypes.NETWORK_ERROR) return "media";
+      if (status === 401 || status === 403 || status === 410) return "expired";
+      return status === 404 ? "missing" : "network";
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type Hls from "hls.js";
+import { SignedUrls } from "./core/signed-urls.ts";
+import { type Engine, type EngineListener, newVideo } from "./engine.ts";
+import { HlsEngine } from "./hls-engine.ts";
+import { NativeEngine } from "./native-engine.ts";
+
+/** Prebuffered media of a title page nobody played is given back after this. */
+const PREBUFFER_KEPT_MS = 120_000;
+/** Leaving a title page and opening the player are one navigation, in this order. */
+const PLAYER_TAKES_WITHIN_MS = 5000;
+
+/** hls.js is large, so it comes with the first title that plays and with no page before it. */
+async function loadHls(): Promise<typeof Hls> {
+  return (await import("hls.js")).default;
+}
+
+let prepared: { url: string; engine: Promise<Engine | null>; giveBack: () => void } | null = null;
+
+/**
+ * Loads the first segment of a title, so that it starts at once when it is played with exactly this
+ * address. One title at a time: a second call gives the first one back. Never throws; without support
+ * for media source extensions it does nothing.
+ *
+ * @param playUrl the address of the HLS playlist
+ * @param startSeconds where playback will begin
+ * @returns gives the buffer back soon: call it when the page is left, whether to play or not
+ */
+export function prebuffer(playUrl: string, startSeconds = 0): () => void {
+  const url = absolute(playUrl);
+  if (prepared?.url !== url) prepared?.giveBack();
+  if (prepared) return () => {};
+  const urls = new SignedUrls({ playUrl: url, expiresAtSeconds: 0 }, () =>
+    Promise.reject(new Error("A prebuffered title does not renew its signature.")),
+  );
+  const engine = loadHls()
+    .then((Library) =>
+      Library.isSupported() ? new HlsEngine(Library, urls, startSeconds, newVideo()) : null,
+    )
+    .catch(() => null);
+  const isStillHere = () => prepared?.engine === engine;
+  const giveBack = () => {
+    if (!isStillHere()) return;
+    prepared = null;
+    void engine.then((made) => made?.close());
+  };
+  setTimeout(giveBack, PREBUFFER_KEPT_MS);
+  prepared = { url, engine, giveBack };
+  return () => void setTimeout(giveBack, PLAYER_TAKES_WITHIN_MS);
+}
+
+/**
+ * Opens a title for playing: the prebuffered one when there is one for this address, else a new one;
+ * the browser's own HLS where media source extensions are missing. Rejects when the library cannot be
+ * loaded.
+ */
+export async function openEngine(
+  urls: SignedUrls,
+  startSeconds: number,
+  listener: EngineListener,
+): Promise<Engine> {
+  const waiting = prepared?.url === urls.playUrl ? prepared : null;
+  if (waiting) {
+    prepared = null;
+    const engine = await waiting.engine;
+    if (engine instanceof HlsEngine && engine.take(urls, listener)) return engine;
+  }
+  const Library = await loadHls();
+  if (Library.isSupported()) {
+    const engine = new HlsEngine(Library, urls, startSeconds, newVideo());
+    engine.take(urls, listener);
+    return engine;
+  }
+  return new NativeEngine(urls, startSeconds, listener);
+}
+
+export function absolute(url: string): string {
+  return new URL(url, location.href).href;
+}

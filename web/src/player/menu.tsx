@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from "react";
+import { ControlButton } from "./control-button.tsx";
+import styles from "./menu.module.css";
+
+interface Props {
+  label: string;
+  /** What the button shows. */
+  sign: ReactNode;
+  /** Lit: something other than the default is chosen. */
+  lit?: boolean;
+  onOpenChange: (open: boolean) => void;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A button with a panel of choices. The browser closes it on Escape and on a click elsewhere. */
+export function Menu({ label, sign, lit, onOpenChange, className, children }: Props) {
+  const id = useId();
+  return (
+    <>
+      <ControlButton
+        label={label}
+        popoverTarget={id}
+        className={[className, lit ? styles.lit : ""].filter(Boolean).join(" ")}
+      >
+        {sign}
+      </ControlButton>
+      <dialog
+        id={id}
+        popover="auto"
+        aria-label={label}
+        className={styles.panel}
+        onToggle={(event) => onOpenChange(event.newState === "open")}
+      >
+        {children}
+      </dialog>
+    </>
+  );
+}
+
+interface ChoicesProps<T> {
+  legend: string;
+  look: "list" | "segments" | "swatches";
+  choices: readonly { value: T; label: string }[];
+  chosen: T;
+  onChoose: (value: T) => void;
+}
+
+/** One of several, as radio buttons in three looks. */
+export function Choices<T extends string | number | null>(props: ChoicesProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className={styles[props.look]}>
+      <legend>{props.legend}</legend>
+      <div className={styles.options}>
+        {props.choices.map(({ value, label }) => (
+          <label key={String(value)} data-choice={value} title={label}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === props.chosen}
+              onChange={() => props.onChoose(value)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CSSProperties } from "react";
+import { Button } from "../ui/button.tsx";
+import { PlayIcon } from "../ui/icons.tsx";
+import { COUNTDOWN_SECONDS, type NextUp } from "./core/next-up.ts";
+import styles from "./next-up-card.module.css";
+import type { PlayableSource } from "./source.ts";
+
+interface Props {
+  offer: NextUp;
+  next: NonNullable<PlayableSource["next"]>;
+  raised: boolean;
+  onPlay: () => void;
+  onCancel: () => void;
+}
+
+/** A button while the end is near; a card with a countdown in the last seconds. */
+export function NextUpCard({ offer, next, raised, onPlay, onCancel }: Props) {
+  const button = (
+    <Button size="small" icon={<PlayIcon />} onClick={onPlay}>
+      Next Video
+    </Button>
+  );
+  if (offer.shape === "button") {
+    return (
+      <aside className={styles.plain} aria-label="Next video" data-raised={raised}>
+        {button}
+      </aside>
+    );
+  }
+  const seconds = offer.countdownSeconds ?? 0;
+  return (
+    <aside className={styles.card} aria-label="Next video" data-raised={raised}>
+      <div className={styles.picture}>
+        {next.artUrl && <img src={next.artUrl} alt="" width={320} height={180} />}
+        <Ring seconds={seconds} />
+      </div>
+      <div className={styles.copy}>
+        <p className={styles.when}>Next video in {seconds} s</p>
+        <h2>{next.title}</h2>
+        {next.subtitle && <p>{next.subtitle}</p>}
+        <div className={styles.actions}>
+          {button}
+          <Button look="ghost" size="small" onClick={onCancel}>
+            Watch credits
+          </Button>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function Ring({ seconds }: { seconds: number }) {
+  return (
+    <span
+      className={styles.ring}
+      aria-hidden="true"
+      style={{ "--left": seconds / COUNTDOWN_SECONDS } as CSSProperties}
+    >
+      <svg viewBox="0 0 44 44">
+        <circle cx="22" cy="22" r="19" />
+        <circle cx="22" cy="22" r="19" pathLength="1" />
+      </svg>
+      <b>{seconds}</b>
+    </span>
+  );
+}

@@ -1,0 +1,183 @@
+import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { CaptionsOverlay } from "./captions.tsx";
+import { ControlBar, Transport } from "./control-bar.tsx";
+import { isWaiting } from "./core/player-state.ts";
+import type { Preferences } from "./core/preferences.ts";
+import { ErrorPanel } from "./error-panel.tsx";
+import { HelpDialog } from "./help-dialog.tsx";
+import { absolute } from "./hls.ts";
+import { NextUpCard } from "./next-up-card.tsx";
+import styles from "./player.module.css";
+import { Loader, Notice, PausePrompt, SkipButton } from "./prompts.tsx";
+import type { PlayerProps } from "./source.ts";
+import { Surface } from "./surface.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useCaptions } from "./use-captions.ts";
+import { useFlash } from "./use-flash.ts";
+import { useFullScreen } from "./use-full-screen.ts";
+import { useMediaSession } from "./use-media-session.ts";
+import { usePlayback } from "./use-playback.ts";
+import { usePreferences } from "./use-preferences.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+/**
+ * The whole window as a player. It plays `source` until `source.playUrl` changes, which begins the next
+ * title, in full screen if this one was. Render it in the browser only.
+ */
+export function Player(props: PlayerProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  return (
+    <div ref={root} className={styles.player} tabIndex={-1} data-player>
+      <Title key={props.source.playUrl} {...props} root={root} />
+    </div>
+  );
+}
+
+function Title(props: PlayerProps & { root: RefObject<HTMLDivElement | null> }) {
+  const { source, root, onClose } = props;
+  const { core, state, video } = usePlayback(props);
+  const [preferences, changePreferences] = usePreferences();
+  const [flash, say] = useFlash();
+  const [helpOpen, setHelpOpen] = useState(false);
+  const fullScreen = useFullScreen(root, video);
+  const onPrevious = source.hasPrevious ? props.onPrevious : undefined;
+  const playing = state.phase === "playing" || state.phase === "buffering";
+
+  const subtitle =
+    source.subtitles.find(({ language }) => language === preferences.captionLanguage) ?? null;
+  const currentUrl = useCallback((url: string) => core.urls.current(absolute(url)), [core]);
+  const cues = useCaptions(video, subtitle, currentUrl, state.pictureInPicture);
+
+  useEffect(() => {
+    if (video) applyPreferences(video, preferences);
+  }, [video, preferences]);
+  useMediaSession(core, state, source, preferences.speed, onPrevious);
+  useWakeLock(playing);
+  useShortcuts(
+    {
+      core,
+      video,
+      subtitles: source.subtitles,
+      preferences,
+      onPreferences: changePreferences,
+      onFullScreen: fullScreen.toggle,
+      onHelp: () => setHelpOpen(true),
+      say,
+    },
+    !helpOpen,
+  );
+
+  const report =
+    props.onReport &&
+    (() => {
+      const { failure, positionSeconds } = state;
+      props.onReport?.({
+        code: failure?.code ?? "viewer",
+        detail: failure?.detail ?? "Reported by the viewer while the title played.",
+        positionSeconds: Math.floor(positionSeconds),
+      });
+      say("Thank you. The problem has been reported.");
+    });
+  const holdFocus = (held: boolean) => (event: FocusEvent) => {
+    const byKeyboard = event.target.matches(":focus-visible");
+    core.dispatch({ type: "focus held", held: held && byKeyboard });
+  };
+  const raised = state.controlsVisible;
+  const { failure, nextUp, skipOffer } = state;
+
+  return (
+    <div
+      className={styles.title}
+      data-phase={state.phase}
+      data-controls={state.controlsVisible ? "visible" : "hidden"}
+      onPointerMove={(event) => {
+        if (event.pointerType === "mouse") core.dispatch({ type: "viewer active" });
+      }}
+    >
+      <Surface
+        core={core}
+        video={video}
+        posterUrl={source.posterUrl}
+        onFullScreen={fullScreen.toggle}
+        say={say}
+      />
+      <CaptionsOverlay cues={cues} look={preferences.captionStyle} raised={raised} />
+      {state.pausePromptVisible && (
+        <PausePrompt
+          title={source.title}
+          subtitle={source.subtitle}
+          leftSeconds={state.durationSeconds - state.positionSeconds}
+        />
+      )}
+      {isWaiting(state) && <Loader />}
+      <div className={styles.controls} onFocus={holdFocus(true)} onBlur={holdFocus(false)}>
+        <TopBar
+          title={source.title}
+          subtitle={source.subtitle}
+          onClose={onClose}
+          onHelp={() => setHelpOpen(true)}
+          onReport={report}
+        />
+        {!failure && (
+          <>
+            <Transport
+              big
+              core={core}
+              state={state}
+              onPrevious={onPrevious}
+              className={styles.centre}
+            />
+            <ControlBar
+              core={core}
+              state={state}
+              source={source}
+              video={video}
+              preferences={preferences}
+              onPreferences={changePreferences}
+              fullScreen={fullScreen}
+              onPrevious={onPrevious}
+            />
+          </>
+        )}
+      </div>
+      {skipOffer && !nextUp && (
+        <SkipButton label={skipOffer.label} raised={raised} onSkip={() => core.skip()} />
+      )}
+      {nextUp && source.next && (
+        <NextUpCard
+          offer={nextUp}
+          next={source.next}
+          raised={raised}
+          onPlay={() => core.playNext()}
+          onCancel={() => core.dispatch({ type: "next cancelled" })}
+        />
+      )}
+      {source.notice && state.phase !== "loading" && !failure && <Notice text={source.notice} />}
+      {!state.online && (
+        <output className={styles.offline}>You are offline. What has loaded keeps playing.</output>
+      )}
+      {failure && (
+        <ErrorPanel
+          failure={failure}
+          positionSeconds={state.positionSeconds}
+          lowestQuality={state.qualities.length > 1 ? (state.qualities[0] ?? null) : null}
+          onRetry={(quality) => core.retry(quality)}
+          onReport={report}
+          onClose={onClose}
+        />
+      )}
+      <output className={styles.flash}>{flash && <span key={flash.id}>{flash.text}</span>}</output>
+      {helpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+    </div>
+  );
+}
+
+function applyPreferences(video: HTMLVideoElement, { volume, muted, speed }: Preferences): void {
+  video.volume = volume;
+  video.muted = muted;
+  // Loading a source again goes back to the default rate.
+  video.defaultPlaybackRate = speed;
+  video.playbackRate = speed;
+}

@@ -1,0 +1,94 @@
+import { type CSSProperties, type PointerEvent, useState } from "react";
+import { SEEK_STEP_SECONDS } from "./core/player-state.ts";
+import { clockText, spokenTime } from "./core/time-text.ts";
+import styles from "./scrub-bar.module.css";
+import { ThumbnailPicture } from "./thumbnail-picture.tsx";
+import { useThumbnails } from "./use-thumbnails.ts";
+
+interface Props {
+  positionSeconds: number;
+  durationSeconds: number;
+  bufferedUntilSeconds: number;
+  thumbnailsUrl: string | undefined;
+  onSeek: (toSeconds: number) => void;
+}
+
+/** Where the title is and where it goes. While a pointer drags, only the preview moves. */
+export function ScrubBar(props: Props) {
+  const { durationSeconds } = props;
+  const [draggedTo, setDraggedTo] = useState<number | null>(null);
+  const [dragging, setDragging] = useState(false);
+  const [hoveredAt, setHoveredAt] = useState<number | null>(null);
+  const [wanted, setWanted] = useState(false);
+  const thumbnailAt = useThumbnails(props.thumbnailsUrl, wanted);
+
+  const shownSeconds = draggedTo ?? props.positionSeconds;
+  const previewSeconds = draggedTo ?? hoveredAt;
+  const thumbnail = previewSeconds === null ? null : thumbnailAt(previewSeconds);
+  const share = (seconds: number) =>
+    durationSeconds > 0 ? Math.min(1, Math.max(0, seconds / durationSeconds)) : 0;
+
+  const hover = (event: PointerEvent<HTMLElement>) => {
+    setWanted(true);
+    const box = event.currentTarget.getBoundingClientRect();
+    const ratio = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
+    setHoveredAt(ratio * durationSeconds);
+  };
+  const drop = () => {
+    setDragging(false);
+    if (draggedTo !== null) props.onSeek(draggedTo);
+    setDraggedTo(null);
+  };
+
+  return (
+    <div
+      className={styles.scrub}
+      style={
+        {
+          "--at": share(shownSeconds),
+          "--buffered": share(props.bufferedUntilSeconds),
+          "--preview": share(previewSeconds ?? 0),
+        } as CSSProperties
+      }
+      onPointerMove={hover}
+      onPointerLeave={() => setHoveredAt(null)}
+    >
+      <div className={styles.track} aria-hidden="true">
+        <i className={styles.buffered} />
+        <i className={styles.at} />
+      </div>
+      <input
+        type="range"
+        aria-label="Position"
+        aria-valuetext={`${spokenTime(shownSeconds)} of ${spokenTime(durationSeconds)}`}
+        min={0}
+        max={Math.max(1, Math.floor(durationSeconds))}
+        step={1}
+        value={Math.floor(shownSeconds)}
+        onPointerDown={() => setDragging(true)}
+        onPointerUp={drop}
+        onPointerCancel={() => {
+          setDragging(false);
+          setDraggedTo(null);
+        }}
+        onChange={(event) => {
+          const seconds = event.currentTarget.valueAsNumber;
+          if (dragging) setDraggedTo(seconds);
+          else props.onSeek(seconds);
+        }}
+        onKeyDown={(event) => {
+          const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+          if (!direction) return;
+          event.preventDefault();
+          props.onSeek(props.positionSeconds + direction * SEEK_STEP_SECONDS);
+        }}
+      />
+      {previewSeconds !== null && (
+        <div className={styles.preview} data-picture={thumbnail !== null} aria-hidden="true">
+          {thumbnail && <ThumbnailPicture thumbnail={thumbnail} />}
+          <b>{clockText(previewSeconds)}</b>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SendPosition } from "./core/position-reports.ts";
+import type { SignedSource } from "./core/signed-urls.ts";
+import type { SkipRange } from "./core/skip-ranges.ts";
+
+export interface SubtitleSource {
+  /** BCP 47. */
+  language: string;
+  /** What the viewer reads: "English". */
+  name: string;
+  /** A WebVTT file on the same origin. */
+  url: string;
+}
+
+/** One title, ready to play. A new `playUrl` is a new title. */
+export interface PlayableSource {
+  /** The HLS playlist, under its signature. */
+  playUrl: string;
+  /** Unix seconds; 0 never expires. */
+  expiresAtSeconds: number;
+  /** A WebVTT file of sprites with `#xywh=`. */
+  thumbnailsUrl?: string;
+  posterUrl?: string;
+  title: string;
+  /** "S1 · EP:2 The Ring", or year and director. */
+  subtitle?: string;
+  /** A trailer's position is never reported. */
+  isTrailer: boolean;
+  startSeconds: number;
+  totalSeconds: number;
+  /** Only the first two get a button. */
+  skipRanges: SkipRange[];
+  subtitles: SubtitleSource[];
+  /** Said once when playback starts. */
+  notice?: string;
+  next?: { title: string; subtitle?: string; artUrl?: string };
+  hasPrevious?: boolean;
+}
+
+export interface ProblemReport {
+  code: string;
+  detail: string;
+  positionSeconds: number;
+}
+
+export interface PlayerProps {
+  source: PlayableSource;
+  /** "hide" comes while the page goes away: send it with `keepalive`. */
+  onPosition: SendPosition;
+  /** A fresh address for the same title. Rejects when it may no longer be played. */
+  renew: () => Promise<SignedSource>;
+  onEnded?: () => void;
+  /** The next video is wanted: by the viewer, or because this one ended. */
+  onNext?: () => void;
+  onPrevious?: () => void;
+  onClose: () => void;
+  onReport?: (report: ProblemReport) => void;
+}

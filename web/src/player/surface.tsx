@@ -1,0 +1,75 @@
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { systemClock } from "./core/clock.ts";
+import type { PlayerCore } from "./core/player-core.ts";
+import { Taps } from "./core/taps.ts";
+import styles from "./player.module.css";
+
+interface Props {
+  core: PlayerCore;
+  video: HTMLVideoElement | null;
+  posterUrl: string | undefined;
+  onFullScreen: () => void;
+  say: (text: string) => void;
+}
+
+/**
+ * The picture itself. A mouse click pauses, a double click fills the screen; a touch shows or hides the
+ * controls, a double touch on a side seeks. Everything it does has a button or a key as well.
+ */
+export function Surface({ core, video, posterUrl, onFullScreen, say }: Props) {
+  const host = useRef<HTMLDivElement>(null);
+  const menuWasOpen = useRef(false);
+  const [taps] = useState(
+    () =>
+      new Taps(systemClock, {
+        single: () => {
+          const { controlsVisible } = core.getState();
+          core.dispatch({ type: controlsVisible ? "viewer hid controls" : "viewer active" });
+        },
+        repeated: (side) => {
+          if (side === "middle") core.toggle();
+          else if (side === "left") core.stepBack();
+          else core.stepForward();
+          if (side !== "middle") say(side === "left" ? "Back 10 seconds" : "Forward 10 seconds");
+        },
+      }),
+  );
+
+  useEffect(() => {
+    if (!video || !host.current) return undefined;
+    return show(video, host.current, posterUrl);
+  }, [video, posterUrl]);
+
+  const released = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0 || menuWasOpen.current) return;
+    if (event.pointerType === "mouse") {
+      core.toggle();
+      return;
+    }
+    const box = event.currentTarget.getBoundingClientRect();
+    taps.tap((event.clientX - box.left) / box.width);
+  };
+
+  return (
+    <div
+      ref={host}
+      className={styles.surface}
+      onPointerDown={() => {
+        menuWasOpen.current = core.getState().menuOpen;
+      }}
+      onPointerUp={released}
+      onDoubleClick={(event) => {
+        if (event.nativeEvent instanceof globalThis.PointerEvent) {
+          if (event.nativeEvent.pointerType === "touch") return;
+        }
+        onFullScreen();
+      }}
+    />
+  );
+}
+
+function show(video: HTMLVideoElement, host: HTMLElement, posterUrl: string | undefined) {
+  video.poster = posterUrl ?? "";
+  host.append(video);
+  return () => video.remove();
+}

@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useState } from "react";
+
+export interface Flash {
+  text: string;
+  /** Grows, so that the same text can be said twice in a row. */
+  id: number;
+}
+
+const SHOWN_MS = 1100;
+
+/** A word about what a key or a tap just did: seen for a second, and said by screen readers. */
+export function useFlash(): [Flash | null, (text: string) => void] {
+  const [flash, setFlash] = useState<Flash | null>(null);
+  const say = useCallback((text: string) => {
+    setFlash((before) => ({ text, id: (before?.id ?? 0) + 1 }));
+  }, []);
+  useEffect(() => {
+    if (!flash) return undefined;
+    const timer = setTimeout(() => setFlash(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [flash]);
+  return [flash, say];
+}

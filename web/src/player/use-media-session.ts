@@ -1,0 +1,66 @@
+import { useEffect } from "react";
+import type { PlayerCore } from "./core/player-core.ts";
+import { type PlayerState, SEEK_STEP_SECONDS } from "./core/player-state.ts";
+import type { PlayableSource } from "./source.ts";
+
+/** Lock screen, headset and keyboard media keys. */
+export function useMediaSession(
+  core: PlayerCore,
+  state: PlayerState,
+  source: PlayableSource,
+  speed: number,
+  onPrevious: (() => void) | undefined,
+): void {
+  const { title, subtitle, posterUrl } = source;
+  useEffect(() => {
+    if (!("mediaSession" in navigator)) return undefined;
+    navigator.mediaSession.metadata = new MediaMetadata({
+      title,
+      artist: subtitle ?? "",
+      artwork: posterUrl ? [{ src: posterUrl }] : [],
+    });
+    return () => {
+      navigator.mediaSession.metadata = null;
+    };
+  }, [title, subtitle, posterUrl]);
+
+  const hasNext = source.next !== undefined;
+  useEffect(() => {
+    if (!("mediaSession" in navigator)) return undefined;
+    const handlers: [MediaSessionAction, MediaSessionActionHandler | null][] = [
+      ["play", () => core.play()],
+      ["pause", () => core.pause()],
+      ["seekbackward", (ask) => core.seekBy(-(ask.seekOffset ?? SEEK_STEP_SECONDS))],
+      ["seekforward", (ask) => core.seekBy(ask.seekOffset ?? SEEK_STEP_SECONDS)],
+      ["seekto", (ask) => core.seekTo(ask.seekTime ?? 0)],
+      ["nexttrack", hasNext ? () => core.playNext() : null],
+      ["previoustrack", onPrevious ?? null],
+    ];
+    for (const [action, handler] of handlers) setHandler(action, handler);
+    return () => {
+      for (const [action] of handlers) setHandler(action, null);
+    };
+  }, [core, hasNext, onPrevious]);
+
+  const playing = state.phase === "playing" || state.phase === "buffering";
+  const { durationSeconds } = state;
+  const wholePosition = Math.floor(state.positionSeconds);
+  useEffect(() => {
+    if (!("mediaSession" in navigator)) return;
+    navigator.mediaSession.playbackState = playing ? "playing" : "paused";
+    if (durationSeconds <= 0) return;
+    navigator.mediaSession.setPositionState({
+      duration: durationSeconds,
+      position: Math.min(wholePosition, durationSeconds),
+      playbackRate: speed,
+    });
+  }, [playing, durationSeconds, wholePosition, speed]);
+}
+
+function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+  try {
+    navigator.mediaSession.setActionHandler(action, handler);
+  } catch {
+    // Browsers throw on actions they do not know.
+  }
+}

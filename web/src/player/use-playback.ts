@@ -1,0 +1,79 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { systemClock } from "./core/clock.ts";
+import { PlayerCore } from "./core/player-core.ts";
+import type { PlayerState } from "./core/player-state.ts";
+import type { Surroundings } from "./core/ports.ts";
+import { EngineSlot } from "./engine-slot.ts";
+import { absolute } from "./hls.ts";
+import type { PlayerProps } from "./source.ts";
+
+export interface Playback {
+  core: PlayerCore;
+  state: PlayerState;
+  /** Null until the engine is there. */
+  video: HTMLVideoElement | null;
+}
+
+/** Plays `props.source` for as long as the component lives. Later sources need a new component. */
+export function usePlayback(props: PlayerProps): Playback {
+  const { source } = props;
+  const [core] = useState(
+    () =>
+      new PlayerCore(
+        { ...source, hasNext: source.next !== undefined },
+        { playUrl: absolute(source.playUrl), expiresAtSeconds: source.expiresAtSeconds },
+        surroundingsOf(props),
+        systemClock,
+      ),
+  );
+  useEffect(() => core.moveTo(surroundingsOf(props)));
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  const state = useSyncExternalStore(core.subscribe, core.getState, core.getState);
+
+  useEffect(() => {
+    const media = new EngineSlot(core, setVideo);
+    const detach = core.attach(media);
+    media.open(core.getState().positionSeconds);
+    return () => {
+      detach();
+      media.close();
+    };
+  }, [core]);
+
+  useEffect(() => followPage(core), [core]);
+
+  return { core, state, video };
+}
+
+function surroundingsOf(props: PlayerProps): Surroundings {
+  return {
+    onPosition: props.onPosition,
+    onEnded: () => props.onEnded?.(),
+    onNext: () => props.onNext?.(),
+    renew: async () => {
+      const fresh = await props.renew();
+      return { ...fresh, playUrl: absolute(fresh.playUrl) };
+    },
+  };
+}
+
+function followPage(core: PlayerCore): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const network = () => core.dispatch({ type: "network changed", online: navigator.onLine });
+  window.addEventListener("online", network, { signal });
+  window.addEventListener("offline", network, { signal });
+  window.addEventListener("pagehide", () => core.pageHidden(), { signal });
+  document.addEventListener(
+    "visibilitychange",
+    () => {
+      if (document.visibilityState === "hidden") core.tabHidden();
+    },
+    { signal },
+  );
+  network();
+  return () => {
+    core.pageHidden();
+    stopped.abort();
+  };
+}

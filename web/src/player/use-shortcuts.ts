@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent } from "react";
+import type { PlayerCore } from "./core/player-core.ts";
+import { type Preferences, SPEEDS } from "./core/preferences.ts";
+import { togglePictureInPicture } from "./picture-in-picture.ts";
+import { type Shortcut, shortcutFor } from "./shortcuts.ts";
+import type { SubtitleSource } from "./source.ts";
+import type { ChangePreferences } from "./use-preferences.ts";
+
+interface Reach {
+  core: PlayerCore;
+  video: HTMLVideoElement | null;
+  subtitles: readonly SubtitleSource[];
+  preferences: Preferences;
+  onPreferences: ChangePreferences;
+  onFullScreen: () => void;
+  onHelp: () => void;
+  say: (text: string) => void;
+}
+
+const VOLUME_STEP = 0.1;
+
+/** Keys work wherever the focus is, except in a control that needs the key itself or under a dialog. */
+export function useShortcuts(reach: Reach, enabled: boolean): void {
+  const act = useEffectEvent((shortcut: Shortcut) => {
+    reach.core.dispatch({ type: "viewer active" });
+    perform(shortcut, reach);
+  });
+  useEffect(() => {
+    if (!enabled) return undefined;
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return;
+      const shortcut = shortcutFor(event, event.target);
+      if (shortcut === null) return;
+      event.preventDefault();
+      act(shortcut);
+    };
+    window.addEventListener("keydown", pressed);
+    return () => window.removeEventListener("keydown", pressed);
+  }, [enabled]);
+}
+
+function perform(shortcut: Shortcut, reach: Reach): void {
+  const { core, preferences, onPreferences, say } = reach;
+  if (typeof shortcut === "object") {
+    core.seekTo((core.getState().durationSeconds * shortcut.percent) / 100);
+    say(`${shortcut.percent} %`);
+    return;
+  }
+  switch (shortcut) {
+    case "toggle":
+      core.toggle();
+      return;
+    case "back":
+      core.stepBack();
+      say("Back 10 seconds");
+      return;
+    case "forward":
+      core.stepForward();
+      say("Forward 10 seconds");
+      return;
+    case "volume up":
+    case "volume down": {
+      const from = preferences.muted ? 0 : preferences.volume;
+      const moved = from + (shortcut === "volume up" ? VOLUME_STEP : -VOLUME_STEP);
+      const volume = Math.round(Math.min(1, Math.max(0, moved)) * 100) / 100;
+      onPreferences({ volume, muted: false });
+      say(`Volume ${Math.round(volume * 100)} %`);
+      return;
+    }
+    case "mute":
+      onPreferences({ muted: !preferences.muted });
+      say(preferences.muted ? "Sound on" : "Muted");
+      return;
+    case "captions":
+      toggleCaptions(reach);
+      return;
+    case "full screen":
+      reach.onFullScreen();
+      return;
+    case "picture in picture":
+      togglePictureInPicture(reach.video);
+      return;
+    case "next":
+      core.playNext();
+      return;
+    case "slower":
+    case "faster": {
+      const index = SPEEDS.findIndex((speed) => speed === preferences.speed);
+      const speed = SPEEDS[index + (shortcut === "faster" ? 1 : -1)] ?? preferences.speed;
+      onPreferences({ speed });
+      say(`Speed ${speed}×`);
+      return;
+    }
+    case "help":
+      reach.onHelp();
+  }
+}
+
+function toggleCaptions({ preferences, subtitles, onPreferences, say }: Reach): void {
+  const first = subtitles[0];
+  if (!first) {
+    say("No captions for this title");
+    return;
+  }
+  const shown = subtitles.some(({ language }) => language === preferences.captionLanguage);
+  onPreferences({ captionLanguage: shown ? null : first.language });
+  say(shown ? "Captions off" : `Captions: ${first.name}`);
+}

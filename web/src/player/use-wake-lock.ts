@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+
+/** Keeps the screen on while `active`. The lock is lost with the tab's visibility, so it is asked for again. */
+export function useWakeLock(active: boolean): void {
+  useEffect(() => {
+    if (!active || !("wakeLock" in navigator)) return undefined;
+    let over = false;
+    let lock: WakeLockSentinel | null = null;
+    const ask = () => {
+      if (document.visibilityState !== "visible") return;
+      navigator.wakeLock.request("screen").then(
+        (granted) => {
+          if (over) void granted.release();
+          else lock = granted;
+        },
+        // A battery saver refuses; the film plays on.
+        () => {},
+      );
+    };
+    ask();
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      over = true;
+      document.removeEventListener("visibilitychange", ask);
+      void lock?.release();
+    };
+  }, [active]);
+}

@@ -1,0 +1,36 @@
+import { Volume1, Volume2, VolumeX } from "lucide-react";
+import type { CSSProperties } from "react";
+import { ControlButton } from "./control-button.tsx";
+import styles from "./volume-control.module.css";
+
+interface Props {
+  /** 0 to 1. */
+  volume: number;
+  muted: boolean;
+  onVolume: (volume: number) => void;
+  onMute: () => void;
+}
+
+export function VolumeControl({ volume, muted, onVolume, onMute }: Props) {
+  const silent = muted || volume === 0;
+  const Sign = silent ? VolumeX : volume < 0.5 ? Volume1 : Volume2;
+  const shown = muted ? 0 : volume;
+  return (
+    <div className={styles.volume}>
+      <ControlButton label={silent ? "Unmute" : "Mute"} shortcut="M" onClick={onMute}>
+        <Sign aria-hidden="true" />
+      </ControlButton>
+      <input
+        type="range"
+        aria-label="Volume"
+        aria-valuetext={`${Math.round(shown * 100)} %`}
+        min={0}
+        max={1}
+        step={0.05}
+        value={shown}
+        style={{ "--at": shown } as CSSProperties}
+        onChange={(event) => onVolume(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}
