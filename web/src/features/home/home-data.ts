@@ -27,10 +27,26 @@ export async function loadHome(client: Client, profileId: number | null): Promis
   return { ...rows, banners: banners.data, profileId };
 }
 
-/** Rows after another page; a row that came twice stays where it was first (decisions 45). */
+/** The server draws this much: the rest of the first page is asked for once the page is alive. */
+const SERVER_ROWS = 2;
+const SERVER_TILES = 12;
+
+/** Home as small as its first view, for the server's HTML; its next page is the first one again. */
+export function firstView(home: HomeData): HomeData {
+  const rows = home.rows
+    .slice(0, SERVER_ROWS)
+    .map((row) => ({ ...row, videos: row.videos.slice(0, SERVER_TILES) }));
+  return { ...home, rows, next: home.rows.length > SERVER_ROWS ? "0" : home.next };
+}
+
+/** Rows after another page; a row that comes again stays in its place (decisions 45). */
 export function appendRows(before: Rows, page: Rows): Rows {
   const known = new Set(before.rows.map((row) => row.id));
-  const rows = [...before.rows, ...page.rows.filter((row) => !known.has(row.id))];
+  const came = new Map(page.rows.map((row) => [row.id, row]));
+  const rows = [
+    ...before.rows.map((row) => came.get(row.id) ?? row),
+    ...page.rows.filter((row) => !known.has(row.id)),
+  ];
   // S-23: the expected total ends the loading, whatever the page says of a next one.
   return { rows, count: page.count, next: rows.length >= page.count ? null : page.next };
 }

@@ -8,7 +8,7 @@ import { RowPlaceholder } from "../../ui/placeholder.tsx";
 import { useInfiniteScroll } from "../../ui/use-infinite-scroll.ts";
 import type { Route } from "./+types/home-page";
 import { Hero } from "./hero.tsx";
-import { type HomeData, loadHome } from "./home-data.ts";
+import { firstView, type HomeData, loadHome } from "./home-data.ts";
 import { HomeLoading } from "./home-loading.tsx";
 import { HomeRows } from "./home-rows.tsx";
 import { homeTexts } from "./texts.ts";
@@ -17,7 +17,7 @@ import { useMemberRows } from "./use-member-rows.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const home = await loadHome(context.get(apiContext), null);
-  return { home, origin: context.get(originContext) };
+  return { home: firstView(home), origin: context.get(originContext) };
 }
 
 export async function clientLoader() {

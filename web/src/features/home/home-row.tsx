@@ -2,7 +2,6 @@ import type { HomeRow as RowData } from "@bijou/contract/home";
 import type { ReactNode } from "react";
 import { paths } from "../../lib/paths.ts";
 import { Row, type RowSize, tileSizes } from "../../ui/row.tsx";
-import { RowPlaceholder } from "../../ui/placeholder.tsx";
 import { Tile } from "../../ui/tile.tsx";
 import { Feature } from "./feature.tsx";
 import { homeTexts } from "./texts.ts";
@@ -72,14 +71,5 @@ export function HomeRow({ row, isFirst = false, end, className }: Props) {
       ))}
       {end}
     </Row>
-  );
-}
-
-/** The same place, before the row is drawn. */
-export function HomeRowPlaceholder({ row }: { row: RowData }) {
-  return (
-    <RowPlaceholder
-      size={row.genre_class === "heroimage" ? "wider" : looks[row.genre_class].size}
-    />
   );
 }

@@ -3,7 +3,7 @@ import { Fragment, lazy, type ReactNode } from "react";
 import { useHydrated } from "../../lib/session.ts";
 import { RowPlaceholder } from "../../ui/placeholder.tsx";
 import { BrowseAllTile } from "./browse-all-tile.tsx";
-import { HomeRow, HomeRowPlaceholder } from "./home-row.tsx";
+import { HomeRow } from "./home-row.tsx";
 import { NearView } from "./near-view.tsx";
 import { StillLooking } from "./still-looking.tsx";
 import styles from "./home-page.module.css";
@@ -11,8 +11,6 @@ import styles from "./home-page.module.css";
 const Calendar = lazy(() => import("./calendar.tsx"));
 const ComingSoonSlider = lazy(() => import("./coming-soon-slider.tsx"));
 
-/** The server draws the first rows only; the rest appears once the page is alive. */
-const SERVER_ROWS = 2;
 /** After how many rows the week's calendar and the coming-soon slider stand. */
 const CALENDAR_AFTER = 4;
 const SLIDER_AFTER = 6;
@@ -54,7 +52,6 @@ export function HomeRows({ ownRows, rows, isWhole, more }: Props) {
   const lookingBefore = isWhole && rows.length >= 2 ? rows.length - 1 : -1;
   const posters = rows.flatMap((row) => row.videos.slice(0, 2));
   const looking = <StillLooking videos={posters} />;
-  const firstId = ownRows[0]?.id ?? rows[0]?.id;
   return (
     <>
       {ownRows.map((row, index) => (
@@ -65,21 +62,16 @@ export function HomeRows({ ownRows, rows, isWhole, more }: Props) {
         />
       ))}
       {rows.map((row, index) => {
-        const isDrawn = hydrated || index < SERVER_ROWS;
         const isLast = isWhole && index === rows.length - 1;
         return (
           <Fragment key={row.id}>
             {index === lookingBefore && hydrated && looking}
-            {isDrawn ? (
-              <HomeRow
-                row={row}
-                isFirst={index === 0}
-                className={ownRows.length === 0 && row.id === firstId ? styles.first : undefined}
-                end={isLast ? <BrowseAllTile videos={posters} /> : undefined}
-              />
-            ) : (
-              <HomeRowPlaceholder row={row} />
-            )}
+            <HomeRow
+              row={row}
+              isFirst={index === 0}
+              className={ownRows.length === 0 && index === 0 ? styles.first : undefined}
+              end={isLast ? <BrowseAllTile videos={posters} /> : undefined}
+            />
             {hydrated && <Between at={index} count={rows.length} isWhole={isWhole} />}
           </Fragment>
         );

@@ -5,19 +5,9 @@ import { showToast } from "../../lib/notices.ts";
 import { paths } from "../../lib/paths.ts";
 import { signOut } from "../../lib/session.ts";
 import type { Session } from "../../lib/storage.ts";
+import { Avatar } from "../avatar.tsx";
 import styles from "./account-menu.module.css";
 import { shellTexts } from "./texts.ts";
-
-/** The profile's picture, or its first letter. */
-function Avatar({ session }: { session: Session }) {
-  if (session.image !== "")
-    return <img className={styles.avatar} src={session.image} alt="" width={36} height={36} />;
-  return (
-    <span className={styles.avatar} aria-hidden="true">
-      {String.fromCodePoint(session.name.codePointAt(0) ?? 63).toUpperCase()}
-    </span>
-  );
-}
 
 /** The member's name; opens a few links. */
 export function AccountMenu({ session }: { session: Session }) {
@@ -63,8 +53,8 @@ export function AccountMenu({ session }: { session: Session }) {
         aria-label={shellTexts.account(session.name)}
         onClick={() => setOpenAt(isOpen ? null : key)}
       >
-        <Avatar session={session} />
-        <span>{session.name}</span>
+        <Avatar image={session.image} name={session.name} />
+        <span className={styles.name}>{session.name}</span>
         <ChevronDown aria-hidden="true" />
       </button>
       {isOpen && (

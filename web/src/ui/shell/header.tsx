@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { paths } from "../../lib/paths.ts";
-import { useSession } from "../../lib/session.ts";
+import { useHydrated, useSession } from "../../lib/session.ts";
 import { ButtonLink } from "../button.tsx";
 import { StarIcon } from "../icons.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -12,6 +12,8 @@ import { Wordmark } from "./wordmark.tsx";
 export function Header() {
   const session = useSession();
   const { pathname, search } = useLocation();
+  // The cached page does not know the whole query it is opened with.
+  const here = useHydrated() ? pathname + search : pathname;
   return (
     <header className={styles.top}>
       <div className={styles.inside}>
@@ -24,7 +26,7 @@ export function Header() {
               <ButtonLink
                 look="quiet"
                 className={styles.signIn}
-                to={paths.signIn(pathname === "/signin" ? undefined : pathname + search)}
+                to={paths.signIn(pathname === "/signin" ? undefined : here)}
               >
                 {shellTexts.signIn}
               </ButtonLink>

@@ -1,14 +1,17 @@
-import { CalendarDays, Clapperboard, House, Tv } from "lucide-react";
-import type { MenuEntry } from "./menu.ts";
+import { Blocks, CalendarDays, Clapperboard, Drama, House, Sparkles, Tv } from "lucide-react";
+import type { MenuKind } from "./menu.ts";
 
 const icons = {
   home: House,
   "coming-soon": CalendarDays,
   series: Tv,
+  kids: Blocks,
+  originals: Sparkles,
+  silent: Drama,
   films: Clapperboard,
 } as const;
 
-export function MenuIcon({ kind }: { kind: MenuEntry["kind"] }) {
+export function MenuIcon({ kind }: { kind: MenuKind }) {
   const Icon = icons[kind];
   return <Icon aria-hidden="true" />;
 }

@@ -8,11 +8,21 @@ import { useSession } from "../../lib/session.ts";
 type Sidebar = Answer<typeof leftSidebar>["data"];
 export type MenuData = Pick<Sidebar, "menu" | "genres">;
 
+/** Chooses the sign of an entry; an operator's own names end as "films". */
+export type MenuKind =
+  | "home"
+  | "coming-soon"
+  | "series"
+  | "kids"
+  | "originals"
+  | "silent"
+  | "films";
+
 export interface MenuEntry {
   readonly id: number;
   readonly name: string;
   readonly to: string;
-  readonly kind: "home" | "coming-soon" | "series" | "films";
+  readonly kind: MenuKind;
 }
 export interface Menu {
   readonly entries: readonly MenuEntry[];
@@ -20,6 +30,13 @@ export interface Menu {
 }
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, "");
+
+const kinds: readonly (readonly [RegExp, MenuKind])[] = [
+  [/series|shows|tv/, "series"],
+  [/kids|children|family/, "kids"],
+  [/original/, "originals"],
+  [/silent/, "silent"],
+];
 
 /** Home and Coming Soon have pages of their own, every other entry is a category (S-101). */
 export function menuEntry({ id, name }: MenuData["menu"][number]): MenuEntry {
@@ -30,7 +47,7 @@ export function menuEntry({ id, name }: MenuData["menu"][number]): MenuEntry {
     id,
     name,
     to: paths.category.menu({ id, name }),
-    kind: /series|show|tv/.test(word) ? "series" : "films",
+    kind: kinds.find(([pattern]) => pattern.test(word))?.[1] ?? "films",
   };
 }
 
