@@ -1,0 +1,71 @@
+import type { HatName } from "./figure.ts";
+
+/** How one title is to be drawn: a file in `descriptions/`. */
+export interface Description {
+  slug: string;
+  title: string;
+  year: number;
+  country: string;
+  director: string;
+  /** What stands before the director's name; "Directed by" when absent. */
+  dirLabel?: string;
+  company?: string;
+  cast: string[];
+  tagline?: string;
+  subtitle?: string;
+  /** The `id` of a composition family in `families/`. */
+  family: string;
+  params?: Params;
+  seed?: number;
+  /** The title, line by line; "~" marks a catchword ("the", "of"), which is set small. */
+  lines: string[];
+  wideLines?: string[];
+  treatmentLines?: string[];
+  type: TypeStyle;
+  /** Colours by the names the family uses. */
+  palette: Record<string, string>;
+  print?: PrintFinish;
+}
+
+/** What some families can vary. */
+export interface Params {
+  profile?: string;
+  flip?: boolean;
+  hat?: HatName;
+  tilt?: number;
+  smoke?: boolean;
+  ringText?: string;
+  number?: string;
+  /** An episode's scene, in the families of the series. */
+  scene?: string;
+}
+
+/** Faces are named as Fontsource does: "oswald", "oswald:700", "playfair-display:900:italic". */
+export interface TypeStyle {
+  font: string;
+  /** The face of catchwords, and of the billing. */
+  small?: string;
+  credit?: string;
+  case?: "upper" | "lower" | "none";
+  tracking?: number;
+  smallTracking?: number;
+  leading?: number;
+  mode?: "block" | "same";
+  smallScale?: number;
+  maxLine?: number;
+  treatmentMaxLine?: number;
+  color?: string;
+  smallColor?: string;
+}
+
+/** The age of the paper. */
+export interface PrintFinish {
+  grain?: number;
+  blotch?: number;
+  folds?: number;
+  vignette?: number;
+  lift?: number;
+  warm?: number;
+  /** 1: the left side of the still is inked, so that ivory text reads on a light sheet. */
+  stillShade?: number;
+}
