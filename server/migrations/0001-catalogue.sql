@@ -6,7 +6,7 @@ create table settings (
 
 -- Every change of the catalogue moves this number; each node reads it and refreshes its memory.
 create table catalogue_version (
-  only boolean primary key default true check (only),
+  id integer primary key default 1 check (id = 1),
   version bigint not null default 0
 );
 insert into catalogue_version default values;
