@@ -202,7 +202,7 @@ export function createPlayback(parts: {
           error: "0",
           play_url: `${base}/master.m3u8`,
           play_url_expires_at: expiresAtSeconds,
-          thumbnails_url: row.has_thumbnails ? `${base}/thumbs/thumbs.vtt` : "",
+          thumbnails_url: row.has_thumbnails ? `${base}/thumbs.vtt` : "",
           video_subtitles: (row.subtitles ?? []).map(({ language, name, file }) => ({
             language_name: name,
             language_short_name: language,

@@ -1,0 +1,114 @@
+import type { Manifest } from "../manifest.ts";
+
+/** Keys that are in the house already, which a manifest may use without repeating them. */
+export interface KnownKeys {
+  readonly genres: ReadonlySet<string>;
+  readonly eras: ReadonlySet<string>;
+  readonly regions: ReadonlySet<string>;
+  readonly moods: ReadonlySet<string>;
+  readonly titles: ReadonlySet<string>;
+  readonly assets: ReadonlySet<string>;
+}
+
+type Kind = keyof KnownKeys;
+type Title = NonNullable<Manifest["titles"]>[number];
+type Media = Title["media"];
+type SkipRanges = Title["skipRanges"];
+
+/** What each part of a manifest says of another part: every contradiction, with its place in the file. */
+export function inconsistencies(manifest: Manifest, known: KnownKeys): string[] {
+  const problems: string[] = [];
+  const own: Record<Kind, string[]> = {
+    genres: (manifest.genres ?? []).map(({ key }) => key),
+    eras: (manifest.eras ?? []).map(({ key }) => key),
+    regions: (manifest.regions ?? []).map(({ key }) => key),
+    moods: (manifest.moods ?? []).map(({ key }) => key),
+    titles: (manifest.titles ?? []).map(({ id }) => id),
+    assets: (manifest.assets ?? []).map(({ key }) => key),
+  };
+
+  const distinct = (keys: readonly string[], at: (index: number) => string): void => {
+    const first = new Map<string, number>();
+    keys.forEach((key, index) => {
+      const earlier = first.get(key);
+      if (earlier === undefined) first.set(key, index);
+      else problems.push(`${at(index)}: ${JSON.stringify(key)} is used by ${at(earlier)} already`);
+    });
+  };
+  for (const kind of ["genres", "eras", "regions", "moods", "assets"] as const)
+    distinct(own[kind], (index) => `${kind}[${index}].key`);
+  distinct(own.titles, (index) => `titles[${index}].id`);
+  for (const kind of ["rows", "menu", "houseAds"] as const)
+    distinct(
+      (manifest[kind] ?? []).map(({ key }) => key),
+      (index) => `${kind}[${index}].key`,
+    );
+
+  const all = Object.fromEntries(
+    (Object.keys(own) as Kind[]).map((kind) => [kind, new Set([...known[kind], ...own[kind]])]),
+  ) as Record<Kind, Set<string>>;
+  const check = (at: string, kind: Kind, key: string | undefined): void => {
+    if (key !== undefined && !all[kind].has(key))
+      problems.push(`${at}: ${JSON.stringify(key)} is not one of ${kind}`);
+  };
+  const checkMedia = (at: string, media: Media): void => {
+    if (media && "asset" in media) check(`${at}.asset`, "assets", media.asset);
+  };
+  const checkRanges = (at: string, ranges: SkipRanges): void => {
+    for (const [index, { from, to }] of (ranges ?? []).entries())
+      if (from >= to)
+        problems.push(`${at}.skipRanges[${index}]: from ${from} is not before to ${to}`);
+  };
+
+  const checkSeasons = (at: string, title: Title): void => {
+    const seasons = title.seasons ?? [];
+    if (title.kind === "movie" && seasons.length > 0)
+      problems.push(`${at}.seasons: a movie has none; is it a series?`);
+    if (title.kind === "series" && title.media)
+      problems.push(`${at}.media: a series plays its episodes; give each its own media`);
+    distinct(
+      seasons.map(({ number }) => String(number)),
+      (index) => `${at}.seasons[${index}].number`,
+    );
+    for (const [s, season] of seasons.entries()) {
+      distinct(
+        season.episodes.map(({ number }) => String(number)),
+        (index) => `${at}.seasons[${s}].episodes[${index}].number`,
+      );
+      for (const [e, episode] of season.episodes.entries()) {
+        const episodeAt = `${at}.seasons[${s}].episodes[${e}]`;
+        checkMedia(`${episodeAt}.media`, episode.media);
+        checkRanges(episodeAt, episode.skipRanges);
+      }
+    }
+  };
+
+  for (const [index, title] of (manifest.titles ?? []).entries()) {
+    const at = `titles[${index}]`;
+    check(`${at}.era`, "eras", title.era);
+    check(`${at}.region`, "regions", title.region);
+    title.genres.forEach((key, g) => check(`${at}.genres[${g}]`, "genres", key));
+    (title.moods ?? []).forEach((key, m) => check(`${at}.moods[${m}]`, "moods", key));
+    checkMedia(`${at}.media`, title.media);
+    checkMedia(`${at}.trailer`, title.trailer);
+    checkRanges(at, title.skipRanges);
+    checkSeasons(at, title);
+  }
+  for (const [index, era] of (manifest.eras ?? []).entries())
+    if (era.fromYear > era.toYear)
+      problems.push(`eras[${index}]: fromYear ${era.fromYear} is after toYear ${era.toYear}`);
+  for (const [index, ad] of (manifest.houseAds ?? []).entries())
+    check(`houseAds[${index}].asset`, "assets", ad.asset);
+  for (const list of ["rows", "menu"] as const)
+    for (const [index, { rule }] of (manifest[list] ?? []).entries()) {
+      const at = `${list}[${index}].rule`;
+      if (rule.source === "curated")
+        rule.titles.forEach((key, t) => check(`${at}.titles[${t}]`, "titles", key));
+      if (rule.source === "filter")
+        for (const kind of ["genres", "moods", "eras", "regions"] as const)
+          (rule.filter[kind] ?? []).forEach((key, k) =>
+            check(`${at}.filter.${kind}[${k}]`, kind, key),
+          );
+    }
+  return problems;
+}

@@ -1,0 +1,110 @@
+import { resolve } from "node:path";
+import type { Database } from "../../../platform/database/database.ts";
+import type { ImageStore } from "../../../platform/images/image-store.ts";
+import type { MediaStore } from "../../../platform/media/media-store.ts";
+import { type Applied, applyManifest } from "./apply-manifest.ts";
+import type { KnownKeys } from "./consistency.ts";
+import { type ReadManifest, readManifest } from "./read-manifest.ts";
+
+export interface Stores {
+  readonly database: Database;
+  readonly images: ImageStore;
+  readonly media: MediaStore;
+}
+
+/** A file a manifest names that is still to be transcoded, and for what. */
+export interface WaitingFile {
+  readonly file: string;
+  /** The title's external id. */
+  readonly title: string;
+  readonly slot: "media" | "trailer" | { readonly season: number; readonly episode: number };
+  readonly publish: boolean;
+}
+
+async function knownKeys({ pool }: Database): Promise<KnownKeys> {
+  const keys = async (text: string): Promise<Set<string>> =>
+    new Set((await pool.query<{ key: string }>(text)).rows.map(({ key }) => key));
+  return {
+    genres: await keys("select key from genres"),
+    eras: await keys("select key from eras"),
+    regions: await keys("select key from regions"),
+    moods: await keys("select key from moods"),
+    titles: await keys("select external_id as key from titles"),
+    assets: await keys("select external_id as key from assets where external_id is not null"),
+  };
+}
+
+function waitingFiles({ manifest, resolve: locate }: ReadManifest): WaitingFile[] {
+  return (manifest.titles ?? []).flatMap((title) => {
+    const publish = title.published ?? true;
+    const wait = (media: typeof title.media, slot: WaitingFile["slot"]): WaitingFile[] =>
+      media && "file" in media
+        ? [{ file: resolve(locate(media.file)), title: title.id, slot, publish }]
+        : [];
+    return [
+      ...wait(title.media, "media"),
+      ...wait(title.trailer, "trailer"),
+      ...(title.seasons ?? []).flatMap((season) =>
+        season.episodes.flatMap((episode) =>
+          wait(episode.media, { season: season.number, episode: episode.number }),
+        ),
+      ),
+    ];
+  });
+}
+
+/**
+ * Imports a manifest: reads and judges it whole, takes its pictures and packages in, then writes it in one
+ * transaction. Importing the same file again changes nothing.
+ *
+ * @returns what was written, and the files that wait to be transcoded.
+ * @throws {ManifestError} with every problem; nothing was changed then.
+ */
+export async function importManifest(
+  { database, images, media }: Stores,
+  file: string,
+  options: { origin: "operator" | "demo"; nowMs?: number },
+): Promise<Applied & { readonly waiting: readonly WaitingFile[] }> {
+  const read = await readManifest(resolve(file), await knownKeys(database));
+  await images.keep([...read.pictures.values()]);
+  for (const found of read.packages.values()) await media.adopt(found);
+  const client = await database.pool.connect();
+  try {
+    await client.query("begin");
+    const applied = await applyManifest(client, read, {
+      origin: options.origin,
+      nowMs: options.nowMs ?? Date.now(),
+    });
+    await client.query("commit");
+    return { ...applied, waiting: waitingFiles(read) };
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+/** Takes the demonstration's titles out again, with the assets and house ads that nothing else uses. */
+export async function removeDemonstration({ database, media }: Stores): Promise<void> {
+  const { pool } = database;
+  await pool.query("delete from titles where origin = 'demo'");
+  await pool.query("delete from house_ads");
+  for (const table of ["home_rows", "menu_items", "moods"])
+    await pool.query(`delete from ${table}`);
+  await pool.query(
+    "delete from genres g where not exists (select 1 from title_genres t where t.genre_id = g.id)",
+  );
+  await pool.query(
+    "delete from eras e where not exists (select 1 from titles t where t.era_id = e.id)",
+  );
+  await pool.query(
+    "delete from regions r where not exists (select 1 from titles t where t.region_id = r.id)",
+  );
+  const { rows } = await pool.query<{ id: string }>(
+    `delete from assets a where not exists (select 1 from titles t where a.id in (t.asset_id, t.trailer_asset_id))
+       and not exists (select 1 from episodes e where e.asset_id = a.id) returning id`,
+  );
+  for (const { id } of rows) await media.remove(id);
+  await pool.query("update catalogue_version set version = version + 1");
+}

@@ -1,0 +1,197 @@
+import { readFile } from "node:fs/promises";
+import { dirname, isAbsolute, join, relative } from "node:path";
+import pLimit from "p-limit";
+import { Value } from "typebox/value";
+import { OperatorError } from "../../../platform/errors.ts";
+import { examinePicture, type Picture } from "../../../platform/images/picture.ts";
+import { type MediaPackage, readPackage } from "../../../platform/media/package.ts";
+import { Manifest } from "../manifest.ts";
+import { type KnownKeys, inconsistencies } from "./consistency.ts";
+
+const READ_AT_ONCE = 8;
+const MOST_PROBLEMS_SHOWN = 50;
+
+/** Everything that is wrong with a manifest, each with its place in the file. */
+export class ManifestError extends OperatorError {
+  readonly problems: readonly string[];
+
+  constructor(file: string, problems: readonly string[]) {
+    const shown = problems.slice(0, MOST_PROBLEMS_SHOWN).map((problem) => `  ${problem}`);
+    const more = problems.length - shown.length;
+    super(
+      [
+        `${file} was not imported; nothing was changed. ${problems.length} ${problems.length === 1 ? "thing is" : "things are"} wrong:`,
+        ...shown,
+        ...(more > 0 ? [`  ... and ${more} more`] : []),
+      ].join("\n"),
+    );
+    this.name = "ManifestError";
+    this.problems = problems;
+  }
+}
+
+/** A manifest that was found good, with the pictures and packages it names already read. */
+export interface ReadManifest {
+  readonly manifest: Manifest;
+  readonly pictures: ReadonlyMap<string, Picture>;
+  readonly packages: ReadonlyMap<string, MediaPackage>;
+  /** A path of the manifest as a path of this machine. */
+  resolve(path: string): string;
+}
+
+/** `/titles/3/genres/1` as people write it: `titles[3].genres[1]`. */
+function place(pointer: string): string {
+  const parts = pointer.split("/").slice(1);
+  const text = parts
+    .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))
+    .join("")
+    .replace(/^\./, "");
+  return text === "" ? "the file" : text;
+}
+
+function shapeProblems(value: unknown): string[] {
+  const problems = new Set<string>();
+  for (const error of Value.Errors(Manifest, value)) {
+    const { keyword, params, message } = error as {
+      keyword: string;
+      params: Record<string, unknown>;
+      message: string;
+    };
+    const extra = params["additionalProperties"];
+    const detail =
+      keyword === "additionalProperties" && Array.isArray(extra)
+        ? `${extra.map((name) => JSON.stringify(name)).join(", ")} is not known here`
+        : message;
+    problems.add(`${place(error.instancePath)}: ${detail}`);
+  }
+  return [...problems];
+}
+
+interface Named {
+  readonly at: string;
+  readonly path: string;
+  readonly colour?: string | undefined;
+}
+
+function picturesOf(manifest: Manifest): Named[] {
+  return (manifest.titles ?? []).flatMap((title, index) => {
+    const at = `titles[${index}]`;
+    const art = Object.entries(title.art ?? {}).map(([slot, picture]) => ({
+      at: `${at}.art.${slot}.file`,
+      path: picture.file,
+      colour: picture.colour,
+    }));
+    const episodes = (title.seasons ?? []).flatMap((season, s) =>
+      season.episodes.flatMap(({ image }, e) =>
+        image
+          ? [
+              {
+                at: `${at}.seasons[${s}].episodes[${e}].image.file`,
+                path: image.file,
+                colour: image.colour,
+              },
+            ]
+          : [],
+      ),
+    );
+    return [...art, ...episodes];
+  });
+}
+
+function packagesOf(manifest: Manifest): Named[] {
+  const shared = (manifest.assets ?? []).map((asset, index) => ({
+    at: `assets[${index}].package`,
+    path: asset.package,
+  }));
+  const own = (manifest.titles ?? []).flatMap((title, index) => [
+    { at: `titles[${index}].media.package`, media: title.media },
+    { at: `titles[${index}].trailer.package`, media: title.trailer },
+    ...(title.seasons ?? []).flatMap((season, s) =>
+      season.episodes.map(({ media }, e) => ({
+        at: `titles[${index}].seasons[${s}].episodes[${e}].media.package`,
+        media,
+      })),
+    ),
+  ]);
+  return [
+    ...shared,
+    ...own.flatMap(({ at, media }) =>
+      media && "package" in media ? [{ at, path: media.package }] : [],
+    ),
+  ];
+}
+
+/** Reads each path once and notes every place where it cannot be used. */
+async function readAll<T>(
+  named: readonly Named[],
+  read: (entry: Named) => Promise<T>,
+  problems: string[],
+): Promise<Map<string, T>> {
+  const queue = pLimit(READ_AT_ONCE);
+  const found = new Map<string, T>();
+  const once = new Map(named.map((entry) => [entry.path, entry] as const));
+  await Promise.all(
+    [...once.values()].map((entry) =>
+      queue(async () => {
+        try {
+          found.set(entry.path, await read(entry));
+        } catch (error) {
+          const reason =
+            error instanceof OperatorError
+              ? error.message
+              : `it cannot be read (${(error as Error).message})`;
+          problems.push(`${entry.at}: ${entry.path}: ${reason}`);
+        }
+      }),
+    ),
+  );
+  return found;
+}
+
+/**
+ * Reads a manifest whole, with everything it names, before anything is changed.
+ *
+ * @throws {ManifestError} with every problem found, not the first alone.
+ */
+export async function readManifest(file: string, known: KnownKeys): Promise<ReadManifest> {
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    throw new OperatorError(
+      error.code === "ENOENT"
+        ? `There is no file ${file}`
+        : `${file} cannot be read: ${error.message}`,
+    );
+  });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new ManifestError(file, [`the file is not JSON: ${(error as Error).message}`]);
+  }
+  const shape = shapeProblems(value);
+  if (shape.length > 0) throw new ManifestError(file, shape);
+
+  const manifest = value as Manifest;
+  const root = dirname(file);
+  const resolve = (path: string): string => join(root, path);
+  const problems = inconsistencies(manifest, known);
+  const inside = (entry: Named): boolean => {
+    const isInside =
+      !isAbsolute(entry.path) && !relative(root, resolve(entry.path)).startsWith("..");
+    if (!isInside) problems.push(`${entry.at}: ${entry.path} is outside the manifest's folder`);
+    return isInside;
+  };
+  const [pictures, packages] = await Promise.all([
+    readAll(
+      picturesOf(manifest).filter(inside),
+      (entry) => examinePicture(resolve(entry.path), entry.colour),
+      problems,
+    ),
+    readAll(
+      packagesOf(manifest).filter(inside),
+      (entry) => readPackage(resolve(entry.path)),
+      problems,
+    ),
+  ]);
+  if (problems.length > 0) throw new ManifestError(file, problems);
+  return { manifest, pictures, packages, resolve };
+}

@@ -1,0 +1,170 @@
+/** The import's SQL. `$1` is always a JSON array of rows; what is there already is matched by its key. */
+
+export const GENRES = `
+  insert into genres (key, name, description, icon, position)
+  select key, name, coalesce(description, ''), coalesce(icon, ''), position
+  from jsonb_to_recordset($1) as r(key text, name text, description text, icon text, position int) order by position
+  on conflict (key) do update set name = excluded.name, description = excluded.description, icon = excluded.icon, position = excluded.position`;
+
+export const ERAS = `
+  insert into eras (key, name, from_year, to_year, description, position)
+  select key, name, "fromYear", "toYear", coalesce(description, ''), position
+  from jsonb_to_recordset($1) as r(key text, name text, "fromYear" int, "toYear" int, description text, position int) order by position
+  on conflict (key) do update set name = excluded.name, from_year = excluded.from_year, to_year = excluded.to_year,
+    description = excluded.description, position = excluded.position`;
+
+export const REGIONS = `
+  insert into regions (key, name, countries, position)
+  select key, name, coalesce(array(select jsonb_array_elements_text(countries)), '{}'), position
+  from jsonb_to_recordset($1) as r(key text, name text, countries jsonb, position int) order by position
+  on conflict (key) do update set name = excluded.name, countries = excluded.countries, position = excluded.position`;
+
+export const MOODS = `
+  insert into moods (key, name, description, position)
+  select key, name, coalesce(description, ''), position
+  from jsonb_to_recordset($1) as r(key text, name text, description text, position int) order by position
+  on conflict (key) do update set name = excluded.name, description = excluded.description, position = excluded.position`;
+
+export const IMAGES = `
+  insert into images (hash, format, width, height, colour)
+  select hash, format, width, height, colour
+  from jsonb_to_recordset($1) as r(hash text, format text, width int, height int, colour text)
+  on conflict (hash) do update set colour = excluded.colour`;
+
+export const ASSETS = `
+  insert into assets (id, external_id, duration_ms, frame_rate, renditions, subtitles, has_thumbnails)
+  select id, external_id, duration_ms, frame_rate, renditions, subtitles, has_thumbnails
+  from jsonb_to_recordset($1) as r(id text, external_id text, duration_ms int, frame_rate real, renditions jsonb, subtitles jsonb, has_thumbnails boolean)
+  on conflict (id) do update set external_id = coalesce(excluded.external_id, assets.external_id)`;
+
+export const TITLES = `
+  insert into titles (external_id, kind, name, original_name, year, runtime_seconds, short_description, long_description,
+    published, release_at, premium, premium_until, kids, silent, remastered, film_that_matters, film_that_matters_reason,
+    era_id, region_id, countries, languages, keywords, portrait_hash, landscape_hash, still_hash, title_treatment_hash,
+    asset_id, trailer_asset_id, stand_in_for_name, skip_ranges, origin)
+  select r.external_id, r.kind, r.name, r.original_name, r.year, r.runtime_seconds, r.short_description, r.long_description,
+    r.published, r.release_at, r.premium, r.premium_until, r.kids, r.silent, r.remastered, r.film_that_matters, r.film_that_matters_reason,
+    e.id, g.id, array(select jsonb_array_elements_text(r.countries)), array(select jsonb_array_elements_text(r.languages)),
+    array(select jsonb_array_elements_text(r.keywords)), r.portrait_hash, r.landscape_hash, r.still_hash, r.title_treatment_hash,
+    r.asset_id, r.trailer_asset_id, r.stand_in_for_name, r.skip_ranges, r.origin
+  from jsonb_to_recordset($1) as r(external_id text, kind text, name text, original_name text, year int, runtime_seconds int,
+    short_description text, long_description text, published boolean, release_at timestamptz, premium boolean,
+    premium_until timestamptz, kids boolean, silent boolean, remastered boolean, film_that_matters boolean,
+    film_that_matters_reason text, era text, region text, countries jsonb, languages jsonb, keywords jsonb,
+    portrait_hash text, landscape_hash text, still_hash text, title_treatment_hash text, asset_id text,
+    trailer_asset_id text, stand_in_for_name text, skip_ranges jsonb, origin text)
+  left join eras e on e.key = r.era
+  left join regions g on g.key = r.region
+  on conflict (external_id) do update set
+    kind = excluded.kind, name = excluded.name, original_name = excluded.original_name, year = excluded.year,
+    runtime_seconds = excluded.runtime_seconds, short_description = excluded.short_description,
+    long_description = excluded.long_description,
+    -- A film transcoded before stays published while the same manifest is imported again.
+    published = excluded.published or (titles.published and titles.asset_id is not null and excluded.asset_id is null),
+    release_at = excluded.release_at, premium = excluded.premium, premium_until = excluded.premium_until,
+    kids = excluded.kids, silent = excluded.silent, remastered = excluded.remastered,
+    film_that_matters = excluded.film_that_matters, film_that_matters_reason = excluded.film_that_matters_reason,
+    era_id = excluded.era_id, region_id = excluded.region_id, countries = excluded.countries,
+    languages = excluded.languages, keywords = excluded.keywords,
+    portrait_hash = coalesce(excluded.portrait_hash, titles.portrait_hash),
+    landscape_hash = coalesce(excluded.landscape_hash, titles.landscape_hash),
+    still_hash = coalesce(excluded.still_hash, titles.still_hash),
+    title_treatment_hash = coalesce(excluded.title_treatment_hash, titles.title_treatment_hash),
+    asset_id = coalesce(excluded.asset_id, titles.asset_id),
+    trailer_asset_id = coalesce(excluded.trailer_asset_id, titles.trailer_asset_id),
+    stand_in_for_name = case when excluded.asset_id is null then titles.stand_in_for_name else excluded.stand_in_for_name end,
+    skip_ranges = excluded.skip_ranges`;
+
+export const CLEAR_LINKS = `
+  with these as (select id from titles where external_id = any($1::text[])),
+       people as (delete from title_people where title_id in (select id from these)),
+       genres as (delete from title_genres where title_id in (select id from these))
+  delete from title_moods where title_id in (select id from these)`;
+
+export const PEOPLE = `
+  insert into people (name) select distinct name from jsonb_to_recordset($1) as r(name text) order by name
+  on conflict (name) do nothing`;
+
+export const TITLE_PEOPLE = `
+  insert into title_people (title_id, job, position, person_id, character)
+  select t.id, r.job, r.position, p.id, r.character
+  from jsonb_to_recordset($1) as r(title text, name text, job text, position int, character text)
+  join titles t on t.external_id = r.title join people p on p.name = r.name`;
+
+export const TITLE_GENRES = `
+  insert into title_genres (title_id, genre_id, position)
+  select t.id, g.id, r.position from jsonb_to_recordset($1) as r(title text, key text, position int)
+  join titles t on t.external_id = r.title join genres g on g.key = r.key`;
+
+export const TITLE_MOODS = `
+  insert into title_moods (title_id, mood_id)
+  select t.id, m.id from jsonb_to_recordset($1) as r(title text, key text)
+  join titles t on t.external_id = r.title join moods m on m.key = r.key`;
+
+export const SEASONS = `
+  insert into seasons (title_id, number, name, description, year)
+  select t.id, r.number, r.name, r.description, r.year
+  from jsonb_to_recordset($1) as r(title text, number int, name text, description text, year int)
+  join titles t on t.external_id = r.title
+  on conflict (title_id, number) do update set name = excluded.name, description = excluded.description, year = excluded.year`;
+
+export const EPISODES = `
+  insert into episodes (title_id, season_id, number, name, description, runtime_seconds, release_at, image_hash, asset_id, stand_in_for_name, skip_ranges)
+  select t.id, s.id, r.number, r.name, r.description, r.runtime_seconds, r.release_at, r.image_hash, r.asset_id, r.stand_in_for_name, r.skip_ranges
+  from jsonb_to_recordset($1) as r(title text, season int, number int, name text, description text, runtime_seconds int,
+    release_at timestamptz, image_hash text, asset_id text, stand_in_for_name text, skip_ranges jsonb)
+  join titles t on t.external_id = r.title join seasons s on s.title_id = t.id and s.number = r.season
+  on conflict (season_id, number) do update set
+    name = excluded.name, description = excluded.description, runtime_seconds = excluded.runtime_seconds,
+    release_at = excluded.release_at, image_hash = coalesce(excluded.image_hash, episodes.image_hash),
+    asset_id = coalesce(excluded.asset_id, episodes.asset_id),
+    stand_in_for_name = case when excluded.asset_id is null then episodes.stand_in_for_name else excluded.stand_in_for_name end,
+    skip_ranges = excluded.skip_ranges`;
+
+const GIVEN = `
+  select t.id as title_id, r.season, array(select jsonb_array_elements_text(r.numbers)::int) as numbers
+  from jsonb_to_recordset($1) as r(title text, season int, numbers jsonb) join titles t on t.external_id = r.title`;
+
+/** `$2` are the titles whose seasons the manifest says; what it no longer says goes. */
+export const CLEAR_EPISODES = `
+  with given as (${GIVEN})
+  delete from episodes e using seasons s, titles t
+  where s.id = e.season_id and t.id = e.title_id and t.external_id = any($2::text[])
+    and not exists (select 1 from given g where g.title_id = e.title_id and g.season = s.number and e.number = any(g.numbers))`;
+
+export const CLEAR_SEASONS = `
+  with given as (${GIVEN})
+  delete from seasons s using titles t
+  where t.id = s.title_id and t.external_id = any($2::text[])
+    and not exists (select 1 from given g where g.title_id = s.title_id and g.season = s.number)`;
+
+export const ROWS = `
+  insert into home_rows (key, name, tagline, class, rule, position)
+  select key, name, coalesce(tagline, ''), class, rule, position
+  from jsonb_to_recordset($1) as r(key text, name text, tagline text, class text, rule jsonb, position int) order by position
+  on conflict (key) do update set name = excluded.name, tagline = excluded.tagline, class = excluded.class,
+    rule = excluded.rule, position = excluded.position`;
+
+export const MENU = `
+  insert into menu_items (key, name, rule, position)
+  select key, name, rule, position
+  from jsonb_to_recordset($1) as r(key text, name text, rule jsonb, position int) order by position
+  on conflict (key) do update set name = excluded.name, rule = excluded.rule, position = excluded.position`;
+
+export const HOUSE_ADS = `
+  insert into house_ads (key, name, asset_id)
+  select r.key, r.name, a.id from jsonb_to_recordset($1) as r(key text, name text, asset text)
+  join assets a on a.external_id = r.asset
+  on conflict (key) do update set name = excluded.name, asset_id = excluded.asset_id`;
+
+/** What this house counted itself is never overwritten. */
+export const HISTORY = `
+  insert into title_days (title_id, day, views, seconds, shares)
+  select t.id, r.day, r.views, r.seconds, r.shares
+  from jsonb_to_recordset($1) as r(title text, day date, views int, seconds bigint, shares int)
+  join titles t on t.external_id = r.title
+  on conflict (title_id, day) do nothing`;
+
+export const SETTINGS = `
+  insert into settings (key, value) select key, value from jsonb_to_recordset($1) as r(key text, value jsonb)
+  on conflict (key) do update set value = excluded.value`;
