@@ -1,10 +1,9 @@
-import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
-import type { ImageStore } from "./image-store.ts";
+import type { ImageStore, ServedFormat } from "./image-store.ts";
 
 const NAME = /^([0-9a-f]{32})-(\d{2,4})\.(webp|avif|jpg)$/;
-const TYPES: Readonly<Record<string, string>> = {
+const TYPES: Readonly<Record<ServedFormat, string>> = {
   webp: "image/webp",
   avif: "image/avif",
   jpg: "image/jpeg",
@@ -18,26 +17,25 @@ export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
     sizeCalculation: (content) => Math.max(1, content.length),
   });
 
-  async function load(name: string): Promise<Buffer | undefined> {
-    const kept = hot.get(name);
-    if (kept) return kept;
-    const [, hash, width, format] = NAME.exec(name) ?? [];
-    if (hash === undefined || format === undefined) return undefined;
-    const path = await images.derive(hash, Number(width), format);
-    if (path === undefined) return undefined;
-    const content = await readFile(path);
+  async function load(name: string): Promise<{ content: Buffer; type: string } | undefined> {
+    const [, hash, width, extension] = NAME.exec(name) ?? [];
+    if (hash === undefined) return undefined;
+    const format = extension as ServedFormat;
+    const content = hot.get(name) ?? (await images.derive(hash, Number(width), format));
+    if (content === undefined) return undefined;
     hot.set(name, content);
-    return content;
+    return { content, type: TYPES[format] };
   }
 
   app.get<{ Params: { name: string } }>(
     "/art/:name",
     { exposeHeadRoute: true, config: { access: "public" }, schema: { hide: true } },
     async (request, reply) => {
-      const { name } = request.params;
-      const content = await load(name);
-      void reply.header("x-content-type-options", "nosniff");
-      if (!content)
+      const found = await load(request.params.name);
+      void reply
+        .header("x-content-type-options", "nosniff")
+        .header("cross-origin-resource-policy", "same-origin");
+      if (!found)
         return reply.code(404).header("cache-control", "no-store").send({
           status: 404,
           status_code: 0,
@@ -45,10 +43,9 @@ export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
           error: "picture_not_found",
         });
       return reply
-        .header("content-type", TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "image/webp")
+        .header("content-type", found.type)
         .header("cache-control", "public, max-age=31536000, immutable")
-        .header("cross-origin-resource-policy", "same-origin")
-        .send(content);
+        .send(found.content);
     },
   );
 }

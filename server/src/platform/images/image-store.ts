@@ -1,61 +1,64 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import {
+  copyFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
 import { join } from "node:path";
+import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import sharp from "sharp";
 import type { Database } from "../database/database.ts";
+import { EXTENSIONS, MOST_PIXELS, type Picture, type PictureFormat } from "./picture.ts";
 
-/** The widths a picture is made in, in pixels: a closed list, so that nobody can ask the disk full. */
-const WIDTHS = [96, 150, 240, 320, 480, 640, 960, 1280, 1920, 2560] as const;
-const FORMATS = ["webp", "avif", "jpg"] as const;
-type Format = (typeof FORMATS)[number];
+export type ServedFormat = "webp" | "avif" | "jpg";
 
-const MASTER_FORMATS = ["jpeg", "png", "webp", "avif"] as const;
-type MasterFormat = (typeof MASTER_FORMATS)[number];
-const MOST_PIXELS = 24_000_000;
-const AT_ONCE = 2;
+/** The widths that are made: a closed list, so that nobody can ask the disk full. */
+const WIDTHS: ReadonlySet<number> = new Set([96, 150, 240, 320, 480, 640, 960, 1280, 1920, 2560]);
 
-/** A picture that cannot be taken in; the message completes "<file> ...". */
-export class UnusablePicture extends Error {
-  override name = "UnusablePicture";
-}
-
-/** A master that was looked at and found good, not yet kept. */
-export interface Picture {
-  readonly hash: string;
-  readonly format: MasterFormat;
-  readonly width: number;
-  readonly height: number;
-  /** Average colour, `#rrggbb`. */
-  readonly colour: string;
-  readonly content: Buffer;
-}
-
+/**
+ * Pictures by the hash of their content: masters as they were given, and the widths and formats that were asked for
+ * so far. Only pictures of the table `images` are served.
+ */
 export interface ImageStore {
-  /**
-   * Reads a picture and judges it by its content, never by its name. The average colour is measured when none is given.
-   *
-   * @throws {UnusablePicture} when it is none of JPEG, PNG, WebP and AVIF, or larger than 24 megapixels.
-   */
-  read(file: string, colour?: string): Promise<Picture>;
-  /** Keeps a master under its content's hash; a second time changes nothing. */
-  keep(picture: Picture): Promise<void>;
-  /** A file with the picture at a width and format of the closed lists, made when it is first asked for. */
-  derive(hash: string, width: number, format: string): Promise<string | undefined>;
+  /** Keeps the masters; those that are there already are left as they are. */
+  keep(pictures: readonly Picture[]): Promise<void>;
+  /** The picture at one of the widths, at most the master's; `undefined` where there is no such picture. */
+  derive(hash: string, width: number, format: ServedFormat): Promise<Buffer | undefined>;
+  /** Masters and all that was made of them. */
+  remove(hashes: readonly string[]): Promise<void>;
 }
 
-const isFormat = (text: string): text is Format => FORMATS.some((format) => format === text);
-const isMasterFormat = (text: string | undefined): text is MasterFormat =>
-  MASTER_FORMATS.some((format) => format === text);
+const PICTURES_AT_ONCE = 2;
+const FILES_AT_ONCE = 16;
+const MOST_KNOWN = 20_000;
 
-async function averageColour(content: Buffer): Promise<string> {
-  const { data } = await sharp(content, { limitInputPixels: MOST_PIXELS })
-    .flatten({ background: "#0b0a0d" })
-    .resize(1, 1, { fit: "fill" })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return `#${data.subarray(0, 3).toString("hex")}`;
+interface Master {
+  readonly format: PictureFormat;
+  readonly width: number;
+}
+
+/** Written beside its place and moved there, so that nobody ever reads half a picture. */
+async function writeWhole(target: string, write: (path: string) => Promise<void>): Promise<void> {
+  const partial = `${target}.${randomUUID()}`;
+  try {
+    await write(partial);
+    await rename(partial, target);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, "r");
+  await handle.sync().finally(() => handle.close());
 }
 
 const exists = (path: string): Promise<boolean> =>
@@ -64,90 +67,102 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Written beside its place and moved there, so that nobody ever reads half a picture. */
-async function writeWhole(path: string, content: Buffer): Promise<void> {
-  const beside = `${path}.${randomUUID()}`;
-  await writeFile(beside, content);
-  await rename(beside, path);
+function encoded(picture: sharp.Sharp, format: ServedFormat): sharp.Sharp {
+  if (format === "webp") return picture.webp({ quality: 80, effort: 3 });
+  if (format === "avif") return picture.avif({ quality: 55, effort: 3 });
+  return picture.flatten({ background: "#0b0a0d" }).jpeg({ quality: 82, mozjpeg: true });
 }
 
 export function createImageStore(dataDirectory: string, { pool }: Database): ImageStore {
-  const masters = join(dataDirectory, "images/masters");
-  const derived = join(dataDirectory, "images/derived");
-  const queue = pLimit(AT_ONCE);
-  const underWay = new Map<string, Promise<string | undefined>>();
-  const masterPath = (hash: string, format: MasterFormat): string =>
-    join(masters, `${hash}.${format}`);
+  const masters = join(dataDirectory, "images", "masters");
+  const derived = join(dataDirectory, "images", "derived");
+  const known = new LRUCache<string, Master>({ max: MOST_KNOWN });
+  const underWay = new Map<string, Promise<Buffer | undefined>>();
+  const queue = pLimit(PICTURES_AT_ONCE);
 
-  async function make(
-    hash: string,
-    width: number,
-    format: Format,
-    path: string,
-  ): Promise<string | undefined> {
-    const { rows } = await pool.query<{ format: MasterFormat; width: number }>({
+  const masterPath = (hash: string, format: PictureFormat): string =>
+    join(masters, `${hash}.${EXTENSIONS[format]}`);
+  const folderOf = (hash: string): string => join(derived, hash.slice(0, 2));
+
+  async function findMaster(hash: string): Promise<Master | undefined> {
+    const found = known.get(hash);
+    if (found) return found;
+    const { rows } = await pool.query<Master>({
       name: "image-master",
       text: "select format, width from images where hash = $1",
       values: [hash],
     });
-    const master = rows[0];
-    if (!master) return undefined;
-    const pipeline = sharp(masterPath(hash, master.format), { limitInputPixels: MOST_PIXELS })
+    if (rows[0]) known.set(hash, rows[0]);
+    return rows[0];
+  }
+
+  async function make(
+    source: string,
+    target: string,
+    width: number,
+    format: ServedFormat,
+  ): Promise<Buffer | undefined> {
+    if (!(await exists(source))) return undefined;
+    const picture = sharp(source, { limitInputPixels: MOST_PIXELS })
       .rotate()
-      .resize({ width: Math.min(width, master.width), withoutEnlargement: true });
-    const encoded =
-      format === "webp"
-        ? pipeline.webp({ quality: 80, effort: 3 })
-        : format === "avif"
-          ? pipeline.avif({ quality: 55, effort: 3 })
-          : pipeline.flatten({ background: "#0b0a0d" }).jpeg({ quality: 82, mozjpeg: true });
-    await mkdir(derived, { recursive: true });
-    await writeWhole(path, await encoded.toBuffer());
-    return path;
+      .resize({ width, withoutEnlargement: true });
+    const content = await encoded(picture, format).toBuffer();
+    await mkdir(join(target, ".."), { recursive: true });
+    await writeWhole(target, (path) => writeFile(path, content));
+    return content;
+  }
+
+  async function keepOne(picture: Picture): Promise<void> {
+    const target = masterPath(picture.hash, picture.format);
+    if (await exists(target)) return;
+    await writeWhole(target, async (path) => {
+      await copyFile(picture.path, path, constants.COPYFILE_FICLONE);
+      await sync(path);
+    });
   }
 
   return {
-    async read(file, colour) {
-      const content = await readFile(file);
-      const found = await sharp(content, { limitInputPixels: MOST_PIXELS })
-        .metadata()
-        .catch((error: unknown) => {
-          throw new UnusablePicture(`cannot be read as a picture (${(error as Error).message})`);
-        });
-      // libvips names AVIF by its container.
-      const format = found.format === "heif" ? "avif" : found.format;
-      if (!isMasterFormat(format))
-        throw new UnusablePicture(`is ${found.format}; use JPEG, PNG, WebP or AVIF`);
-      const { width, height } = found;
-      if (width * height > MOST_PIXELS)
-        throw new UnusablePicture(`has ${width} x ${height} pixels; 24 million are the most`);
-      return {
-        hash: createHash("sha256").update(content).digest("hex").slice(0, 32),
-        format,
-        width,
-        height,
-        colour: colour ?? (await averageColour(content)),
-        content,
-      };
-    },
-
-    async keep({ hash, format, content }) {
-      const path = masterPath(hash, format);
-      if (await exists(path)) return;
+    async keep(pictures) {
       await mkdir(masters, { recursive: true });
-      await writeWhole(path, content);
+      const files = pLimit(FILES_AT_ONCE);
+      const once = new Map(pictures.map((picture) => [picture.hash, picture]));
+      await Promise.all([...once.values()].map((picture) => files(() => keepOne(picture))));
+      await sync(masters);
     },
 
     async derive(hash, width, format) {
-      if (!WIDTHS.some((known) => known === width) || !isFormat(format)) return undefined;
-      const path = join(derived, `${hash}-${width}.${format}`);
-      if (await exists(path)) return path;
-      let making = underWay.get(path);
+      const master = WIDTHS.has(width) ? await findMaster(hash) : undefined;
+      if (!master) return undefined;
+      const shown = Math.min(width, master.width);
+      const name = `${hash}-${shown}.${format}`;
+      const target = join(folderOf(hash), name);
+      const kept = await readFile(target).catch(() => undefined);
+      if (kept) return kept;
+      let making = underWay.get(name);
       if (!making) {
-        making = queue(() => make(hash, width, format, path)).finally(() => underWay.delete(path));
-        underWay.set(path, making);
+        const source = masterPath(hash, master.format);
+        making = queue(() => make(source, target, shown, format)).finally(() =>
+          underWay.delete(name),
+        );
+        underWay.set(name, making);
       }
       return making;
+    },
+
+    async remove(hashes) {
+      const gone = new Set(hashes);
+      for (const hash of gone) {
+        known.delete(hash);
+        for (const extension of Object.values(EXTENSIONS)) {
+          await rm(join(masters, `${hash}.${extension}`), { force: true });
+        }
+      }
+      for (const folder of new Set([...gone].map(folderOf))) {
+        const names = await readdir(folder).catch((): string[] => []);
+        for (const name of names) {
+          if (gone.has(name.slice(0, 32))) await rm(join(folder, name), { force: true });
+        }
+      }
     },
   };
 }

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { open } from "node:fs/promises";
+import sharp from "sharp";
+import { OperatorError } from "../errors.ts";
+
+export type PictureFormat = "jpeg" | "png" | "webp" | "avif";
+
+export const EXTENSIONS: Readonly<Record<PictureFormat, string>> = {
+  jpeg: "jpg",
+  png: "png",
+  webp: "webp",
+  avif: "avif",
+};
+
+export const MOST_PIXELS = 24_000_000;
+const LARGEST_BYTES = 40_000_000;
+
+/** A picture as it was given, looked at but not kept yet. */
+export interface Picture {
+  readonly path: string;
+  /** Of the content: the first 32 hexadecimal digits of its SHA-256. */
+  readonly hash: string;
+  readonly format: PictureFormat;
+  readonly width: number;
+  readonly height: number;
+  /** The average, `#rrggbb`. */
+  readonly colour: string;
+}
+
+async function read(path: string): Promise<Buffer> {
+  const handle = await open(path, "r").catch(() => undefined);
+  if (handle === undefined) throw new OperatorError("there is no such file, or it cannot be read");
+  try {
+    const found = await handle.stat();
+    if (!found.isFile()) throw new OperatorError("it is not a file");
+    if (found.size > LARGEST_BYTES) throw new OperatorError("it is larger than 40 MB");
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** sharp reads SVG and more besides, so the first bytes decide before it decodes anything. */
+function formatOf(bytes: Buffer): PictureFormat | undefined {
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpeg";
+  const tag = bytes.toString("latin1", 0, 16);
+  if (tag.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  if (tag.startsWith("RIFF") && tag.slice(8, 12) === "WEBP") return "webp";
+  return /^ftypavi[fs]/.test(tag.slice(4)) ? "avif" : undefined;
+}
+
+async function averageColour(bytes: Buffer): Promise<string> {
+  const { data } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .flatten({ background: "#0b0a0d" })
+    .toColourspace("srgb")
+    .resize(1, 1, { fit: "fill" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return `#${data.subarray(0, 3).toString("hex")}`;
+}
+
+/**
+ * Looks at a picture: its header, and all of it where its average colour is not known yet.
+ *
+ * @throws {OperatorError} saying what is wrong with it, without its name.
+ */
+export async function examinePicture(path: string, colour?: string): Promise<Picture> {
+  const bytes = await read(path);
+  const format = formatOf(bytes);
+  if (format === undefined) throw new OperatorError("it is not a JPEG, PNG, WebP or AVIF picture");
+  try {
+    const { width, height, orientation = 1 } = await sharp(bytes).metadata();
+    if (width * height > MOST_PIXELS) {
+      throw new OperatorError(`it is ${width} by ${height}; 24 megapixels are the most`);
+    }
+    const isTurned = orientation >= 5;
+    return {
+      path,
+      hash: createHash("sha256").update(bytes).digest("hex").slice(0, 32),
+      format,
+      width: isTurned ? height : width,
+      height: isTurned ? width : height,
+      colour: colour ?? (await averageColour(bytes)),
+    };
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError("it is damaged and cannot be read");
+  }
+}
