@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Picture } from "../../../platform/images/image-store.ts";
+import type { Picture } from "../../../platform/images/picture.ts";
 import type { MediaPackage } from "../../../platform/media/package.ts";
 import type { Manifest } from "../manifest.ts";
 import type { ReadManifest } from "./read-manifest.ts";

@@ -65,8 +65,8 @@ export async function importManifest(
   file: string,
   options: { origin: "operator" | "demo"; nowMs?: number },
 ): Promise<Applied & { readonly waiting: readonly WaitingFile[] }> {
-  const read = await readManifest(resolve(file), images, await knownKeys(database));
-  await Promise.all([...read.pictures.values()].map((picture) => images.keep(picture)));
+  const read = await readManifest(resolve(file), await knownKeys(database));
+  await images.keep([...read.pictures.values()]);
   for (const found of read.packages.values()) await media.adopt(found);
   const client = await database.pool.connect();
   try {

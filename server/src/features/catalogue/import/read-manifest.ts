@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join, relative } from "node:path";
 import pLimit from "p-limit";
 import { Value } from "typebox/value";
 import { OperatorError } from "../../../platform/errors.ts";
-import type { ImageStore, Picture } from "../../../platform/images/image-store.ts";
+import { examinePicture, type Picture } from "../../../platform/images/picture.ts";
 import { type MediaPackage, readPackage } from "../../../platform/media/package.ts";
 import { Manifest } from "../manifest.ts";
 import { type KnownKeys, inconsistencies } from "./consistency.ts";
@@ -183,7 +183,7 @@ export async function readManifest(file: string, known: KnownKeys): Promise<Read
   const [pictures, packages] = await Promise.all([
     readAll(
       picturesOf(manifest).filter(inside),
-      (entry) => images.read(resolve(entry.path), entry.colour),
+      (entry) => examinePicture(resolve(entry.path), entry.colour),
       problems,
     ),
     readAll(
