@@ -1,0 +1,67 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { findViolations } from "./boundaries.ts";
+
+let root = "";
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), "bijou-boundaries-"));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+/** Plants files that import each other, and answers the names of the rules that object. */
+async function rulesBrokenBy(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  for (const [path, imported] of Object.entries(files)) {
+    const text = imported === "" ? "export const a = 1;\n" : `export { a } from "${imported}";\n`;
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), text);
+  }
+  const folders = [...new Set(Object.keys(files).map((path) => path.split("/")[0] ?? ""))];
+  const { modules, violations } = await findViolations(root, folders);
+  expect(modules).toBe(Object.keys(files).length);
+  return violations.map(({ rule }) => rule);
+}
+
+const home = "features/home/routes.ts";
+
+test.each([
+  ["web-not-server", "web/src/lib/api.ts", "server/src/app.ts"],
+  ["server-not-web", "server/src/app.ts", "web/src/root.ts"],
+  ["outsiders-only-contract", "e2e/home.spec.ts", "server/src/app.ts"],
+  ["outsiders-only-contract", "bench/home.ts", "web/src/root.ts"],
+  ["demonstration-apart", "server/src/demonstration.ts", "demo/manifest.ts"],
+  ["platform-not-features", "server/src/platform/errors.ts", "server/src/features/home/service.ts"],
+  ["composition-on-top", `server/src/${home}`, "server/src/app.ts"],
+  ["server-features-by-service", `server/src/${home}`, "server/src/features/titles/store.ts"],
+  ["testing-only-in-tests", `server/src/${home}`, "server/src/testing/test-house.ts"],
+  ["web-features-apart", "web/src/features/home/page.ts", "web/src/features/titles/page.ts"],
+  ["web-shared-below-features", "web/src/ui/tile.ts", "web/src/features/home/page.ts"],
+  ["web-lib-lowest", "web/src/lib/api.ts", "web/src/ui/tile.ts"],
+  ["web-ui-below-player", "web/src/ui/tile.ts", "web/src/player/player.ts"],
+  ["player-core-without-dom", "web/src/player/core/state.ts", "web/src/player/engine.ts"],
+])("%s: %s may not import %s", async (rule, from, to) => {
+  const up = "../".repeat(from.split("/").length - 1);
+  expect(await rulesBrokenBy({ [from]: `${up}${to}`, [to]: "" })).toContain(rule);
+});
+
+test("what the rules allow passes", async () => {
+  const broken = await rulesBrokenBy({
+    "server/src/app.ts": "./features/home/routes.ts",
+    [`server/src/${home}`]: "../titles/service.ts",
+    "server/src/features/titles/service.ts": "../../platform/errors.ts",
+    "server/src/platform/errors.ts": "",
+    "web/src/player/player.ts": "../ui/tile.ts",
+    "web/src/ui/tile.ts": "../lib/api.ts",
+    "web/src/lib/api.ts": "",
+  });
+  expect(broken).toEqual([]);
+});
+
+test("two files that import each other are a circle", async () => {
+  const broken = await rulesBrokenBy({
+    "server/src/platform/a.ts": "./b.ts",
+    "server/src/platform/b.ts": "./a.ts",
+  });
+  expect(broken).toContain("no-circular");
+});

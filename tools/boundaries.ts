@@ -1,0 +1,26 @@
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import rules from "./boundary-rules.ts";
+
+interface Violation {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Every forbidden import in these folders of a project, and how many modules were read to find them. */
+export async function findViolations(
+  root: string,
+  folders: readonly string[],
+): Promise<{ modules: number; violations: readonly Violation[] }> {
+  const { output } = await cruise([...folders], {
+    ...rules.options,
+    baseDir: root,
+    ruleSet: { forbidden: rules.forbidden },
+    validate: true,
+  } as never);
+  const { summary } = output as ICruiseResult;
+  return {
+    modules: summary.totalCruised,
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  };
+}

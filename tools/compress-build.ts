@@ -1,0 +1,26 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const COMPRESSIBLE = /\.(?:js|css|svg|html|json|webmanifest)$/;
+const WORTH_COMPRESSING_BYTES = 512;
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** Puts a Brotli and a gzip twin beside every text file of the built client, so that none is ever compressed while serving. */
+const client = join(import.meta.dirname, "../web/build/client");
+for (const entry of await readdir(client, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
+  const path = join(entry.parentPath, entry.name);
+  const content = await readFile(path);
+  if (content.length < WORTH_COMPRESSING_BYTES) continue;
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await writeFile(`${path}.br`, await toBrotli(content, { params }));
+  await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }));
+}
+// Written last: its presence says that the build is whole.
+await writeFile(join(client, "../complete"), "");

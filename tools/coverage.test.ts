@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { coveragePage, idsInTitles, readRequirements } from "./coverage.ts";
+
+const checklist = [
+  "| ID | Requirement | Src |",
+  "|---|---|---|",
+  "| S-01 | Scrolls to the top | B2 |",
+  "| S-02 | Says `a \\| b` | A3 |",
+  "| K-05 | Every 5 s | A9 |",
+].join("\n");
+
+test("rows of the checklist are read, with escaped bars", () => {
+  expect(readRequirements(checklist)).toEqual([
+    { id: "S-01", text: "Scrolls to the top" },
+    { id: "S-02", text: "Says `a \\| b`" },
+    { id: "K-05", text: "Every 5 s" },
+  ]);
+});
+
+test("only titles count, in tables of tests too", () => {
+  const source = [
+    'test("S-01, K-05 scrolls", () => { expect("S-02").toBe("S-02"); });',
+    'test.each([["T-01"]])(`V-09 whole %s`, () => {});',
+    "// E-01 is spoken of here only",
+    "describe('C-40: play', () => {});",
+  ].join("\n");
+  expect([...idsInTitles(source)]).toEqual(["S-01", "K-05", "V-09", "C-40"]);
+});
+
+test("the page names what is covered, where, and what is not", () => {
+  const tests = [{ path: "web/a.test.ts", source: 'it("S-01 scrolls", () => {})' }];
+  const page = coveragePage(readRequirements(checklist), tests);
+  expect(page).toContain("1 of 3 rows");
+  expect(page).toContain("| S-01 | Scrolls to the top | web/a.test.ts |");
+  expect(page).toContain("No test names: S-02.");
+  expect(page).toContain("## K: 0 of 1");
+});
+
+test("a test that names a row which does not exist is a mistake", () => {
+  const tests = [{ path: "a.test.ts", source: 'test("S-99 nothing", () => {})' }];
+  expect(() => coveragePage(readRequirements(checklist), tests)).toThrow("S-99");
+});

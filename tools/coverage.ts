@@ -1,0 +1,69 @@
+const ID = /\b[A-Z]-\d{2,3}\b/g;
+/** What follows the opening bracket of `test(`, `it(`, `describe(` or of a table such as `test.each([...])(`. */
+const TITLE =
+  /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|`((?:\\.|[^`\\])*)`)/g;
+
+export interface Requirement {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The rows of the checklist: `| S-01 | what it asks | source |`. */
+export function readRequirements(markdown: string): readonly Requirement[] {
+  return [...markdown.matchAll(/^\| ([A-Z]-\d{2,3}) \| (.*) \|$/gm)].map(
+    ([, id = "", rest = ""]) => ({
+      id,
+      text: rest.split(/(?<!\\) \| /)[0] ?? "",
+    }),
+  );
+}
+
+/** The ids that the titles of the tests in one file name. */
+export function idsInTitles(source: string): ReadonlySet<string> {
+  const titles = [...source.matchAll(TITLE)].map(([, a = "", b = "", c = ""]) => a + b + c);
+  return new Set(titles.flatMap((title) => title.match(ID) ?? []));
+}
+
+/**
+ * The page that says which requirements have a test: for each prefix the rows that a test names, then those that none
+ * does.
+ */
+export function coveragePage(
+  requirements: readonly Requirement[],
+  testFiles: readonly { readonly path: string; readonly source: string }[],
+): string {
+  const files = new Map<string, string[]>();
+  for (const { path, source } of testFiles)
+    for (const id of idsInTitles(source)) files.set(id, [...(files.get(id) ?? []), path]);
+  const known = new Set(requirements.map(({ id }) => id));
+  const unknown = [...files.keys()].filter((id) => !known.has(id));
+  if (unknown.length > 0)
+    throw new Error(`Tests name rows that docs/requirements.md lacks: ${unknown.join(", ")}`);
+
+  const prefixes = [...new Set(requirements.map(({ id }) => id.slice(0, 1)))];
+  const isCovered = ({ id }: Requirement): boolean => files.has(id);
+  const count = `${requirements.filter(isCovered).length} of ${requirements.length}`;
+  const sections = prefixes.map((prefix) => {
+    const rows = requirements.filter(({ id }) => id.startsWith(`${prefix}-`));
+    const covered = rows.filter(isCovered);
+    const table = covered.map(
+      ({ id, text }) => `| ${id} | ${text} | ${(files.get(id) ?? []).join("<br>")} |`,
+    );
+    const without = rows.filter((row) => !isCovered(row)).map(({ id }) => id);
+    return [
+      `## ${prefix}: ${covered.length} of ${rows.length}`,
+      "",
+      ...(table.length > 0
+        ? ["| Row | Requirement | Tests |", "| --- | --- | --- |", ...table, ""]
+        : []),
+      ...(without.length > 0 ? [`No test names: ${without.join(", ")}.`, ""] : []),
+    ].join("\n");
+  });
+  return [
+    "# Which requirements have a test",
+    "",
+    `Made by \`npm run coverage\` from [requirements.md](requirements.md) and the titles of the tests: ${count} rows are named by at least one.`,
+    "",
+    ...sections,
+  ].join("\n");
+}

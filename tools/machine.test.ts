@@ -1,0 +1,76 @@
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Machine, prepare } from "./machine.ts";
+
+let programs = "";
+let ran: string[] = [];
+
+beforeEach(async () => {
+  programs = await mkdtemp(join(tmpdir(), "bijou-programs-"));
+  ran = [];
+});
+afterEach(() => rm(programs, { recursive: true }));
+
+async function install(...names: string[]): Promise<void> {
+  for (const name of names) {
+    await writeFile(join(programs, name), "#!/bin/sh\n");
+    await chmod(join(programs, name), 0o755);
+  }
+}
+
+function machine(parts: Partial<Machine> = {}): Machine {
+  return {
+    environment: { PATH: programs },
+    mayInstallPackages: false,
+    run: (command, args) => ran.push([command, ...args].join(" ")) > 0,
+    playwrightBrowser: () => undefined,
+    ...parts,
+  };
+}
+
+test("a machine that has everything is left alone", async () => {
+  await install("chromium", "ffmpeg", "ffprobe");
+  expect(await prepare(machine())).toEqual([]);
+  expect(ran).toEqual([`${join(programs, "chromium")} --version`]);
+});
+
+test("root on Debian installs what is missing, lists first", async () => {
+  await install("chromium");
+  expect(await prepare(machine({ mayInstallPackages: true }))).toEqual([
+    expect.stringMatching(/^The tests need ffmpeg, but .*`sudo apt-get install ffmpeg`.*\.$/),
+  ]);
+  expect(ran.filter((line) => line.startsWith("apt-get"))).toEqual([
+    "apt-get update",
+    "apt-get install --yes --no-install-recommends ffmpeg",
+  ]);
+});
+
+test("anybody else gets Playwright's own browser, without packages", async () => {
+  await install("ffmpeg", "ffprobe");
+  const own = join(programs, "kept-by-playwright");
+  let isInstalled = false;
+  const missing = await prepare(
+    machine({
+      run: (command) => (isInstalled ||= command === "npx"),
+      playwrightBrowser: () => (isInstalled ? own : undefined),
+    }),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("what cannot be had is one line each, naming the command to run", async () => {
+  const missing = await prepare(machine());
+  expect(missing).toHaveLength(2);
+  expect(missing[0]).toContain("npx playwright install");
+  expect(missing[1]).toContain("apt-get install ffmpeg");
+});
+
+test("a browser that was named but does not start is an error, not another browser", async () => {
+  await install("chromium", "ffmpeg", "ffprobe");
+  const missing = await prepare(
+    machine({ environment: { PATH: programs, CHROME_PATH: "/no/such" }, run: () => false }),
+  );
+  expect(missing).toEqual([expect.stringContaining("/no/such does not start")]);
+});

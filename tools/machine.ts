@@ -1,0 +1,80 @@
+import { findBrowser } from "./find-browser.ts";
+import { findFfmpeg } from "../server/src/platform/media/ffmpeg.ts";
+
+/** What preparing needs to know of a machine, and may do to it. */
+export interface Machine {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Root on Debian, where packages may be installed without asking. */
+  readonly mayInstallPackages: boolean;
+  /** Whether the command ended well. */
+  run(command: string, args: readonly string[]): boolean;
+  /** The browser that Playwright keeps, if it is there. */
+  playwrightBrowser(): string | undefined;
+}
+
+interface Need {
+  readonly what: string;
+  readonly debianPackage: string;
+  /** Why it is missing, in one line; nothing when it is here. */
+  missing(machine: Machine): Promise<string | undefined>;
+  readonly advice: string;
+  /** What to try where packages cannot be installed. */
+  readonly otherwise?: readonly [command: string, ...args: string[]];
+}
+
+const NEEDS: readonly Need[] = [
+  {
+    what: "a browser",
+    debianPackage: "chromium",
+    async missing(machine) {
+      const browser = findBrowser(machine.environment) ?? machine.playwrightBrowser();
+      if (browser === undefined) return "no Chromium or Chrome was found";
+      return machine.run(browser, ["--version"]) ? undefined : `${browser} does not start`;
+    },
+    otherwise: ["npx", "playwright", "install", "chromium", "--no-shell"],
+    advice:
+      "run `sudo npx playwright install --with-deps chromium`, or set CHROME_PATH to a Chromium or Chrome",
+  },
+  {
+    what: "ffmpeg",
+    debianPackage: "ffmpeg",
+    async missing({ environment }) {
+      try {
+        await findFfmpeg(environment["FFMPEG_PATH"] || undefined, environment["PATH"]);
+        return undefined;
+      } catch (error) {
+        return (error as Error).message.split(". ")[0]?.replace(/\.$/, "");
+      }
+    },
+    advice: "run `sudo apt-get install ffmpeg` (macOS: `brew install ffmpeg`), or set FFMPEG_PATH",
+  },
+];
+
+async function lacking(machine: Machine): Promise<{ need: Need; why: string }[]> {
+  const found: { need: Need; why: string }[] = [];
+  for (const need of NEEDS) {
+    const why = await need.missing(machine);
+    if (why !== undefined) found.push({ need, why });
+  }
+  return found;
+}
+
+/**
+ * Sees to it that there are a browser and ffmpeg. The answer is a line for each that is still missing, naming the
+ * command to run.
+ */
+export async function prepare(machine: Machine): Promise<readonly string[]> {
+  let missing = await lacking(machine);
+  if (missing.length > 0 && machine.mayInstallPackages) {
+    machine.run("apt-get", ["update"]);
+    const packages = missing.map(({ need }) => need.debianPackage);
+    machine.run("apt-get", ["install", "--yes", "--no-install-recommends", ...packages]);
+    missing = await lacking(machine);
+  }
+  for (const { need } of missing) {
+    const [command, ...args] = need.otherwise ?? [];
+    if (command !== undefined) machine.run(command, args);
+  }
+  if (missing.some(({ need }) => need.otherwise)) missing = await lacking(machine);
+  return missing.map(({ need, why }) => `The tests need ${need.what}, but ${why}: ${need.advice}.`);
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const root = join(import.meta.dirname, "..");
+const READY_TIMEOUT_MS = 120_000;
+const POLL_MS = 10;
+
+/** A real server on a data directory of its own, for journeys and measurements. */
+export interface House {
+  readonly url: string;
+  readonly dataDirectory: string;
+  /** The process that serves, until it is stopped or killed. */
+  readonly pid: number;
+  /** From the start of the process to its first ready answer. */
+  readonly startedInMs: number;
+  /** Ends it in order; the data stays. */
+  stop(): Promise<void>;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  /** Ends it in order and forgets its data, if the directory was made here. */
+  remove(): Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("No port is free");
+  return address.port;
+}
+
+async function whenReady(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(POLL_MS);
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The server was not ready after ${READY_TIMEOUT_MS / 1000} s`);
+}
+
+/**
+ * Starts the server as it is in production, with the demonstration.
+ *
+ * @throws when it ends before it answers, or does not answer within two minutes.
+ */
+export async function startHouse(
+  options: {
+    port?: number;
+    dataDirectory?: string;
+    environment?: Readonly<Record<string, string>>;
+    /** Whether what it prints is shown. */
+    speaks?: boolean;
+  } = {},
+): Promise<House> {
+  const made = options.dataDirectory === undefined;
+  const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), "bijou-house-")));
+  const port = options.port ?? (await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, ["server/src/main.ts"], {
+    cwd: root,
+    stdio: ["ignore", options.speaks ? "inherit" : "ignore", "inherit"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      PUBLIC_URL: url,
+      DATA_DIR: dataDirectory,
+      DEMO: "1",
+      NODE_ENV: "production",
+      ...options.environment,
+    },
+  });
+  const end = async (signal: "SIGTERM" | "SIGKILL"): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, "exit");
+  };
+  const forget = async (): Promise<void> => {
+    if (made) await rm(dataDirectory, { recursive: true, force: true });
+  };
+  try {
+    await whenReady(url, child);
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+  return {
+    url,
+    dataDirectory,
+    pid: child.pid ?? 0,
+    startedInMs: performance.now() - startedAt,
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
+    async remove() {
+      await end("SIGTERM");
+      await forget();
+    },
+  };
+}
