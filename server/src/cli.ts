@@ -2,10 +2,15 @@ import { join, resolve } from "node:path";
 import { Command, CommanderError, InvalidArgumentError } from "commander";
 import { parseConfig } from "./config.ts";
 import { packageFile } from "./features/catalogue/ingest/package-file.ts";
+import type { EncodeSettings } from "./features/catalogue/ingest/plan.ts";
 import type { SideFile } from "./features/catalogue/ingest/subtitles.ts";
 import { showProgress } from "./cli-progress.ts";
 import { OperatorError } from "./platform/errors.ts";
 import { findFfmpeg } from "./platform/media/ffmpeg.ts";
+
+interface EncodeOptions extends EncodeSettings {
+  readonly subtitles?: readonly SideFile[];
+}
 
 const root = join(import.meta.dirname, "../..");
 
@@ -23,6 +28,14 @@ function sideFile(text: string, before: readonly SideFile[] = []): SideFile[] {
   return [...before, { language, file: resolve(file) }];
 }
 
+function quality(text: string): number {
+  const value = Number(text);
+  if (!/^\d{1,2}$/.test(text) || value < 15 || value > 35) {
+    throw new InvalidArgumentError("Give a whole number from 15 (largest) to 35 (smallest).");
+  }
+  return value;
+}
+
 const config = () => parseConfig(process.env, root);
 
 const program = new Command("bijou")
@@ -36,12 +49,15 @@ program
   .argument("<file>", "any video that ffmpeg can read")
   .argument("<folder>", "where the package goes; empty, absent, or a package to be replaced")
   .option("--subtitles <language=file>", "WebVTT or SubRip beside the video; repeatable", sideFile)
-  .action(async (file: string, folder: string, options: { subtitles?: SideFile[] }) => {
+  .option("--quality <number>", "15 looks best and takes most room, 35 the other way; 23", quality)
+  .option("--thorough", "take three times as long for a file a fifth smaller")
+  .action(async (file: string, folder: string, options: EncodeOptions) => {
     const programs = await findFfmpeg(config().ffmpegPath);
     const progress = showProgress(file);
     try {
       const { description } = await packageFile(programs, resolve(file), folder, {
-        subtitles: options.subtitles ?? [],
+        ...options,
+        settings: options,
         onStage: progress.show,
       });
       const sizes = description.renditions.map(({ name }) => name).join(", ");

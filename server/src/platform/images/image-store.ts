@@ -14,7 +14,7 @@ import {
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { Database } from "../database/database.ts";
 import { EXTENSIONS, MOST_PIXELS, type Picture, type PictureFormat } from "./picture.ts";
 
@@ -58,7 +58,11 @@ async function writeWhole(target: string, write: (path: string) => Promise<void>
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, "r");
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 const exists = (path: string): Promise<boolean> =>
@@ -67,7 +71,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-function encoded(picture: sharp.Sharp, format: ServedFormat): sharp.Sharp {
+function encoded(picture: Sharp, format: ServedFormat): Sharp {
   if (format === "webp") return picture.webp({ quality: 80, effort: 3 });
   if (format === "avif") return picture.avif({ quality: 55, effort: 3 });
   return picture.flatten({ background: "#0b0a0d" }).jpeg({ quality: 82, mozjpeg: true });

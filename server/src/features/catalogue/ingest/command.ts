@@ -35,12 +35,12 @@ function filterGraph({ source, rungs, frameRate, thumbnails }: Plan, canToneMap:
   );
 }
 
-function pictureOptions({ rungs, frameRate }: Plan): string[] {
+function pictureOptions({ rungs, frameRate, preset }: Plan): string[] {
   const group = Math.ceil((KEYFRAME_SECONDS * frameRate.numerator) / frameRate.denominator);
   return [
     ...flags({
       "-c:v": "libx264",
-      "-preset": "veryfast",
+      "-preset": preset,
       "-profile:v": "high",
       "-bf": 2,
       "-force_key_frames": `expr:gte(t,n_forced*${KEYFRAME_SECONDS})`,

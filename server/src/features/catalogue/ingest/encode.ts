@@ -10,8 +10,10 @@ import { UnusableFile } from "./unusable-file.ts";
 /** Where the container does not say how long it is. */
 const UNKNOWN_DURATION_SECONDS = 6 * 3600;
 
-function boundsFor(durationSeconds: number): Bounds {
-  const wallSeconds = 4 * durationSeconds + 60;
+const SLOW_PRESET_PATIENCE = 4;
+
+function boundsFor(durationSeconds: number, patience = 1): Bounds {
+  const wallSeconds = patience * (4 * durationSeconds + 60);
   return {
     wallSeconds,
     cpuSeconds: wallSeconds * availableParallelism(),
@@ -52,7 +54,8 @@ function lastWords(said: string, path: string): string {
  * Encodes the ladder, the sound and the thumbnails into `directory`, in one run of ffmpeg.
  *
  * @param onProgress is told the finished part, from 0 to 1.
- * @throws {UnusableFile} when ffmpeg gives up on the file or takes longer than four times its length and a minute.
+ * @throws {UnusableFile} when ffmpeg gives up on the file or takes longer than four times its length and a minute
+ * (four times that, when it was asked to be thorough).
  */
 export async function encode(
   programs: Ffmpeg,
@@ -74,14 +77,15 @@ export async function encode(
     onProgress(Math.min(1, microseconds / 1e6 / durationSeconds));
   };
   const { code, timedOut, said } = await runBounded(programs.ffmpeg, args, {
-    bounds: boundsFor(durationSeconds ?? UNKNOWN_DURATION_SECONDS),
+    bounds: boundsFor(
+      durationSeconds ?? UNKNOWN_DURATION_SECONDS,
+      plan.preset === "slow" ? SLOW_PRESET_PATIENCE : 1,
+    ),
     onLine,
     signal,
   });
   if (timedOut) {
-    throw new UnusableFile(
-      "Encoding took more than four times as long as the film itself and was stopped.",
-    );
+    throw new UnusableFile("Encoding took many times as long as the film itself and was stopped.");
   }
   if (/No space left on device/.test(said)) throw new Error("The disk is full.");
   if (code !== 0) {

@@ -11,7 +11,7 @@ import {
 import { encode } from "./encode.ts";
 import { finishTrack } from "./measure.ts";
 import { writePoster, writeThumbnails } from "./pictures.ts";
-import { plan } from "./plan.ts";
+import { type EncodeSettings, plan } from "./plan.ts";
 import { probe } from "./probe.ts";
 import { checkSideFiles, type SideFile, writeSubtitles } from "./subtitles.ts";
 import { UnusableFile } from "./unusable-file.ts";
@@ -34,15 +34,16 @@ export async function makePackage(
   directory: string,
   options: {
     subtitles?: readonly SideFile[];
+    settings?: EncodeSettings;
     onStage?: (stage: Stage, progress: number) => void;
     signal?: AbortSignal;
   } = {},
 ): Promise<MediaPackage> {
-  const { subtitles: sideFiles = [], onStage = () => undefined, signal } = options;
+  const { subtitles: sideFiles = [], settings, onStage = () => undefined, signal } = options;
   onStage("probing", 0);
   await checkSideFiles(sideFiles);
   const source = await probe(programs, file, signal);
-  const planned = plan(source);
+  const planned = plan(source, settings);
 
   onStage("encoding", 0);
   await mkdir(directory, { recursive: true });
