@@ -1,0 +1,45 @@
+import type { login } from "@bijou/contract/accounts";
+import type { LoginData } from "@bijou/contract/accounts";
+import type { Answer } from "@bijou/contract/endpoint";
+import { accountTexts as texts } from "./texts.ts";
+
+export interface SignInProblems {
+  readonly email?: string;
+  readonly password?: string;
+}
+
+/** What a mail server could take: one @, something on both sides, a dot in the domain. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What is wrong with the two fields, in the documented words; empty where they may be sent. */
+export function signInProblems(email: string, password: string): SignInProblems {
+  const address = email.trim();
+  if (address === "" && password === "")
+    return { email: texts.usernameMissing, password: texts.passwordMissing };
+  return {
+    ...(address === ""
+      ? { email: texts.emailMissing }
+      : EMAIL.test(address)
+        ? {}
+        : { email: texts.emailMalformed }),
+    ...(password === "" ? { password: texts.passwordMissing } : {}),
+  };
+}
+
+export type SignInOutcome =
+  | { readonly kind: "signed-in"; readonly data: LoginData; readonly message: string }
+  | { readonly kind: "refused"; readonly text: string }
+  /** Neither a token nor a status came back: whoever was signed in is signed out (T-33, E-47). */
+  | { readonly kind: "broken"; readonly text: string };
+
+type LoginAnswer = Answer<typeof login>;
+
+/** Reads the answer of a password login (T-30, T-31, T-33). A proxy in between may have sent anything. */
+export function signInOutcome(answer: Partial<LoginAnswer> | null): SignInOutcome {
+  const { data, error, message = "", status_code } = answer ?? {};
+  if (data && data.token !== "") return { kind: "signed-in", data, message };
+  if (error?.toLowerCase() === "unauthenticated")
+    return { kind: "refused", text: texts.unauthenticated };
+  if (status_code === undefined) return { kind: "broken", text: texts.noAnswer };
+  return { kind: "refused", text: message === "" ? texts.noAnswer : message };
+}

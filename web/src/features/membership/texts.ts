@@ -1,0 +1,23 @@
+/** Texts of the choice between premium and free (S-10). */
+export const membershipTexts = {
+  headTitle: "Choose how to watch",
+  title: "Choose how to watch",
+  description: "Premium is ad-free streaming, early releases, saved searches and bonus features.",
+  lead: "You can change your mind at any time.",
+  leadFor: "This title is part of Premium.",
+  subscribe: "Subscribe",
+  premium: "Premium",
+  premiumFor: "for members",
+  pitch: ["Ad-free streaming", "Early releases", "Saved searches", "Bonus features"],
+  notYet: "This house does not take payments yet. Ask the people who run it for a premium account.",
+  premiumSignIn: "Sign in with a premium account",
+  isPremium: "You are a premium member: everything is open to you.",
+  watch: "Watch now",
+  ads: "Watch with Ads",
+  free: "Free",
+  always: "always",
+  freeGives: ["The free catalogue", "Lists to keep what you like"],
+  freeLacks: ["No early releases", "No bonus features"],
+  freeText: "Every film that is not marked with the star, for as long as you like.",
+  continueWithAds: "Continue with Ads",
+} as const;

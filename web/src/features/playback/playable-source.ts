@@ -1,0 +1,59 @@
+import type { PlaybackState } from "@bijou/contract/playback";
+import type { SkipRange } from "../../player/core/skip-ranges.ts";
+import type { PlayableSource } from "../../player/source.ts";
+import { playbackTexts as texts } from "./texts.ts";
+
+type SkipKind = NonNullable<SkipRange["kind"]>;
+
+const isSkipKind = (kind: string): kind is SkipKind =>
+  kind === "recap" || kind === "intro" || kind === "credits";
+
+function episodeText(state: {
+  readonly season_number: number | null;
+  readonly episode_number: number | null;
+  readonly episode_title: string;
+}): string | undefined {
+  const { season_number: season, episode_number: number, episode_title: title } = state;
+  return season === null || number === null ? undefined : texts.episode(season, number, title);
+}
+
+/** The API's playback state in the words of the player. */
+export function playableSource(state: PlaybackState, isTrailer: boolean): PlayableSource {
+  const subtitle = isTrailer ? texts.trailer : episodeText(state);
+  const { next_video: next } = state;
+  const nextSubtitle = next === null ? undefined : episodeText(next);
+  return {
+    playUrl: state.play_url,
+    expiresAtSeconds: state.play_url_expires_at,
+    title: state.video_title,
+    isTrailer,
+    startSeconds: isTrailer ? 0 : state.play_time,
+    totalSeconds: state.total_time,
+    skipRanges: state.episode_skip_duration.map(({ skip_from, skip_to, skip_kind }) => ({
+      from: skip_from,
+      to: skip_to,
+      ...(isSkipKind(skip_kind) ? { kind: skip_kind } : {}),
+    })),
+    subtitles: state.video_subtitles.map(
+      ({ language_name, language_short_name, subtitle_path }) => ({
+        language: language_short_name,
+        name: language_name,
+        url: subtitle_path,
+      }),
+    ),
+    hasPrevious: state.prev_video !== null,
+    ...(subtitle === undefined ? {} : { subtitle }),
+    ...(state.thumbnails_url === "" ? {} : { thumbnailsUrl: state.thumbnails_url }),
+    ...(state.poster_url === "" ? {} : { posterUrl: state.poster_url }),
+    ...(state.notice === "" ? {} : { notice: state.notice }),
+    ...(next === null
+      ? {}
+      : {
+          next: {
+            title: next.video_title,
+            ...(nextSubtitle === undefined ? {} : { subtitle: nextSubtitle }),
+            ...(next.episode_image === "" ? {} : { artUrl: next.episode_image }),
+          },
+        }),
+  };
+}

@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+import { Link, useRevalidator } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
+import { PlayIcon } from "../../ui/icons.tsx";
+import { atWidth } from "../../ui/picture.tsx";
+import { Wordmark } from "../../ui/shell/wordmark.tsx";
+import type { Playback } from "./load-playback.ts";
+import styles from "./playback-notice.module.css";
+import { playbackTexts as texts } from "./texts.ts";
+
+/** The dark window before anything plays. */
+export function PlaybackWaiting() {
+  return (
+    <main className={styles.window} aria-busy="true">
+      <output className={styles.lamp}>
+        <span className="visually-hidden">{texts.loading}</span>
+      </output>
+    </main>
+  );
+}
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly actions: ReactNode;
+  /** The still behind the words; "" for none. */
+  readonly still: string;
+}
+
+function Retry() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Button onClick={() => void revalidate()} disabled={state === "loading"}>
+      {texts.tryAgain}
+    </Button>
+  );
+}
+
+const ToHome = () => (
+  <ButtonLink look="ghost" to={paths.home}>
+    {texts.home}
+  </ButtonLink>
+);
+
+function wordsOf(playback: Exclude<Playback, { kind: "ready" }>): Words {
+  switch (playback.kind) {
+    case "sign-in": {
+      const { request } = playback;
+      return {
+        title: texts.signInTitle,
+        text: texts.signInText,
+        still: "",
+        actions: (
+          <>
+            <ButtonLink to={paths.signIn(paths.player(request))}>{texts.signIn}</ButtonLink>
+            <ButtonLink look="ghost" to={paths.detail(request)} replace>
+              {texts.back}
+            </ButtonLink>
+          </>
+        ),
+      };
+    }
+    case "premium": {
+      const { state } = playback;
+      return {
+        title: texts.premiumTitle,
+        text: texts.premiumText,
+        still: state.poster_url,
+        actions: (
+          <>
+            <ButtonLink look="velvet" to={paths.subscribe(state)}>
+              {texts.choose}
+            </ButtonLink>
+            <ButtonLink look="ghost" to={paths.detail(state)} replace>
+              {texts.back}
+            </ButtonLink>
+          </>
+        ),
+      };
+    }
+    case "withheld": {
+      const { state } = playback;
+      return {
+        title: texts.withheldTitle,
+        text: playback.text,
+        still: state.poster_url,
+        actions: (
+          <>
+            {state.trailer_url !== "" && (
+              <ButtonLink icon={<PlayIcon />} to={paths.trailer(state)} replace>
+                {texts.playTrailer}
+              </ButtonLink>
+            )}
+            <ButtonLink look="ghost" to={paths.detail(state)} replace>
+              {texts.back}
+            </ButtonLink>
+          </>
+        ),
+      };
+    }
+    case "missing":
+      return {
+        title: texts.missingTitle,
+        text: texts.missingText,
+        still: "",
+        actions: <ToHome />,
+      };
+    case "failed":
+      return {
+        title: texts.failedTitle,
+        text: playback.text,
+        still: "",
+        actions: (
+          <>
+            <Retry />
+            <ToHome />
+          </>
+        ),
+      };
+  }
+}
+
+/** Why nothing plays, and what to do about it. */
+export function PlaybackNotice({ playback }: { playback: Exclude<Playback, { kind: "ready" }> }) {
+  const { title, text, actions, still } = wordsOf(playback);
+  return (
+    <main className={styles.window}>
+      {still !== "" && <img className={styles.still} src={atWidth(still, 1280)} alt="" />}
+      <Link className={styles.home} to={paths.home} aria-label={texts.home}>
+        <Wordmark />
+      </Link>
+      <div className={styles.words} role="alert">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <Actions className={styles.actions}>{actions}</Actions>
+      </div>
+    </main>
+  );
+}

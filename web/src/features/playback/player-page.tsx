@@ -1,0 +1,75 @@
+import type { PlaybackState } from "@bijou/contract/playback";
+import { lazy, Suspense, useMemo } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { askPlayback } from "../../lib/prepared-playback.ts";
+import type { RouteHandle } from "../../lib/route-handle.ts";
+import type { SignedSource } from "../../player/core/signed-urls.ts";
+import { loadPlayback } from "./load-playback.ts";
+import { playRequest } from "./play-request.ts";
+import { playableSource } from "./playable-source.ts";
+import { PlaybackNotice, PlaybackWaiting } from "./playback-notice.tsx";
+import { positionSender } from "./position-sender.ts";
+import { playbackTexts as texts } from "./texts.ts";
+import type { Route } from "./+types/player-page";
+
+const importPlayer = () => import("../../player/player.tsx");
+const Player = lazy(async () => ({ default: (await importPlayer()).Player }));
+
+export const handle: RouteHandle = { shell: "none" };
+
+/** Only the browser knows who watches; the server sends a dark window. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // The player comes along while the server is asked; a failure shows where it is rendered.
+  importPlayer().catch(() => undefined);
+  return loadPlayback(playRequest(new URL(request.url).searchParams));
+}
+
+export function HydrateFallback() {
+  return <PlaybackWaiting />;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData?.kind === "ready" ? loaderData.state.video_title : texts.headTitle;
+  return [{ title }, { name: "robots", content: "noindex" }];
+}
+
+export default function PlayerPage({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind !== "ready") return <PlaybackNotice playback={loaderData} />;
+  return (
+    <Suspense fallback={<PlaybackWaiting />}>
+      <Playing state={loaderData.state} isTrailer={loaderData.isTrailer} />
+    </Suspense>
+  );
+}
+
+/** A fresh address of the same title; refused once it may no longer be played. */
+async function renew(state: PlaybackState, isTrailer: boolean): Promise<SignedSource> {
+  const { state: fresh, message } = await askPlayback(state, isTrailer);
+  if (fresh.play_url === "") throw new Error(message);
+  return { playUrl: fresh.play_url, expiresAtSeconds: fresh.play_url_expires_at };
+}
+
+function Playing({ state, isTrailer }: { state: PlaybackState; isTrailer: boolean }) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const source = useMemo(() => playableSource(state, isTrailer), [state, isTrailer]);
+  const sendPosition = useMemo(() => positionSender(state), [state]);
+  const { next_video: next, prev_video: previous } = state;
+  const toDetail = (): void => void navigate(paths.detail(state), { replace: true });
+  // Episodes replace each other in the history, so that one step back leaves the player.
+  const isFirstPage = key === "default";
+  return (
+    <Player
+      source={source}
+      onPosition={sendPosition}
+      renew={() => renew(state, isTrailer)}
+      onEnded={() => next === null && toDetail()}
+      onNext={() => next !== null && void navigate(paths.player(next), { replace: true })}
+      onPrevious={() =>
+        previous !== null && void navigate(paths.player(previous), { replace: true })
+      }
+      onClose={() => (isFirstPage ? toDetail() : void navigate(-1))}
+    />
+  );
+}

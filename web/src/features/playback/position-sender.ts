@@ -1,0 +1,49 @@
+import {
+  type PlaybackState,
+  saveActivityLog,
+  updateEpisodeLastPlayTime,
+  updateLastPlayTime,
+} from "@bijou/contract/playback";
+import { api } from "../../lib/api.ts";
+import type { SendPosition } from "../../player/core/position-reports.ts";
+
+type Title = Pick<PlaybackState, "video_id" | "video_type" | "seasion_id" | "episode_id">;
+
+const season = ({ seasion_id }: Title): { seasion_id?: number } =>
+  seasion_id === null ? {} : { seasion_id };
+
+/** Sends a position where the title's kind keeps it: whole seconds only (V-09). */
+async function send(title: Title, seconds: number, sequence: number, keepalive: boolean) {
+  const { video_id, video_type, episode_id } = title;
+  if (video_type === 1 || episode_id === null) {
+    const position = { video_id, last_play_time: seconds, sequence };
+    return api(updateLastPlayTime, position, { keepalive });
+  }
+  const position = { video_id, ...season(title), episode_id, play_time: seconds, sequence };
+  return api(updateEpisodeLastPlayTime, position, { keepalive });
+}
+
+/** Notes in the history that the title was watched; the server writes its name itself. */
+async function note(title: Title): Promise<unknown> {
+  return api(saveActivityLog, {
+    video_id: title.video_id,
+    video_type: title.video_type === 1 ? 1 : 2,
+    ...season(title),
+    ...(title.episode_id === null ? {} : { episode_id: title.episode_id }),
+  });
+}
+
+/**
+ * Takes a title's positions to the server, and notes it as watched once it has really played. Whatever fails
+ * stays silent (E-14): the next position says the same again, and better.
+ */
+export function positionSender(title: Title): SendPosition {
+  let isNoted = false;
+  const silently = (call: Promise<unknown>): void => void call.catch(() => undefined);
+  return (seconds, reason, sequence) => {
+    silently(send(title, Math.floor(seconds), sequence, reason === "hide"));
+    if (isNoted || reason !== "interval") return;
+    isNoted = true;
+    silently(note(title));
+  };
+}

@@ -1,0 +1,24 @@
+/** Texts of the player's page; the player brings its own. */
+export const playbackTexts = {
+  headTitle: "Player",
+  trailer: "Trailer",
+  episode: (season: number, number: number, title: string) => `S${season} · EP:${number} ${title}`,
+  loading: "Loading",
+  back: "Back to details",
+  home: "Go to Home",
+  playTrailer: "Play Trailer",
+  tryAgain: "Try again",
+
+  signInTitle: "Sign in to watch",
+  // The documented sentence, E-02.
+  signInText: "To watch please create a free account",
+  signIn: "Sign In",
+  premiumTitle: "Part of Premium",
+  premiumText: "This title needs a premium membership.",
+  choose: "Choose how to watch",
+  withheldTitle: "Not yet",
+  missingTitle: "This reel is missing",
+  missingText: "There is no such title here, or it is not for this profile.",
+  failedTitle: "The film could not be started",
+  failedText: "We could not be reached. Check the connection and try again.",
+} as const;

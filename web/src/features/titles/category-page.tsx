@@ -1,0 +1,121 @@
+import { CallFailed } from "@bijou/contract/errors";
+import type { Client } from "@bijou/contract/client";
+import { Bookmark, Clapperboard, History } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { data, useNavigate } from "react-router";
+import { api, apiContext, originContext } from "../../lib/api.ts";
+import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { paths } from "../../lib/paths.ts";
+import { useHydrated, useSession } from "../../lib/session.ts";
+import { currentSession } from "../../lib/storage.ts";
+import { useListChanges } from "../../lib/watchlists.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { type CategorySource, categorySource, isOwn } from "./category-source.ts";
+import { GenreTabs } from "./genre-tabs.tsx";
+import { ListPage } from "./list-page.tsx";
+import { loadCategory, loadTabs } from "./load-category.ts";
+import { PosterGrid } from "./poster-grid.tsx";
+import { titleTexts as texts } from "./texts.ts";
+import type { Route } from "./+types/category-page";
+
+async function load(client: Client, address: string, userId: number | null) {
+  const { pathname, search, searchParams } = new URL(address);
+  const source = categorySource(searchParams);
+  if (source === undefined) throw data(null, { status: 404 });
+  const found = { source, path: pathname + search };
+  // A profile's own titles are never part of the page everybody gets.
+  if (isOwn(source) && userId === null)
+    return { ...found, tabs: [], first: undefined, loadedFor: userId };
+  try {
+    const [tabs, first] = await Promise.all([
+      loadTabs(client, source),
+      loadCategory(client, source, undefined),
+    ]);
+    return { ...found, tabs, first, loadedFor: userId };
+  } catch (failure) {
+    if (failure instanceof CallFailed && failure.status === 404) throw data(null, { status: 404 });
+    throw failure;
+  }
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = await load(context.get(apiContext), request.url, null);
+  return { ...page, origin: context.get(originContext) };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = await load(api, request.url, currentSession()?.user_id ?? null);
+  return { ...page, origin: browserOrigin() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { source, path, origin, first } = loaderData;
+  const [video] = first?.items ?? [];
+  return pageMeta({
+    title: source.name,
+    description: descriptionOf(source, first?.count),
+    path,
+    origin,
+    image: video?.landscape_art_1280x720 ?? "",
+    hidden: isOwn(source),
+  });
+}
+
+function descriptionOf(source: CategorySource, count: number | undefined): string {
+  return count === undefined || count === 0
+    ? source.name
+    : `${source.name}: ${texts.titleCount(count, false)}`;
+}
+
+function Empty({ kind }: { kind: CategorySource["kind"] }) {
+  const [icon, title, text]: readonly [ReactNode, string, string] =
+    kind === "list"
+      ? [<Bookmark key="icon" />, texts.emptyListTitle, texts.emptyListText]
+      : kind === "continue"
+        ? [<History key="icon" />, texts.emptyContinueTitle, texts.emptyContinueText]
+        : [<Clapperboard key="icon" />, texts.emptyTitle, texts.emptyText];
+  return (
+    <EmptyState icon={icon} title={title} text={text}>
+      <ButtonLink look="ghost" to={paths.category.all}>
+        {texts.browseAll}
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { source, path, tabs, first, loadedFor } = loaderData;
+  const userId = useSession()?.user_id ?? null;
+  const isAlive = useHydrated();
+  const navigate = useNavigate();
+  const listChanges = useListChanges();
+  const isLocked = isAlive && userId === null && isOwn(source);
+  useEffect(() => {
+    if (isLocked) void navigate(paths.signIn(path), { replace: true });
+  }, [isLocked, navigate, path]);
+  // A change of lists changes what a list shows, and nothing else here.
+  const version = source.kind === "list" ? listChanges : 0;
+  const count = first?.count ?? 0;
+  return (
+    <ListPage
+      title={source.name}
+      text={count === 0 ? "" : texts.titleCount(count, first?.next !== null)}
+    >
+      {tabs.length > 0 && source.kind === "genre" && (
+        <GenreTabs tabs={tabs} currentId={source.genreId} />
+      )}
+      {!isLocked && (
+        <PosterGrid
+          key={`${path} ${userId} ${version}`}
+          load={(start, signal) => loadCategory(api, source, start, signal)}
+          known={first}
+          isKnownFresh={loadedFor === userId && version === 0}
+          empty={<Empty kind={source.kind} />}
+          rowListId={source.kind === "list" ? source.listId : undefined}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,94 @@
+import { comingSoonVideos, weekCalendar } from "@bijou/contract/home";
+import type { Client } from "@bijou/contract/client";
+import { CalendarDays } from "lucide-react";
+import { useEffect, useState } from "react";
+import { api, apiContext, originContext } from "../../lib/api.ts";
+import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { currentSession } from "../../lib/storage.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Row, tileSizes } from "../../ui/row.tsx";
+import { Tile } from "../../ui/tile.tsx";
+import { ComingSoonBanner } from "./coming-soon-banner.tsx";
+import { ListPage } from "./list-page.tsx";
+import { titleTexts as texts } from "./texts.ts";
+import type { Route } from "./+types/coming-soon-page";
+
+async function load(client: Client, loadedFor: number | null) {
+  const [{ data: page }, { data: days }] = await Promise.all([
+    client(comingSoonVideos, {}),
+    client(weekCalendar, {}),
+  ]);
+  return { ...page, days, loadedFor };
+}
+type ComingSoon = Awaited<ReturnType<typeof load>>;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = await load(context.get(apiContext), null);
+  return { page, origin: context.get(originContext) };
+}
+
+export async function clientLoader() {
+  const page = await load(api, currentSession()?.user_id ?? null);
+  return { page, origin: browserOrigin() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { page, origin } = loaderData;
+  return pageMeta({
+    title: texts.comingSoon,
+    description: texts.comingSoonText,
+    path: paths.comingSoon,
+    origin,
+    image: page.banner?.landscape_art_1280x720 ?? "",
+  });
+}
+
+/** The page as the profile may see it: a child is not shown what it will not be let to watch. */
+function useComingSoon(loaded: ComingSoon): ComingSoon {
+  const userId = useSession()?.user_id ?? null;
+  const [own, setOwn] = useState<ComingSoon | null>(null);
+  const isFresh = loaded.loadedFor === userId;
+  useEffect(() => {
+    if (isFresh) return undefined;
+    let isGone = false;
+    load(api, userId).then(
+      (page) => !isGone && setOwn(page),
+      // What a guest sees stays; the next visit tries again.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isFresh, userId]);
+  return own !== null && own.loadedFor === userId && !isFresh ? own : loaded;
+}
+
+export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
+  const { banner, rows } = useComingSoon(loaderData.page);
+  if (banner === null)
+    return (
+      <ListPage title={texts.comingSoon} text={texts.comingSoonText}>
+        <EmptyState icon={<CalendarDays />} title={texts.emptyTitle} text={texts.noneComing}>
+          <ButtonLink look="ghost" to={paths.category.all}>
+            {texts.browseAll}
+          </ButtonLink>
+        </EmptyState>
+      </ListPage>
+    );
+  return (
+    <>
+      <ComingSoonBanner banner={banner} />
+      {Object.entries(rows).map(([name, videos]) => (
+        <Row key={name} title={name} size="large">
+          {videos.map((video) => (
+            <Tile key={video.video_id} video={video} shape="portrait" sizes={tileSizes.large} />
+          ))}
+        </Row>
+      ))}
+    </>
+  );
+}

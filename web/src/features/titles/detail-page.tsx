@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState } from "react";
+import { api, apiContext, originContext } from "../../lib/api.ts";
+import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { paths } from "../../lib/paths.ts";
+import { currentSession } from "../../lib/storage.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { ErrorPage } from "../../ui/error-state.tsx";
+import { atWidth } from "../../ui/picture.tsx";
+import { Row, tileSizes } from "../../ui/row.tsx";
+import { Tile } from "../../ui/tile.tsx";
+import { About } from "./about.tsx";
+import { Episodes } from "./episodes.tsx";
+import { loadTitle } from "./load-title.ts";
+import { Stage } from "./stage.tsx";
+import { structuredData } from "./structured-data.ts";
+import { titleTexts as texts } from "./texts.ts";
+import { useMemberTitle } from "./use-member-title.ts";
+import { usePrebuffer } from "./use-prebuffer.ts";
+import type { Route } from "./+types/detail-page";
+
+const ShareDialog = lazy(() => import("./share-dialog.tsx"));
+
+const PREVIEW_WIDTH = 1280;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const title = await loadTitle(context.get(apiContext), request.url);
+  return { title, origin: context.get(originContext), loadedFor: null };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const loadedFor = currentSession()?.user_id ?? null;
+  return { title: await loadTitle(api, request.url), origin: browserOrigin(), loadedFor };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { title, origin } = loaderData;
+  const { video } = title;
+  const path = paths.detail(video);
+  const art = video.landscape_art_1280x720;
+  const image = art === "" ? "" : new URL(atWidth(art, PREVIEW_WIDTH), origin).href;
+  return pageMeta({
+    title: `${video.video_title} (${video.published_year})`,
+    description: video.short_description,
+    path,
+    origin,
+    image,
+    type: video.video_type === 2 ? "video.tv_show" : "video.movie",
+    jsonLd: structuredData(video, new URL(path, origin).href, image),
+  });
+}
+
+export default function DetailPage({ loaderData }: Route.ComponentProps) {
+  const { video_id } = loaderData.title.video;
+  // Another title is another page, although React Router keeps the route mounted.
+  return <Detail key={video_id} {...loaderData} />;
+}
+
+function Detail({ title, origin, loadedFor }: Route.ComponentProps["loaderData"]) {
+  const video = useMemberTitle(title.video, loadedFor);
+  usePrebuffer(video ?? title.video);
+  const [isSharing, setSharing] = useState(false);
+  if (video === null)
+    return (
+      <ErrorPage title={texts.refusedTitle} text={texts.refusedText}>
+        <ButtonLink to={paths.home}>{texts.goHome}</ButtonLink>
+      </ErrorPage>
+    );
+  return (
+    <>
+      <Stage video={video} onShare={() => setSharing(true)} />
+      {video.video_type === 2 && <Episodes title={title} video={video} loadedFor={loadedFor} />}
+      <About video={video} />
+      {video.more_like_this.length > 0 && (
+        <Row title={texts.moreLikeThis} size="more">
+          {video.more_like_this.map((other) => (
+            <Tile key={other.video_id} video={other} shape="portrait" sizes={tileSizes.more} />
+          ))}
+        </Row>
+      )}
+      {isSharing && (
+        <Suspense>
+          <ShareDialog video={video} origin={origin} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Clapperboard } from "lucide-react";
+import { api, apiContext, originContext } from "../../lib/api.ts";
+import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
+import { currentSession } from "../../lib/storage.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPage } from "./list-page.tsx";
+import { loadStillLooking } from "./load-pages.ts";
+import { PosterGrid } from "./poster-grid.tsx";
+import { titleTexts as texts } from "./texts.ts";
+import type { Route } from "./+types/still-looking-page";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const first = await loadStillLooking(context.get(apiContext), undefined);
+  return { first, loadedFor: null, origin: context.get(originContext) };
+}
+
+export async function clientLoader() {
+  const loadedFor = currentSession()?.user_id ?? null;
+  return { first: await loadStillLooking(api, undefined), loadedFor, origin: browserOrigin() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return pageMeta({
+    title: texts.stillLooking,
+    description: texts.stillLookingText,
+    path: paths.stillLooking,
+    origin: loaderData.origin,
+  });
+}
+
+export default function StillLookingPage({ loaderData }: Route.ComponentProps) {
+  const { first, loadedFor } = loaderData;
+  const userId = useSession()?.user_id ?? null;
+  return (
+    <ListPage title={texts.stillLooking} text={texts.stillLookingText}>
+      <PosterGrid
+        key={userId}
+        load={(start, signal) => loadStillLooking(api, start, signal)}
+        known={first}
+        isKnownFresh={loadedFor === userId}
+        empty={
+          <EmptyState icon={<Clapperboard />} title={texts.emptyTitle} text={texts.emptyText} />
+        }
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { CallFailed } from "@bijou/contract/errors";
+import { videoDetail } from "@bijou/contract/titles";
+import type { Video } from "@bijou/contract/videos";
+import { useEffect, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { useSession } from "../../lib/session.ts";
+import { useListChanges } from "../../lib/watchlists.ts";
+
+interface Seen {
+  readonly videoId: number;
+  readonly userId: number;
+  /** Null where this profile may not see the title. */
+  readonly video: Video | null;
+}
+
+/**
+ * The title with the marks of whoever is signed in. The page comes as a guest sees it; the member's own
+ * answer is fetched once the page is alive, and again after every change of a list (T-07). A failure is
+ * recorded only when the server refused (E-15); otherwise the page stays as it is.
+ *
+ * @param loadedFor the profile the page was loaded for; null for a guest
+ * @returns null where this profile may not see the title
+ */
+export function useMemberTitle(loaded: Video, loadedFor: number | null): Video | null {
+  const userId = useSession()?.user_id;
+  const changes = useListChanges();
+  const [changesAtLoad] = useState(changes);
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const videoId = loaded.video_id;
+  const isCurrent = userId === undefined || (userId === loadedFor && changes === changesAtLoad);
+  useEffect(() => {
+    if (isCurrent || userId === undefined) return undefined;
+    const leaving = new AbortController();
+    api(videoDetail, { video_id: videoId }, { signal: leaving.signal })
+      .then(({ data }) => setSeen({ videoId, userId, video: data }))
+      .catch((failure: unknown) => {
+        const isRefused = failure instanceof CallFailed && failure.status === 404;
+        if (isRefused) setSeen({ videoId, userId, video: null });
+      });
+    return () => leaving.abort();
+  }, [isCurrent, videoId, userId, changes]);
+  return seen !== null && seen.videoId === videoId && seen.userId === userId ? seen.video : loaded;
+}

@@ -1,0 +1,43 @@
+import type { Video } from "@bijou/contract/videos";
+import { useEffect } from "react";
+import { decidePlay } from "../../lib/play-rule.ts";
+import { preparePlayback } from "../../lib/prepared-playback.ts";
+import { useSession } from "../../lib/session.ts";
+
+const WAIT_MILLISECONDS = 1000;
+
+/** Loads the player's engine only where something will probably play. */
+async function prebufferFrom(playUrl: string, startSeconds: number): Promise<() => void> {
+  const { prebuffer } = await import("../../player/hls.ts");
+  return prebuffer(playUrl, startSeconds);
+}
+
+/** A viewer who asked to spare data gets nothing that was not asked for. */
+const sparesData = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+};
+
+/** Buffers the first segment for a member who may watch the title, so that it starts at once. */
+export function usePrebuffer(video: Video): void {
+  const session = useSession();
+  const mayPlay = session !== null && decidePlay(session, video) === "player";
+  const { video_id, video_type, seasion_id, episode_id } = video;
+  useEffect(() => {
+    if (!mayPlay || sparesData()) return undefined;
+    const timer = setTimeout(() => {
+      preparePlayback({ video_id, video_type, seasion_id, episode_id })
+        .then(async ({ state }) => {
+          if (state.play_url !== "") await prebufferFrom(state.play_url, state.play_time);
+        })
+        // The player asks again itself and says what is wrong.
+        .catch(() => undefined);
+    }, WAIT_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [mayPlay, video_id, video_type, seasion_id, episode_id]);
+}
+
+/** Buffers the trailer as soon as the pointer or the focus comes to its button. */
+export function prebufferTrailer(trailerUrl: string): void {
+  if (trailerUrl !== "" && !sparesData()) prebufferFrom(trailerUrl, 0).catch(() => undefined);
+}
