@@ -12,8 +12,9 @@ const LONGEST_QUEUE = 50;
 /** Hashes and checks passwords. A wrong one and an unknown account take the same time. */
 export function createPasswords(pepper: Buffer) {
   const queue = pLimit(AT_ONCE);
-  const peppered = (password: string): Buffer =>
-    createHmac("sha256", pepper).update(password.normalize("NFC")).digest();
+  // As text, because the library reads what it verifies as UTF-8.
+  const peppered = (password: string): string =>
+    createHmac("sha256", pepper).update(password.normalize("NFC")).digest("base64");
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (queue.pendingCount >= LONGEST_QUEUE) throw new AppError("too_many_requests");
