@@ -1,2 +1,3 @@
 export { importManifest, removeDemonstration } from "./import/import-manifest.ts";
+export { startTranscoding } from "./ingest/transcoding.ts";
 export type { Rule } from "./manifest.ts";

@@ -1,0 +1,104 @@
+import { stat } from "node:fs/promises";
+import type pg from "pg";
+import type { PgBoss } from "pg-boss";
+import type { Database } from "../../../platform/database/database.ts";
+import { OperatorError } from "../../../platform/errors.ts";
+import { createTranscodeStore, type NewTranscode } from "./transcode-store.ts";
+
+export const QUEUE = "transcode";
+
+export interface TranscodeJob {
+  readonly transcodeId: number;
+}
+
+/** A silent worker is taken for dead after this long, and its work is given to the next. */
+const HEARTBEAT_SECONDS = 15;
+const LONGEST_SECONDS = 24 * 3600;
+/** Restarts are not failures: how often work is really tried is counted in the table. */
+const MOST_DELIVERIES = 1000;
+
+export async function openQueue(jobs: PgBoss): Promise<void> {
+  await jobs.createQueue(QUEUE, {
+    retryLimit: MOST_DELIVERIES,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: LONGEST_SECONDS,
+  });
+}
+
+async function inTransaction<T>(
+  { pool }: Database,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query("begin");
+    const result = await work(client);
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+async function send(jobs: PgBoss, client: pg.PoolClient, transcodeId: number): Promise<void> {
+  const job: TranscodeJob = { transcodeId };
+  await jobs.send(QUEUE, job, {
+    db: { executeSql: (text, values) => client.query(text, values) },
+  });
+}
+
+/**
+ * Queues videos, all of them or none; one that is done or on its way already is left out.
+ *
+ * @returns the ids of the new transcodes.
+ * @throws {OperatorError} when a file is not there.
+ */
+export async function queueTranscodes(
+  database: Database,
+  jobs: PgBoss,
+  wanted: readonly Omit<NewTranscode, "sourceBytes" | "sourceChangedAt">[],
+): Promise<number[]> {
+  await openQueue(jobs);
+  const store = createTranscodeStore(database);
+  return inTransaction(database, async (client) => {
+    const ids: number[] = [];
+    for (const transcode of wanted) {
+      const found = await stat(transcode.source).catch(() => undefined);
+      if (!found?.isFile()) throw new OperatorError(`There is no file ${transcode.source}.`);
+      // PostgreSQL keeps microseconds, JavaScript milliseconds.
+      const sourceChangedAt = new Date(Math.floor(found.mtimeMs));
+      const id = await store.add(client, {
+        ...transcode,
+        sourceBytes: found.size,
+        sourceChangedAt,
+      });
+      if (id === undefined) continue;
+      await send(jobs, client, id);
+      ids.push(id);
+    }
+    return ids;
+  });
+}
+
+/**
+ * Begins a failed transcode anew.
+ *
+ * @throws {OperatorError} when there is no failed one of this number.
+ */
+export async function retryTranscode(
+  database: Database,
+  jobs: PgBoss,
+  transcodeId: number,
+): Promise<void> {
+  await openQueue(jobs);
+  const store = createTranscodeStore(database);
+  await inTransaction(database, async (client) => {
+    if (!(await store.revive(client, transcodeId))) {
+      throw new OperatorError(`There is no failed job ${transcodeId}; see: bijou jobs`);
+    }
+    await send(jobs, client, transcodeId);
+  });
+}

@@ -1,0 +1,212 @@
+import type pg from "pg";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Picture } from "../../../platform/images/picture.ts";
+import type { MediaPackage } from "../../../platform/media/package.ts";
+import { assetRow } from "../import/apply-manifest.ts";
+import { ASSETS, IMAGES } from "../import/statements.ts";
+import type { EncodeSettings } from "./plan.ts";
+import type { SideFile } from "./subtitles.ts";
+
+export type TranscodeState = "waiting" | "probing" | "encoding" | "packaging" | "done" | "failed";
+
+export interface TranscodeOptions extends EncodeSettings {
+  readonly subtitles?: readonly SideFile[];
+}
+
+/** What a video is to become; `title` is the external id. */
+export interface NewTranscode {
+  readonly title: string;
+  readonly slot: "media" | "trailer" | { readonly season: number; readonly episode: number };
+  readonly source: string;
+  readonly sourceBytes: number;
+  readonly sourceChangedAt: Date;
+  readonly options: TranscodeOptions;
+  readonly publish: boolean;
+}
+
+export interface Transcode {
+  readonly id: number;
+  readonly title: string;
+  readonly titleName: string;
+  /** "S1E2" or "trailer"; "" for the film itself. */
+  readonly part: string;
+  readonly source: string;
+  readonly options: TranscodeOptions;
+  readonly state: TranscodeState;
+  /** Of the encoding, from 0 to 1. */
+  readonly progress: number;
+  readonly attempts: number;
+  readonly reason: string | null;
+  readonly createdAt: Date;
+}
+
+const COLUMNS = `
+  j.id, t.external_id as title, t.name as "titleName",
+  case when j.slot = 'trailer' then 'trailer' when e.id is null then '' else format('S%sE%s', s.number, e.number) end as part,
+  j.source, j.options, j.state, j.progress, j.attempts, j.reason, j.created_at as "createdAt"`;
+const FROM = `
+  from transcodes j join titles t on t.id = j.title_id
+  left join episodes e on e.id = j.episode_id left join seasons s on s.id = e.season_id`;
+
+/** Queues a video unless the very same one is done or on its way already. */
+const ADD = `
+  insert into transcodes (title_id, episode_id, slot, source, source_bytes, source_changed_at, options, publish)
+  select t.id, e.id, $4, $5, $6, $7, $8, $9
+  from titles t
+  left join seasons s on s.title_id = t.id and s.number = $2
+  left join episodes e on e.season_id = s.id and e.number = $3
+  where t.external_id = $1 and ($3::int is null or e.id is not null)
+    and not exists (
+      select 1 from transcodes j
+      where j.title_id = t.id and j.episode_id is not distinct from e.id and j.slot = $4 and j.source = $5
+        and j.source_bytes = $6 and j.source_changed_at = $7 and j.options = $8 and j.state <> 'failed')
+  returning id`;
+
+const ATTACH = {
+  episode: `
+    update episodes e set asset_id = $2, stand_in_for_name = null,
+      runtime_seconds = coalesce(e.runtime_seconds, $3), image_hash = coalesce(e.image_hash, $4)
+    from transcodes j where j.id = $1 and e.id = j.episode_id`,
+  film: `
+    update titles t set asset_id = $2, stand_in_for_name = null,
+      runtime_seconds = coalesce(t.runtime_seconds, $3),
+      landscape_hash = coalesce(t.landscape_hash, $4), still_hash = coalesce(t.still_hash, $4)
+    from transcodes j where j.id = $1 and j.slot = 'media' and j.episode_id is null and t.id = j.title_id`,
+  trailer: `
+    update titles t set trailer_asset_id = $2
+    from transcodes j where j.id = $1 and j.slot = 'trailer' and t.id = j.title_id`,
+} as const;
+
+async function attach(
+  client: pg.PoolClient,
+  id: number,
+  media: MediaPackage,
+  poster: Picture,
+): Promise<void> {
+  const { hash, format, width, height, colour } = poster;
+  await client.query(IMAGES, [JSON.stringify([{ hash, format, width, height, colour }])]);
+  await client.query(ASSETS, [JSON.stringify([assetRow(media, null)])]);
+  await client.query("update assets set poster_hash = $2 where id = $1", [media.assetId, hash]);
+  const runtimeSeconds = Math.max(1, Math.round(media.description.durationSeconds));
+  const known = [id, media.assetId, runtimeSeconds, hash];
+  await client.query(ATTACH.episode, known);
+  await client.query(ATTACH.film, known);
+  await client.query(ATTACH.trailer, known.slice(0, 2));
+  await client.query(
+    `update titles t set published = true from transcodes j
+     where j.id = $1 and j.publish and j.slot = 'media' and t.id = j.title_id`,
+    [id],
+  );
+  await client.query(
+    `update transcodes set state = 'done', progress = 1, reason = null, asset_id = $2, updated_at = now()
+     where id = $1`,
+    [id, media.assetId],
+  );
+  await client.query("update catalogue_version set version = version + 1");
+}
+
+export function createTranscodeStore({ pool }: Database) {
+  return {
+    /** The new row's id; `undefined` when there is nothing new to do or no such title or episode. */
+    async add(client: pg.PoolClient, transcode: NewTranscode): Promise<number | undefined> {
+      const { slot } = transcode;
+      const [season, episode] =
+        typeof slot === "object" ? [slot.season, slot.episode] : [null, null];
+      const { rows } = await client.query<{ id: number }>(ADD, [
+        transcode.title,
+        season,
+        episode,
+        slot === "trailer" ? "trailer" : "media",
+        transcode.source,
+        transcode.sourceBytes,
+        transcode.sourceChangedAt,
+        JSON.stringify(transcode.options),
+        transcode.publish,
+      ]);
+      return rows[0]?.id;
+    },
+
+    async find(id: number): Promise<Transcode | undefined> {
+      const { rows } = await pool.query<Transcode>(`select ${COLUMNS} ${FROM} where j.id = $1`, [
+        id,
+      ]);
+      return rows[0];
+    },
+
+    /** The newest first. */
+    async list(limit: number): Promise<Transcode[]> {
+      const { rows } = await pool.query<Transcode>(
+        `select ${COLUMNS} ${FROM} order by j.id desc limit $1`,
+        [limit],
+      );
+      return rows;
+    },
+
+    /** Takes a transcode up and counts the attempt; `undefined` when it is finished or gone. */
+    async begin(id: number): Promise<Transcode | undefined> {
+      const { rowCount } = await pool.query(
+        `update transcodes set state = 'probing', progress = 0, attempts = attempts + 1, updated_at = now()
+         where id = $1 and state not in ('done', 'failed')`,
+        [id],
+      );
+      return rowCount === 0 ? undefined : this.find(id);
+    },
+
+    async report(id: number, state: TranscodeState, progress: number): Promise<void> {
+      await pool.query(
+        "update transcodes set state = $2, progress = $3, updated_at = now() where id = $1",
+        [id, state, progress],
+      );
+    },
+
+    /** Back into the queue; an attempt that was only interrupted does not count. */
+    async putBack(id: number, options: { counts: boolean }): Promise<void> {
+      await pool.query(
+        `update transcodes set state = 'waiting', progress = 0, attempts = attempts - $2::int, updated_at = now()
+         where id = $1`,
+        [id, options.counts ? 0 : 1],
+      );
+    },
+
+    async fail(id: number, reason: string): Promise<void> {
+      await pool.query(
+        "update transcodes set state = 'failed', reason = $2, updated_at = now() where id = $1",
+        [id, reason],
+      );
+    },
+
+    /** Begins a failed one anew; whether there was one. */
+    async revive(client: pg.PoolClient, id: number): Promise<boolean> {
+      const { rowCount } = await client.query(
+        `update transcodes set state = 'waiting', progress = 0, attempts = 0, reason = null, updated_at = now()
+         where id = $1 and state = 'failed'`,
+        [id],
+      );
+      return rowCount === 1;
+    },
+
+    /** Gives the title its film, in one transaction: nobody ever sees half of it. */
+    async finish(id: number, media: MediaPackage, poster: Picture): Promise<void> {
+      const client = await pool.connect();
+      try {
+        await client.query("begin");
+        await attach(client, id, media, poster);
+        await client.query("commit");
+      } catch (error) {
+        await client.query("rollback");
+        throw error;
+      } finally {
+        client.release();
+      }
+    },
+
+    /** Those being worked on somewhere. */
+    async underWay(): Promise<Set<string>> {
+      const { rows } = await pool.query<{ id: number }>(
+        "select id from transcodes where state in ('probing', 'encoding', 'packaging')",
+      );
+      return new Set(rows.map(({ id }) => String(id)));
+    },
+  };
+}
+export type TranscodeStore = ReturnType<typeof createTranscodeStore>;
