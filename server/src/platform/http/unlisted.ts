@@ -1,9 +1,14 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, RouteOptions } from "fastify";
 
-/** A route that does not say who may call it does not start. */
+/** A server with a route that does not say who may call it does not start. */
 export function refuseUnlisted(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
   app.addHook("onRoute", (route) => {
-    if (route.config?.access === undefined)
-      throw new Error(`${String(route.method)} ${route.url} does not say who may call it`);
+    routes.push(route);
+  });
+  app.addHook("onReady", async () => {
+    for (const { method, url, config } of routes)
+      if (config?.access === undefined)
+        throw new Error(`${String(method)} ${url} does not say who may call it`);
   });
 }
