@@ -2,6 +2,8 @@ import type { Rule } from "../catalogue/service.ts";
 import type { HouseRow, RankRow, TitleEntry } from "./store.ts";
 
 const BADGED = 10;
+/** A ranking of everything ranks nothing. */
+const MOST_RANKED = 60;
 type Ranking = Extract<Rule["source"], "trending" | "mostViewed" | "mostShared" | "mostMinutes">;
 
 interface Named {
@@ -145,7 +147,7 @@ export class Snapshot {
             return entry !== undefined && matches(entry, rule.filter);
           });
         default:
-          return this.#ranked(rule.source, false);
+          return this.#ranked(rule.source, false).slice(0, MOST_RANKED);
       }
     });
   }
