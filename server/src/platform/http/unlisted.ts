@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 
-/** A server with a route that does not say who may call it does not start. */
-export function refuseUnlisted(app: FastifyInstance): void {
+/** A server with a route that does not say who may call it does not start. The answer grows with every route. */
+export function refuseUnlisted(app: FastifyInstance): readonly RouteOptions[] {
   const routes: RouteOptions[] = [];
   app.addHook("onRoute", (route) => {
     routes.push(route);
@@ -11,4 +11,5 @@ export function refuseUnlisted(app: FastifyInstance): void {
       if (config?.access === undefined)
         throw new Error(`${String(method)} ${url} does not say who may call it`);
   });
+  return routes;
 }
