@@ -1,0 +1,22 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { BareRoute } from "./bare-server.ts";
+import type { RawAnswer } from "./load.ts";
+
+export interface Beside {
+  readonly url: string;
+  stop(): void;
+}
+
+/** Starts a bare Fastify beside the house. */
+export async function startBeside(routes: readonly BareRoute[]): Promise<Beside> {
+  const child = fork(join(import.meta.dirname, "bare-server.ts"), { stdio: "inherit" });
+  child.send(routes as never);
+  const [url] = (await once(child, "message")) as [string];
+  return { url, stop: () => void child.kill() };
+}
+
+export function sameBytes(path: string, { headers, body }: RawAnswer): BareRoute {
+  return { path, headers, base64: body.toString("base64") };
+}

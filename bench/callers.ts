@@ -1,0 +1,42 @@
+import { guestLogin, login } from "@bijou/contract/accounts";
+import { type Client, createClient } from "@bijou/contract/client";
+import { randomUUID } from "node:crypto";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Somebody who calls the API: a typed client, and the headers it sends. */
+export interface Caller {
+  readonly call: Client;
+  readonly headers: Headers;
+}
+
+export function callerWith(url: string, headers: Headers): Caller {
+  const call = createClient(async ({ method, url: path, body }) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as unknown };
+  });
+  return { call, headers };
+}
+
+export async function enterAsGuest(url: string): Promise<Caller> {
+  const { data } = await callerWith(url, {}).call(guestLogin, { device_id: randomUUID() });
+  return callerWith(url, { authorization: `Bearer ${data.token}` });
+}
+
+/** Signs in as a member of the demonstration. */
+export async function signIn(url: string, email: string): Promise<Caller> {
+  const { data } = await callerWith(url, {}).call(login, {
+    login_type: "PASSWORD",
+    email,
+    password: "bijou-demo",
+  });
+  if (!data) throw new Error(`${email} cannot sign in`);
+  return callerWith(url, { authorization: `Bearer ${data.token}`, "user-token": data.userToken });
+}

@@ -1,0 +1,55 @@
+import { stillLooking } from "@bijou/contract/titles";
+import { startBeside, sameBytes } from "./beside.ts";
+import { type Caller, enterAsGuest } from "./callers.ts";
+import { fetchRaw, sideBySide } from "./load.ts";
+import { perSecond, ratioOf, type Row } from "./table.ts";
+
+const WARM_MS = 500;
+
+/** Some movie that anybody may watch once signed in, and the catalogue's size. */
+export async function someMovie({ call }: Caller): Promise<number> {
+  const { data } = await call(stillLooking, {});
+  const movie = data.find((video) => video.video_type === 1 && video.is_premium === "0");
+  if (!movie) throw new Error("The demonstration has no movie");
+  return movie.video_id;
+}
+
+/** What guests ask for most, against a bare Fastify that answers the same bytes from memory. */
+export async function measureGuests(url: string): Promise<Row[]> {
+  const guest = await enterAsGuest(url);
+  const movie = await someMovie(guest);
+  const asked: [what: string, path: string][] = [
+    ["guest: Home, HTML", "/"],
+    ["guest: detail page, HTML", `/content?video_id=${movie}&video_type=1`],
+    ["guest: rows of Home", "/api/v3/home-videos?start_range=0"],
+    ["guest: detail", `/api/v3/video-detail?video_id=${movie}&video_type=1`],
+    ["guest: category", "/api/v3/video-by-genre?genre_id=0&genre_type=0&start_range=0"],
+  ];
+  const headers = { ...guest.headers, "accept-encoding": "br" };
+  const routes = [];
+  for (const [, path] of asked) {
+    // The second answer is the kept and compressed one.
+    await fetchRaw(url + path, headers);
+    await new Promise((done) => setTimeout(done, WARM_MS));
+    const answer = await fetchRaw(url + path, headers);
+    routes.push(sameBytes(path.split("?")[0] ?? "/", answer));
+  }
+  const beside = await startBeside(routes);
+  const rows: Row[] = [];
+  for (const [what, path] of asked) {
+    const rates = await sideBySide(
+      { url: url + path, headers },
+      { url: beside.url + path, headers: { "accept-encoding": "br" } },
+    );
+    const [ours, theirs] = [rates.ours.perSecond, rates.beside.perSecond];
+    rows.push({
+      what,
+      ours: perSecond(ours),
+      beside: `${perSecond(theirs)} bare Fastify, same bytes`,
+      ratio: ratioOf(ours, theirs),
+      target: ">= 0.60",
+    });
+  }
+  beside.stop();
+  return rows;
+}

@@ -1,0 +1,81 @@
+import { request } from "node:http";
+import autocannon from "autocannon";
+
+export const CONNECTIONS = 32;
+const ROUND_SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
+const WARM_SECONDS = 1;
+
+type Load = Omit<autocannon.Options, "duration" | "connections"> & {
+  readonly connections?: number;
+};
+
+export interface Rate {
+  readonly perSecond: number;
+  readonly p99Ms: number;
+  readonly bytesPerSecond: number;
+}
+
+async function once(load: Load, duration: number): Promise<Rate> {
+  const result = await autocannon({ connections: CONNECTIONS, ...load, duration });
+  const refused = result.non2xx + result.errors;
+  if (refused > 0)
+    throw new Error(
+      `${load.url}: ${refused} of ${result.requests.total} requests were not answered`,
+    );
+  return {
+    perSecond: result.requests.average,
+    p99Ms: result.latency.p99,
+    bytesPerSecond: result.throughput.average,
+  };
+}
+
+/** Loads two servers in turn, twice each, so that a noisy minute hurts both; the better round of each counts. */
+export async function sideBySide(ours: Load, beside: Load): Promise<{ ours: Rate; beside: Rate }> {
+  const rounds = { ours: [] as Rate[], beside: [] as Rate[] };
+  await once(ours, WARM_SECONDS);
+  await once(beside, WARM_SECONDS);
+  for (let round = 0; round < 2; round++) {
+    rounds.ours.push(await once(ours, ROUND_SECONDS));
+    rounds.beside.push(await once(beside, ROUND_SECONDS));
+  }
+  const best = (rates: readonly Rate[]): Rate =>
+    rates.reduce((a, b) => (b.perSecond > a.perSecond ? b : a));
+  return { ours: best(rounds.ours), beside: best(rounds.beside) };
+}
+
+export async function alone(load: Load): Promise<Rate> {
+  await once(load, WARM_SECONDS);
+  return once(load, ROUND_SECONDS);
+}
+
+export interface RawAnswer {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const KEPT_HEADERS = ["content-type", "content-encoding"];
+
+/** The very bytes of an answer, compressed as they came. */
+export function fetchRaw(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<RawAnswer> {
+  return new Promise((settle, fail) => {
+    request(url, { headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("error", fail);
+      answer.on("end", () => {
+        if (answer.statusCode !== 200)
+          return fail(new Error(`${url} answered ${answer.statusCode}`));
+        const kept = KEPT_HEADERS.flatMap((name): [string, string][] => {
+          const value = answer.headers[name];
+          return typeof value === "string" ? [[name, value]] : [];
+        });
+        settle({ body: Buffer.concat(chunks), headers: Object.fromEntries(kept) });
+      });
+    })
+      .on("error", fail)
+      .end();
+  });
+}

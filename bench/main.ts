@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, chromium } from "playwright";
+import { BROWSER_ARGUMENTS, browserLaunch } from "../tools/find-browser.ts";
+import { type House, startHouse } from "../tools/start-house.ts";
+import { measureFirstFrame } from "./first-frame.ts";
+import { measureFirstVisit } from "./first-visit.ts";
+import { measureGuests } from "./guest.ts";
+import { measureIngest } from "./ingest.ts";
+import { measureMember } from "./member.ts";
+import { canLookIntoProcesses, memoryBytes } from "./processes.ts";
+import { measureSegments } from "./segments.ts";
+import { drawTable, megabytes, type Row, seconds } from "./table.ts";
+
+// Every call comes from one address here; what is measured is the work, not the wall before it.
+const environment = { LIMIT_SCALE: "1000000" };
+
+interface Bench {
+  house: House;
+}
+
+const alone = (what: string, ours: string, target: string): Row => ({
+  what,
+  ours,
+  beside: "",
+  ratio: "",
+  target,
+});
+
+async function measureStarts(bench: Bench): Promise<Row[]> {
+  const first = bench.house.startedInMs;
+  const { dataDirectory } = bench.house;
+  await bench.house.stop();
+  bench.house = await startHouse({ environment, dataDirectory });
+  return [
+    alone("first start, with the demonstration", seconds(first), "<= 8 s"),
+    alone("later start", seconds(bench.house.startedInMs), "<= 2 s"),
+  ];
+}
+
+async function measureMemory({ house }: Bench, when: string, target: string): Promise<Row[]> {
+  if (!canLookIntoProcesses) return [];
+  const bytes = await memoryBytes(house.pid);
+  return [alone(`memory of server and database, ${when}`, megabytes(bytes), target)];
+}
+
+function openBrowser(...further: string[]): Promise<Browser> {
+  return chromium.launch({ ...browserLaunch(), args: [...BROWSER_ARGUMENTS, ...further] });
+}
+
+async function firstVisit({ house }: Bench): Promise<Row[]> {
+  const browser = await openBrowser();
+  try {
+    return await measureFirstVisit(browser, house.url);
+  } finally {
+    await browser.close();
+  }
+}
+
+async function firstFrame({ house }: Bench): Promise<Row[]> {
+  const browser = await openBrowser();
+  const careless = await openBrowser("--disable-web-security");
+  try {
+    return await measureFirstFrame(browser, careless, house.url);
+  } finally {
+    await browser.close();
+    await careless.close();
+  }
+}
+
+const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
+  start: measureStarts,
+  idle: (bench) => measureMemory(bench, "idle", "<= 250 MB"),
+  visit: firstVisit,
+  frame: firstFrame,
+  guest: ({ house }) => measureGuests(house.url),
+  member: ({ house }) => measureMember(house.url),
+  segments: ({ house }) => measureSegments(house.url, house.pid),
+  loaded: (bench) => measureMemory(bench, "after the load above", "<= 500 MB"),
+  ingest: measureIngest,
+};
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const unknown = positionals.filter((name) => !(name in MEASURES));
+if (unknown.length > 0) {
+  console.error(
+    `Not a measurement: ${unknown.join(", ")}. Choose of ${Object.keys(MEASURES).join(", ")}.`,
+  );
+  process.exit(2);
+}
+const asked = Object.entries(MEASURES).filter(
+  ([name]) => positionals.length === 0 || positionals.includes(name),
+);
+
+const dataDirectory = await mkdtemp(join(tmpdir(), "bijou-bench-"));
+const bench: Bench = { house: await startHouse({ environment, dataDirectory }) };
+const rows: Row[] = [];
+try {
+  for (const [name, measure] of asked) {
+    console.error(`measuring ${name} ...`);
+    const measured = await measure(bench).catch((error: unknown) => [
+      alone(name, `failed: ${String(error).split("\n")[0]}`, ""),
+    ]);
+    rows.push(...measured);
+  }
+} finally {
+  await bench.house.stop();
+  await rm(dataDirectory, { recursive: true, force: true });
+}
+console.log(`\n${drawTable(rows)}\n`);

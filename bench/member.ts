@@ -1,0 +1,80 @@
+import { updateLastPlayTime } from "@bijou/contract/playback";
+import { stillLooking } from "@bijou/contract/titles";
+import { startBeside } from "./beside.ts";
+import { type Caller, signIn } from "./callers.ts";
+import { alone, fetchRaw, sideBySide } from "./load.ts";
+import { milliseconds, perSecond, ratioOf, type Row } from "./table.ts";
+
+const WRITERS = 512;
+
+async function startWatching({ call }: Caller): Promise<readonly number[]> {
+  const { data } = await call(stillLooking, {});
+  const movies = data.filter((video) => video.video_type === 1).map((video) => video.video_id);
+  for (const video_id of movies.slice(0, 12))
+    await call(updateLastPlayTime, { video_id, last_play_time: 60, sequence: Date.now() });
+  return movies;
+}
+
+async function measureReads(url: string, { headers }: Caller): Promise<Row[]> {
+  const asked: [what: string, path: string][] = [
+    ["member: rows of Home", "/api/v3/home-videos?start_range=0"],
+    ["member: continue watching", "/api/v3/home-continue-watch-videos?start_range=0"],
+  ];
+  const routes = [];
+  for (const [, path] of asked) {
+    const { body } = await fetchRaw(url + path, headers);
+    routes.push({ path: path.split("?")[0] ?? "/", json: JSON.parse(body.toString()) as unknown });
+  }
+  const beside = await startBeside(routes);
+  const rows: Row[] = [];
+  for (const [what, path] of asked) {
+    const rates = await sideBySide({ url: url + path, headers }, { url: beside.url + path });
+    const [ours, theirs] = [rates.ours.perSecond, rates.beside.perSecond];
+    rows.push({
+      what,
+      ours: perSecond(ours),
+      beside: `${perSecond(theirs)} bare Fastify, JSON.stringify`,
+      ratio: ratioOf(ours, theirs),
+      target: ">= 0.22, >= 3,000/s",
+    });
+  }
+  beside.stop();
+  return rows;
+}
+
+async function measurePositions(
+  url: string,
+  { headers }: Caller,
+  movies: readonly number[],
+): Promise<Row> {
+  let second = 0;
+  const written = await alone({
+    url,
+    connections: WRITERS,
+    requests: movies.map((video_id) => ({
+      method: "POST" as const,
+      path: "/api/v3/update-last-play-time",
+      headers: { ...headers, "content-type": "application/json" },
+      setupRequest: (request) => {
+        second = (second + 1) % 300;
+        const body = { video_id, last_play_time: second, sequence: Date.now() };
+        return { ...request, body: JSON.stringify(body) };
+      },
+    })),
+  });
+  return {
+    what: `positions, acknowledged after the commit (${WRITERS} at once)`,
+    ours: `${perSecond(written.perSecond)}, p99 ${milliseconds(written.p99Ms)}`,
+    beside: "",
+    ratio: "",
+    target: ">= 5,000/s, p99 <= 150 ms",
+  };
+}
+
+/** What a signed-in member costs: own marks in every answer, and a position every five seconds. */
+export async function measureMember(url: string): Promise<Row[]> {
+  const member = await signIn(url, "premium@demo.test");
+  const movies = await startWatching(member);
+  const rows = await measureReads(url, member);
+  return [...rows, await measurePositions(url, member, movies)];
+}

@@ -1,0 +1,49 @@
+import { readdir, readFile } from "node:fs/promises";
+
+const TICKS_PER_SECOND = 100;
+
+interface Stat {
+  readonly parent: number;
+  readonly cpuSeconds: number;
+}
+
+/** proc_pid_stat(5); the name in brackets may hold spaces. */
+async function statOf(pid: number): Promise<Stat | undefined> {
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+  const ticks = Number(fields[11]) + Number(fields[12]);
+  return { parent: Number(fields[1]), cpuSeconds: ticks / TICKS_PER_SECOND };
+}
+
+/** Whether processes can be looked into here; only Linux has `/proc`. */
+export const canLookIntoProcesses = process.platform === "linux";
+
+async function family(pid: number): Promise<readonly number[]> {
+  const pids = (await readdir("/proc")).map(Number).filter(Number.isInteger);
+  const parents = new Map<number, number>();
+  for (const other of pids) {
+    const stat = await statOf(other);
+    if (stat) parents.set(other, stat.parent);
+  }
+  const isOf = (other: number | undefined): boolean =>
+    other !== undefined && (other === pid || isOf(parents.get(other)));
+  return [...parents.keys()].filter(isOf);
+}
+
+/** The memory of a process and all it started, each shared page counted once (proportional set size). */
+export async function memoryBytes(pid: number): Promise<number> {
+  let bytes = 0;
+  for (const member of await family(pid)) {
+    const text = await readFile(`/proc/${member}/smaps_rollup`, "utf8").catch(() => "");
+    bytes += Number(/^Pss:\s+(\d+) kB/m.exec(text)?.[1] ?? 0) * 1024;
+  }
+  return bytes;
+}
+
+/** Processor time that a process and all it started have used so far. */
+export async function cpuSeconds(pid: number): Promise<number> {
+  let total = 0;
+  for (const member of await family(pid)) total += (await statOf(member))?.cpuSeconds ?? 0;
+  return total;
+}

@@ -1,0 +1,31 @@
+/** One line of the table: what was measured, ours, what stood beside it, and the aim. */
+export interface Row {
+  readonly what: string;
+  readonly ours: string;
+  readonly beside: string;
+  readonly ratio: string;
+  readonly target: string;
+}
+
+export const perSecond = (value: number): string => `${Math.round(value).toLocaleString("en")}/s`;
+export const milliseconds = (value: number): string => `${Math.round(value)} ms`;
+export const seconds = (valueMs: number): string => `${(valueMs / 1000).toFixed(2)} s`;
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
+export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+export const ratioOf = (ours: number, beside: number): string => (ours / beside).toFixed(2);
+
+const COLUMNS = ["what", "ours", "beside", "ratio", "target"] as const;
+
+/** The rows under their headings, each column as wide as it must be. */
+export function drawTable(rows: readonly Row[]): string {
+  const heading = Object.fromEntries(COLUMNS.map((name) => [name, name])) as unknown as Row;
+  const widths = COLUMNS.map((name) =>
+    Math.max(...[heading, ...rows].map((row) => row[name].length)),
+  );
+  const line = (row: Row): string =>
+    COLUMNS.map((name, column) => row[name].padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd();
+  const rule = widths.map((width) => "-".repeat(width)).join("  ");
+  return [line(heading), rule, ...rows.map(line)].join("\n");
+}
