@@ -1,42 +1,55 @@
 import { join, resolve } from "node:path";
-import { Command, CommanderError, InvalidArgumentError } from "commander";
-import { parseConfig } from "./config.ts";
-import { packageFile } from "./features/catalogue/ingest/package-file.ts";
-import type { EncodeSettings } from "./features/catalogue/ingest/plan.ts";
-import type { SideFile } from "./features/catalogue/ingest/subtitles.ts";
+import { Command, CommanderError } from "commander";
+import { followAll, withHouse, withJobs } from "./cli-house.ts";
+import { encodingOptions, episode, jobNumber, withEncoding, year } from "./cli-options.ts";
 import { showProgress } from "./cli-progress.ts";
-import { OperatorError } from "./platform/errors.ts";
+import { parseConfig } from "./config.ts";
+import { createAdminStore, type TitleLine } from "./features/catalogue/admin-store.ts";
+import { packageFile } from "./features/catalogue/ingest/package-file.ts";
+import { queueTranscodes, retryTranscode } from "./features/catalogue/ingest/transcode-queue.ts";
+import {
+  createTranscodeStore,
+  type NewTranscode,
+  type Transcode,
+  type TranscodeOptions,
+} from "./features/catalogue/ingest/transcode-store.ts";
+import { queueIngest, setPublished } from "./features/catalogue/operate.ts";
+import { importManifest } from "./features/catalogue/service.ts";
+import { ConfigurationError, OperatorError } from "./platform/errors.ts";
 import { findFfmpeg } from "./platform/media/ffmpeg.ts";
-
-interface EncodeOptions extends EncodeSettings {
-  readonly subtitles?: readonly SideFile[];
-}
-
-const root = join(import.meta.dirname, "../..");
 
 const MISTAKE = 2;
 const FAILURE = 1;
+const JOBS_SHOWN = 50;
 
-function sideFile(text: string, before: readonly SideFile[] = []): SideFile[] {
-  const [, language, file] = /^([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)=(.+)$/.exec(text) ?? [];
-  if (language === undefined || file === undefined) {
-    throw new InvalidArgumentError("Write LANGUAGE=FILE, for example en=film.en.vtt.");
+const readConfig = () => parseConfig(process.env, join(import.meta.dirname, "../.."));
+
+const say = (line: string): void => console.log(line);
+
+function table(rows: readonly (readonly string[])[]): void {
+  const widths = rows[0]?.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  for (const row of rows) {
+    say(
+      row
+        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    );
   }
-  if (before.some((other) => other.language === language)) {
-    throw new InvalidArgumentError(`There are two files for ${language}.`);
-  }
-  return [...before, { language, file: resolve(file) }];
 }
 
-function quality(text: string): number {
-  const value = Number(text);
-  if (!/^\d{1,2}$/.test(text) || value < 15 || value > 35) {
-    throw new InvalidArgumentError("Give a whole number from 15 (largest) to 35 (smallest).");
-  }
-  return value;
+function shownAs({ kind, published, isAhead, films }: TitleLine): string {
+  if (!published) return "unpublished";
+  if (isAhead) return "coming soon";
+  if (films === 0) return "nothing to play";
+  return kind === "series" ? `${films} episodes` : "published";
 }
 
-const config = () => parseConfig(process.env, root);
+function jobState({ state, progress }: Transcode): string {
+  return state === "encoding" ? `encoding ${Math.floor(progress * 100)} %` : state;
+}
 
 const program = new Command("bijou")
   .description("Runs the house from the command line, beside a running server or without one.")
@@ -44,40 +57,163 @@ const program = new Command("bijou")
   .showSuggestionAfterError();
 
 program
+  .command("import")
+  .description("bring in a catalogue, or a part of one; the same file again changes nothing")
+  .argument("<manifest>", "a JSON file; what it names lies in its folder")
+  .option("--no-wait", "leave the encoding of new films to the server")
+  .action(async (manifest: string, { wait }: { wait: boolean }) => {
+    await withHouse(readConfig(), async (house) => {
+      const done = await importManifest(house, resolve(manifest), { origin: "operator" });
+      say(
+        `Imported ${done.titles} titles, ${done.episodes} episodes, ${done.pictures} pictures and ${done.packages} packages.`,
+      );
+      if (done.waiting.length === 0) return;
+      const ids = await withJobs(house, (jobs) =>
+        queueTranscodes(
+          house.database,
+          jobs,
+          done.waiting.map(({ file: source, title, slot, publish }) => ({
+            source,
+            title,
+            slot,
+            publish,
+            options: {},
+          })),
+        ),
+      );
+      if (wait) await followAll(house, ids);
+      else say(`${ids.length} films wait to be encoded; see: bijou jobs`);
+    });
+  });
+
+interface IngestOptions extends TranscodeOptions {
+  readonly title: string;
+  readonly name?: string;
+  readonly year: number;
+  readonly trailer?: boolean;
+  readonly episode?: NewTranscode["slot"];
+  readonly wait: boolean;
+}
+
+const ingest = program
+  .command("ingest")
+  .description("encode a video and make it what a title plays")
+  .argument("<file>", "any video that ffmpeg can read")
+  .requiredOption("--title <id>", "the title it belongs to")
+  .option("--name <name>", "make a new movie of this name when there is no such title")
+  .option("--year <year>", "of the new movie", year, new Date().getUTCFullYear())
+  .option("--trailer", "it is the title's trailer")
+  .option("--episode <SxEy>", "it is this episode of a series", episode)
+  .option("--no-wait", "leave the encoding to the server");
+withEncoding(ingest).action(async (file: string, options: IngestOptions) => {
+  if (options.trailer && options.episode) {
+    ingest.error("error: --trailer and --episode cannot go together");
+  }
+  await withHouse(readConfig(), async (house) => {
+    const id = await withJobs(house, (jobs) =>
+      queueIngest(house.database, jobs, {
+        file: resolve(file),
+        title: options.title,
+        slot: options.trailer ? "trailer" : (options.episode ?? "media"),
+        options: encodingOptions(options),
+        name: options.name,
+        year: options.year,
+      }),
+    );
+    if (options.wait) await followAll(house, [id]);
+    else say(`Job ${id} waits to be encoded; see: bijou jobs`);
+  });
+});
+
+const packaging = program
   .command("package")
   .description("encode a video into a package folder, without the database")
   .argument("<file>", "any video that ffmpeg can read")
-  .argument("<folder>", "where the package goes; empty, absent, or a package to be replaced")
-  .option("--subtitles <language=file>", "WebVTT or SubRip beside the video; repeatable", sideFile)
-  .option("--quality <number>", "15 looks best and takes most room, 35 the other way; 23", quality)
-  .option("--thorough", "take three times as long for a file a fifth smaller")
-  .action(async (file: string, folder: string, options: EncodeOptions) => {
-    const programs = await findFfmpeg(config().ffmpegPath);
-    const progress = showProgress(file);
-    try {
-      const { description } = await packageFile(programs, resolve(file), folder, {
-        ...options,
-        settings: options,
-        onStage: progress.show,
+  .argument("<folder>", "where the package goes; empty, absent, or a package to be replaced");
+withEncoding(packaging).action(async (file: string, folder: string, options: TranscodeOptions) => {
+  const programs = await findFfmpeg(readConfig().ffmpegPath);
+  const progress = showProgress(file);
+  try {
+    const { description } = await packageFile(programs, resolve(file), folder, {
+      subtitles: options.subtitles ?? [],
+      settings: options,
+      onStage: progress.show,
+    });
+    const sizes = description.renditions.map(({ name }) => name).join(", ");
+    progress.done(`${folder}: ${description.durationSeconds.toFixed(1)} s in ${sizes}`);
+  } catch (error) {
+    progress.failed();
+    throw error;
+  }
+});
+
+program
+  .command("titles")
+  .description("list the titles of the house")
+  .option("--search <word>", "only those with this in their name or id", "")
+  .action(async ({ search }: { search: string }) => {
+    await withHouse(readConfig(), async ({ database }) => {
+      const titles = await createAdminStore(database).titles(search);
+      if (titles.length === 0) {
+        say(search === "" ? "There are no titles yet." : `No title has "${search}" in its name.`);
+        return;
+      }
+      table(
+        titles.map((title) => [title.id, String(title.year), shownAs(title), title.name] as const),
+      );
+    });
+  });
+
+for (const [command, published] of [
+  ["publish", true],
+  ["unpublish", false],
+] as const) {
+  program
+    .command(command)
+    .description(published ? "show a title to everybody" : "show a title to nobody")
+    .argument("<id>", "the title's id")
+    .action(async (id: string) => {
+      await withHouse(readConfig(), async ({ database }) => {
+        const { name } = await setPublished(database, id, published);
+        say(`${name} is ${published ? "published" : "no longer shown"}.`);
       });
-      const sizes = description.renditions.map(({ name }) => name).join(", ");
-      progress.done(`${folder}: ${description.durationSeconds.toFixed(1)} s in ${sizes}`);
-    } catch (error) {
-      progress.failed();
-      throw error;
-    }
+    });
+}
+
+program
+  .command("jobs")
+  .description("list what was and is to be encoded, the newest first")
+  .option("--retry <number>", "begin a failed one anew", jobNumber)
+  .action(async ({ retry }: { retry?: number }) => {
+    await withHouse(readConfig(), async (house) => {
+      if (retry !== undefined) {
+        await withJobs(house, (jobs) => retryTranscode(house.database, jobs, retry));
+        await followAll(house, [retry]);
+        return;
+      }
+      const jobs = await createTranscodeStore(house.database).list(JOBS_SHOWN);
+      if (jobs.length === 0) {
+        say("Nothing was encoded yet.");
+        return;
+      }
+      table(
+        jobs.map((job) => [
+          String(job.id),
+          jobState(job),
+          [job.title, job.part].filter(Boolean).join(" "),
+          job.reason ?? job.source,
+        ]),
+      );
+    });
   });
 
 try {
   await program.parseAsync();
 } catch (error) {
-  if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode === 0 ? 0 : MISTAKE;
-  } else if (error instanceof OperatorError) {
-    console.error(error.message);
-    process.exitCode = FAILURE;
-  } else {
-    console.error(error);
-    process.exitCode = FAILURE;
+  // Commander has said what is wrong already.
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : MISTAKE;
+  else {
+    console.error(error instanceof OperatorError ? error.message : error);
+    process.exitCode = error instanceof ConfigurationError ? MISTAKE : FAILURE;
   }
 }

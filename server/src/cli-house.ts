@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PgBoss } from "pg-boss";
+import { showProgress } from "./cli-progress.ts";
+import { parseConfig } from "./config.ts";
+import { createTranscodeStore } from "./features/catalogue/ingest/transcode-store.ts";
+import { startTranscoding } from "./features/catalogue/service.ts";
+import { type Database, migrate } from "./platform/database/database.ts";
+import { openHouse } from "./platform/database/open.ts";
+import { OperatorError } from "./platform/errors.ts";
+import { createImageStore, type ImageStore } from "./platform/images/image-store.ts";
+import { startJobs } from "./platform/jobs/jobs.ts";
+import { createMediaStore, type MediaStore } from "./platform/media/media-store.ts";
+
+type Config = ReturnType<typeof parseConfig>;
+
+/** What a command works with: a running server's house, or one opened for as long as the command runs. */
+export interface OpenHouse {
+  readonly database: Database;
+  readonly images: ImageStore;
+  readonly media: MediaStore;
+  readonly config: Config;
+  /** Nobody else can be transcoding. */
+  readonly startedHere: boolean;
+}
+
+export async function withHouse(
+  config: Config,
+  work: (house: OpenHouse) => Promise<void>,
+): Promise<void> {
+  const opened = await openHouse(config);
+  const { database, startedHere } = opened;
+  try {
+    await migrate(database);
+    const images = createImageStore(config.dataDirectory, database);
+    const media = createMediaStore(config.dataDirectory);
+    await work({ database, images, media, config, startedHere });
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Opens the queue for as long as it takes to put something into it. */
+export async function withJobs<T>(
+  { database }: OpenHouse,
+  work: (jobs: PgBoss) => Promise<T>,
+): Promise<T> {
+  const jobs = await startJobs(database);
+  try {
+    return await work(jobs);
+  } finally {
+    await jobs.stop({ graceful: true, timeout: 5_000 });
+  }
+}
+
+const LOOK_EVERY_MS = 300;
+/** A server on the same database would have taken it up by then. */
+const NOBODY_COMES_MS = 15_000;
+
+/** Watches one transcode to its end; answers why it failed, if it did. */
+async function follow(
+  house: OpenHouse,
+  id: number,
+  startWorker: () => Promise<void>,
+): Promise<string | undefined> {
+  const store = createTranscodeStore(house.database);
+  const beganAtMs = Date.now();
+  const first = await store.find(id);
+  const title = [first?.titleName, first?.part].filter(Boolean).join(", ");
+  const bar = showProgress(title);
+  for (;;) {
+    const job = await store.find(id);
+    if (job === undefined || job.state === "failed") {
+      bar.failed();
+      return `${title}: ${job?.reason ?? "the title was removed meanwhile."}`;
+    }
+    if (job.state === "done") {
+      bar.done(`${title} is ready.`);
+      return undefined;
+    }
+    bar.show(job.state, job.progress);
+    const isAlone = job.state === "waiting" && Date.now() - beganAtMs > NOBODY_COMES_MS;
+    if (isAlone && (await store.underWay()).size === 0) await startWorker();
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/**
+ * Waits for transcodes. The server's own worker does them; where there is no server, this process does.
+ *
+ * @throws {OperatorError} with a line for each that failed.
+ */
+export async function followAll(house: OpenHouse, ids: readonly number[]): Promise<void> {
+  let worker: Promise<{ stop(): Promise<void> }> | undefined;
+  const startWorker = async (): Promise<void> => {
+    worker ??= startTranscoding(house);
+    await worker;
+  };
+  try {
+    if (house.startedHere && ids.length > 0) await startWorker();
+    const failures: string[] = [];
+    for (const id of ids) {
+      const failure = await follow(house, id, startWorker);
+      if (failure !== undefined) failures.push(failure);
+    }
+    if (failures.length > 0) throw new OperatorError(failures.join("\n"));
+  } finally {
+    await (await worker)?.stop();
+  }
+}

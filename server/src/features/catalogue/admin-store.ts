@@ -1,0 +1,71 @@
+import type { Database } from "../../platform/database/database.ts";
+
+export interface TitleLine {
+  readonly id: string;
+  readonly kind: "movie" | "series";
+  readonly name: string;
+  readonly year: number;
+  readonly published: boolean;
+  readonly isAhead: boolean;
+  /** Of a movie one or none; of a series, the episodes that can be played. */
+  readonly films: number;
+}
+
+const LINE = `
+  select t.external_id as id, t.kind, t.name, t.year, t.published,
+    coalesce(t.release_at > now(), false) as "isAhead",
+    (case when t.asset_id is null then 0 else 1 end
+      + (select count(*) from episodes e where e.title_id = t.id and e.asset_id is not null))::int as films
+  from titles t`;
+
+/** The operators' questions and changes. */
+export function createAdminStore({ pool }: Database) {
+  return {
+    /** By name; `search` is looked for anywhere in names and ids. */
+    async titles(search: string): Promise<TitleLine[]> {
+      const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+      const { rows } = await pool.query<TitleLine>(
+        `${LINE} where t.name ilike $1 or t.external_id ilike $1 order by lower(t.name), t.id`,
+        [pattern],
+      );
+      return rows;
+    },
+
+    async title(id: string): Promise<TitleLine | undefined> {
+      const { rows } = await pool.query<TitleLine>(`${LINE} where t.external_id = $1`, [id]);
+      return rows[0];
+    },
+
+    async hasEpisode(id: string, season: number, episode: number): Promise<boolean> {
+      const { rows } = await pool.query(
+        `select 1 from episodes e join seasons s on s.id = e.season_id join titles t on t.id = e.title_id
+         where t.external_id = $1 and s.number = $2 and e.number = $3`,
+        [id, season, episode],
+      );
+      return rows.length > 0;
+    },
+
+    /** Whether a film that failed would have published it. */
+    async awaitsItsFilm(id: string): Promise<boolean> {
+      const { rows } = await pool.query(
+        `select 1 from transcodes j join titles t on t.id = j.title_id
+         where t.external_id = $1 and not t.published and j.publish and j.state = 'failed' limit 1`,
+        [id],
+      );
+      return rows.length > 0;
+    },
+
+    /** A movie that nobody sees until its film is there. */
+    async addMovie(id: string, name: string, year: number): Promise<void> {
+      await pool.query(
+        `insert into titles (external_id, kind, name, year, published) values ($1, 'movie', $2, $3, false)`,
+        [id, name, year],
+      );
+    },
+
+    async setPublished(id: string, published: boolean): Promise<void> {
+      await pool.query("update titles set published = $2 where external_id = $1", [id, published]);
+      await pool.query("update catalogue_version set version = version + 1");
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { stat } from "node:fs/promises";
+import type { PgBoss } from "pg-boss";
+import type { Database } from "../../platform/database/database.ts";
+import { OperatorError } from "../../platform/errors.ts";
+import { createAdminStore, type TitleLine } from "./admin-store.ts";
+import { queueTranscodes } from "./ingest/transcode-queue.ts";
+import type { NewTranscode, TranscodeOptions } from "./ingest/transcode-store.ts";
+
+/** What an operator asks for with `bijou ingest`. */
+export interface IngestRequest {
+  /** Absolute. */
+  readonly file: string;
+  readonly title: string;
+  readonly slot: NewTranscode["slot"];
+  readonly options: TranscodeOptions;
+  /** Makes a new movie of this name where there is no such title. */
+  readonly name: string | undefined;
+  readonly year: number;
+}
+
+const TITLE_ID = /^[a-z0-9][a-z0-9-]{0,79}$/;
+
+async function checkSlot(
+  store: ReturnType<typeof createAdminStore>,
+  title: TitleLine,
+  slot: NewTranscode["slot"],
+): Promise<void> {
+  if (slot === "trailer") return;
+  if (slot === "media") {
+    if (title.kind === "series") {
+      throw new OperatorError(
+        `${title.name} is a series; say which episode this is, for example --episode S1E2.`,
+      );
+    }
+    return;
+  }
+  if (title.kind === "movie") {
+    throw new OperatorError(`${title.name} is a movie and has no episodes; leave out --episode.`);
+  }
+  if (!(await store.hasEpisode(title.id, slot.season, slot.episode))) {
+    throw new OperatorError(
+      `${title.name} has no episode S${slot.season}E${slot.episode}. Add it to a manifest and run: bijou import`,
+    );
+  }
+}
+
+/**
+ * Queues a video for a title, which is made when it is not there and a name is given.
+ *
+ * @returns the id of the transcode.
+ * @throws {OperatorError} when the title, the episode or the file is not there, or when this was done already.
+ */
+export async function queueIngest(
+  database: Database,
+  jobs: PgBoss,
+  request: IngestRequest,
+): Promise<number> {
+  const store = createAdminStore(database);
+  const { title: id, name, slot, file } = request;
+  if (!TITLE_ID.test(id)) {
+    throw new OperatorError(
+      `${JSON.stringify(id)} cannot be the id of a title: small letters, digits and hyphens, for example my-film-2024.`,
+    );
+  }
+  const title = await store.title(id);
+  const isFile = await stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (!isFile) throw new OperatorError(`There is no file ${file}.`);
+  if (title) await checkSlot(store, title, slot);
+  else if (name === undefined) {
+    throw new OperatorError(
+      `There is no title ${id}. Give --name "Its Name" to make a new movie, or look one up: bijou titles --search WORD`,
+    );
+  } else if (slot !== "media") {
+    throw new OperatorError(`There is no title ${id} yet; begin with its film.`);
+  } else await store.addMovie(id, name, request.year);
+
+  const publish = title === undefined || (await store.awaitsItsFilm(id));
+  const [transcodeId] = await queueTranscodes(database, jobs, [
+    { title: id, slot, source: file, options: request.options, publish },
+  ]);
+  if (transcodeId === undefined) {
+    throw new OperatorError(`This very file is in ${id} already, or on its way; see: bijou jobs`);
+  }
+  return transcodeId;
+}
+
+/**
+ * Shows a title to everybody, or to nobody.
+ *
+ * @throws {OperatorError} when there is no such title, or nothing of it to be seen.
+ */
+export async function setPublished(
+  database: Database,
+  id: string,
+  published: boolean,
+): Promise<TitleLine> {
+  const store = createAdminStore(database);
+  const title = await store.title(id);
+  if (!title) {
+    throw new OperatorError(`There is no title ${id}; look it up: bijou titles --search WORD`);
+  }
+  if (published && title.films === 0 && !title.isAhead) {
+    throw new OperatorError(
+      `${title.name} has nothing to play yet. Add its film first: bijou ingest FILE --title ${id}`,
+    );
+  }
+  await store.setPublished(id, published);
+  return title;
+}
