@@ -21,6 +21,9 @@ const looks: Readonly<Record<Exclude<RowData["genre_class"], "heroimage">, Look>
   importantitem: { size: "wider", shape: "landscape" },
 };
 
+/** As many pictures of the first row as the first view of a phone shows. */
+const EAGER_TILES = 3;
+
 /** Where a row's title leads: to all of its titles. */
 function rowPath(row: RowData): string {
   if (row.genre_id === CONTINUE_WATCHING) return paths.category.continueWatching;
@@ -56,13 +59,13 @@ export function HomeRow({ row, isFirst = false, end, className }: Props) {
       size={size}
       className={className}
     >
-      {row.videos.map((video) => (
+      {row.videos.map((video, index) => (
         <Tile
           key={`${video.video_id}-${video.episode_id ?? 0}`}
           video={video}
           shape={shape}
           sizes={tileSizes[size]}
-          priority={isFirst ? "eager" : "lazy"}
+          priority={isFirst && index < EAGER_TILES ? "eager" : "lazy"}
           playsEverything={isContinue || isList}
           rowListId={isList ? row.id : undefined}
           captioned={isContinue || row.genre_class === "importantitem"}

@@ -1,0 +1,61 @@
+import type { Plugin } from "vite";
+
+/** What only the server reads of a call: it checks what comes in and what goes out. */
+const SERVER_ONLY = new Set(["input", "answers", "summary", "limit"]);
+const CONTRACT = /\/contract\/src\/(?!client|errors|endpoint)[\w-]+\.ts$/;
+const SCHEMAS = "\0no-schemas";
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+function isNode(value: unknown): value is Node {
+  return (
+    typeof value === "object" && value !== null && typeof Reflect.get(value, "type") === "string"
+  );
+}
+
+/** Every property of an object literal that only the server reads. */
+function serverOnly(node: Node): Node[] {
+  const key: unknown = node.type === "Property" ? Reflect.get(node, "key") : undefined;
+  if (isNode(key) && SERVER_ONLY.has(String(Reflect.get(key, "name")))) return [node];
+  return Object.values(node)
+    .flat()
+    .flatMap((child: unknown) => (isNode(child) ? serverOnly(child) : []));
+}
+
+/**
+ * Leaves the schemas of the contract out of the browser's script: there a call is its path and its method,
+ * and the schemas with their library would be a seventh of all that a first visit loads.
+ */
+export function contractWithoutSchemas(): Plugin {
+  return {
+    name: "contract-without-schemas",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    enforce: "pre",
+    resolveId: (id) => (id === "typebox" ? SCHEMAS : undefined),
+    load: (id) =>
+      id === SCHEMAS
+        ? ["Array", "Boolean", "Integer", "Literal", "Null", "Number", "Object", "Optional"]
+            .concat(["Record", "String", "Union"])
+            .map((name) => `export const ${name} = (properties) => ({ properties });`)
+            .join("\n")
+        : undefined,
+    transform: {
+      order: "post",
+      handler(code, id) {
+        if (!CONTRACT.test(id)) return undefined;
+        const program: unknown = this.parse(code);
+        if (!isNode(program)) return undefined;
+        const stripped = serverOnly(program).reduceRight((text, { start, end }) => {
+          const after = text.slice(end).replace(/^\s*,/, "");
+          return text.slice(0, start) + after;
+        }, code);
+        return { code: stripped, map: null };
+      },
+    },
+  };
+}
