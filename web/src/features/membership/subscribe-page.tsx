@@ -46,7 +46,7 @@ function Ticket({
   look: string | undefined;
   name: string;
   price: string;
-  period: string;
+  period?: string;
   lines: readonly string[];
   lacks?: readonly string[];
   text: string;
@@ -58,7 +58,7 @@ function Ticket({
         <h2>{name}</h2>
         <p className={styles.price}>
           <b>{price}</b>
-          <span>{period}</span>
+          {period !== undefined && <span>{period}</span>}
         </p>
         <ul>
           {lines.map((line) => (
@@ -98,7 +98,6 @@ export default function SubscribePage() {
           look={styles.velvet}
           name={texts.subscribe}
           price={texts.premium}
-          period={texts.premiumFor}
           lines={texts.pitch}
           text={isPremium ? texts.isPremium : texts.notYet}
         >
