@@ -43,8 +43,22 @@ function refusalOf(error: FastifyError): AppError | undefined {
 /** A lack of tokens must not look like bad ones: the client signs out on `status` 401. */
 const WITHOUT_STATUS: ReadonlySet<ErrorCode> = new Set(["guest_token_required", "member_required"]);
 
+const refuseRoute = async (): Promise<never> => {
+  throw new AppError("route_not_found");
+};
+
 /** Every refusal leaves in the envelope; a fault leaves its text in the log alone. */
 export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler(refuseRoute);
+  // Without a route of its own an unknown call would be answered with a page.
+  app.route({
+    method: ["GET", "POST"],
+    url: "/api/*",
+    exposeHeadRoute: false,
+    config: { access: "public" },
+    schema: { hide: true },
+    handler: refuseRoute,
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (!refusal || refusal.status >= 500)

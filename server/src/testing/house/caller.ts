@@ -1,0 +1,93 @@
+import { type Client, createClient } from "@bijou/contract/client";
+import { API_BASE, type Endpoint } from "@bijou/contract/endpoint";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Any part of an answer's JSON, for tests that look at one field. */
+export interface Json {
+  readonly [field: string]: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: Json;
+  readonly text: string;
+  readonly headers: LightMyRequestResponse["headers"];
+}
+
+interface SendOptions {
+  readonly method?: "GET" | "POST";
+  readonly headers?: Headers;
+  /** The network address the call comes from. */
+  readonly from?: string;
+  /** A query beside the body of a POST. */
+  readonly query?: Headers;
+}
+
+/** Somebody who calls over HTTP. */
+export interface Caller {
+  readonly headers: Headers;
+  /** Sends whatever is given, right or wrong, and answers with what came back. */
+  send(endpoint: Endpoint, input?: object, options?: SendOptions): Promise<Answer>;
+  get(url: string, options?: SendOptions): Promise<Answer>;
+  /** The client that the web uses: a refusal is thrown. */
+  readonly call: Client;
+}
+
+function toAnswer(response: LightMyRequestResponse): Answer {
+  const isJson = String(response.headers["content-type"]).includes("application/json");
+  return {
+    status: response.statusCode,
+    body: isJson && response.body !== "" ? response.json<Json>() : {},
+    text: response.body,
+    headers: response.headers,
+  };
+}
+
+const pairs = (input: object): [string, string][] =>
+  Object.entries(input).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value])
+      .filter((item) => item !== undefined)
+      .map((item): [string, string] => [name, String(item)]),
+  );
+
+export function createCaller(http: FastifyInstance, headers: Headers): Caller {
+  const caller: Caller = {
+    headers,
+
+    async send(endpoint, input = {}, options = {}) {
+      const method = options.method ?? (endpoint.methods.includes("POST") ? "POST" : "GET");
+      const query = new URLSearchParams(method === "GET" ? pairs(input) : (options.query ?? {}));
+      const response = await http.inject({
+        method,
+        url: `${API_BASE}${endpoint.path}${query.size === 0 ? "" : `?${query.toString()}`}`,
+        headers: { ...headers, ...options.headers },
+        ...(method === "POST" ? { payload: input } : {}),
+        ...(options.from === undefined ? {} : { remoteAddress: options.from }),
+      });
+      return toAnswer(response);
+    },
+
+    async get(url, options = {}) {
+      const response = await http.inject({
+        method: options.method ?? "GET",
+        url,
+        headers: { ...headers, ...options.headers },
+        ...(options.from === undefined ? {} : { remoteAddress: options.from }),
+      });
+      return toAnswer(response);
+    },
+
+    call: createClient(async ({ method, url, body }) => {
+      const response = await http.inject({
+        method,
+        url,
+        headers,
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      return { status: response.statusCode, body: response.json() };
+    }),
+  };
+  return caller;
+}

@@ -1,0 +1,20 @@
+import { UNPUBLISHED_CANARY } from "./manifest.ts";
+import { CANARY } from "./people.ts";
+import type { Answer } from "./caller.ts";
+
+const SECRETS = /sk_(?:live|test)_|rk_(?:live|test)_|whsec_|\$argon2/;
+
+/** What an answer holds that its reader may not see: secrets, unpublished titles, and other accounts' words. */
+export function leaksIn(answer: Answer, reader: "ada" | "bert" | undefined): string[] {
+  const text = `${JSON.stringify(answer.headers)}\n${answer.text}`.toLowerCase();
+  const forbidden = [
+    UNPUBLISHED_CANARY,
+    ...(reader === "ada" ? [] : [CANARY.ada]),
+    ...(reader === "bert" ? [] : [CANARY.bert]),
+  ];
+  const secret = SECRETS.exec(text);
+  return [
+    ...forbidden.filter((canary) => text.includes(canary.toLowerCase())),
+    ...(secret ? [secret[0]] : []),
+  ];
+}

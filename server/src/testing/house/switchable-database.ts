@@ -1,0 +1,23 @@
+import type { Database } from "../../platform/database/database.ts";
+
+export interface SwitchableDatabase extends Database {
+  /** While it is away every connection is refused, as by a server that was stopped. */
+  isAway: boolean;
+}
+
+export function switchable(database: Database): SwitchableDatabase {
+  const refused = async () => {
+    throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+  };
+  const wrapped: SwitchableDatabase = {
+    isAway: false,
+    pool: new Proxy(database.pool, {
+      get(pool, name) {
+        if (wrapped.isAway && (name === "query" || name === "connect")) return refused;
+        const value: unknown = Reflect.get(pool, name, pool);
+        return typeof value === "function" ? value.bind(pool) : value;
+      },
+    }),
+  };
+  return wrapped;
+}

@@ -1,0 +1,66 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { importManifest } from "../../features/catalogue/service.ts";
+import { type Database, openDatabase } from "../../platform/database/database.ts";
+import { createImageStore } from "../../platform/images/image-store.ts";
+import { createMediaStore } from "../../platform/media/media-store.ts";
+import { deriveSecrets } from "../../platform/secrets.ts";
+import { houseManifest } from "./manifest.ts";
+import { writePackages } from "./packages.ts";
+import { addPeople, addTraces } from "./people.ts";
+
+const TEMPLATE = "template_house";
+/** Any number that nothing else locks. */
+const LOCK = 7_001;
+
+export const houseSecrets = deriveSecrets("the secret of a house that only tests know");
+
+async function furnish(database: Database, directory: string): Promise<void> {
+  const given = join(directory, "given");
+  await mkdir(given, { recursive: true });
+  await writePackages(given);
+  await writeFile(join(given, "manifest.json"), JSON.stringify(houseManifest));
+  const stores = {
+    database,
+    images: createImageStore(directory, database),
+    media: createMediaStore(directory),
+  };
+  const nowMs = Date.now();
+  await importManifest(stores, join(given, "manifest.json"), { origin: "operator", nowMs });
+  await rm(given, { recursive: true });
+  await addPeople(database, houseSecrets, nowMs);
+  const { rows } = await database.pool.query<{ id: number }>(
+    "select id from titles where external_id = 'paper-boats'",
+  );
+  await addTraces(database, rows[0]?.id ?? 0);
+}
+
+/**
+ * The name of a database that holds the furnished house. The first test file to ask makes it, the others copy it;
+ * its pictures and films lie in `directory`, and no test changes them.
+ */
+export async function houseTemplate(
+  server: { host: string; user: string },
+  directory: string,
+): Promise<string> {
+  const maintenance = openDatabase({ ...server, database: "postgres", max: 1 });
+  const { pool } = maintenance;
+  try {
+    await pool.query("select pg_advisory_lock($1)", [LOCK]);
+    const made = await pool.query("select 1 from pg_database where datname = $1", [TEMPLATE]);
+    if (made.rowCount === 0) {
+      const unfinished = `${TEMPLATE}_unfinished`;
+      await pool.query(`create database ${unfinished} template template_bijou`);
+      const database = openDatabase({ ...server, database: unfinished });
+      try {
+        await furnish(database, directory);
+      } finally {
+        await database.pool.end();
+      }
+      await pool.query(`alter database ${unfinished} rename to ${TEMPLATE}`);
+    }
+    return TEMPLATE;
+  } finally {
+    await pool.end();
+  }
+}
