@@ -1,7 +1,8 @@
 /** Lettering as outlines: exact bounding boxes, so nothing is ever clipped, and letters can be bent. */
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { Path2D } from "@napi-rs/canvas";
-import { parse, type Font } from "opentype.js";
+import type { Font } from "opentype.js";
 
 export type Command =
   | { type: "M"; x: number; y: number }
@@ -17,6 +18,8 @@ export interface Box {
 }
 export type Warp = (x: number, y: number) => readonly number[];
 
+// Its module build says that it is CommonJS.
+const { parse } = createRequire(import.meta.url)("opentype.js") as typeof import("opentype.js");
 const faces = new Map<string, Font>();
 
 /** A face by its Fontsource name with optional weight and style: "oswald:700", "playfair-display:900:italic". */
