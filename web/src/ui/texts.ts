@@ -35,4 +35,10 @@ export const uiTexts = {
   listFailed: "The list could not be made. Try again.",
   browseAll: "Browse All",
   browseAllText: "Every title in the house",
+  calendar: {
+    title: "This week at Bijou",
+    tagline: "Times are yours",
+    today: "Today",
+    none: "No premiere",
+  },
 } as const;

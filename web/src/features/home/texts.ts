@@ -32,12 +32,6 @@ export const homeTexts = {
   comingSoon: "Coming soon",
   comingSoonTagline: "On its way to this house",
   from: (date: string) => `From ${date}`,
-  calendar: {
-    title: "This week at Bijou",
-    tagline: "Times are yours",
-    today: "Today",
-    none: "No premiere",
-  },
   stillLooking: {
     title: "Still looking? Check out these helpful tools.",
     everything: "The whole shelf",

@@ -1,11 +1,11 @@
-import { comingSoonVideos, weekCalendar } from "@bijou/contract/home";
+import { comingSoonVideos } from "@bijou/contract/home";
 import type { Client } from "@bijou/contract/client";
 import { CalendarDays } from "lucide-react";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { api, apiContext, originContext } from "../../lib/api.ts";
 import { browserOrigin, pageMeta } from "../../lib/head.ts";
 import { paths } from "../../lib/paths.ts";
-import { useSession } from "../../lib/session.ts";
+import { useHydrated, useSession } from "../../lib/session.ts";
 import { currentSession } from "../../lib/storage.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -16,12 +16,11 @@ import { ListPage } from "./list-page.tsx";
 import { titleTexts as texts } from "./texts.ts";
 import type { Route } from "./+types/coming-soon-page";
 
+const WeekCalendar = lazy(() => import("../../ui/week-calendar.tsx"));
+
 async function load(client: Client, loadedFor: number | null) {
-  const [{ data: page }, { data: days }] = await Promise.all([
-    client(comingSoonVideos, {}),
-    client(weekCalendar, {}),
-  ]);
-  return { ...page, days, loadedFor };
+  const { data } = await client(comingSoonVideos, {});
+  return { ...data, loadedFor };
 }
 type ComingSoon = Awaited<ReturnType<typeof load>>;
 
@@ -69,6 +68,8 @@ function useComingSoon(loaded: ComingSoon): ComingSoon {
 
 export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
   const { banner, rows } = useComingSoon(loaderData.page);
+  // The days of the week are the viewer's own, which the server cannot know.
+  const isAlive = useHydrated();
   if (banner === null)
     return (
       <ListPage title={texts.comingSoon} text={texts.comingSoonText}>
@@ -89,6 +90,11 @@ export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
           ))}
         </Row>
       ))}
+      {isAlive && (
+        <Suspense>
+          <WeekCalendar />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { type CalendarDay, weekCalendar } from "@bijou/contract/home";
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
-import { api } from "../../lib/api.ts";
-import { paths } from "../../lib/paths.ts";
-import { Picture } from "../../ui/picture.tsx";
-import styles from "./calendar.module.css";
-import { homeTexts } from "./texts.ts";
+import { api } from "../lib/api.ts";
+import { paths } from "../lib/paths.ts";
+import { Picture } from "./picture.tsx";
+import styles from "./week-calendar.module.css";
+import { uiTexts } from "./texts.ts";
 
-const texts = homeTexts.calendar;
+const texts = uiTexts.calendar;
 const DAYS = 7;
 const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short" });
 const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
@@ -20,7 +20,7 @@ function isToday(day: Date): boolean {
 }
 
 /** Which titles and episodes appear on each of the next seven days (S-22). */
-export default function Calendar() {
+export default function WeekCalendar() {
   const headingId = useId();
   const [days, setDays] = useState<readonly CalendarDay[] | null>(null);
   const [isFailed, setFailed] = useState(false);
