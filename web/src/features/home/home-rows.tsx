@@ -8,7 +8,7 @@ import { NearView } from "./near-view.tsx";
 import { StillLooking } from "./still-looking.tsx";
 import styles from "./home-page.module.css";
 
-const Calendar = lazy(() => import("./calendar.tsx"));
+const WeekCalendar = lazy(() => import("../../ui/week-calendar.tsx"));
 const ComingSoonSlider = lazy(() => import("./coming-soon-slider.tsx"));
 
 /** After how many rows the week's calendar and the coming-soon slider stand. */
@@ -23,7 +23,7 @@ function Between({ at, count, isWhole }: { at: number; count: number; isWhole: b
     <>
       {passes(CALENDAR_AFTER) && (
         <NearView placeholder={<div className={styles.calendarPlace} />}>
-          <Calendar />
+          <WeekCalendar />
         </NearView>
       )}
       {passes(SLIDER_AFTER) && (
