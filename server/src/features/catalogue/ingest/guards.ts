@@ -19,6 +19,7 @@ const PICTURE_DECODERS: Readonly<Record<string, readonly string[]>> = {
   prores: ["prores"],
   dnxhd: ["dnxhd"],
   mjpeg: ["mjpeg"],
+  theora: ["theora"],
 };
 
 const SOUND_DECODERS: Readonly<Record<string, readonly string[]>> = {
@@ -32,6 +33,7 @@ const SOUND_DECODERS: Readonly<Record<string, readonly string[]>> = {
   flac: ["flac"],
   alac: ["alac"],
   dts: ["dca"],
+  truehd: ["truehd"],
   pcm_s16le: ["pcm_s16le"],
   pcm_s16be: ["pcm_s16be"],
   pcm_s24le: ["pcm_s24le"],
@@ -48,9 +50,12 @@ const TEXT_DECODERS: Readonly<Record<string, readonly string[]>> = {
   text: ["text"],
 };
 
-const codecs = [PICTURE_DECODERS, SOUND_DECODERS, TEXT_DECODERS].flatMap((table) =>
-  Object.values(table).flat(),
-);
+/** Common beside good pictures and never used; ffprobe opens the decoder of every stream it meets, or gives up. */
+const LOOKED_PAST = ["pgssub", "dvdsub", "dvbsub", "cc_dec", "png"];
+
+const codecs = [PICTURE_DECODERS, SOUND_DECODERS, TEXT_DECODERS]
+  .flatMap((table) => Object.values(table).flat())
+  .concat(LOOKED_PAST);
 
 export const isPictureCodec = (codec: string): boolean => Object.hasOwn(PICTURE_DECODERS, codec);
 export const isSoundCodec = (codec: string): boolean => Object.hasOwn(SOUND_DECODERS, codec);

@@ -127,6 +127,18 @@ function shownSize(stream: Stream): { width: number; height: number } {
 
 const isDefault = (stream: Stream): boolean => stream.disposition?.["default"] === 1;
 
+const unacceptable = (codec: string): string =>
+  `It holds something encoded as ${codec}, which is not accepted. Convert it to H.264, H.265, VP9, AV1 or ProRes.`;
+
+/** Why ffprobe gave up, from what it said. */
+function refusal(said: string): string {
+  const codec = /Codec \((\w+)\) not on whitelist/.exec(said)?.[1];
+  if (codec !== undefined) return unacceptable(codec);
+  return said.includes("not on whitelist")
+    ? "It is not one of the kinds of video that are accepted (MP4, MOV, MKV, WebM, MPEG, AVI, OGG, FLV)."
+    : "It is not a video that can be read; the file may be damaged or cut off.";
+}
+
 function choosePicture(streams: readonly Stream[]): Stream {
   const pictures = streams.filter(
     ({ codec_type, disposition }) =>
@@ -145,9 +157,7 @@ function choosePicture(streams: readonly Stream[]): Stream {
   }
   const codec = picture.codec_name ?? "unknown";
   if (!isPictureCodec(codec)) {
-    throw new UnusableFile(
-      `Its picture is encoded as ${codec}, which is not accepted. Convert it to H.264, H.265, VP9, AV1 or ProRes.`,
-    );
+    throw new UnusableFile(unacceptable(codec));
   }
   const { width = 0, height = 0 } = picture;
   if (width < 16 || height < 16) {
@@ -194,10 +204,7 @@ export async function probe(programs: Ffmpeg, path: string, signal?: AbortSignal
   );
   if (timedOut) throw new UnusableFile("Reading what is in it took more than a minute.");
   if (code !== 0 || answered === "") {
-    const why = /not on whitelist|whitelist/i.test(said)
-      ? "It is not one of the kinds of video that are accepted (MP4, MOV, MKV, WebM, MPEG, AVI, OGG, FLV)."
-      : "It is not a video that can be read; the file may be damaged or cut off.";
-    throw new UnusableFile(why);
+    throw new UnusableFile(refusal(said));
   }
   const answer: unknown = JSON.parse(answered);
   if (!Value.Check(Answer, answer)) throw new UnusableFile("What is in it makes no sense.");

@@ -83,6 +83,14 @@ export async function queueTranscodes(
   });
 }
 
+/** Queues at once what a worker that is gone was working on, rather than wait for its heartbeat to be missed. */
+export async function requeueInterrupted(database: Database, jobs: PgBoss): Promise<void> {
+  const store = createTranscodeStore(database);
+  await inTransaction(database, async (client) => {
+    for (const id of await store.interrupt(client)) await send(jobs, client, id);
+  });
+}
+
 /**
  * Begins a failed transcode anew.
  *

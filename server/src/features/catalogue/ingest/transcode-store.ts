@@ -200,6 +200,15 @@ export function createTranscodeStore({ pool }: Database) {
       }
     },
 
+    /** Puts back everything that is under way; answers what that was. */
+    async interrupt(client: pg.PoolClient): Promise<number[]> {
+      const { rows } = await client.query<{ id: number }>(
+        `update transcodes set state = 'waiting', progress = 0, updated_at = now()
+         where state in ('probing', 'encoding', 'packaging') returning id`,
+      );
+      return rows.map(({ id }) => id);
+    },
+
     /** Those being worked on somewhere. */
     async underWay(): Promise<Set<string>> {
       const { rows } = await pool.query<{ id: number }>(

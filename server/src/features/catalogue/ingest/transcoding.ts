@@ -7,7 +7,7 @@ import { startJobs } from "../../../platform/jobs/jobs.ts";
 import { findFfmpeg } from "../../../platform/media/ffmpeg.ts";
 import type { Stores } from "../import/import-manifest.ts";
 import { makePackage, type Stage } from "./make-package.ts";
-import { openQueue, QUEUE, type TranscodeJob } from "./transcode-queue.ts";
+import { openQueue, QUEUE, requeueInterrupted, type TranscodeJob } from "./transcode-queue.ts";
 import { createTranscodeStore, type Transcode, type TranscodeStore } from "./transcode-store.ts";
 
 const MOST_ATTEMPTS = 3;
@@ -15,7 +15,11 @@ const REPORT_EVERY_MS = 500;
 const STOP_TIMEOUT_MS = 5_000;
 
 interface Workshop extends Stores {
-  readonly config: { readonly dataDirectory: string; readonly ffmpegPath: string | undefined };
+  readonly config: {
+    readonly dataDirectory: string;
+    readonly databaseUrl: string | undefined;
+    readonly ffmpegPath: string | undefined;
+  };
 }
 
 /** Writes progress now and then, in order, and never while the last word is still being written. */
@@ -85,7 +89,6 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
   const store = createTranscodeStore(database);
   const stopping = new AbortController();
   await media.sweep();
-  await clearLeftovers(config.dataDirectory, store);
 
   async function handle(transcodeId: number, lost: AbortSignal): Promise<void> {
     const job = await store.begin(transcodeId);
@@ -118,6 +121,9 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
 
   const jobs = await startJobs(database);
   await openQueue(jobs);
+  // The embedded database has one owner, so what looks under way there was left by a killed one.
+  if (config.databaseUrl === undefined) await requeueInterrupted(database, jobs);
+  await clearLeftovers(config.dataDirectory, store);
   await jobs.work<TranscodeJob>(QUEUE, { pollingIntervalSeconds: 1 }, async ([job]) => {
     if (job) await handle(job.data.transcodeId, job.signal);
   });

@@ -1,0 +1,265 @@
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import hls from "hls-parser";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFfmpeg, type Ffmpeg } from "../../../platform/media/ffmpeg.ts";
+import { MEDIA_FILE, type MediaPackage } from "../../../platform/media/package.ts";
+import { drawVideo, runFfmpeg } from "../../../testing/sample-video.ts";
+import { makePackage } from "./make-package.ts";
+import { UnusableFile } from "./unusable-file.ts";
+
+let directory: string;
+let programs: Ffmpeg;
+let made = 0;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "bijou-ingest-"));
+  programs = await findFfmpeg(process.env["FFMPEG_PATH"]);
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const at = (name: string): string => join(directory, name);
+const packageOf = (file: string, options = {}): Promise<MediaPackage> =>
+  makePackage(programs, file, at(`package-${++made}`), options);
+
+const text = ({ directory: folder }: MediaPackage, file: string): Promise<string> =>
+  readFile(join(folder, file), "utf8");
+
+/** What must hold of every package, whatever it was made of. */
+async function expectWhole(media: MediaPackage): Promise<void> {
+  const { description } = media;
+  const master = hls.parse(await text(media, "master.m3u8"));
+  if (!master.isMasterPlaylist) throw new Error("The master is no master");
+  expect(master.variants.map(({ uri }) => uri)).toEqual(
+    description.renditions.map(({ name }) => `${name}/index.m3u8`),
+  );
+  for (const [index, variant] of master.variants.entries()) {
+    const playlist = hls.parse(await text(media, variant.uri));
+    if (playlist.isMasterPlaylist) throw new Error("A rung is no rung");
+    const sum = playlist.segments.reduce((seconds, { duration }) => seconds + duration, 0);
+    expect(sum).toBeCloseTo(description.durationSeconds, 1);
+    for (const { uri, duration } of playlist.segments) {
+      const rung = description.renditions[index]?.name ?? "";
+      const { size } = await stat(join(media.directory, rung, uri));
+      if (duration > 1) expect((size * 8) / duration).toBeLessThanOrEqual(variant.bandwidth + 1);
+    }
+  }
+  const poster = await sharp(join(media.directory, "poster.jpg")).metadata();
+  expect(poster.width).toBe(description.renditions.at(-1)?.width);
+  for (const file of media.files) if (file !== "media.json") expect(file).toMatch(MEDIA_FILE);
+}
+
+test("a film becomes an aligned ladder with sound, subtitles, thumbnails and a poster", async () => {
+  await writeFile(at("spoken.srt"), "1\n00:00:01,000 --> 00:00:02,000\nHola\n");
+  const file = await drawVideo(at("film.mp4"), { size: "960x540", seconds: 6, rate: 25 });
+  await writeFile(at("side.vtt"), "WEBVTT\n\n00:01.000 --> 01:00.000\nHello\n");
+  const stages: string[] = [];
+  const media = await packageOf(file, {
+    subtitles: [
+      { language: "en", file: at("side.vtt") },
+      { language: "es", file: at("spoken.srt") },
+    ],
+    onStage: (stage: string, progress: number) => {
+      expect(progress).toBeGreaterThanOrEqual(0);
+      expect(progress).toBeLessThanOrEqual(1);
+      if (stages.at(-1) !== stage) stages.push(stage);
+    },
+  });
+  await expectWhole(media);
+  expect(stages).toEqual(["probing", "encoding", "packaging"]);
+  const { description } = media;
+  expect(description).toMatchObject({
+    durationSeconds: 6,
+    frameRate: 25,
+    audio: { codecs: "mp4a.40.2", channels: 2 },
+    thumbnails: { file: "thumbs.vtt" },
+  });
+  expect(description.renditions.map(({ name, width, height }) => [name, width, height])).toEqual([
+    ["360p", 640, 360],
+    ["540p", 960, 540],
+  ]);
+  expect(description.subtitles.map(({ language, name }) => [language, name])).toEqual([
+    ["en", "English"],
+    ["es", "Español"],
+  ]);
+  expect(await text(media, "subs/en.vtt")).toContain("00:00:01.000 --> 00:00:06.000\nHello");
+  const boundaries = await Promise.all(
+    ["360p", "540p"].map(async (rung) =>
+      (await text(media, `${rung}/index.m3u8`)).match(/EXTINF:[\d.]+/g),
+    ),
+  );
+  expect(boundaries[0]).toEqual(boundaries[1]);
+  const cues = (await text(media, "thumbs.vtt")).match(/^thumbs\/sprite-0\.jpg#xywh=\S+$/gm);
+  expect(cues).toHaveLength(3);
+});
+
+test("the same film packaged again is the same asset, another is not", async () => {
+  const file = await drawVideo(at("twice.mp4"), { seconds: 2 });
+  const first = await packageOf(file);
+  const again = await packageOf(file);
+  const other = await packageOf(await drawVideo(at("other.mp4"), { seconds: 2, rate: 25 }));
+  expect(first.assetId).toMatch(/^[a-z0-9]{16}$/);
+  expect(again.assetId).toBe(first.assetId);
+  expect(other.assetId).not.toBe(first.assetId);
+});
+
+test("a film without sound has a picture and no sound", async () => {
+  const media = await packageOf(await drawVideo(at("mute.mp4"), { sound: false }));
+  await expectWhole(media);
+  expect(media.description.audio).toBeNull();
+  expect(await readdir(media.directory)).not.toContain("audio");
+});
+
+test("a film held upright stays upright, whether it is stored so or turned by its tag", async () => {
+  const tall = await packageOf(await drawVideo(at("tall.mp4"), { size: "360x640" }));
+  await expectWhole(tall);
+  await runFfmpeg([
+    ...["-i", await drawVideo(at("wide.mp4"), { size: "640x360" })],
+    ...["-c", "copy", "-metadata:s:v:0", "rotate=90", at("turned.mp4")],
+  ]);
+  const turned = await packageOf(at("turned.mp4"));
+  for (const media of [tall, turned]) {
+    expect(media.description.renditions).toMatchObject([{ name: "360p", width: 360, height: 640 }]);
+  }
+});
+
+test("pictures that come at varying times are given a constant rate", async () => {
+  const file = await drawVideo(at("varying.mkv"), {
+    rate: 30,
+    options: [
+      ...["-vf", "select='lt(mod(n,10),4)+lt(n,30)'", "-vsync", "vfr"],
+      ...["-c:v", "libx264", "-preset", "ultrafast"],
+    ],
+  });
+  const media = await packageOf(file);
+  await expectWhole(media);
+  expect([23.976, 24, 25, 29.97, 30]).toContain(
+    Math.round(media.description.frameRate * 1000) / 1000,
+  );
+  expect(media.description.durationSeconds).toBeCloseTo(3, 0);
+});
+
+test("subtitles inside the file are taken out, and a wide range of light is brought down", async () => {
+  await writeFile(at("inside.srt"), "1\n00:00:00,500 --> 00:00:01,500\nInside <i>it</i>\n");
+  const file = await drawVideo(at("rich.mkv"), {
+    extraInputs: ["-i", at("inside.srt")],
+    options: [
+      ...["-map", "0:v", "-map", "1:a", "-map", "2:s", "-metadata:s:s:0", "language=fre"],
+      ...["-c:v", "libx264", "-preset", "ultrafast", "-color_trc", "smpte2084"],
+      ...["-color_primaries", "bt2020", "-colorspace", "bt2020nc", "-c:s", "srt"],
+    ],
+  });
+  const media = await packageOf(file);
+  await expectWhole(media);
+  expect(media.description.subtitles).toMatchObject([{ language: "fr", file: "subs/fr.vtt" }]);
+  expect(await text(media, "subs/fr.vtt")).toContain("Inside <i>it</i>");
+});
+
+test("a mistake in a subtitle file is told before the encoding begins", async () => {
+  await writeFile(at("wrong.srt"), "1\n00:00:09,000 --> 00:00:01,000\nno\n");
+  const stages: string[] = [];
+  const attempt = packageOf(at("film.mp4"), {
+    subtitles: [{ language: "en", file: at("wrong.srt") }],
+    onStage: (stage: string) => stages.push(stage),
+  });
+  await expect(attempt).rejects.toThrow(/wrong\.srt, line 2/);
+  expect(stages).toEqual(["probing"]);
+});
+
+test("encoding can be broken off", async () => {
+  const file = await drawVideo(at("long.mp4"), { seconds: 60, sound: false });
+  const stop = new AbortController();
+  const attempt = packageOf(file, {
+    signal: stop.signal,
+    onStage: (stage: string) => stage === "encoding" && stop.abort(new Error("enough")),
+  });
+  await expect(attempt).rejects.toThrow("enough");
+});
+
+const bad: Readonly<Record<string, { prepare: (path: string) => Promise<unknown>; says: RegExp }>> =
+  {
+    "nothing.mp4": { prepare: (path) => writeFile(path, ""), says: /empty/ },
+    "noise.mp4": {
+      prepare: (path) =>
+        writeFile(
+          path,
+          Buffer.from(Array.from({ length: 50_000 }, (_, n) => (n * 2_654_435_761) >>> 24)),
+        ),
+      says: /accepted|cannot be read|can be read/,
+    },
+    "letter.mp4": {
+      prepare: (path) => writeFile(path, "Dear projectionist,\n"),
+      says: /not one of the kinds|can be read/,
+    },
+    "song.m4a": {
+      prepare: (path) => runFfmpeg(["-f", "lavfi", "-i", "sine=d=2", path]),
+      says: /no picture in it/,
+    },
+    "cover.m4a": {
+      prepare: (path) =>
+        runFfmpeg([
+          ...["-f", "lavfi", "-i", "sine=d=2", "-f", "lavfi", "-i", "color=red:s=64x64:d=0.04"],
+          ...["-map", "0", "-map", "1", "-c:v", "mjpeg", "-disposition:v:0", "attached_pic", path],
+        ]),
+      says: /no picture in it/,
+    },
+    "list.mp4": {
+      prepare: (path) =>
+        writeFile(
+          path,
+          "#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n",
+        ),
+      says: /not one of the kinds/,
+    },
+    "magic.avi": {
+      prepare: (path) => drawVideo(path, { options: ["-c:v", "magicyuv"] }),
+      says: /encoded as magicyuv/,
+    },
+    "magic.mkv": {
+      prepare: (path) => drawVideo(path, { options: ["-c:v", "magicyuv"] }),
+      says: /encoded as magicyuv/,
+    },
+    "cut.mkv": {
+      prepare: async (path) => {
+        await drawVideo(path, { seconds: 6 });
+        await truncate(path, Math.floor((await stat(path)).size / 3));
+      },
+      says: /cut off/,
+    },
+    "cut.mp4": {
+      prepare: async (path) => {
+        await drawVideo(path);
+        await truncate(path, Math.floor((await stat(path)).size / 2));
+      },
+      says: /can be read/,
+    },
+    "wall.mkv": {
+      prepare: (path) =>
+        runFfmpeg([...["-f", "lavfi", "-i", "color=red:s=9000x64:d=0.1", "-c:v", "mjpeg", path]]),
+      says: /9000 by 64/,
+    },
+  };
+
+test.each(Object.entries(bad))("%s ends in a clear failure", async (name, { prepare, says }) => {
+  await prepare(at(name));
+  const failure = await packageOf(at(name)).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(UnusableFile);
+  expect((failure as Error).message).toMatch(says);
+  expect((failure as Error).message).not.toContain(directory);
+});
+
+test("a file with holes in it ends in a film or in a clear failure, never in anything else", async () => {
+  const whole = await readFile(await drawVideo(at("whole.ts"), { seconds: 4 }));
+  for (let seed = 1; seed <= 4; seed++) {
+    const damaged = Buffer.from(whole);
+    for (let hit = 0; hit < 400 * seed; hit++) {
+      damaged[(hit * 7_919 * seed + hit * hit) % damaged.length] = (hit * 31) & 0xff;
+    }
+    await writeFile(at("damaged.ts"), damaged);
+    const outcome = await packageOf(at("damaged.ts")).catch((error: unknown) => error);
+    if (outcome instanceof Error) expect(outcome).toBeInstanceOf(UnusableFile);
+    else await expectWhole(outcome as MediaPackage);
+  }
+});

@@ -1,0 +1,97 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createMediaStore } from "./media-store.ts";
+import { readPackage } from "./package.ts";
+
+const directory = await mkdtemp(join(tmpdir(), "bijou-media-"));
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const DESCRIPTION = {
+  version: 1,
+  durationSeconds: 4,
+  frameRate: 24,
+  renditions: [
+    {
+      name: "360p",
+      width: 640,
+      height: 360,
+      codecs: "avc1.64001e",
+      bandwidth: 2,
+      averageBandwidth: 1,
+    },
+  ],
+  audio: null,
+  subtitles: [],
+  thumbnails: null,
+  poster: "poster.jpg",
+};
+const FILES: Readonly<Record<string, string>> = {
+  "media.json": JSON.stringify(DESCRIPTION),
+  "master.m3u8": "#EXTM3U\n",
+  "poster.jpg": "a poster",
+  "360p/index.m3u8": '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4,\nseg_0000.m4s\n',
+  "360p/init.mp4": "init",
+  "360p/seg_0000.m4s": "segment",
+};
+
+let folder: string;
+let count = 0;
+beforeEach(async () => {
+  folder = join(directory, `package-${++count}`);
+  for (const [file, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
+});
+
+test("a package is taken in whole, once, and can be removed", async () => {
+  const store = createMediaStore(join(directory, "data"));
+  const media = await readPackage(folder);
+  await Promise.all([store.adopt(media), store.adopt(media), store.adopt(media)]);
+  expect(await readdir(join(directory, "data/media"))).toEqual([media.assetId]);
+  const segment = store.path(media.assetId, "360p/seg_0000.m4s");
+  expect(await readFile(segment ?? "", "utf8")).toBe("segment");
+  expect(await readdir(folder)).toContain("media.json");
+  await store.adopt(media, { move: true });
+  await expect(readdir(folder)).rejects.toThrow("ENOENT");
+  await store.remove(media.assetId);
+  expect(await readdir(join(directory, "data/media"))).toEqual([]);
+});
+
+test.each([
+  ["abcdefghijklmnop", "../../postgres/PG_VERSION"],
+  ["abcdefghijklmnop", "360p/../../x"],
+  ["abcdefghijklmnop", "360p/seg_0000.m4s\0.jpg"],
+  ["abcdefghijklmnop", "360p/seg_0000.m4s\n"],
+  ["abcdefghijklmnop", "360p//index.m3u8"],
+  ["abcdefghijklmnop", "/etc/passwd"],
+  ["abcdefghijklmnop", "media.json"],
+  ["abcdefghijklmnop", "subs/%2e%2e.vtt"],
+  ["abcdefghijklmno", "master.m3u8"],
+  ["../../../../etc/", "master.m3u8"],
+  ["ABCDEFGHIJKLMNOP", "master.m3u8"],
+])("no path leads to %j %j", (assetId, file) => {
+  expect(createMediaStore(directory).path(assetId, file)).toBeUndefined();
+});
+
+test.each([
+  ["360p/seg_0000.m4s", undefined, /lacks 360p\/seg_0000\.m4s/],
+  ["master.m3u8", undefined, /lacks master\.m3u8/],
+  ["360p/init.mp4", "", /360p\/init\.mp4 \(empty\)/],
+  ["media.json", "{", /is not JSON/],
+  ["media.json", '{"version":2}', /media\.json: .*version/],
+  ["360p/evil.sh", "rm -rf", /holds what no package has: 360p\/evil\.sh/],
+  ["media.json", undefined, /is not a package/],
+])("a package whose %s is %j is refused, and it is said why", async (file, content, complaint) => {
+  if (content === undefined) await rm(join(folder, file));
+  else await writeFile(join(folder, file), content);
+  await expect(readPackage(folder)).rejects.toThrow(complaint);
+});
+
+test("other captions make another asset, even of the same length", async () => {
+  const before = await readPackage(folder);
+  await writeFile(join(folder, "master.m3u8"), "#EXTM3X\n");
+  expect((await readPackage(folder)).assetId).not.toBe(before.assetId);
+});
