@@ -10,10 +10,10 @@ export interface Requirement {
 
 /** The rows of the checklist: `| S-01 | what it asks | source |`. */
 export function readRequirements(markdown: string): readonly Requirement[] {
-  return [...markdown.matchAll(/^\| ([A-Z]-\d{2,3}) \| (.*) \|$/gm)].map(
+  return [...markdown.matchAll(/^\| ([A-Z]-\d{2,3}) +\| (.*) \|$/gm)].map(
     ([, id = "", rest = ""]) => ({
       id,
-      text: rest.split(/(?<!\\) \| /)[0] ?? "",
+      text: rest.split(/(?<!\\) \| /)[0]?.trim() ?? "",
     }),
   );
 }
