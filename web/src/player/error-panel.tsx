@@ -24,7 +24,7 @@ export function ErrorPanel(props: Props) {
   return (
     <section className={styles.panel} role="alert">
       <h2>The picture stopped</h2>
-      <p>{messageFor(failure.kind, clockText(props.positionSeconds))}</p>
+      <p>{messageFor(failure.kind, props.positionSeconds)}</p>
       <Actions className={styles.actions}>
         {canRetry ? (
           <Button ref={first} onClick={() => props.onRetry()}>
@@ -50,16 +50,17 @@ export function ErrorPanel(props: Props) {
   );
 }
 
-function messageFor(kind: PlaybackProblem["kind"], at: string): string {
+function messageFor(kind: PlaybackProblem["kind"], positionSeconds: number): string {
+  const at = positionSeconds >= 1 ? `at ${clockText(positionSeconds)}` : "before the film began";
   switch (kind) {
     case "network":
-      return `The connection dropped at ${at}. Your place is kept.`;
+      return `The connection dropped ${at}. Your place is kept.`;
     case "expired":
-      return `Your permission to play this title ended at ${at}. Your place is kept; try again, or sign in once more.`;
+      return "The permission to play this title could not be renewed. Your place is kept; try again, or sign in once more.";
     case "missing":
       return "The film could not be found where it should be. It may be about to come back in a new version.";
     case "media":
-      return `The film could not be decoded at ${at}. Your place is kept.`;
+      return `The picture could not be decoded ${at}. Your place is kept.`;
     case "unsupported":
       return "This browser cannot play the film. A current version of Chrome, Edge, Firefox or Safari can.";
   }

@@ -29,6 +29,7 @@ export function Menu({ label, sign, lit, onOpenChange, className, children }: Pr
         id={id}
         popover="auto"
         aria-label={label}
+        data-menu={label}
         className={styles.panel}
         onToggle={(event) => onOpenChange(event.newState === "open")}
       >

@@ -26,16 +26,16 @@ import { useWakeLock } from "./use-wake-lock.ts";
  * title, in full screen if this one was. Render it in the browser only.
  */
 export function Player(props: PlayerProps) {
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={root} className={styles.player} tabIndex={-1} data-player>
+    <section ref={root} className={styles.player} aria-label="Player" tabIndex={-1}>
       <Title key={props.source.playUrl} {...props} root={root} />
-    </div>
+    </section>
   );
 }
 
-function Title(props: PlayerProps & { root: RefObject<HTMLDivElement | null> }) {
+function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
   const { source, root, onClose } = props;
   const { core, state, video } = usePlayback(props);
   const [preferences, changePreferences] = usePreferences();
@@ -91,6 +91,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLDivElement | null> }) 
     <div
       className={styles.title}
       data-phase={state.phase}
+      data-needs-click={state.needsClick}
       data-controls={state.controlsVisible ? "visible" : "hidden"}
       onPointerMove={(event) => {
         if (event.pointerType === "mouse") core.dispatch({ type: "viewer active" });
@@ -103,6 +104,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLDivElement | null> }) 
         onFullScreen={fullScreen.toggle}
         say={say}
       />
+      <div className={styles.shade} />
       <CaptionsOverlay cues={cues} look={preferences.captionStyle} raised={raised} />
       {state.pausePromptVisible && (
         <PausePrompt

@@ -84,7 +84,12 @@ export function ScrubBar(props: Props) {
         }}
       />
       {previewSeconds !== null && (
-        <div className={styles.preview} data-picture={thumbnail !== null} aria-hidden="true">
+        <div
+          className={styles.preview}
+          data-preview
+          data-picture={thumbnail !== null}
+          aria-hidden="true"
+        >
           {thumbnail && <ThumbnailPicture thumbnail={thumbnail} />}
           <b>{clockText(previewSeconds)}</b>
         </div>

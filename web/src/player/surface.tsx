@@ -18,7 +18,7 @@ interface Props {
  */
 export function Surface({ core, video, posterUrl, onFullScreen, say }: Props) {
   const host = useRef<HTMLDivElement>(null);
-  const menuWasOpen = useRef(false);
+  const press = useRef({ menuOpen: false, mouse: false });
   const [taps] = useState(
     () =>
       new Taps(systemClock, {
@@ -41,8 +41,8 @@ export function Surface({ core, video, posterUrl, onFullScreen, say }: Props) {
   }, [video, posterUrl]);
 
   const released = (event: PointerEvent<HTMLDivElement>) => {
-    if (event.button !== 0 || menuWasOpen.current) return;
-    if (event.pointerType === "mouse") {
+    if (event.button !== 0 || press.current.menuOpen) return;
+    if (press.current.mouse) {
       core.toggle();
       return;
     }
@@ -54,15 +54,15 @@ export function Surface({ core, video, posterUrl, onFullScreen, say }: Props) {
     <div
       ref={host}
       className={styles.surface}
-      onPointerDown={() => {
-        menuWasOpen.current = core.getState().menuOpen;
+      onPointerDown={(event) => {
+        press.current = {
+          menuOpen: core.getState().menuOpen,
+          mouse: event.pointerType === "mouse",
+        };
       }}
       onPointerUp={released}
-      onDoubleClick={(event) => {
-        if (event.nativeEvent instanceof globalThis.PointerEvent) {
-          if (event.nativeEvent.pointerType === "touch") return;
-        }
-        onFullScreen();
+      onDoubleClick={() => {
+        if (press.current.mouse) onFullScreen();
       }}
     />
   );

@@ -173,6 +173,7 @@ export class PlayerCore {
     if (remedy.action === "give up") {
       this.#report("pause");
       this.dispatch({ type: "failed", failure: problem });
+      this.#media?.pause();
       return;
     }
     this.dispatch({ type: "problem met" });

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { PlayerHarness, settled } from "./player-harness.ts";
+
+describe("trouble", () => {
+  const network = { kind: "network", code: "fragLoadError", detail: "refused" } as const;
+  const media3 = { kind: "media", code: "bufferAppendError", detail: "broken" } as const;
+
+  test("the network: asks again within four seconds, gives up after two minutes, keeps the place", () => {
+    const film = new PlayerHarness();
+    const { clock, core, media, reports } = film;
+    film.playAt(100);
+    core.meet(network);
+    clock.advance(500);
+    expect(media.calls).toEqual(["load again"]);
+    for (let attempt = 0; attempt < 40; attempt += 1) {
+      core.meet(network);
+      clock.advance(4000);
+    }
+    expect(core.getState()).toMatchObject({ phase: "failed", failure: network });
+    expect(reports.at(-1)).toEqual([100, "pause"]);
+  });
+
+  test("the network returns: loading goes on at once", () => {
+    const film = new PlayerHarness();
+    const { core, media } = film;
+    film.playAt(100);
+    core.dispatch({ type: "network changed", online: false });
+    core.meet(network);
+    core.dispatch({ type: "network changed", online: true });
+    expect(media.calls).toEqual(["load again"]);
+  });
+
+  test("an expired signature is renewed and loading goes on", async () => {
+    const film = new PlayerHarness();
+    const { clock, core, media, page } = film;
+    film.playAt(100);
+    core.meet({ kind: "expired", code: "fragLoadError 403", detail: "" });
+    clock.advance(500);
+    await settled();
+    expect(page.renew).toHaveBeenCalledOnce();
+    expect(media.calls).toEqual(["load again"]);
+    expect(core.urls.current("https://host/media/one/film/360p/seg_0001.m4s")).toBe(
+      "https://host/media/two/film/360p/seg_0001.m4s",
+    );
+  });
+
+  test("a signature that cannot be renewed ends in a failure", async () => {
+    const film = new PlayerHarness();
+    const { clock, core, page } = film;
+    page.renew.mockRejectedValue(new Error("not entitled"));
+    film.playAt(100);
+    core.meet({ kind: "expired", code: "fragLoadError 403", detail: "" });
+    for (let second = 0; second < 40; second += 1) {
+      clock.advance(1000);
+      await settled();
+    }
+    expect(core.getState().failure?.kind).toBe("expired");
+  });
+
+  test("decoding: recovers twice, starts over at the same place, then gives up", () => {
+    const film = new PlayerHarness();
+    const { core, media } = film;
+    film.playAt(100);
+    core.meet(media3);
+    core.meet(media3);
+    core.meet(media3);
+    expect(media.calls).toEqual(["recover", "play", "recover", "play", "reload 100", "play"]);
+    core.meet(media3);
+    expect(core.getState().phase).toBe("failed");
+  });
+
+  test("the viewer tries again after a failure, at the same place, with a fresh signature", async () => {
+    const film = new PlayerHarness();
+    const { core, media, page } = film;
+    film.playAt(100);
+    core.meet({ kind: "unsupported", code: "manifestIncompatibleCodecsError", detail: "" });
+    media.calls.length = 0;
+    core.retry(360);
+    await settled();
+    expect(page.renew).toHaveBeenCalledOnce();
+    expect(media.calls).toEqual(["reload 100", "quality 360", "play"]);
+    expect(core.getState()).toMatchObject({ phase: "loading", failure: null });
+  });
+
+  test("a browser that wants a click first gets a paused player", async () => {
+    const { core, media } = new PlayerHarness();
+    media.refusesToPlay = true;
+    core.play();
+    await settled();
+    expect(core.getState()).toMatchObject({ phase: "paused", needsClick: true });
+  });
+});
+
+test("the signature is renewed a minute before it expires, without a word to the media", async () => {
+  const film = new PlayerHarness({}, 600);
+  const { clock, media, page } = film;
+  film.playAt(100);
+  clock.advance(539_000);
+  expect(page.renew).not.toHaveBeenCalled();
+  clock.advance(1000);
+  await settled();
+  expect(page.renew).toHaveBeenCalledOnce();
+  expect(media.calls).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { DEFAULT_PREFERENCES, loadPreferences, savePreferences } from "./preferences.ts";
+
+function storageWith(value: string | null) {
+  const kept = new Map<string, string>(value === null ? [] : [["player", value]]);
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
+}
+
+test("S-64 S-65 H-06 volume and subtitle choice are found again", () => {
+  const storage = storageWith(null);
+  const chosen = { ...DEFAULT_PREFERENCES, volume: 0.35, captionLanguage: "fr", speed: 1.5 };
+  savePreferences(storage, chosen);
+  expect(loadPreferences(storage)).toEqual(chosen);
+});
+
+test.each([null, "", "{", "[]", "3", '{"volume":7,"speed":99,"captionStyle":{"size":"vast"}}'])(
+  "what is stored as %j falls back to the defaults",
+  (value) => {
+    expect(loadPreferences(storageWith(value))).toEqual(DEFAULT_PREFERENCES);
+  },
+);
+
+test("a storage that refuses costs nothing", () => {
+  const refusing = {
+    getItem: () => {
+      throw new Error("denied");
+    },
+    setItem: () => {
+      throw new Error("denied");
+    },
+  };
+  expect(loadPreferences(refusing)).toEqual(DEFAULT_PREFERENCES);
+  expect(() => savePreferences(refusing, DEFAULT_PREFERENCES)).not.toThrow();
+});

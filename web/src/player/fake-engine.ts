@@ -1,0 +1,60 @@
+import type { Engine, EngineListener } from "./engine.ts";
+
+/** For tests: a real video element without media, whose time stands still until it is moved. */
+export class FakeEngine implements Engine {
+  readonly video = document.createElement("video");
+  readonly #now = { seconds: 0, paused: true };
+  chosenQuality: number | null = null;
+  listener: EngineListener | null = null;
+
+  constructor(durationSeconds: number) {
+    const { video } = this;
+    const now = this.#now;
+    Object.defineProperties(video, {
+      duration: { value: durationSeconds },
+      readyState: { value: HTMLMediaElement.HAVE_ENOUGH_DATA },
+      paused: { get: () => now.paused },
+      currentTime: {
+        get: () => now.seconds,
+        set: (seconds: number) => {
+          this.moveTo(seconds);
+        },
+      },
+      play: {
+        value: () => {
+          now.paused = false;
+          video.dispatchEvent(new Event("playing"));
+          return Promise.resolve();
+        },
+      },
+      pause: {
+        value: () => {
+          if (now.paused) return;
+          now.paused = true;
+          video.dispatchEvent(new Event("pause"));
+        },
+      },
+    });
+  }
+
+  moveTo(seconds: number): void {
+    this.#now.seconds = seconds;
+    this.video.dispatchEvent(new Event("timeupdate"));
+  }
+
+  setQuality(height: number | null): void {
+    this.chosenQuality = height;
+  }
+
+  loadAgain(): void {}
+
+  recoverMedia(): void {}
+
+  reload(atSeconds: number): void {
+    this.moveTo(atSeconds);
+  }
+
+  close(): void {
+    this.video.remove();
+  }
+}

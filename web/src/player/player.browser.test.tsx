@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
+import "../ui/global.css";
+import { FakeEngine } from "./fake-engine.ts";
+import { Player } from "./player.tsx";
+import type { PlayableSource, PlayerProps } from "./source.ts";
+
+let engine: FakeEngine;
+
+vi.mock("./hls.ts", () => ({
+  absolute: (url: string) => new URL(url, location.href).href,
+  openEngine: async (_urls: unknown, _start: number, listener: FakeEngine["listener"]) => {
+    engine.listener = listener;
+    listener?.onQualities([360, 540, 720]);
+    return engine;
+  },
+}));
+
+const SOURCE: PlayableSource = {
+  playUrl: "/media/signature/film/master.m3u8",
+  expiresAtSeconds: 0,
+  title: "Paper City",
+  subtitle: "S1 · EP:2 The Ring",
+  isTrailer: false,
+  startSeconds: 0,
+  totalSeconds: 600,
+  skipRanges: [{ from: 5, to: 30, kind: "intro" }],
+  subtitles: [
+    {
+      language: "en",
+      name: "English",
+      url: `data:text/vtt,${encodeURIComponent("WEBVTT\n\n00:00.000 --> 09:00.000\nHello <i>there</i>")}`,
+    },
+  ],
+  next: { title: "EP:3 The Red Code" },
+};
+
+async function open(source: Partial<PlayableSource> = {}) {
+  const props = {
+    source: { ...SOURCE, ...source },
+    onPosition: vi.fn<PlayerProps["onPosition"]>(),
+    renew: vi.fn<PlayerProps["renew"]>(async () => SOURCE),
+    onNext: vi.fn<NonNullable<PlayerProps["onNext"]>>(),
+    onClose: vi.fn<PlayerProps["onClose"]>(),
+    onReport: vi.fn<NonNullable<PlayerProps["onReport"]>>(),
+  };
+  const rendered = await render(<Player {...props} />);
+  await expect.element(button("Pause")).toBeInTheDocument();
+  return { ...props, ...rendered };
+}
+
+const button = (name: string) => page.getByRole("button", { name, exact: true }).first();
+const title = () => document.querySelector("[data-controls]");
+const stored = () => JSON.parse(localStorage.getItem("player") ?? "{}");
+
+beforeEach(async () => {
+  localStorage.clear();
+  engine = new FakeEngine(600);
+  await page.viewport(1280, 800);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("S-61 controls hide after five seconds and come back with the mouse", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  await open();
+  expect(title()).toHaveAttribute("data-controls", "visible");
+  vi.advanceTimersByTime(5000);
+  await vi.waitFor(() => expect(title()).toHaveAttribute("data-controls", "hidden"));
+  title()?.dispatchEvent(new PointerEvent("pointermove", { bubbles: true, pointerType: "mouse" }));
+  await vi.waitFor(() => expect(title()).toHaveAttribute("data-controls", "visible"));
+});
+
+test("S-62 the prompt shows after two minutes of pause", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+  await open();
+  engine.video.pause();
+  expect(page.getByText("You are watching").query()).toBeNull();
+  vi.advanceTimersByTime(120_000);
+  await vi.waitFor(() => expect(page.getByText("You are watching").query()).not.toBeNull());
+  expect(title()).toHaveAttribute("data-controls", "visible");
+});
+
+test("S-63 the seek buttons and the arrow keys move ten seconds", async () => {
+  await open();
+  await button("Forward 10 seconds").click();
+  expect(engine.video.currentTime).toBe(10);
+  await userEvent.keyboard("{ArrowRight}l");
+  expect(engine.video.currentTime).toBe(30);
+  await button("Back 10 seconds").click();
+  expect(engine.video.currentTime).toBe(20);
+  page.getByRole("slider", { name: "Position" }).element().focus();
+  await userEvent.keyboard("{ArrowLeft}");
+  expect(engine.video.currentTime).toBe(10);
+});
+
+test("S-64 volume is remembered in local storage", async () => {
+  const { unmount } = await open();
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expect.poll(() => engine.video.volume).toBeCloseTo(0.8);
+  expect(stored()).toMatchObject({ volume: 0.8, muted: false });
+  await unmount();
+  engine = new FakeEngine(600);
+  await open();
+  expect(engine.video.volume).toBeCloseTo(0.8);
+});
+
+test("S-65 the subtitle choice and its style are remembered", async () => {
+  await open();
+  await button("Captions").click();
+  await page.getByRole("radio", { name: "English" }).click();
+  await page.getByRole("radio", { name: "Yellow" }).click();
+  await expect
+    .poll(stored)
+    .toMatchObject({ captionLanguage: "en", captionStyle: { colour: "yellow" } });
+  const track = engine.video.querySelector("track");
+  expect(track).toHaveAttribute("srclang", "en");
+  expect(track?.track.mode).toBe("hidden");
+});
+
+test("S-66 the Next Video button plays the next one, and its countdown can be cancelled", async () => {
+  const { onNext } = await open();
+  const offer = () => page.getByRole("button", { name: "Next Video" }).query();
+  engine.moveTo(560);
+  expect(offer()).toBeNull();
+  engine.moveTo(571);
+  await expect.poll(offer).not.toBeNull();
+  engine.moveTo(593);
+  await expect.element(page.getByText("Next video in 7 s")).toBeVisible();
+  await button("Watch credits").click();
+  expect(page.getByText("Next video in 7 s").query()).toBeNull();
+  await page.getByRole("button", { name: "Next Video" }).last().click();
+  expect(onNext).toHaveBeenCalledOnce();
+});
+
+test("S-67 Skip Intro shows inside the range and seeks to its end", async () => {
+  await open();
+  engine.moveTo(6);
+  await page.getByRole("button", { name: "Skip Intro" }).click();
+  expect(engine.video.currentTime).toBe(30);
+  await expect.poll(() => page.getByRole("button", { name: "Skip Intro" }).query()).toBeNull();
+});
+
+test("S-68 a loader shows while playback waits", async () => {
+  await open();
+  expect(page.getByText("Loading").query()).toBeNull();
+  engine.video.dispatchEvent(new Event("waiting"));
+  await expect.element(page.getByText("Loading")).toBeInTheDocument();
+  engine.video.dispatchEvent(new Event("playing"));
+  await expect.poll(() => page.getByText("Loading").query()).toBeNull();
+});
+
+test("quality and speed are chosen from menus, which Escape closes", async () => {
+  await open();
+  await button("Quality").click();
+  await page.getByRole("radio", { name: "540p" }).click();
+  expect(engine.chosenQuality).toBe(540);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog", { name: "Quality" })).not.toBeInTheDocument();
+  await button("Speed").click();
+  await page.getByRole("radio", { name: "1.5×" }).click();
+  await expect.poll(() => engine.video.playbackRate).toBe(1.5);
+});
+
+test("the shortcuts' help opens with a question mark and keeps other keys out", async () => {
+  await open();
+  await userEvent.keyboard("?");
+  await expect.element(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await userEvent.keyboard("k");
+  expect(engine.video.paused).toBe(false);
+  await userEvent.keyboard("{Escape}");
+  await expect
+    .poll(() => page.getByRole("dialog", { name: "Keyboard shortcuts" }).query())
+    .toBeNull();
+  await userEvent.keyboard("k");
+  expect(engine.video.paused).toBe(true);
+});
+
+test("a click on the picture pauses; a click that only closes a menu does not", async () => {
+  await open();
+  await button("Speed").click();
+  await userEvent.click(engine.video, { position: { x: 300, y: 300 } });
+  expect(engine.video.paused).toBe(false);
+  await userEvent.click(engine.video, { position: { x: 300, y: 300 } });
+  expect(engine.video.paused).toBe(true);
+});
+
+test("a picture that cannot be decoded can be tried again, at the same place", async () => {
+  const { renew } = await open();
+  engine.moveTo(125);
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    engine.listener?.onProblem({ kind: "media", code: "bufferAppendError", detail: "broken" });
+  }
+  await expect.element(page.getByText(/decoded at 2:05/)).toBeVisible();
+  expect(engine.video.paused).toBe(true);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect.element(button("Pause")).toBeInTheDocument();
+  expect(renew).toHaveBeenCalledOnce();
+  expect(engine.video).toMatchObject({ paused: false, currentTime: 125 });
+});
+
+test("an error that cannot be mended says why and can be reported", async () => {
+  const { onReport } = await open();
+  engine.moveTo(125);
+  engine.listener?.onProblem({ kind: "unsupported", code: "codec", detail: "hevc" });
+  await expect.element(page.getByText(/This browser cannot play/)).toBeVisible();
+  await page.getByRole("button", { name: "Report a problem" }).last().click();
+  expect(onReport).toHaveBeenCalledWith({ code: "codec", detail: "hevc", positionSeconds: 125 });
+});
+
+test("T-12 the title stops when its tab is hidden", async () => {
+  await open();
+  const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(engine.video.paused).toBe(true);
+  state.mockRestore();
+});
+
+test("everything fits at 360 px, and every target is large enough for a thumb", async () => {
+  await page.viewport(360, 640);
+  await open({ hasPrevious: true });
+  const shown = [...document.querySelectorAll("button")].filter((one) => one.offsetWidth > 0);
+  for (const { right, left, height } of shown.map((one) => one.getBoundingClientRect())) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(360);
+    expect(height).toBeGreaterThanOrEqual(44);
+  }
+});

@@ -1,0 +1,98 @@
+import type { HlsConfig, Loader, LoaderCallbacks, LoaderContext, LoaderStats } from "hls.js";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renewingLoader } from "./renewing-loader.ts";
+
+/** Answers each request with the next status of `answers`. */
+let answers: number[];
+let asked: string[];
+
+const stats = () => ({ loading: { start: 0, first: 0, end: 0 } }) as LoaderStats;
+
+class FakeLoader implements Loader<LoaderContext> {
+  context = null;
+  stats = stats();
+  load(context: LoaderContext, _config: unknown, callbacks: LoaderCallbacks<LoaderContext>) {
+    asked.push(context.url);
+    const code = answers.shift() ?? 500;
+    if (code === 200) {
+      callbacks.onSuccess({ url: context.url, data: "bytes", code }, this.stats, context, null);
+    } else callbacks.onError({ code, text: "refused" }, context, null, this.stats);
+  }
+  abort() {}
+  destroy() {}
+}
+
+let callbacks: LoaderCallbacks<LoaderContext>;
+const renew = vi.fn<() => Promise<void>>();
+let folder: string;
+
+beforeEach(() => {
+  answers = [];
+  asked = [];
+  folder = "old";
+  renew.mockReset().mockImplementation(async () => {
+    folder = "new";
+  });
+  callbacks = {
+    onSuccess: vi.fn<LoaderCallbacks<LoaderContext>["onSuccess"]>(),
+    onError: vi.fn<LoaderCallbacks<LoaderContext>["onError"]>(),
+    onTimeout: vi.fn<LoaderCallbacks<LoaderContext>["onTimeout"]>(),
+  };
+});
+
+function load() {
+  const Renewing = renewingLoader(FakeLoader, () => ({
+    current: (url) => url.replace("old", folder),
+    renew,
+  }));
+  const loader = new Renewing({} as HlsConfig);
+  const before = loader.stats;
+  const context = { url: "/old/seg.m4s", responseType: "arraybuffer" } as LoaderContext;
+  loader.load(context, {} as Parameters<typeof loader.load>[1], callbacks);
+  return { loader, before, context };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test("a refused segment is asked again under a fresh signature; hls.js sees one success", async () => {
+  answers = [403, 200];
+  const { loader, before, context } = load();
+  await settled();
+  expect(asked).toEqual(["/old/seg.m4s", "/new/seg.m4s"]);
+  expect(callbacks.onSuccess).toHaveBeenCalledOnce();
+  expect(vi.mocked(callbacks.onSuccess).mock.calls[0]?.[2]).toBe(context);
+  expect(callbacks.onError).not.toHaveBeenCalled();
+  expect(loader.stats).toBe(before);
+});
+
+test("a signature refused twice is an error, not a loop", async () => {
+  answers = [403, 403];
+  load();
+  await settled();
+  expect(renew).toHaveBeenCalledOnce();
+  expect(callbacks.onError).toHaveBeenCalledOnce();
+});
+
+test("when no fresh signature can be had, the first answer is the error", async () => {
+  renew.mockRejectedValue(new Error("not entitled"));
+  answers = [403];
+  load();
+  await settled();
+  expect(callbacks.onError).toHaveBeenCalledOnce();
+});
+
+test("other errors are none of its business", () => {
+  answers = [500];
+  load();
+  expect(renew).not.toHaveBeenCalled();
+  expect(callbacks.onError).toHaveBeenCalledOnce();
+});
+
+test("a loader destroyed during the renewal asks nothing more", async () => {
+  answers = [403, 200];
+  const { loader } = load();
+  loader.destroy();
+  await settled();
+  expect(asked).toHaveLength(1);
+  expect(callbacks.onSuccess).not.toHaveBeenCalled();
+});
