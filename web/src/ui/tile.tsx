@@ -1,5 +1,6 @@
 import type { VideoCard } from "@bijou/contract/videos";
 import { Check, Info, Plus, X } from "lucide-react";
+import { useRef } from "react";
 import { Link } from "react-router";
 import { durationText } from "../lib/duration.ts";
 import { paths } from "../lib/paths.ts";
@@ -12,13 +13,15 @@ import { PremiumMark } from "./premium-mark.tsx";
 import { ProgressBar, watchedPercent } from "./progress-bar.tsx";
 import styles from "./tile.module.css";
 import { uiTexts } from "./texts.ts";
+import { useNear } from "./use-near.ts";
 
 export interface TileProps {
   readonly video: VideoCard;
   readonly shape: "portrait" | "landscape";
   /** The `sizes` of its picture; rows know them (`tileSizes`). */
   readonly sizes: string;
-  readonly priority?: "eager" | "lazy";
+  /** As of a picture; "near" asks for it only just before it is seen, which browsers do far too early. */
+  readonly priority?: "eager" | "lazy" | "near";
   /** S-32: in the rows of lists every title can be played at once, elsewhere only movies. */
   readonly playsEverything?: boolean;
   /** The list whose row this is: the check takes the title out of it (S-33). */
@@ -41,6 +44,8 @@ export function remainingText(video: VideoCard): string {
 /** A title as its picture; name, facts and actions appear on hover or focus. An item of a list. */
 export function Tile(props: TileProps) {
   const { video, shape, sizes, priority = "lazy", captioned = false, onRemove } = props;
+  const item = useRef<HTMLLIElement>(null);
+  const isNear = useNear(item, "200px", priority !== "near");
   const percent = watchedPercent(video);
   const remaining = remainingText(video);
   const isWide = shape === "landscape";
@@ -52,7 +57,7 @@ export function Tile(props: TileProps) {
   ];
   const art = isWide ? video.landscape_art_1280x720 : video.portrait_art_2000x3000;
   return (
-    <li className={[styles.tile, isWide ? styles.wide : ""].filter(Boolean).join(" ")}>
+    <li ref={item} className={[styles.tile, isWide ? styles.wide : ""].filter(Boolean).join(" ")}>
       <div className={styles.frame}>
         <Link
           className={styles.link}
@@ -60,15 +65,19 @@ export function Tile(props: TileProps) {
           aria-label={label.filter(Boolean).join(", ")}
           data-tile
         >
-          <Picture
-            art={art}
-            kind={shape}
-            sizes={sizes}
-            alt=""
-            title={video.video_title}
-            colour={video.art_colour}
-            priority={priority}
-          />
+          {isNear ? (
+            <Picture
+              art={art}
+              kind={shape}
+              sizes={sizes}
+              alt=""
+              title={video.video_title}
+              colour={video.art_colour}
+              priority={priority === "eager" ? "eager" : "lazy"}
+            />
+          ) : (
+            <span className={styles.place} />
+          )}
         </Link>
         {video.is_premium === "1" && <PremiumMark />}
         <div className={styles.over}>

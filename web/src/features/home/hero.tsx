@@ -1,9 +1,8 @@
 import type { Banner } from "@bijou/contract/home";
 import { Check, Info, Plus } from "lucide-react";
-import { type FocusEvent, useEffect, useState, useSyncExternalStore } from "react";
+import { type FocusEvent, useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { paths } from "../../lib/paths.ts";
 import { usePlay } from "../../lib/play-rule.ts";
-import { useHydrated } from "../../lib/session.ts";
 import { toggleInLists, useInMyLists } from "../../lib/watchlists.ts";
 import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -15,6 +14,8 @@ import styles from "./hero.module.css";
 import { homeTexts } from "./texts.ts";
 
 const HOLD_MILLISECONDS = 5500;
+/** How long before its turn a slide's picture is asked for. */
+const AHEAD_MILLISECONDS = 3000;
 const CALM = "(prefers-reduced-motion: reduce)";
 
 function subscribeToCalm(listener: () => void): () => void {
@@ -34,22 +35,39 @@ function useCalm(): boolean {
 
 /** The banners of the house, one after the other: 5500 ms each, cross-faded in 1500 ms (S-21). */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
-  const hydrated = useHydrated();
   const isCalm = useCalm();
   const [chosen, setChosen] = useState(0);
+  /** The slide that fades out under the chosen one. */
+  const [before, setBefore] = useState(-1);
   const [isPaused, setPaused] = useState(false);
   /** A pointer or the keyboard's focus on the hero stops it. */
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const count = banners.length;
   const index = count === 0 ? 0 : chosen % count;
+  /** The slide after this one, once its picture should be on its way. */
+  const [ahead, setAhead] = useState(-1);
   const isRunning = count > 1 && !isPaused && !isPointedAt && !isFocused && !isCalm;
+
+  const show = useCallback(
+    (next: number): void => {
+      if (next === index) return;
+      setBefore(index);
+      setChosen(next);
+    },
+    [index],
+  );
 
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setTimeout(() => setChosen((index + 1) % count), HOLD_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [isRunning, index, count]);
+    const next = (index + 1) % count;
+    const asking = setTimeout(() => setAhead(next), HOLD_MILLISECONDS - AHEAD_MILLISECONDS);
+    const turning = setTimeout(() => show(next), HOLD_MILLISECONDS);
+    return () => {
+      clearTimeout(asking);
+      clearTimeout(turning);
+    };
+  }, [isRunning, index, count, show]);
 
   const banner = banners[index];
   if (banner === undefined) return <div className={styles.none} />;
@@ -71,15 +89,14 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
       <div className={styles.pictures} aria-hidden="true">
         {banners.map((slide, at) => {
           // The first slide leads the page; the others load when they are about to be seen.
-          const isNear = at === index || (hydrated && at === (index + 1) % count);
-          const wasNear = hydrated && at === (index + count - 1) % count;
-          if (!isNear && !wasNear) return null;
+          const isSeen = at === index || at === ahead || at === before;
+          if (!isSeen) return null;
           return (
             <Picture
               key={slide.video_id}
               art={slide.slider_image_ott_web || slide.still_images_1920x1080}
               kind="still"
-              sizes="(max-width: 62.49em) 150vw, 100vw"
+              sizes="(max-width: 62.49em) 75vh, max(100vw, 150vh)"
               alt=""
               title=""
               priority={at === 0 ? "high" : "eager"}
@@ -108,7 +125,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
               className={styles.bulb}
               aria-label={homeTexts.hero.slide(at + 1, count)}
               aria-current={at === index ? "true" : undefined}
-              onClick={() => setChosen(at)}
+              onClick={() => show(at)}
             />
           ))}
         </fieldset>

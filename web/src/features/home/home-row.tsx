@@ -65,7 +65,7 @@ export function HomeRow({ row, isFirst = false, end, className }: Props) {
           video={video}
           shape={shape}
           sizes={tileSizes[size]}
-          priority={isFirst && index < EAGER_TILES ? "eager" : "lazy"}
+          priority={isFirst ? (index < EAGER_TILES ? "eager" : "lazy") : "near"}
           playsEverything={isContinue || isList}
           rowListId={isList ? row.id : undefined}
           captioned={isContinue || row.genre_class === "importantitem"}

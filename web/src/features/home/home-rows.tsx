@@ -5,10 +5,10 @@ import { RowPlaceholder } from "../../ui/placeholder.tsx";
 import { BrowseAllTile } from "./browse-all-tile.tsx";
 import { HomeRow } from "./home-row.tsx";
 import { NearView } from "./near-view.tsx";
-import { StillLooking } from "./still-looking.tsx";
 import styles from "./home-page.module.css";
 
 const WeekCalendar = lazy(() => import("../../ui/week-calendar.tsx"));
+const StillLooking = lazy(() => import("./still-looking.tsx"));
 const ComingSoonSlider = lazy(() => import("./coming-soon-slider.tsx"));
 
 /** After how many rows the week's calendar and the coming-soon slider stand. */
@@ -51,7 +51,11 @@ export function HomeRows({ ownRows, rows, isWhole, more }: Props) {
   // S-28: before the last row; with fewer than two rows it is appended (decisions 60).
   const lookingBefore = isWhole && rows.length >= 2 ? rows.length - 1 : -1;
   const posters = rows.flatMap((row) => row.videos.slice(0, 2));
-  const looking = <StillLooking videos={posters} />;
+  const looking = (
+    <NearView placeholder={<div className={styles.lookingPlace} />}>
+      <StillLooking videos={posters} />
+    </NearView>
+  );
   return (
     <>
       {ownRows.map((row, index) => (
@@ -65,7 +69,7 @@ export function HomeRows({ ownRows, rows, isWhole, more }: Props) {
         const isLast = isWhole && index === rows.length - 1;
         return (
           <Fragment key={row.id}>
-            {index === lookingBefore && hydrated && looking}
+            {index === lookingBefore && looking}
             <HomeRow
               row={row}
               isFirst={index === 0}

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from "react";
-import { useInView } from "react-intersection-observer";
+import { type ReactNode, Suspense, useRef } from "react";
+import { useNear } from "../../ui/use-near.ts";
 
 /** Draws its content when it is about to be scrolled into view, and the placeholder in its place until then. */
 export function NearView({
@@ -9,10 +9,11 @@ export function NearView({
   placeholder: ReactNode;
   children: ReactNode;
 }) {
-  const { ref, inView } = useInView({ triggerOnce: true, rootMargin: "600px 0px" });
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place, "600px 0px");
   return (
-    <div ref={ref}>
-      {inView ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}
+    <div ref={place}>
+      {isNear ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}
     </div>
   );
 }

@@ -21,7 +21,7 @@ const tools = [
 ];
 
 /** Ways on for who has not found anything yet (S-28, S-30); `videos` lend their posters to the fan. */
-export function StillLooking({ videos }: { videos: readonly VideoCard[] }) {
+export default function StillLooking({ videos }: { videos: readonly VideoCard[] }) {
   const headingId = useId();
   return (
     <section className={styles.look} aria-labelledby={headingId}>

@@ -22,7 +22,8 @@ type Step =
   | { readonly type: "loading" }
   | { readonly type: "failed" }
   | { readonly type: "more"; readonly page: Rows; readonly profileId: number | null }
-  | { readonly type: "reloaded"; readonly home: HomeData };
+  | { readonly type: "refreshed"; readonly first: Rows; readonly profileId: number | null }
+  | { readonly type: "replaced"; readonly home: HomeData };
 
 function advance(state: State, step: Step): State {
   const { home } = state;
@@ -35,16 +36,17 @@ function advance(state: State, step: Step): State {
       // The profile was switched while the page was on its way.
       if (step.profileId !== home.profileId) return { home, more: "idle" };
       return { home: { ...home, ...appendRows(home, step.page) }, more: "idle" };
-    case "reloaded":
-      return step.home.profileId === home.profileId
-        ? { home: { ...step.home, ...refreshRows(home, step.home) }, more: state.more }
-        : { home: step.home, more: "idle" };
+    case "refreshed":
+      if (step.profileId !== home.profileId) return state;
+      return { home: { ...home, ...refreshRows(home, step.first) }, more: state.more };
+    case "replaced":
+      return { home: step.home, more: "idle" };
   }
 }
 
 /**
- * Home as it is now: what the page came with, more rows as they are asked for, and everything anew 500 ms after
- * it appeared or its path changed (S-35), after a change of a list (T-08), and at once for another profile.
+ * Home as it is now: what the page came with, more rows as they are asked for, and its rows anew 500 ms after
+ * it appeared or its path changed (S-35), after a change of a list (T-08), and all of it at once for another profile.
  * `isForeign` is true while a child would see what was made for somebody else.
  */
 export function useHome(fromPage: HomeData) {
@@ -60,14 +62,19 @@ export function useHome(fromPage: HomeData) {
     // The first effect runs before it is known who is here.
     if (!hydrated) return undefined;
     let isCurrent = true;
-    const reload = (): void => {
-      loadHome(api, profileId).then(
-        (home) => isCurrent && dispatch({ type: "reloaded", home }),
-        // What is on the page stays.
-        () => undefined,
-      );
-    };
-    const timer = setTimeout(reload, isOwn ? RELOAD_AFTER_MILLISECONDS : 0);
+    const refresh = (): Promise<void> =>
+      loadRows(api, "0").then((first) => {
+        if (isCurrent) dispatch({ type: "refreshed", first, profileId });
+      });
+    const replace = (): Promise<void> =>
+      loadHome(api, profileId).then((home) => {
+        if (isCurrent) dispatch({ type: "replaced", home });
+      });
+    const timer = setTimeout(
+      // When it fails, what is on the page stays.
+      () => void (isOwn ? refresh() : replace()).catch(() => undefined),
+      isOwn ? RELOAD_AFTER_MILLISECONDS : 0,
+    );
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -10,7 +10,7 @@ import styles from "./account-menu.module.css";
 import { shellTexts } from "./texts.ts";
 
 /** The member's name; opens a few links. */
-export function AccountMenu({ session }: { session: Session }) {
+export default function AccountMenu({ session }: { session: Session }) {
   // Open belongs to one page: the next one finds it closed.
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);

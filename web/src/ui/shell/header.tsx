@@ -1,12 +1,14 @@
+import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { useHydrated, useSession } from "../../lib/session.ts";
 import { ButtonLink } from "../button.tsx";
 import { StarIcon } from "../icons.tsx";
-import { AccountMenu } from "./account-menu.tsx";
 import styles from "./header.module.css";
 import { shellTexts } from "./texts.ts";
 import { Wordmark } from "./wordmark.tsx";
+
+const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
 /** `Sign In | Sign Up` for a guest, else the member's name with what belongs to it (S-03). */
 export function Header() {
@@ -42,7 +44,9 @@ export function Header() {
                   <span>{shellTexts.goPremium}</span>
                 </Link>
               )}
-              <AccountMenu session={session} />
+              <Suspense fallback={<span className={styles.place} />}>
+                <AccountMenu session={session} />
+              </Suspense>
             </>
           )}
         </div>
