@@ -1,0 +1,118 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub, useLocation } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { currentSession, forgetSession, isRemembered } from "../../lib/storage.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn() }));
+
+const data = {
+  user_id: 5,
+  token: "bearer",
+  userToken: "user",
+  username: "Ada",
+  email: "ada@house.test",
+  profile_image: "moon",
+  subscription_status: "Inactive",
+  is_parent: 1,
+  is_child: 0,
+  rootUserDetail: { user_id: 5, token: "", userToken: "" },
+};
+
+function Profiles() {
+  const { search } = useLocation();
+  return <p>Profiles{search}</p>;
+}
+
+function show(isDemonstration = false): void {
+  const Stub = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <SignInForm
+          returnTo="/content?video_id=7"
+          isDemonstration={isDemonstration}
+          isNew={false}
+        />
+      ),
+    },
+    { path: "/user-list", Component: Profiles },
+  ]);
+  render(<Stub />);
+}
+
+function fill(email: string, password: string): void {
+  fireEvent.change(screen.getByLabelText("E-mail address"), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText("Password"), { target: { value: password } });
+}
+
+/** What the Enter key does in a field of a form. */
+const pressEnter = () =>
+  (screen.getByLabelText("Password") as HTMLInputElement).form?.requestSubmit();
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  vi.mocked(api).mockReset();
+});
+
+test("T-31 Enter submits, the session is kept, and the profiles follow with the way back", async () => {
+  vi.mocked(api).mockResolvedValueOnce({ status: 200, status_code: 1, message: "", data } as never);
+  show();
+  fill("ada@house.test", "secret");
+  pressEnter();
+  await screen.findByText(/^Profiles/);
+  expect(screen.getByText(/return_to=%2Fcontent%3Fvideo_id%3D7/)).toBeTruthy();
+  expect(currentSession()).toMatchObject({ user_id: 5, userToken: "user" });
+  expect(isRemembered()).toBe(true);
+  expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({
+    login_type: "PASSWORD",
+    email: "ada@house.test",
+    password: "secret",
+    rememberme: true,
+  });
+});
+
+test("V-30 an empty form asks for both values and calls nobody", async () => {
+  show();
+  pressEnter();
+  await screen.findByText("Please input username");
+  expect(screen.getByText("Please input password")).toBeTruthy();
+  expect(api).not.toHaveBeenCalled();
+});
+
+test("E-19 a wrong password is said, and the fields stay", async () => {
+  vi.mocked(api).mockResolvedValueOnce({
+    status: 200,
+    status_code: 0,
+    message: "Unauthenticated",
+    error: "unauthenticated",
+    data: null,
+  } as never);
+  show();
+  fill("ada@house.test", "wrong");
+  pressEnter();
+  await screen.findByText("Invalid Email or Password");
+  expect(screen.getByLabelText("E-mail address")).toHaveProperty("value", "ada@house.test");
+  expect(currentSession()).toBeNull();
+});
+
+test("the password can be shown and hidden", () => {
+  show();
+  const field = screen.getByLabelText("Password");
+  fireEvent.click(screen.getByRole("button", { name: "Show password" }));
+  expect(field.getAttribute("type")).toBe("text");
+  fireEvent.click(screen.getByRole("button", { name: "Hide password" }));
+  expect(field.getAttribute("type")).toBe("password");
+});
+
+test("a demonstration lists its members, and one click fills the form", () => {
+  show();
+  expect(screen.queryByText("premium@demo.test")).toBeNull();
+  cleanup();
+  show(true);
+  fireEvent.click(screen.getByText("premium@demo.test"));
+  expect(screen.getByLabelText("E-mail address")).toHaveProperty("value", "premium@demo.test");
+  expect(screen.getByLabelText("Password")).toHaveProperty("value", "bijou-demo");
+});

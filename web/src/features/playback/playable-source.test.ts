@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { playableSource } from "./playable-source.ts";
+import { playRequest } from "./play-request.ts";
+import { episodeState, movieState } from "./state.fixture.ts";
+
+test("S-60 a player address says title, episode and trailer", () => {
+  const read = (query: string) => playRequest(new URLSearchParams(query));
+  expect(read("video_id=8&video_type=2&season_id=21&episode_id=106")).toEqual({
+    video_id: 8,
+    video_type: 2,
+    seasion_id: 21,
+    episode_id: 106,
+    isTrailer: false,
+  });
+  expect(read("video_id=7&video_type=1&content_type=trailer")).toMatchObject({ isTrailer: true });
+  expect(read("video_id=8&seasion_id=21")).toMatchObject({ seasion_id: 21 });
+  for (const query of ["", "video_id=0", "video_id=x", "video_id=-3"])
+    expect(read(query)).toBeUndefined();
+});
+
+test("S-66 S-67 an episode brings its place, its skip ranges and what comes next", () => {
+  expect(playableSource(episodeState, false)).toMatchObject({
+    playUrl: "/media/sig/abc/master.m3u8",
+    title: "Les Vampires",
+    subtitle: "S1 · EP:6 Hypnotic Eyes",
+    startSeconds: 61,
+    skipRanges: [
+      { from: 5, to: 30, kind: "intro" },
+      { from: 40, to: 50 },
+    ],
+    next: { title: "Les Vampires", subtitle: "S1 · EP:7 Satanas", artUrl: "/art/ep-480.webp" },
+    hasPrevious: false,
+  });
+});
+
+test("a movie has no next video, and a trailer starts at its beginning", () => {
+  expect(playableSource(movieState, false)).not.toHaveProperty("next");
+  expect(playableSource(movieState, false)).not.toHaveProperty("subtitle");
+  expect(playableSource(movieState, true)).toMatchObject({
+    isTrailer: true,
+    startSeconds: 0,
+    subtitle: "Trailer",
+  });
+});

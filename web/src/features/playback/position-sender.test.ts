@@ -1,0 +1,61 @@
+import {
+  saveActivityLog,
+  updateEpisodeLastPlayTime,
+  updateLastPlayTime,
+} from "@bijou/contract/playback";
+import { beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { positionSender } from "./position-sender.ts";
+import { episodeState, movieState } from "./state.fixture.ts";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn() }));
+beforeEach(
+  () =>
+    void vi
+      .mocked(api)
+      .mockReset()
+      .mockResolvedValue({} as never),
+);
+
+const calls = () => vi.mocked(api).mock.calls;
+
+test("V-09 a movie's position goes out in whole seconds", () => {
+  positionSender(movieState)(61.9, "pause", 5);
+  expect(calls()).toEqual([
+    [updateLastPlayTime, { video_id: 7, last_play_time: 61, sequence: 5 }, { keepalive: false }],
+  ]);
+});
+
+test("V-09 an episode's position goes out with its season and episode", () => {
+  positionSender(episodeState)(61.9, "seek", 6);
+  expect(calls()[0]).toEqual([
+    updateEpisodeLastPlayTime,
+    { video_id: 8, seasion_id: 21, episode_id: 106, play_time: 61, sequence: 6 },
+    { keepalive: false },
+  ]);
+});
+
+test("a position sent while the page goes away outlives the page", () => {
+  positionSender(movieState)(70, "hide", 7);
+  expect(calls()[0]?.[2]).toEqual({ keepalive: true });
+});
+
+test("a play is noted once, after it has really played", () => {
+  const send = positionSender(episodeState);
+  send(0, "pause", 1);
+  expect(calls()).toHaveLength(1);
+  send(5, "interval", 2);
+  send(10, "interval", 3);
+  const notes = calls().filter(([endpoint]) => endpoint === saveActivityLog);
+  expect(notes).toEqual([
+    [saveActivityLog, { video_id: 8, video_type: 2, seasion_id: 21, episode_id: 106 }],
+  ]);
+});
+
+test("E-14 failures are silent", async () => {
+  vi.mocked(api).mockRejectedValue(new Error("offline"));
+  positionSender(movieState)(5, "interval", 1);
+  // An unhandled rejection would fail this file.
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(calls()).toHaveLength(2);
+});

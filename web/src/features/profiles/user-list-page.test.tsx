@@ -1,0 +1,146 @@
+import { loginAsCloneUser, myCloneUser } from "@bijou/contract/profiles";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub, useLocation } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { currentSession, forgetSession, keepSession } from "../../lib/storage.ts";
+import UserListPage from "./user-list-page.tsx";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn() }));
+
+const root = { user_id: 1, token: "", userToken: "" };
+const session = {
+  user_id: 1,
+  userToken: "user-1",
+  token: "bearer-1",
+  name: "Nora",
+  email: "nora@house.test",
+  image: "flapper",
+  subscription_status: "Active" as const,
+  is_parent: 1,
+  is_child: 0,
+  rootUserDetail: root,
+};
+const profile = (id: number, name: string, more: object = {}) => ({
+  id,
+  user_id: id,
+  parent_id: 1,
+  is_parent: id === 1 ? 1 : 0,
+  is_child: 0,
+  has_pin: 0,
+  name,
+  email: "nora@house.test",
+  password: "********",
+  profile_image: "moon",
+  ...more,
+});
+const pip = {
+  user_id: 4,
+  token: "bearer-4",
+  userToken: "user-4",
+  username: "Pip",
+  email: "nora@house.test",
+  profile_image: "moon",
+  subscription_status: "Active",
+  is_parent: 0,
+  is_child: 1,
+  rootUserDetail: root,
+};
+
+/** The dialog comes with a chunk of its own, which a busy machine takes its time to read. */
+const LAZY = { timeout: 20_000 };
+
+let switchAnswers: object[] = [];
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p>{`At ${pathname}${search}`}</p>;
+}
+
+function show(address = "/user-list"): void {
+  const Stub = createRoutesStub([
+    { path: "/user-list", Component: () => <UserListPage /> },
+    { path: "*", Component: Where },
+  ]);
+  render(<Stub initialEntries={[address]} />);
+}
+
+beforeEach(() => {
+  keepSession(session, true);
+  vi.mocked(api).mockImplementation(((endpoint: unknown) => {
+    if (endpoint === myCloneUser)
+      return Promise.resolve({
+        data: [profile(1, "Nora"), profile(4, "Pip", { is_child: 1, has_pin: 1 })],
+      });
+    if (endpoint === loginAsCloneUser) return Promise.resolve(switchAnswers.shift());
+    return Promise.reject(new Error("unexpected call"));
+  }) as never);
+});
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  vi.mocked(api).mockReset();
+});
+
+test("S-200 the profiles of the account are offered, a child's marked as one", async () => {
+  show();
+  await screen.findByRole("button", { name: /Nora/ });
+  expect(screen.getByRole("button", { name: /Pip.*Child/ })).toBeTruthy();
+});
+
+test("S-201 T-37 choosing a profile replaces the pair of tokens and leads home", async () => {
+  switchAnswers = [{ status: 200, status_code: 1, message: "", data: pip }];
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: /Pip/ }));
+  await screen.findByText("At /");
+  expect(currentSession()).toMatchObject({
+    user_id: 4,
+    token: "bearer-4",
+    userToken: "user-4",
+    rootUserDetail: root,
+  });
+});
+
+test("S-201 the profile that watches already needs no switch", async () => {
+  show("/user-list?return_to=%2Fcontent%3Fvideo_id%3D7");
+  fireEvent.click(await screen.findByRole("button", { name: /Nora/ }));
+  await screen.findByText("At /content?video_id=7");
+  expect(vi.mocked(api).mock.calls.some(([endpoint]) => endpoint === loginAsCloneUser)).toBe(false);
+});
+
+test(
+  "a locked profile asks for its PIN, and again after a wrong one",
+  { timeout: 30_000 },
+  async () => {
+    const refusal = (error: string, message: string) => ({
+      status: 200,
+      status_code: 0,
+      message,
+      error,
+      data: null,
+    });
+    switchAnswers = [
+      refusal("pin_required", "Please enter the PIN"),
+      refusal("pin_wrong", "That PIN is not right"),
+      { status: 200, status_code: 1, message: "", data: pip },
+    ];
+    show();
+    fireEvent.click(await screen.findByRole("button", { name: /Pip/ }));
+    const field = await screen.findByLabelText("4-digit PIN", {}, LAZY);
+    fireEvent.change(field, { target: { value: "12" } });
+    fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await screen.findByText("Please enter the four digits of the PIN");
+    fireEvent.change(field, { target: { value: "1234" } });
+    fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await screen.findByText("That PIN is not right");
+    fireEvent.change(field, { target: { value: "4321" } });
+    fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+    await screen.findByText("At /");
+  },
+);
+
+test("a guest is sent to sign in, and back again", async () => {
+  forgetSession();
+  show();
+  await screen.findByText("At /signin?return_to=%2Fuser-list");
+});
