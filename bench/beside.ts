@@ -6,6 +6,7 @@ import type { RawAnswer } from "./load.ts";
 
 export interface Beside {
   readonly url: string;
+  readonly pid: number;
   stop(): void;
 }
 
@@ -14,7 +15,7 @@ export async function startBeside(routes: readonly BareRoute[]): Promise<Beside>
   const child = fork(join(import.meta.dirname, "bare-server.ts"), { stdio: "inherit" });
   child.send(routes as never);
   const [url] = (await once(child, "message")) as [string];
-  return { url, stop: () => void child.kill() };
+  return { url, pid: child.pid ?? 0, stop: () => void child.kill() };
 }
 
 export function sameBytes(path: string, { headers, body }: RawAnswer): BareRoute {

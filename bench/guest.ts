@@ -1,8 +1,9 @@
+import type { House } from "../tools/start-house.ts";
 import { stillLooking } from "@bijou/contract/titles";
 import { startBeside, sameBytes } from "./beside.ts";
 import { type Caller, enterAsGuest } from "./callers.ts";
 import { fetchRaw, sideBySide } from "./load.ts";
-import { perSecond, ratioOf, type Row } from "./table.ts";
+import { rateOf, ratioOf, type Row } from "./table.ts";
 
 const WARM_MS = 500;
 
@@ -15,7 +16,7 @@ export async function someMovie({ call }: Caller): Promise<number> {
 }
 
 /** What guests ask for most, against a bare Fastify that answers the same bytes from memory. */
-export async function measureGuests(url: string): Promise<Row[]> {
+export async function measureGuests({ url, pid }: House): Promise<Row[]> {
   const guest = await enterAsGuest(url);
   const movie = await someMovie(guest);
   const asked: [what: string, path: string][] = [
@@ -38,15 +39,14 @@ export async function measureGuests(url: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [what, path] of asked) {
     const rates = await sideBySide(
-      { url: url + path, headers },
-      { url: beside.url + path, headers: { "accept-encoding": "br" } },
+      { url: url + path, headers, pid },
+      { url: beside.url + path, headers: { "accept-encoding": "br" }, pid: beside.pid },
     );
-    const [ours, theirs] = [rates.ours.perSecond, rates.beside.perSecond];
     rows.push({
       what,
-      ours: perSecond(ours),
-      beside: `${perSecond(theirs)} bare Fastify, same bytes`,
-      ratio: ratioOf(ours, theirs),
+      ours: rateOf(rates.ours),
+      beside: `${rateOf(rates.beside)} bare Fastify, same bytes`,
+      ratio: ratioOf(rates.ours.perSecond, rates.beside.perSecond),
       target: ">= 0.60",
     });
   }

@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import autocannon from "autocannon";
+import { canLookIntoProcesses, cpuSeconds } from "./processes.ts";
 
 export const CONNECTIONS = 32;
 const ROUND_SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
@@ -7,23 +8,28 @@ const WARM_SECONDS = 1;
 
 type Load = Omit<autocannon.Options, "duration" | "connections"> & {
   readonly connections?: number;
+  /** The process that serves. */
+  readonly pid: number;
 };
 
 export interface Rate {
   readonly perSecond: number;
+  /** Processor time of the server for one request; unknown where processes cannot be looked into. */
+  readonly cpuMicroseconds: number | undefined;
   readonly p99Ms: number;
   readonly bytesPerSecond: number;
 }
 
-async function once(load: Load, duration: number): Promise<Rate> {
+async function once({ pid, ...load }: Load, duration: number): Promise<Rate> {
+  const before = await cpuSeconds(pid);
   const result = await autocannon({ connections: CONNECTIONS, ...load, duration });
+  const used = (await cpuSeconds(pid)) - before;
   const refused = result.non2xx + result.errors;
-  if (refused > 0)
-    throw new Error(
-      `${load.url}: ${refused} of ${result.requests.total} requests were not answered`,
-    );
+  const all = result.requests.total;
+  if (refused > 0) throw new Error(`${load.url}: ${refused} of ${all} requests were not answered`);
   return {
     perSecond: result.requests.average,
+    cpuMicroseconds: canLookIntoProcesses ? (used / all) * 1e6 : undefined,
     p99Ms: result.latency.p99,
     bytesPerSecond: result.throughput.average,
   };

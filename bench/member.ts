@@ -1,9 +1,10 @@
+import type { House } from "../tools/start-house.ts";
 import { updateLastPlayTime } from "@bijou/contract/playback";
 import { stillLooking } from "@bijou/contract/titles";
 import { startBeside } from "./beside.ts";
 import { type Caller, signIn } from "./callers.ts";
 import { alone, fetchRaw, sideBySide } from "./load.ts";
-import { milliseconds, perSecond, ratioOf, type Row } from "./table.ts";
+import { milliseconds, perSecond, rateOf, ratioOf, type Row } from "./table.ts";
 
 const WRITERS = 512;
 
@@ -15,7 +16,7 @@ async function startWatching({ call }: Caller): Promise<readonly number[]> {
   return movies;
 }
 
-async function measureReads(url: string, { headers }: Caller): Promise<Row[]> {
+async function measureReads({ url, pid }: House, { headers }: Caller): Promise<Row[]> {
   const asked: [what: string, path: string][] = [
     ["member: rows of Home", "/api/v3/home-videos?start_range=0"],
     ["member: continue watching", "/api/v3/home-continue-watch-videos?start_range=0"],
@@ -28,13 +29,15 @@ async function measureReads(url: string, { headers }: Caller): Promise<Row[]> {
   const beside = await startBeside(routes);
   const rows: Row[] = [];
   for (const [what, path] of asked) {
-    const rates = await sideBySide({ url: url + path, headers }, { url: beside.url + path });
-    const [ours, theirs] = [rates.ours.perSecond, rates.beside.perSecond];
+    const rates = await sideBySide(
+      { url: url + path, headers, pid },
+      { url: beside.url + path, pid: beside.pid },
+    );
     rows.push({
       what,
-      ours: perSecond(ours),
-      beside: `${perSecond(theirs)} bare Fastify, JSON.stringify`,
-      ratio: ratioOf(ours, theirs),
+      ours: rateOf(rates.ours),
+      beside: `${rateOf(rates.beside)} bare Fastify, JSON.stringify`,
+      ratio: ratioOf(rates.ours.perSecond, rates.beside.perSecond),
       target: ">= 0.22, >= 3,000/s",
     });
   }
@@ -43,13 +46,14 @@ async function measureReads(url: string, { headers }: Caller): Promise<Row[]> {
 }
 
 async function measurePositions(
-  url: string,
+  { url, pid }: House,
   { headers }: Caller,
   movies: readonly number[],
 ): Promise<Row> {
   let second = 0;
   const written = await alone({
     url,
+    pid,
     connections: WRITERS,
     requests: movies.map((video_id) => ({
       method: "POST" as const,
@@ -72,9 +76,9 @@ async function measurePositions(
 }
 
 /** What a signed-in member costs: own marks in every answer, and a position every five seconds. */
-export async function measureMember(url: string): Promise<Row[]> {
-  const member = await signIn(url, "premium@demo.test");
+export async function measureMember(house: House): Promise<Row[]> {
+  const member = await signIn(house.url, "premium@demo.test");
   const movies = await startWatching(member);
-  const rows = await measureReads(url, member);
-  return [...rows, await measurePositions(url, member, movies)];
+  const rows = await measureReads(house, member);
+  return [...rows, await measurePositions(house, member, movies)];
 }

@@ -58,7 +58,7 @@ interface Cost {
 async function costOf(url: string, pid: number): Promise<Cost> {
   const before = await cpuSeconds(pid);
   const startedAt = performance.now();
-  const { bytesPerSecond } = await alone({ url });
+  const { bytesPerSecond } = await alone({ url, pid });
   const elapsedSeconds = (performance.now() - startedAt) / 1000;
   const cpu = (await cpuSeconds(pid)) - before;
   return {

@@ -8,6 +8,16 @@ export interface Row {
 }
 
 export const perSecond = (value: number): string => `${Math.round(value).toLocaleString("en")}/s`;
+
+/** Requests a second, and the server's processor time for one. */
+export function rateOf(rate: {
+  readonly perSecond: number;
+  readonly cpuMicroseconds: number | undefined;
+}): string {
+  const cost = rate.cpuMicroseconds === undefined ? "" : ` (${rate.cpuMicroseconds.toFixed(0)} µs)`;
+  return `${perSecond(rate.perSecond)}${cost}`;
+}
+
 export const milliseconds = (value: number): string => `${Math.round(value)} ms`;
 export const seconds = (valueMs: number): string => `${(valueMs / 1000).toFixed(2)} s`;
 export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
