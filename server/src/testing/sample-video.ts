@@ -4,38 +4,30 @@ import { findFfmpeg } from "../platform/media/ffmpeg.ts";
 
 const run = promisify(execFile);
 
-const picture = (size: string, seconds: number, rate: number): string[] => [
-  "-f",
-  "lavfi",
-  "-i",
-  `testsrc2=s=${size}:r=${rate}:d=${seconds}`,
-];
-const tone = (seconds: number): string[] => ["-f", "lavfi", "-i", `sine=d=${seconds}`];
-const quick = ["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p"];
-
 export interface SampleVideo {
   readonly size?: string;
   readonly seconds?: number;
   readonly rate?: number;
   readonly sound?: boolean;
-  /** Options between the inputs and the output, in place of a plain H.264 encode. */
-  readonly options?: readonly string[];
-  readonly extraInputs?: readonly string[];
+  /** More of ffmpeg's words, before the options. */
+  readonly inputs?: string;
+  /** ffmpeg's words for the output, in place of a plain H.264 encode. */
+  readonly options?: string;
 }
 
 /** Draws a short video with a moving picture and a tone. */
 export async function drawVideo(path: string, sample: SampleVideo = {}): Promise<string> {
-  const { size = "320x180", seconds = 3, rate = 24, sound = true, options = quick } = sample;
-  const inputs = [
-    ...picture(size, seconds, rate),
-    ...(sound ? tone(seconds) : []),
-    ...(sample.extraInputs ?? []),
-  ];
-  await runFfmpeg([...inputs, ...options, path]);
+  const { size = "320x180", seconds = 3, rate = 24, sound = true, inputs = "" } = sample;
+  const { options = "-c:v libx264 -preset ultrafast -pix_fmt yuv420p" } = sample;
+  const tone = sound ? `-f lavfi -i sine=d=${seconds}` : "";
+  const picture = `-f lavfi -i testsrc2=s=${size}:r=${rate}:d=${seconds}`;
+  await runFfmpeg(`${picture} ${tone} ${inputs} ${options} ${path}`);
   return path;
 }
 
-export async function runFfmpeg(args: readonly string[]): Promise<void> {
+/** `words` are parted at spaces, so no path among them may hold one. */
+export async function runFfmpeg(words: string): Promise<void> {
   const { ffmpeg } = await findFfmpeg(process.env["FFMPEG_PATH"]);
+  const args = words.split(" ").filter((word) => word !== "");
   await run(ffmpeg, ["-nostdin", "-y", "-v", "error", ...args]);
 }

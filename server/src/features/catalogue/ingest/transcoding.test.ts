@@ -1,0 +1,158 @@
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PgBoss } from "pg-boss";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { createImageStore } from "../../../platform/images/image-store.ts";
+import { startJobs } from "../../../platform/jobs/jobs.ts";
+import { createMediaStore } from "../../../platform/media/media-store.ts";
+import { drawVideo } from "../../../testing/sample-video.ts";
+import { useTestDatabase } from "../../../testing/test-database.ts";
+import { queueIngest, setPublished } from "../operate.ts";
+import { retryTranscode } from "./transcode-queue.ts";
+import { createTranscodeStore, type TranscodeState } from "./transcode-store.ts";
+import { startTranscoding } from "./transcoding.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const directory = await mkdtemp(join(tmpdir(), "bijou-transcoding-"));
+const database = await useTestDatabase();
+const store = createTranscodeStore(database);
+const workshop = {
+  database,
+  images: createImageStore(directory, database),
+  media: createMediaStore(directory),
+  config: {
+    dataDirectory: directory,
+    databaseUrl: undefined,
+    ffmpegPath: process.env["FFMPEG_PATH"],
+  },
+};
+
+let jobs: PgBoss;
+let worker: { stop(): Promise<void> } | undefined;
+beforeAll(async () => {
+  jobs = await startJobs(database);
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+});
+afterAll(async () => {
+  await jobs.stop({ graceful: false });
+  await rm(directory, { recursive: true, force: true });
+});
+
+const ingest = (title: string, file: string): Promise<number> =>
+  queueIngest(database, jobs, {
+    title,
+    file,
+    slot: "media",
+    options: {},
+    name: `The ${title}`,
+    year: 2024,
+  });
+
+async function until(id: number, ...states: TranscodeState[]): Promise<void> {
+  for (let waited = 0; waited < 150; waited++) {
+    const job = await store.find(id);
+    if (job && states.includes(job.state)) return;
+    await sleep(100);
+  }
+  throw new Error(`Still ${JSON.stringify(await store.find(id))}`);
+}
+
+async function title(id: string): Promise<Record<string, unknown>> {
+  const { rows } = await database.pool.query(
+    `select t.published, t.runtime_seconds, t.asset_id, t.landscape_hash, a.renditions, a.poster_hash
+     from titles t left join assets a on a.id = t.asset_id where t.external_id = $1`,
+    [id],
+  );
+  return rows[0] as Record<string, unknown>;
+}
+
+test("a queued film is encoded, given to its title with a poster, and published", async () => {
+  const id = await ingest("first-film", await drawVideo(join(directory, "first.mp4")));
+  expect(await title("first-film")).toMatchObject({ published: false, asset_id: null });
+  worker = await startTranscoding(workshop);
+  await until(id, "done");
+  const { asset_id: assetId, ...rest } = await title("first-film");
+  expect(rest).toMatchObject({ published: true, runtime_seconds: 3 });
+  expect(rest["landscape_hash"]).toBe(rest["poster_hash"]);
+  const master = workshop.media.path(String(assetId), "master.m3u8");
+  expect((await stat(master ?? "")).size).toBeGreaterThan(0);
+  expect(await workshop.images.derive(String(rest["poster_hash"]), 240, "webp")).toBeDefined();
+  expect(await readdir(join(directory, "work"))).toEqual([]);
+  await expect(ingest("first-film", join(directory, "first.mp4"))).rejects.toThrow(/already/);
+});
+
+test("a file that is no film fails with a reason, publishes nothing, and can be retried", async () => {
+  const file = join(directory, "letter.mp4");
+  await writeFile(file, "Dear projectionist");
+  const id = await ingest("letter", file);
+  worker = await startTranscoding(workshop);
+  await until(id, "failed");
+  const failed = await store.find(id);
+  expect(failed).toMatchObject({ attempts: 1, reason: expect.stringMatching(/accepted|read/) });
+  expect(await title("letter")).toMatchObject({ published: false, asset_id: null });
+  await expect(setPublished(database, "letter", true)).rejects.toThrow(/nothing to play/);
+
+  await drawVideo(file);
+  await retryTranscode(database, jobs, id);
+  await until(id, "done");
+  expect(await title("letter")).toMatchObject({ published: true });
+});
+
+test("what a stopped server was encoding is put back and finished by the next", async () => {
+  const file = await drawVideo(join(directory, "long.mp4"), { seconds: 90, sound: false });
+  const id = await ingest("long-film", file);
+  worker = await startTranscoding(workshop);
+  await until(id, "encoding");
+  await worker.stop();
+  expect(await store.find(id)).toMatchObject({ state: "waiting", attempts: 0 });
+  expect(await title("long-film")).toMatchObject({ published: false, asset_id: null });
+  worker = await startTranscoding(workshop);
+  await until(id, "done");
+  expect(await title("long-film")).toMatchObject({ published: true, runtime_seconds: 90 });
+});
+
+/** A process that is dead but not yet taken leave of by its parent does not run. */
+async function isRunning(pid: number): Promise<boolean> {
+  const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  return status !== "" && !/\) [ZX] /.test(status);
+}
+
+test(
+  "an encoder does not outlive a killed server",
+  { skip: process.platform !== "linux" },
+  async () => {
+    const program = `
+    import { runBounded } from ${JSON.stringify(join(import.meta.dirname, "../../../platform/media/run-bounded.ts"))};
+    const bounds = { wallSeconds: 60, cpuSeconds: 60, memoryBytes: 2 ** 30, fileBytes: 2 ** 20 };
+    await runBounded("sh", ["-c", "echo $$; exec sleep 60"], { bounds, onLine: (line) => console.log(line) });`;
+    const parent = spawn(process.execPath, ["--input-type=module", "-e", program], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const [line] = (await once(parent.stdout, "data")) as [Buffer];
+    const encoder = Number(line.toString());
+    expect(await isRunning(encoder)).toBe(true);
+    parent.kill("SIGKILL");
+    await once(parent, "close");
+    for (let waited = 0; waited < 20 && (await isRunning(encoder)); waited++) await sleep(100);
+    expect(await isRunning(encoder)).toBe(false);
+  },
+);
+
+test("what a killed server was encoding is finished by the next", async () => {
+  const id = await ingest("killed", await drawVideo(join(directory, "killed.mp4"), { rate: 25 }));
+  // As a kill leaves it: taken up, half done, and nobody working on it.
+  await jobs.fetch("transcode");
+  await store.begin(id);
+  await store.report(id, "encoding", 0.4);
+  worker = await startTranscoding(workshop);
+  await until(id, "done");
+  expect(await store.find(id)).toMatchObject({ attempts: 2 });
+});
