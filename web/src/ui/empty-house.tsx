@@ -13,9 +13,9 @@ export default function EmptyHouse() {
     >
       <defs>
         <radialGradient id="empty-house-light" cx="50%" cy="42%" r="70%">
-          <stop offset="0" stopColor="#6b655c" />
-          <stop offset="0.6" stopColor="#3a3733" />
-          <stop offset="1" stopColor="#1d1b1c" />
+          <stop offset="0" stopColor="#cfc7b6" />
+          <stop offset="0.6" stopColor="#847d71" />
+          <stop offset="1" stopColor="#3b3733" />
         </radialGradient>
       </defs>
       {[0, 14, 28].map((inset) => (
@@ -26,24 +26,19 @@ export default function EmptyHouse() {
           width={900 - 2 * inset}
           height={560 - 2 * inset}
           fill="none"
-          stroke="#2a2631"
+          stroke="#3a343f"
           strokeWidth="5"
         />
       ))}
       <rect x="650" y="140" width="800" height="460" fill="url(#empty-house-light)" />
-      <g fill="none" stroke="#14120f" strokeWidth="7" opacity=".55">
+      <path d="M1050 370V130A240 240 0 0 1 1258 490z" fill="#14120f" opacity=".28" />
+      <g fill="none" stroke="#14120f" strokeWidth="7" opacity=".6">
         <circle cx="1050" cy="370" r="150" />
         <circle cx="1050" cy="370" r="122" />
         <path d="M1050 180v380M850 370h400" strokeWidth="4" />
       </g>
-      <path
-        d="M1018 300h52l-26 60h34l-62 96 18-70h-36z"
-        fill="#14120f"
-        opacity=".7"
-        transform="translate(8 -6)"
-      />
       {[0, 1].map((bank) => (
-        <g key={bank} fill={bank === 0 ? "#17151a" : "#0f0d11"}>
+        <g key={bank} fill={bank === 0 ? "#221e26" : "#151218"}>
           {Array.from({ length: SEATS }, (_, seat) => (
             <path
               key={seat}

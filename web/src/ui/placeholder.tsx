@@ -14,7 +14,7 @@ export function Placeholder({
 
 /** A row of tiles that is still loading. */
 export function RowPlaceholder({ size }: { size: RowSize }) {
-  const shape = size === "wide" || size === "wider" ? "landscape" : "portrait";
+  const shape = size === "wide" || size === "wider" || size === "single" ? "landscape" : "portrait";
   return (
     <div className={`${rowStyles.row} ${rowStyles[size]}`} aria-busy="true">
       <div className={rowStyles.head}>

@@ -4,6 +4,7 @@ import { paths } from "../../lib/paths.ts";
 import { Row, type RowSize, tileSizes } from "../../ui/row.tsx";
 import { Tile } from "../../ui/tile.tsx";
 import { Feature } from "./feature.tsx";
+import { Spotlight } from "./spotlight.tsx";
 import { homeTexts } from "./texts.ts";
 import { CONTINUE_WATCHING, removeFromContinueWatching } from "./use-member-rows.ts";
 
@@ -18,7 +19,7 @@ const looks: Readonly<Record<Exclude<RowData["genre_class"], "heroimage">, Look>
   portraitsmall: { size: "small", shape: "portrait" },
   landscapelarge: { size: "wider", shape: "landscape" },
   landscapesmall: { size: "wide", shape: "landscape" },
-  importantitem: { size: "wider", shape: "landscape" },
+  importantitem: { size: "single", shape: "landscape" },
 };
 
 /** As many pictures of the first row as the first view of a phone shows. */
@@ -59,19 +60,23 @@ export function HomeRow({ row, isFirst = false, end, className }: Props) {
       size={size}
       className={className}
     >
-      {row.videos.map((video, index) => (
-        <Tile
-          key={`${video.video_id}-${video.episode_id ?? 0}`}
-          video={video}
-          shape={shape}
-          sizes={tileSizes[size]}
-          priority={isFirst ? (index < EAGER_TILES ? "eager" : "lazy") : "near"}
-          playsEverything={isContinue || isList}
-          rowListId={isList ? row.id : undefined}
-          captioned={isContinue || row.genre_class === "importantitem"}
-          onRemove={isContinue ? () => void removeFromContinueWatching(row, video) : undefined}
-        />
-      ))}
+      {row.videos.map((video, index) =>
+        row.genre_class === "importantitem" ? (
+          <Spotlight key={video.video_id} video={video} />
+        ) : (
+          <Tile
+            key={`${video.video_id}-${video.episode_id ?? 0}`}
+            video={video}
+            shape={shape}
+            sizes={tileSizes[size]}
+            priority={isFirst ? (index < EAGER_TILES ? "eager" : "lazy") : "near"}
+            playsEverything={isContinue || isList}
+            rowListId={isList ? row.id : undefined}
+            captioned={isContinue}
+            onRemove={isContinue ? () => void removeFromContinueWatching(row, video) : undefined}
+          />
+        ),
+      )}
       {end}
     </Row>
   );

@@ -13,6 +13,7 @@ export const homeTexts = {
   play: "Play",
   trailer: "Trailer",
   details: "Details",
+  detailsOf: (title: string) => `Details of ${title}`,
   episodes: "Episodes",
   addToList: "Add to watchlist",
   removeFromList: "Remove from watchlist",

@@ -8,6 +8,7 @@ import { menuPanel } from "./menu-panel.ts";
 import styles from "./side-navigation.module.css";
 import { shellTexts } from "./texts.ts";
 import { useIsCurrent } from "./use-current.ts";
+import { Wordmark } from "./wordmark.tsx";
 
 const close = (): void => menuPanel.set(false);
 
@@ -56,15 +57,18 @@ export function SideNavigation({ menu }: { menu: Menu }) {
       className={[styles.rail, isOpen ? styles.open : ""].filter(Boolean).join(" ")}
       aria-label={shellTexts.mainNavigation}
     >
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-label={isOpen ? shellTexts.closeMenu : shellTexts.openMenu}
-        onClick={() => menuPanel.set(!isOpen)}
-      >
-        {isOpen ? <X aria-hidden="true" /> : <MenuIconSign aria-hidden="true" />}
-      </button>
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? shellTexts.closeMenu : shellTexts.openMenu}
+          onClick={() => menuPanel.set(!isOpen)}
+        >
+          {isOpen ? <X aria-hidden="true" /> : <MenuIconSign aria-hidden="true" />}
+        </button>
+        {isOpen && <Wordmark />}
+      </div>
       <ul className={styles.entries}>
         {menu.entries.map((entry) => (
           <li key={entry.id}>

@@ -1,0 +1,62 @@
+import type { VideoCard } from "@bijou/contract/videos";
+import { Link } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { usePlay } from "../../lib/play-rule.ts";
+import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
+import { PlayIcon } from "../../ui/icons.tsx";
+import { lengthText, MetaLine, PremiumWord } from "../../ui/meta-line.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { tileSizes } from "../../ui/row.tsx";
+import styles from "./spotlight.module.css";
+import { homeTexts } from "./texts.ts";
+
+/** An item of a row of the class `importantitem`: its landscape art with everything said beside it. */
+export function Spotlight({ video }: { video: VideoCard }) {
+  const play = usePlay();
+  const isMovie = video.video_type === 1;
+  return (
+    <li className={styles.spotlight}>
+      <Link to={paths.detail(video)} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <Picture
+          art={video.landscape_art_1280x720}
+          kind="landscape"
+          sizes={tileSizes.single}
+          alt=""
+          title={video.video_title}
+          colour={video.art_colour}
+        />
+      </Link>
+      <div className={styles.copy}>
+        <h3>
+          <Link to={paths.detail(video)} data-tile>
+            {video.video_title}
+          </Link>
+        </h3>
+        <MetaLine
+          parts={[
+            video.is_premium === "1" ? <PremiumWord key="premium" /> : "",
+            video.published_year,
+            lengthText(video),
+            video.genre_name,
+          ]}
+        />
+        <p>{video.short_description}</p>
+        <Actions>
+          {isMovie && (
+            <Button size="small" icon={<PlayIcon />} onClick={() => play(video)}>
+              {homeTexts.play}
+            </Button>
+          )}
+          <ButtonLink
+            size="small"
+            look={isMovie ? "ghost" : "primary"}
+            to={paths.detail(video)}
+            aria-label={homeTexts.detailsOf(video.video_title)}
+          >
+            {homeTexts.details}
+          </ButtonLink>
+        </Actions>
+      </div>
+    </li>
+  );
+}
