@@ -1,3 +1,4 @@
+import type { Client } from "@bijou/contract/client";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -5,7 +6,7 @@ import { api } from "../../lib/api.ts";
 import { currentSession, forgetSession, isRemembered } from "../../lib/storage.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn() }));
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const data = {
   user_id: 5,

@@ -1,3 +1,4 @@
+import type { Client } from "@bijou/contract/client";
 import { CallFailed } from "@bijou/contract/errors";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
@@ -6,7 +7,7 @@ import { forgetSession, keepSession } from "../../lib/storage.ts";
 import { loadPlayback } from "./load-playback.ts";
 import { movieState } from "./state.fixture.ts";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn() }));
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const request = { video_id: 7, video_type: 1, isTrailer: false };
 const signIn = (subscription_status: "Active" | "Cancelled" | "Inactive") =>

@@ -1,3 +1,4 @@
+import type { Client } from "@bijou/contract/client";
 import {
   saveActivityLog,
   updateEpisodeLastPlayTime,
@@ -8,7 +9,7 @@ import { api } from "../../lib/api.ts";
 import { positionSender } from "./position-sender.ts";
 import { episodeState, movieState } from "./state.fixture.ts";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn() }));
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
 beforeEach(
   () =>
     void vi

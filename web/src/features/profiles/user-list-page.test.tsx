@@ -1,3 +1,4 @@
+import type { Client } from "@bijou/contract/client";
 import { loginAsCloneUser, myCloneUser } from "@bijou/contract/profiles";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
@@ -6,7 +7,7 @@ import { api } from "../../lib/api.ts";
 import { currentSession, forgetSession, keepSession } from "../../lib/storage.ts";
 import UserListPage from "./user-list-page.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn() }));
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const root = { user_id: 1, token: "", userToken: "" };
 const session = {
@@ -135,12 +136,12 @@ test(
     await screen.findByText("That PIN is not right");
     fireEvent.change(field, { target: { value: "4321" } });
     fireEvent.click(screen.getByRole("button", { name: "Continue" }));
-    await screen.findByText("At /");
+    expect(await screen.findByText("At /")).toBeTruthy();
   },
 );
 
 test("a guest is sent to sign in, and back again", async () => {
   forgetSession();
   show();
-  await screen.findByText("At /signin?return_to=%2Fuser-list");
+  expect(await screen.findByText("At /signin?return_to=%2Fuser-list")).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import type { Client } from "@bijou/contract/client";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -6,7 +7,7 @@ import { Episodes } from "./episodes.tsx";
 import type { TitleData } from "./load-title.ts";
 import { episode, series } from "./video.fixture.ts";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn() }));
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const seasons = [
   { seasion_id: 21, season: 1, season_name: "", published_year: 1915, season_episode_count: 3 },

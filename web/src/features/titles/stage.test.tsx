@@ -21,7 +21,7 @@ const member = {
 
 function show(video: Video): void {
   const Stub = createRoutesStub([
-    { path: "/", Component: () => <Stage video={video} onShare={vi.fn()} /> },
+    { path: "/", Component: () => <Stage video={video} onShare={() => undefined} /> },
   ]);
   render(<Stub />);
 }
