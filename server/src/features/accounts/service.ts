@@ -79,19 +79,24 @@ export function createAccounts(parts: {
     return toLoginData(pair, account, profile, root, member.membership);
   }
 
-  /** Counts a failure, so that guessing stops whatever node it meets. */
+  /** Counts failures, so that guessing stops whatever node it meets; a burst of guesses counts like a queue of them. */
   async function guarded(who: string, address: string, check: () => Promise<boolean>) {
     const at = new Date(now());
     const keys = [blind(who), blind(address)] as const;
-    const { ofAccount, ofAddress } = await store.failures(...keys, at);
-    if (ofAccount >= MOST_FAILURES_OF_ACCOUNT || ofAddress >= MOST_FAILURES_OF_ADDRESS)
-      throw new AppError(
-        "too_many_requests",
-        "Too many failed tries. Please wait fifteen minutes and try again.",
-      );
-    const isRight = await check();
-    if (!isRight) await store.addFailure(...keys, at);
-    return isRight;
+    const failureId = await store.addFailure(...keys, at);
+    let isFailure = false;
+    try {
+      const { ofAccount, ofAddress } = await store.failures(...keys, at);
+      if (ofAccount > MOST_FAILURES_OF_ACCOUNT || ofAddress > MOST_FAILURES_OF_ADDRESS)
+        throw new AppError(
+          "too_many_requests",
+          "Too many failed tries. Please wait fifteen minutes and try again.",
+        );
+      isFailure = !(await check());
+    } finally {
+      if (!isFailure) await store.removeFailure(failureId);
+    }
+    return !isFailure;
   }
 
   return {

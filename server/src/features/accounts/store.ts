@@ -58,12 +58,17 @@ export function createAccountStore({ pool }: Database) {
       return id;
     },
 
-    async addFailure(account: Buffer, address: Buffer, at: Date): Promise<void> {
-      await pool.query(
+    async addFailure(account: Buffer, address: Buffer, at: Date): Promise<number> {
+      const { rows } = await pool.query<{ id: number }>(
         `with old as (delete from sign_in_failures where failed_at < $3::timestamptz - interval '1 day')
-         insert into sign_in_failures (account_key, address_key, failed_at) values ($1, $2, $3)`,
+         insert into sign_in_failures (account_key, address_key, failed_at) values ($1, $2, $3) returning id`,
         [account, address, at],
       );
+      return rows[0]?.id ?? 0;
+    },
+
+    async removeFailure(id: number): Promise<void> {
+      await pool.query("delete from sign_in_failures where id = $1", [id]);
     },
 
     /** Failures of an account in 15 minutes, and of an address in an hour. */

@@ -2,19 +2,23 @@ import type { Database } from "../../platform/database/database.ts";
 
 const CHECK_EVERY_MS = 2_000;
 
-/** Settings of the house: one row each in the database, read again every two seconds. */
+/** Settings of the house: one row each in the database, read again every two seconds; the last known hold while it is away. */
 export function createSettings({ pool }: Database, now: () => number) {
-  let kept: ReadonlyMap<string, unknown> = new Map();
+  let kept: ReadonlyMap<string, unknown> | undefined;
   let readAtMs = Number.NEGATIVE_INFINITY;
 
   async function all(): Promise<ReadonlyMap<string, unknown>> {
-    if (now() - readAtMs < CHECK_EVERY_MS) return kept;
+    if (kept && now() - readAtMs < CHECK_EVERY_MS) return kept;
+    try {
+      const { rows } = await pool.query<{ key: string; value: unknown }>({
+        name: "settings",
+        text: "select key, value from settings",
+      });
+      kept = new Map(rows.map(({ key, value }) => [key, value]));
+    } catch (error) {
+      if (!kept) throw error;
+    }
     readAtMs = now();
-    const { rows } = await pool.query<{ key: string; value: unknown }>({
-      name: "settings",
-      text: "select key, value from settings",
-    });
-    kept = new Map(rows.map(({ key, value }) => [key, value]));
     return kept;
   }
 

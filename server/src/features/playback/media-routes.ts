@@ -42,7 +42,11 @@ export function mediaRoutes(
     maxSize: MOST_HOT_BYTES,
     sizeCalculation: (file) => Math.max(1, file.length),
   });
-  const believed = new LRUCache<number, boolean>({ max: 50_000, ttl: SESSION_BELIEVED_MS });
+  const believed = new LRUCache<number, boolean>({
+    max: 50_000,
+    ttl: SESSION_BELIEVED_MS,
+    perf: { now },
+  });
 
   async function isAlive(sessionId: number): Promise<boolean> {
     const kept = believed.get(sessionId);

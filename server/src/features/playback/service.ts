@@ -71,7 +71,9 @@ export function createPlayback(parts: {
   async function playables(entry: TitleEntry): Promise<PlayableRow[]> {
     let rows = kept.get(entry.id);
     if (!rows) {
-      rows = entry.kind === "series" ? await store.episodes(entry.id) : await store.movie(entry.id);
+      const episodes = entry.kind === "series" ? await store.episodes(entry.id) : [];
+      // A series still to come has no episodes, but it has a name and perhaps a trailer.
+      rows = episodes.length > 0 ? episodes : await store.whole(entry.id);
       kept.set(entry.id, rows);
     }
     return rows;

@@ -32,7 +32,7 @@ const COLUMNS = `
   t.id as title_id, t.name as title_name, t.short_description, t.kind, t.trailer_asset_id, ta.duration_ms as trailer_duration_ms,
   a.id as asset_id, a.duration_ms, a.subtitles, a.has_thumbnails`;
 
-const MOVIE = `
+const WHOLE = `
   select ${COLUMNS}, 0 as episode_id, null as episode_name, null::int as episode_number, null::int as season_id,
          null::int as season_number, null::timestamptz as episode_release_at, t.stand_in_for_name, t.skip_ranges
   from titles t left join assets a on a.id = t.asset_id left join assets ta on ta.id = t.trailer_asset_id
@@ -55,9 +55,9 @@ interface PositionRow {
 
 export function createPlaybackStore({ pool }: Database) {
   return {
-    /** One row, or none. */
-    async movie(titleId: number): Promise<PlayableRow[]> {
-      const query = { name: "playable-movie", text: MOVIE, values: [titleId] };
+    /** The title itself: one row, or none. */
+    async whole(titleId: number): Promise<PlayableRow[]> {
+      const query = { name: "playable-whole", text: WHOLE, values: [titleId] };
       return (await pool.query<PlayableRow>(query)).rows;
     },
 

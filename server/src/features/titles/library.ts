@@ -1,8 +1,10 @@
 import { LRUCache } from "lru-cache";
-import { Snapshot } from "./snapshot.ts";
+import { Snapshot, type SnapshotParts } from "./snapshot.ts";
 import type { CardRow, TitleStore } from "./store.ts";
 
 const CHECK_EVERY_MS = 2_000;
+/** What nobody asked for this long is looked at again before it is shown. */
+const STALE_MS = 30_000;
 const MOST_CARDS = 20_000;
 const MOST_DETAILS = 2_000;
 
@@ -33,10 +35,11 @@ export function createLibrary(store: TitleStore, now: () => number) {
         store.publicAssets(),
       ],
     );
-    snapshot = new Snapshot(
-      { version, entries, ranks, homeRows, menu, genres, eras, regions, publicAssets },
-      now(),
-    );
+    return show({ version, entries, ranks, homeRows, menu, genres, eras, regions, publicAssets });
+  }
+
+  function show(parts: SnapshotParts): Snapshot {
+    snapshot = new Snapshot(parts, now());
     cards.clear();
     details.clear();
     for (const listener of listeners) listener();
@@ -48,6 +51,12 @@ export function createLibrary(store: TitleStore, now: () => number) {
     const version = await store.version();
     if (snapshot && snapshot.version === version && now() < snapshot.validUntilMs) return snapshot;
     return load(version);
+  }
+
+  /** A premiere or the end of an early release needs no database: the same parts are shown at another time. */
+  function shownNow(): Snapshot {
+    if (!snapshot) throw new Error("There is no catalogue yet");
+    return now() < snapshot.validUntilMs ? snapshot : show(snapshot.parts);
   }
 
   function refreshOnce(): Promise<Snapshot> {
@@ -67,16 +76,21 @@ export function createLibrary(store: TitleStore, now: () => number) {
 
     async current(): Promise<Snapshot> {
       if (!snapshot) return refreshOnce();
-      const isDue = now() - checkedAtMs >= CHECK_EVERY_MS || now() >= snapshot.validUntilMs;
-      if (isDue) refreshOnce().catch(() => undefined);
-      return snapshot;
+      const ageMs = now() - checkedAtMs;
+      if (ageMs >= STALE_MS) return refreshOnce().catch(() => shownNow());
+      if (ageMs >= CHECK_EVERY_MS) refreshOnce().catch(() => undefined);
+      return shownNow();
     },
 
     /** In the order asked for; ids that are gone are left out. */
     async cards(ids: readonly number[]): Promise<CardRow[]> {
       const missing = ids.filter((id) => !cards.has(id));
-      if (missing.length > 0) for (const row of await store.cards(missing)) cards.set(row.id, row);
-      return ids.flatMap((id) => cards.get(id) ?? []);
+      const asked = snapshot;
+      const read = missing.length > 0 ? await store.cards(missing) : [];
+      const found = new Map(read.map((row) => [row.id, row]));
+      // Rows that were read while the catalogue changed may be of either; they are shown once and not kept.
+      if (snapshot === asked) for (const row of read) cards.set(row.id, row);
+      return ids.flatMap((id) => found.get(id) ?? cards.get(id) ?? []);
     },
 
     async detail(id: number): Promise<DetailRow | undefined> {

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 
 export interface WatchListRow {
@@ -13,6 +14,21 @@ const SELECT = `
 const GROUP = "group by l.id, l.name, l.created_at order by l.created_at, l.id";
 
 export function createWatchListStore({ pool }: Database) {
+  async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      await client.query("begin");
+      const result = await work(client);
+      await client.query("commit");
+      return result;
+    } catch (error) {
+      await client.query("rollback");
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+
   return {
     async all(profileId: number): Promise<WatchListRow[]> {
       const text = `${SELECT} ${GROUP}`;
@@ -30,9 +46,7 @@ export function createWatchListStore({ pool }: Database) {
       at: Date,
       most: number,
     ): Promise<WatchListRow | undefined> {
-      const client = await pool.connect();
-      try {
-        await client.query("begin");
+      return inTransaction(async (client) => {
         await client.query("select 1 from profiles where id = $1 for update", [profileId]);
         await client.query(
           `insert into watch_lists (profile_id, name, created_at)
@@ -44,14 +58,8 @@ export function createWatchListStore({ pool }: Database) {
           `${SELECT} and lower(l.name) = lower($2) ${GROUP}`,
           [profileId, name],
         );
-        await client.query("commit");
         return rows[0];
-      } catch (error) {
-        await client.query("rollback");
-        throw error;
-      } finally {
-        client.release();
-      }
+      });
     },
 
     async owns(profileId: number, listId: number): Promise<boolean> {
@@ -71,7 +79,7 @@ export function createWatchListStore({ pool }: Database) {
       return rows[0]?.added_at;
     },
 
-    /** False when the list is full. */
+    /** False when the list is full. The list's row is locked, so that a race cannot pass the limit. */
     async put(
       profileId: number,
       listId: number,
@@ -79,14 +87,24 @@ export function createWatchListStore({ pool }: Database) {
       at: Date,
       most: number,
     ): Promise<boolean> {
-      await pool.query(
-        `insert into watch_list_titles (profile_id, list_id, title_id, added_at)
-         select $1, $2, $3, $4
-         where (select count(*) from watch_list_titles where profile_id = $1 and list_id = $2) < $5
-         on conflict do nothing`,
-        [profileId, listId, titleId, at, most],
-      );
-      return (await this.addedAt(profileId, listId, titleId)) !== undefined;
+      return inTransaction(async (client) => {
+        await client.query(
+          "select 1 from watch_lists where profile_id = $1 and id = $2 for update",
+          [profileId, listId],
+        );
+        await client.query(
+          `insert into watch_list_titles (profile_id, list_id, title_id, added_at)
+           select $1, $2, $3, $4
+           where (select count(*) from watch_list_titles where profile_id = $1 and list_id = $2) < $5
+           on conflict do nothing`,
+          [profileId, listId, titleId, at, most],
+        );
+        const { rowCount } = await client.query(
+          "select 1 from watch_list_titles where profile_id = $1 and list_id = $2 and title_id = $3",
+          [profileId, listId, titleId],
+        );
+        return rowCount === 1;
+      });
     },
 
     async take(profileId: number, listId: number, titleId: number): Promise<void> {

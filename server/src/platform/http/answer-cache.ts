@@ -22,10 +22,13 @@ export function createAnswerCache() {
     ttl: LONGEST_MS,
     sizeCalculation: ({ plain }, url) => plain.length * 2 + url.length,
   });
+  let forgottenAtMs = 0;
   return {
     get: (url: string): KeptAnswer | undefined => answers.get(url),
 
-    keep(url: string, body: string): void {
+    /** An answer that was begun before everything was forgotten is not kept. */
+    keep(url: string, body: string, tookMs: number): void {
+      if (performance.now() - tookMs <= forgottenAtMs) return;
       const kept: KeptAnswer = { plain: Buffer.from(body), brotli: undefined };
       answers.set(url, kept);
       if (kept.plain.length < WORTH_COMPRESSING_BYTES) return;
@@ -38,7 +41,10 @@ export function createAnswerCache() {
       );
     },
 
-    forget: (): void => answers.clear(),
+    forget(): void {
+      forgottenAtMs = performance.now();
+      answers.clear();
+    },
   };
 }
 export type AnswerCache = ReturnType<typeof createAnswerCache>;

@@ -43,11 +43,19 @@ export interface Api {
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** PostgreSQL keeps every character of a text but this one. */
+function withoutNul(fields: Fields): Fields {
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === "string" && value.includes("\0"))
+      throw new AppError("invalid_request", `${name} holds a character that no text has`);
+  return fields;
+}
+
 /** GET asks in the query; POST in the body, which must not contradict a query beside it. */
 function inputOf(request: FastifyRequest): Fields {
   const query = request.query as Fields;
-  if (request.method !== "POST") return query;
-  const body = (request.body ?? {}) as Fields;
+  if (request.method !== "POST") return withoutNul(query);
+  const body = withoutNul((request.body ?? {}) as Fields);
   for (const [name, value] of Object.entries(query)) {
     if (name in body && String(body[name]) !== String(value))
       throw new AppError(
@@ -127,7 +135,8 @@ export function createApi(
             ? {
                 onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
                   if (request.viewer?.kind !== "guest" || reply.statusCode !== 200) return payload;
-                  if (typeof payload === "string") answers.keep(request.url, payload);
+                  if (typeof payload === "string")
+                    answers.keep(request.url, payload, reply.elapsedTime);
                   return payload;
                 },
               }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../database/database.ts";
+import { AppError } from "../errors.ts";
 import type { Member } from "./principal.ts";
 import { hashToken, mintToken } from "./tokens.ts";
 
@@ -142,7 +143,11 @@ export function createSessions({ pool }: Database, now: () => number) {
       cache.clear();
     },
 
-    /** A new pair on the same device; the old one may finish reading for ten seconds. */
+    /**
+     * A new pair on the same device; the old one may finish reading for ten seconds.
+     *
+     * @throws {AppError} `invalid_user_token` when the session ended, or was replaced, a moment ago.
+     */
     async replace(member: Member, profileId: number): Promise<TokenPair> {
       const at = now();
       const { rows } = await pool.query<{ device_id: number }>(
@@ -151,7 +156,7 @@ export function createSessions({ pool }: Database, now: () => number) {
       );
       cache.clear();
       const deviceId = rows[0]?.device_id;
-      if (deviceId === undefined) throw new Error("The session ended while it was being replaced");
+      if (deviceId === undefined) throw new AppError("invalid_user_token");
       return open({ accountId: member.accountId, profileId, deviceId });
     },
 

@@ -49,7 +49,10 @@ const pairs = (input: object): [string, string][] =>
   Object.entries(input).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((item) => item !== undefined)
-      .map((item): [string, string] => [name, String(item)]),
+      .map((item): [string, string] => [
+        name,
+        typeof item === "object" ? JSON.stringify(item) : String(item),
+      ]),
   );
 
 export function createCaller(http: FastifyInstance, headers: Headers): Caller {

@@ -1,0 +1,183 @@
+import { guestLogin, login, logout } from "@bijou/contract/accounts";
+import { INVALID_USER_TOKEN } from "@bijou/contract/errors";
+import { stillLooking } from "@bijou/contract/titles";
+import { myWatchList } from "@bijou/contract/watchlists";
+import { beforeEach, describe, expect, test } from "vitest";
+import { PASSWORD } from "../../testing/house/people.ts";
+import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse();
+const password = (email: string, given: string) => ({
+  login_type: "PASSWORD" as const,
+  email,
+  password: given,
+});
+const attempt = (email: string, given: string, from?: string) =>
+  house.nobody.send(login, password(email, given), from === undefined ? {} : { from });
+
+beforeEach(async () => {
+  await house.database.pool.query("delete from sign_in_failures");
+});
+
+describe("signing in with a password", () => {
+  test("X-02, F-28 the right password answers with both tokens under both of their names", async () => {
+    const { body } = await attempt("free@house.test", PASSWORD);
+    expect(body).toMatchObject({
+      status_code: 1,
+      data: {
+        user_id: house.people.free.profileId,
+        email: "free@house.test",
+        token: body["bearer_token"],
+        userToken: body["user_token"],
+        accessType: "login",
+        is_parent: 1,
+        subscription_status: "Inactive",
+        rootUserDetail: { token: "", userToken: "", user_id: house.people.free.profileId },
+      },
+    });
+  });
+
+  test("R-05 the pair signs its member in, and half of it does not", async () => {
+    const { data } = await house.nobody.call(login, password("free@house.test", PASSWORD));
+    const [bearer, user] = [data?.token ?? "", data?.userToken ?? ""];
+    expect((await house.withTokens(bearer, user).send(myWatchList)).status).toBe(200);
+    expect((await house.withTokens(bearer).send(myWatchList)).status).toBe(401);
+  });
+
+  test("the address is found whatever its case, with blanks around it", async () => {
+    expect((await attempt("  Free@House.TEST ", PASSWORD)).body["status_code"]).toBe(1);
+  });
+
+  test("T-30 an unknown address and a wrong password are answered with the very same words", async () => {
+    const [wrong, unknown] = [
+      await attempt("free@house.test", "not this one"),
+      await attempt("nobody@house.test", "not this one"),
+    ];
+    expect(wrong.body).toMatchObject({ status: 200, status_code: 0, error: "unauthenticated" });
+    expect(wrong.text).toBe(unknown.text);
+  });
+
+  test.each([
+    ["premium@house.test", "Active"],
+    ["leaving@house.test", "Cancelled"],
+    ["lapsed@house.test", "Inactive"],
+  ])("R-03, R-04 %s signs in as %s", async (email, status) => {
+    const { body } = await attempt(email, PASSWORD);
+    expect(body["data"]).toMatchObject({ subscription_status: status });
+  });
+
+  test("the stored session holds hashes alone", async () => {
+    const { data } = await house.nobody.call(login, password("free@house.test", PASSWORD));
+    const { rows } = await house.database.pool.query<{ text: string }>(
+      "select s::text as text from sessions s order by id desc limit 1",
+    );
+    const hex = Buffer.from(data?.token ?? "").toString("hex");
+    expect(rows[0]?.text).not.toContain(hex);
+    expect(rows[0]?.text).not.toContain(data?.token);
+  });
+});
+
+describe("guessing passwords", () => {
+  test("an account stands ten failures in a quarter of an hour, from wherever they come", async () => {
+    for (let index = 0; index < 10; index++)
+      expect((await attempt("free@house.test", "wrong", `10.0.${index}.1`)).status).toBe(200);
+    const refused = await attempt("free@house.test", PASSWORD, "10.0.99.1");
+    expect(refused.status).toBe(429);
+    expect((await attempt("premium@house.test", PASSWORD, "10.0.99.1")).status).toBe(200);
+    house.clock.advance(HOUR_MS / 4 + 1000);
+    expect((await attempt("free@house.test", PASSWORD)).body["status_code"]).toBe(1);
+  });
+
+  test("an unknown account is limited like a known one, so that a limit tells nothing", async () => {
+    for (let index = 0; index < 10; index++) await attempt("ghost@house.test", "wrong");
+    expect((await attempt("ghost@house.test", "wrong")).status).toBe(429);
+  });
+
+  test("thirty failures from one address end its tries at every account", async () => {
+    await attempt("one@house.test", "wrong", "10.7.7.7");
+    const { rows } = await house.database.pool.query<{ address_key: Buffer; failed_at: Date }>(
+      "select address_key, failed_at from sign_in_failures",
+    );
+    await house.database.pool.query(
+      `insert into sign_in_failures (account_key, address_key, failed_at)
+       select '\\x00'::bytea, $1, $2 from generate_series(1, 29)`,
+      [rows[0]?.address_key, rows[0]?.failed_at],
+    );
+    expect((await attempt("free@house.test", PASSWORD, "10.7.7.7")).status).toBe(429);
+    expect((await attempt("free@house.test", PASSWORD, "10.7.7.8")).status).toBe(200);
+  });
+
+  test("a burst of parallel guesses gets no more tries than a queue of them", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        attempt("premium@house.test", "wrong", `10.1.${index}.1`),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10);
+    expect(new Set(answers.map(({ status }) => status))).toContain(429);
+  });
+
+  test("no secret of a sign-in is logged", async () => {
+    await attempt("free@house.test", "a very secret guess");
+    expect(house.log.join("\n")).not.toMatch(/very secret guess|free@house\.test|bjb_|bju_/);
+  });
+});
+
+describe("sessions", () => {
+  test("C-66 signing out ends the session at once, and its tokens sign nobody in again", async () => {
+    const caller = await house.as("ada");
+    expect((await caller.call(logout, { device: "web", platform: "web" })).status_code).toBe(1);
+    expect(await caller.send(myWatchList)).toMatchObject({ status: 401 });
+  });
+
+  test("T-21, E-16 only bad tokens are answered with the words that sign a member out", async () => {
+    const caller = await house.as("ada");
+    await caller.call(logout, {});
+    const { status, body } = await caller.send(myWatchList);
+    expect({ status, body }).toMatchObject({
+      status: 401,
+      body: { status: 401, message: INVALID_USER_TOKEN },
+    });
+    const { body: guests } = await (await house.guest()).send(myWatchList);
+    expect(guests).not.toHaveProperty("status");
+  });
+
+  test("a session that is used lives on, up to ninety days, and one that is not ends after thirty", async () => {
+    const used = await house.as("ada");
+    const idle = await house.as("ada");
+    for (let day = 0; day < 80; day += 20) {
+      expect((await used.send(myWatchList)).status).toBe(200);
+      house.clock.advance(20 * DAY_MS);
+    }
+    expect((await used.send(myWatchList)).status).toBe(200);
+    expect((await idle.send(myWatchList)).status).toBe(401);
+    house.clock.advance(11 * DAY_MS);
+    expect((await used.send(myWatchList)).status).toBe(401);
+  });
+
+  test("tokens in an address are refused, so that they reach no log", async () => {
+    const { bearer } = await house.sessions.open(house.people.ada);
+    const answer = await house.nobody.get(`/api/v3/my-watch-list?token=${bearer}`);
+    expect(answer).toMatchObject({ status: 400, body: { error: "tokens_in_query" } });
+  });
+});
+
+describe("guests", () => {
+  test("X-01, T-22 a device gets a guest token, with which it may browse for a day", async () => {
+    const { data } = await house.nobody.call(guestLogin, { device_id: "my-device-uuid" });
+    expect(data.guest_id).toBe("my-device-uuid");
+    expect(data.expires_at).toBe(Math.floor((house.clock.now() + DAY_MS) / 1000));
+    const guest = house.withTokens(data.token);
+    expect((await guest.send(stillLooking)).status).toBe(200);
+    house.clock.advance(DAY_MS + 1000);
+    expect((await guest.send(stillLooking)).body).toMatchObject({ error: "guest_token_required" });
+  });
+
+  test("a guest token that was changed is none", async () => {
+    const { data } = await house.nobody.call(guestLogin, { device_id: "my-device-uuid" });
+    const [head, payload, mac] = data.token.split(".");
+    const forged = Buffer.from("other-device,0,9999999999").toString("base64url");
+    for (const token of [`${head}.${forged}.${mac}`, `${head}.${payload}.${"A".repeat(43)}`])
+      expect((await house.withTokens(token).send(stillLooking)).status).toBe(401);
+  });
+});

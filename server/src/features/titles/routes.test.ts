@@ -1,0 +1,202 @@
+import {
+  contentByMenu,
+  episodeList,
+  seasonList,
+  stillLooking,
+  videoByGenre,
+  videoDetail,
+} from "@bijou/contract/titles";
+import { leftSidebar } from "@bijou/contract/configuration";
+import { describe, expect, test } from "vitest";
+import { SHORTS } from "../../testing/house/manifest.ts";
+import { DAY_MS, useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse();
+const guest = await house.guest();
+const child = await house.as("amy");
+const detail = (key: string, caller = guest) =>
+  caller.call(videoDetail, { video_id: house.title(key) });
+const refused = (key: string, caller = guest) =>
+  caller.send(videoDetail, { video_id: house.title(key) });
+
+describe("C-13 a title in full", () => {
+  test("F-01, F-05 says what it is, who made it and what it is about", async () => {
+    expect((await detail("night-train")).data).toMatchObject({
+      video_type: 1,
+      video_title: "Night Train",
+      published_year: 1941,
+      video_duration: 45 * 60,
+      is_premium: "0",
+      is_coming_soon_status: "0",
+      directors: [{ director_name: "Irène Vidal" }],
+      video_actors: [{ actor_name: "Max Oser", character_name: "The conductor" }],
+      video_genres: [{ genre_name: "Mystery" }, { genre_name: "Drama" }],
+      video_languages: [{ language_name: "French" }],
+      video_countries: [{ name: "France" }],
+    });
+  });
+
+  test("F-02, K-54 art is an address of the image route, and empty where there is none", async () => {
+    const { data } = await detail("night-train");
+    expect(data.portrait_art_2000x3000).toMatch(/^\/art\/[0-9a-f]{32}-480\.webp$/);
+    expect((await guest.get(data.portrait_art_2000x3000)).headers["content-type"]).toBe(
+      "image/webp",
+    );
+    expect((await detail("lost-print")).data.portrait_art_2000x3000).toBe("");
+  });
+
+  test("F-03 badges stand where they are earned", async () => {
+    const { data: premium } = await detail("gilded-cage");
+    expect(premium.is_premium_icon).not.toBe("");
+    const { data: restored } = await detail("silent-comet");
+    expect(restored).toMatchObject({
+      is_premium_icon: "",
+      film_that_matter_reason: expect.any(String),
+    });
+    expect([restored.is_remastered_icon, restored.film_that_matter_icon]).not.toContain("");
+  });
+
+  test("F-06 subtitles are named, and their files are left to the player's grant", async () => {
+    expect((await detail("night-train")).data.video_subtitles).toEqual([
+      { language_name: "English", language_short_name: "en", subtitle_path: "" },
+    ]);
+  });
+
+  test("F-04 what is like it holds neither the title itself nor what nobody may see", async () => {
+    const { data } = await detail("night-train");
+    const ids = data.more_like_this.map(({ video_id: id }) => id);
+    expect(ids.length).toBeGreaterThan(0);
+    expect(ids).not.toContain(house.title("night-train"));
+    expect(ids).not.toContain(house.title("secret-reel"));
+  });
+
+  test("a trailer is open to a guest", async () => {
+    const { data } = await detail("gilded-cage");
+    expect((await house.nobody.get(data.trailer_url)).text).toContain("#EXTM3U");
+  });
+
+  test("an unpublished title, a missing one and one of another kind answer alike", async () => {
+    const missing = await guest.send(videoDetail, { video_id: 2_147_483_647 });
+    expect(missing).toMatchObject({ status: 404, body: { error: "video_not_found" } });
+    expect((await refused("secret-reel")).text).toBe(missing.text);
+    const asSeries = { video_id: house.title("night-train"), video_type: 2 };
+    expect((await guest.send(videoDetail, asSeries)).text).toBe(missing.text);
+    expect((await refused("night-train", child)).text).toBe(missing.text);
+  });
+});
+
+describe("C-14, C-15, F-10 a series", () => {
+  const series = house.title("tide-tables");
+
+  test("has its seasons in order", async () => {
+    const { data } = await guest.call(seasonList, { video_id: series });
+    expect(data.map(({ season, season_episode_count: count }) => [season, count])).toEqual([
+      [1, 3],
+      [2, 3],
+    ]);
+  });
+
+  test("has the episodes of a season, with the one still to come marked", async () => {
+    const { seasonId } = house.episode("tide-tables", 2, 1);
+    const { data } = await guest.call(episodeList, { video_id: series, seasion_id: seasonId });
+    expect(data.map((one) => [one.episode_number, one.is_coming_soon_status])).toEqual([
+      [1, "0"],
+      [2, "0"],
+      [3, "1"],
+    ]);
+  });
+
+  test("has no season of another series", async () => {
+    const { seasonId } = house.episode("pip-and-moon", 1, 1);
+    const answer = await guest.send(episodeList, { video_id: series, seasion_id: seasonId });
+    expect(answer.status).toBe(404);
+  });
+
+  test("is hidden whole from a child", async () => {
+    expect((await child.send(seasonList, { video_id: series })).status).toBe(404);
+    const { seasonId } = house.episode("tide-tables", 1, 1);
+    const asked = { video_id: series, seasion_id: seasonId };
+    expect((await child.send(episodeList, asked)).status).toBe(404);
+  });
+});
+
+describe("C-28, C-29, C-09 lists by genre, by menu and of everything", () => {
+  const comedies = async (startRange: number | string) => {
+    const { data } = await guest.call(leftSidebar, {});
+    const genre = data.genres.find(({ genre_name: name }) => name === "Comedy");
+    return guest.call(videoByGenre, {
+      genre_id: genre?.id ?? 0,
+      genre_type: 1,
+      start_range: startRange,
+    });
+  };
+
+  test("K-04, T-17 a genre is paged until the count is reached, each title once", async () => {
+    const first = await comedies(0);
+    expect(first).toMatchObject({ count: SHORTS + 1, page_size: 24, has_more: true });
+    const second = await comedies(first.next_start_range ?? "");
+    expect(second).toMatchObject({ next_start_range: null, has_more: false });
+    const ids = [...first.data, ...second.data].map(({ video_id: id }) => id);
+    expect(new Set(ids).size).toBe(SHORTS + 1);
+  });
+
+  test("a page past the end is empty, and a start that no answer gave is refused", async () => {
+    expect((await comedies(50)).data).toEqual([]);
+    const wrong = { genre_id: 101, genre_type: 1, start_range: "soon" };
+    expect((await guest.send(videoByGenre, wrong)).status).toBe(400);
+  });
+
+  test("K-48 trending is category 63 of genre type 3", async () => {
+    const { data } = await guest.call(videoByGenre, { genre_id: 63, genre_type: 3 });
+    expect(data[0]?.video_title).toBe("Night Train");
+  });
+
+  test("a menu entry holds what its rule says", async () => {
+    const { data: sidebar } = await guest.call(leftSidebar, {});
+    const series = sidebar.menu.find(({ name }) => name === "Series");
+    const { data } = await guest.call(contentByMenu, { menu_id: series?.id ?? 0 });
+    expect(data.map(({ video_type: type }) => type)).toEqual([2, 2]);
+  });
+
+  test("a genre or a menu entry that is not there is 404", async () => {
+    expect((await guest.send(videoByGenre, { genre_id: 9_999 })).status).toBe(404);
+    expect((await guest.send(contentByMenu, { menu_id: 9_999 })).status).toBe(404);
+  });
+
+  test("everything to watch leaves out what is unpublished and what is still to come", async () => {
+    const { data, count } = await guest.call(stillLooking, { start_range: 0 });
+    const hidden = ["secret-reel", "harvest-moon", "far-shore", "coming-saga"].map(house.title);
+    expect(data.map(({ video_id: id }) => id).filter((id) => hidden.includes(id))).toEqual([]);
+    expect(count).toBe(SHORTS + 9);
+  });
+
+  test("a child is offered films for children alone", async () => {
+    const { data } = await child.call(stillLooking, { start_range: 0 });
+    expect(new Set(data.map(({ allow_kids: kids }) => kids))).toEqual(new Set(["1"]));
+  });
+});
+
+describe("what the clock changes", () => {
+  const days = (count: number) => house.clock.advance(count * DAY_MS);
+
+  test("a title is coming soon until its day, an early release premium until its own", async () => {
+    const member = await house.as("free");
+    const harvest = async () => (await detail("harvest-moon", member)).data.is_coming_soon_status;
+    const early = async () => (await detail("early-bird", member)).data.is_premium;
+    expect([await harvest(), await early()]).toEqual(["1", "1"]);
+    days(4);
+    expect([await harvest(), await early()]).toEqual(["0", "1"]);
+    days(7);
+    expect([await harvest(), await early()]).toEqual(["0", "0"]);
+  });
+
+  test("a change of the catalogue shows at once to whoever comes after a quiet while", async () => {
+    const member = await house.as("free");
+    await detail("lost-print", member);
+    const { pool } = house.database;
+    await pool.query("update titles set published = false where external_id = 'lost-print'");
+    await pool.query("update catalogue_version set version = version + 1");
+    days(1);
+    expect((await refused("lost-print", member)).status).toBe(404);
+  });
+});

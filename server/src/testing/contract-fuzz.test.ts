@@ -1,0 +1,125 @@
+import type { Endpoint } from "@bijou/contract/endpoint";
+import { ErrorAnswer } from "@bijou/contract/errors";
+import fc from "fast-check";
+import { Compile } from "typebox/compile";
+import { expect, test } from "vitest";
+import type { Answer, Caller } from "./house/caller.ts";
+import { allEndpoints } from "./house/endpoints.ts";
+import { tracesOf } from "./house/examples.ts";
+import { inputsOf, type KnownIds } from "./house/fuzz-inputs.ts";
+import { leaksIn } from "./house/leaks.ts";
+import { useTestHouse } from "./test-house.ts";
+
+const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 20_000);
+const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_121);
+const AT_ONCE = 40;
+/** Passwords are slow to check on purpose, so that call gets a small share. */
+const SLOW_PATHS = new Set(["/login", "/login-as-clone-user"]);
+const SLOW_REQUESTS = 100;
+const LONGEST_RUN_MS = 10 * 60_000;
+
+const house = await useTestHouse({ limitScale: 1_000_000 });
+const { people } = house;
+const endpoints = await allEndpoints();
+const guest = await house.guest();
+
+/** The reader is the account whose words the caller may see. */
+interface Actor {
+  readonly name: string;
+  readonly reader: "ada" | "bert" | undefined;
+  caller(): Caller | Promise<Caller>;
+}
+const member = (person: keyof typeof people, reader?: Actor["reader"]): Actor => ({
+  name: person,
+  reader,
+  caller: () => house.as(person),
+});
+const actors: readonly Actor[] = [
+  { name: "nobody", reader: undefined, caller: () => house.nobody },
+  { name: "guest", reader: undefined, caller: () => guest },
+  {
+    name: "malformed",
+    reader: undefined,
+    caller: () => house.withTokens("bjb_malformed", "bju_malformed"),
+  },
+  member("free"),
+  member("premium"),
+  member("bert", "bert"),
+  member("amy", "ada"),
+];
+
+const own = await tracesOf(house, "bert");
+const foreign = await tracesOf(house, "ada");
+const knownIds: KnownIds = [
+  house.title("night-train"),
+  house.title("gilded-cage"),
+  house.title("harvest-moon"),
+  house.title("secret-reel"),
+  house.title("lost-print"),
+  house.title("tide-tables"),
+  house.title("coming-saga"),
+  house.episode("tide-tables", 1, 1).seasonId,
+  house.episode("tide-tables", 1, 1).episodeId,
+  house.episode("tide-tables", 2, 3).episodeId,
+  people.bert.profileId,
+  people.bea.profileId,
+  people.ada.profileId,
+  own.listId,
+  own.continueWatchId,
+  foreign.listId,
+  foreign.continueWatchId,
+  63,
+  101,
+  201,
+];
+
+const refusalSchema = Compile(ErrorAnswer);
+
+/** Everything about an answer that must never be, whatever was asked. */
+function faultsOf(answer: Answer, actor: Actor, fits: (body: unknown) => boolean): string[] {
+  const { status, body } = answer;
+  const faults = leaksIn(answer, actor.reader).map((leak) => `leaks ${leak}`);
+  if (status >= 500) faults.push(`is a ${status}`);
+  if (status === 200 && !fits(body)) faults.push("is not what the contract promises");
+  if (status !== 200 && !(refusalSchema.Check(body) && body["status_code"] === 0))
+    faults.push("is a refusal outside the envelope");
+  return faults;
+}
+
+async function fuzz(endpoint: Endpoint, requests: number): Promise<string[]> {
+  const success = Compile(endpoint.answers[200]);
+  const cases = fc.sample(
+    fc.record({
+      input: inputsOf(endpoint.input, knownIds),
+      actor: fc.constantFrom(...actors),
+      method: fc.constantFrom(...endpoint.methods),
+    }),
+    { numRuns: requests, seed: SEED },
+  );
+  const found: string[] = [];
+  for (let from = 0; from < cases.length; from += AT_ONCE)
+    await Promise.all(
+      cases.slice(from, from + AT_ONCE).map(async ({ input, actor, method }) => {
+        const caller = await actor.caller();
+        const answer = await caller.send(endpoint, input, { method });
+        for (const fault of faultsOf(answer, actor, (body) => success.Check(body)))
+          found.push(
+            `${method} ${endpoint.path} by ${actor.name} with ${JSON.stringify(input)}: ${fault}: ${answer.text.slice(0, 200)}`,
+          );
+      }),
+    );
+  return found;
+}
+
+test(
+  `${REQUESTS} right, nearly right and hostile requests, over every call of the contract`,
+  { timeout: LONGEST_RUN_MS },
+  async () => {
+    const quick = endpoints.filter(({ path }) => !SLOW_PATHS.has(path));
+    const share = Math.ceil(REQUESTS / quick.length);
+    const found: string[] = [];
+    for (const endpoint of endpoints)
+      found.push(...(await fuzz(endpoint, SLOW_PATHS.has(endpoint.path) ? SLOW_REQUESTS : share)));
+    expect(found.slice(0, 10)).toEqual([]);
+  },
+);
