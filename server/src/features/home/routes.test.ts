@@ -1,0 +1,219 @@
+import {
+  comingSoonVideos,
+  continueWatchingVideos,
+  deleteContinueWatching,
+  filmThatMatterVideos,
+  homeVideos,
+  mostSharedVideos,
+  mostViewedVideos,
+  ottSlider,
+  remasteredVideos,
+  slider,
+  trendingVideos,
+  watchlistVideos,
+  weekCalendar,
+} from "@bijou/contract/home";
+import { updateEpisodeLastPlayTime, updateLastPlayTime } from "@bijou/contract/playback";
+import { describe, expect, test } from "vitest";
+import { DAY_MS, useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse();
+const guest = await house.guest();
+const child = await house.as("amy");
+const names = (videos: readonly { video_title: string }[]) =>
+  videos.map(({ video_title: name }) => name);
+
+describe("ranked lists", () => {
+  test("C-01 trending is what is watched now, by GET and by POST alike", async () => {
+    const byGet = await guest.send(trendingVideos, {}, { method: "GET" });
+    const byPost = await guest.send(trendingVideos, {}, { method: "POST" });
+    expect(byGet.text).toBe(byPost.text);
+    const { data } = await guest.call(trendingVideos, {});
+    expect(names(data).slice(0, 2)).toEqual(["Night Train", "Gilded Cage"]);
+    expect(names(data)).not.toContain("Silent Comet");
+  });
+
+  test.each([
+    ["C-02 most viewed", mostViewedVideos, "Silent Comet"],
+    ["C-03 most shared", mostSharedVideos, "Silent Comet"],
+    ["C-04 films that matter", filmThatMatterVideos, "Silent Comet"],
+    ["X-14 remastered classics", remasteredVideos, "Silent Comet"],
+  ] as const)("%s begins with the right film", async (_, endpoint, first) => {
+    const { data } = await guest.call(endpoint, {});
+    expect(names(data)[0]).toBe(first);
+    expect(names(data).join()).not.toContain("Secret Reel");
+  });
+});
+
+describe("Home", () => {
+  test("C-05, F-07 the hero's banners, without what nobody may see", async () => {
+    const { data } = await guest.call(ottSlider, {});
+    expect(names(data)).toEqual(["Night Train", "Paper Boats"]);
+    expect(data[0]).toMatchObject({ slider_description: "What happens in Night Train." });
+  });
+
+  test("C-08, F-08 rows of every class, a few at a time, none of them empty", async () => {
+    const first = await guest.call(homeVideos, { start_range: 0 });
+    expect(first).toMatchObject({ count: 5, page_size: 4, next_start_range: "1" });
+    const second = await guest.call(homeVideos, { start_range: first.next_start_range ?? "" });
+    const rows = [...first.data, ...second.data];
+    expect(rows.map((row) => row.genre_class)).toEqual([
+      "portraitlarge",
+      "portraitsmall",
+      "landscapelarge",
+      "landscapesmall",
+      "importantitem",
+    ]);
+    expect(rows.every((row) => row.videos.length > 0 && row.listCount > 0)).toBe(true);
+  });
+
+  test("K-48 the trending row keeps its number on the wire", async () => {
+    const { data } = await guest.call(homeVideos, {});
+    expect(data[0]).toMatchObject({ genre_id: 63, genre_type: 3 });
+  });
+
+  test("a child's Home holds films for children alone, in every row and banner", async () => {
+    const answers = await Promise.all([
+      child.send(homeVideos),
+      child.send(ottSlider),
+      child.send(slider),
+      child.send(weekCalendar),
+      child.send(comingSoonVideos),
+      child.send(continueWatchingVideos),
+      child.send(watchlistVideos),
+    ]);
+    for (const { status, text } of answers) {
+      expect(status).toBe(200);
+      expect(text).not.toContain('"allow_kids":"0"');
+    }
+  });
+});
+
+describe("what is still to come", () => {
+  test("C-06 the coming-soon slider, the nearest first", async () => {
+    const { data } = await guest.call(slider, {});
+    expect(names(data)).toEqual(["Harvest Moon", "Coming Saga", "Far Shore"]);
+  });
+
+  test("C-07 the calendar has the next seven days, with films and episodes on their own", async () => {
+    const { data } = await guest.call(weekCalendar, {});
+    const today = house.clock.now();
+    const dayOf = (inDays: number) => new Date(today + inDays * DAY_MS).toISOString().slice(0, 10);
+    expect(data.slice(0, 7).map(({ date }) => date)).toEqual([0, 1, 2, 3, 4, 5, 6].map(dayOf));
+    expect(names(data[3]?.videos ?? [])).toEqual(["Harvest Moon"]);
+    expect(data[5]?.videos[0]).toMatchObject({ video_title: "Tide Tables", episode_number: 3 });
+    expect(data.at(-1)).toMatchObject({ date: dayOf(40), videos: [{ video_title: "Far Shore" }] });
+  });
+
+  test("X-14 the coming-soon page has a banner and its rows by name", async () => {
+    const { data, count } = await guest.call(comingSoonVideos, {});
+    expect(count).toBe(3);
+    expect(data.banner?.video_title).toBe("Harvest Moon");
+    const rows = Object.entries(data.rows).map(([name, videos]) => [name, names(videos)]);
+    expect(rows).toEqual([
+      ["This week", ["Harvest Moon"]],
+      ["This month", ["Coming Saga"]],
+      ["Further ahead", ["Far Shore"]],
+    ]);
+  });
+});
+
+describe("continue watching", () => {
+  const series = house.title("tide-tables");
+  const first = house.episode("tide-tables", 1, 1);
+  const second = house.episode("tide-tables", 1, 2);
+  const rowOf = async (caller: typeof guest) =>
+    (await caller.call(continueWatchingVideos, { start_range: 0 })).data[0];
+
+  test("C-10, F-09, K-51 is the row with genre_id 1, the latest first, with how far each is", async () => {
+    const caller = await house.as("free");
+    const { data } = await caller
+      .call(updateLastPlayTime, {
+        video_id: house.title("night-train"),
+        last_play_time: 900,
+      })
+      .then(() => caller.call(continueWatchingVideos, { start_range: 0 }));
+    expect(data[0]).toMatchObject({ genre_id: 1, name: "Continue Watching" });
+    expect(data[0]?.videos[0]).toMatchObject({ play_time: 900, total_time: 2700 });
+  });
+
+  test("K-19 a tile of any list knows the member's own progress, and a guest's does not", async () => {
+    const member = await house.as("free");
+    const tile = async (caller: typeof guest) =>
+      (await caller.call(trendingVideos, {})).data.find(
+        ({ video_title: n }) => n === "Night Train",
+      );
+    expect(await tile(member)).toMatchObject({ play_time: 900, total_time: 2700 });
+    expect(await tile(guest)).not.toHaveProperty("play_time");
+  });
+
+  test("goes on to the next episode when one is finished", async () => {
+    const caller = await house.as("premium");
+    const watch = (episodeId: number, seconds: number) =>
+      caller.call(updateEpisodeLastPlayTime, {
+        video_id: series,
+        episode_id: episodeId,
+        play_time: seconds,
+      });
+    await watch(first.episodeId, 300);
+    expect((await rowOf(caller))?.videos[0]).toMatchObject({ episode_id: first.episodeId });
+    await watch(first.episodeId, 25 * 60 - 20);
+    expect((await rowOf(caller))?.videos[0]).toMatchObject({
+      episode_id: second.episodeId,
+      play_time: 0,
+    });
+  });
+
+  test("a finished film leaves the row", async () => {
+    const caller = await house.as("leaving");
+    const report = (seconds: number) =>
+      caller.call(updateLastPlayTime, {
+        video_id: house.title("night-train"),
+        last_play_time: seconds,
+      });
+    const isInRow = async () => names((await rowOf(caller))?.videos ?? []).includes("Night Train");
+    await report(100);
+    expect(await isInRow()).toBe(true);
+    await report(2699);
+    expect(await isInRow()).toBe(false);
+  });
+
+  test("C-12, T-09 an entry is removed once and for all, and comes back when the film is begun again", async () => {
+    const caller = await house.as("lapsed");
+    const id = (await rowOf(caller))?.videos[0]?.continue_watch_id ?? 0;
+    for (let again = 0; again < 2; again++)
+      expect(
+        (await caller.call(deleteContinueWatching, { continue_watch_id: id })).status_code,
+      ).toBe(1);
+    expect(await rowOf(caller)).toBeUndefined();
+    await caller.call(updateLastPlayTime, {
+      video_id: house.title("paper-boats"),
+      last_play_time: 12,
+    });
+    expect((await rowOf(caller))?.videos[0]).toMatchObject({
+      continue_watch_id: id,
+      play_time: 12,
+    });
+  });
+
+  test("another profile's entry cannot be removed", async () => {
+    const id = (await rowOf(await house.as("ada")))?.videos[0]?.continue_watch_id;
+    const sibling = await house.as("alan");
+    const answer = await sibling.send(deleteContinueWatching, { continue_watch_id: id });
+    expect(answer.status).toBe(404);
+    expect(await rowOf(await house.as("ada"))).toBeDefined();
+  });
+
+  test("H-03 the owner of the account may look at a sibling's row, which is filtered for a child", async () => {
+    const owner = await house.as("ada");
+    const { profileId } = house.people.amy;
+    const { data } = await owner.call(continueWatchingVideos, { user_id: profileId });
+    expect(data[0]).toMatchObject({ user_id: profileId });
+  });
+});
+
+test("C-11, T-16 a row for each of the profile's lists that holds something", async () => {
+  const { data } = await (await house.as("bert")).call(watchlistVideos, { start_range: 0 });
+  expect(data).toMatchObject([{ list_name: "CANARYBERT list", listCount: 1 }]);
+  expect(data[0]?.videos[0]).toMatchObject({ video_title: "Paper Boats", is_my_list: "1" });
+});

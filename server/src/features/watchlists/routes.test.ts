@@ -1,0 +1,149 @@
+import { trendingVideos } from "@bijou/contract/home";
+import { addRemoveVideoWatchList, addWatchList, myWatchList } from "@bijou/contract/watchlists";
+import { describe, expect, test } from "vitest";
+import type { PersonKey } from "../../testing/house/people.ts";
+import { useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse();
+const nightTrain = house.title("night-train");
+
+async function newList(person: PersonKey, name: string) {
+  const caller = await house.as(person);
+  const { data } = await caller.call(addWatchList, { watch_list_name: name });
+  const change = (action?: "add" | "remove", videoId = nightTrain) =>
+    caller.send(addRemoveVideoWatchList, {
+      watch_list_id: data.id,
+      video_id: videoId,
+      ...(action === undefined ? {} : { action }),
+    });
+  const titles = async () =>
+    (await caller.call(myWatchList, {})).data.find(({ id }) => id === data.id)?.video_ids;
+  return { caller, list: data, change, titles };
+}
+
+describe("C-22 making a list", () => {
+  test("F-12 answers with the list, and the same name again with the same list", async () => {
+    const { caller, list } = await newList("free", "Rainy days");
+    expect(list).toMatchObject({ list_name: "Rainy days", title: "Rainy days", video_count: 0 });
+    const again = await caller.call(addWatchList, { watch_list_name: "  rainy DAYS " });
+    expect(again.data.id).toBe(list.id);
+  });
+
+  test("by GET, as documented, does the same", async () => {
+    const caller = await house.as("free");
+    const input = { watch_list_name: "By address" };
+    const answer = await caller.send(addWatchList, input, { method: "GET" });
+    expect(answer).toMatchObject({ status: 200, body: { data: { list_name: "By address" } } });
+  });
+
+  test.each([" ", "", "a\0b", "\u0958".repeat(60), "x".repeat(61)])(
+    "refuses the name %j",
+    async (name) => {
+      const answer = await (await house.as("free")).send(addWatchList, { watch_list_name: name });
+      expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });
+    },
+  );
+
+  test("keeps hostile text as text", async () => {
+    const name = `<img src=x onerror=alert(1)>'; drop table watch_lists --`;
+    const { caller, list } = await newList("free", name);
+    const { data } = await caller.call(myWatchList, {});
+    expect(data.find(({ id }) => id === list.id)?.list_name).toBe(name);
+  });
+
+  test("stops at fifty lists, however many are asked for at once", async () => {
+    const caller = await house.as("premium");
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        caller.send(addWatchList, { watch_list_name: `List ${index}` }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
+    expect(answers.find(({ status }) => status === 409)?.body["error"]).toBe("too_many_lists");
+    expect((await caller.call(myWatchList, {})).count).toBe(50);
+  });
+});
+
+describe("C-23 putting a title into a list", () => {
+  test("toggles, and the title's tiles say so", async () => {
+    const { caller, list, change, titles } = await newList("bert", "Toggle");
+    expect((await change()).body).toMatchObject({
+      data: { is_my_list: "1", watch_list_id: list.id, video_id: nightTrain },
+    });
+    const { data } = await caller.call(trendingVideos, {});
+    expect(data[0]).toMatchObject({ is_my_list: "1", watch_list_id: list.id });
+    house.clock.advance(2_000);
+    expect((await change()).body).toMatchObject({ data: { is_my_list: "0" } });
+    expect(await titles()).toEqual([]);
+  });
+
+  test("takes a double click for one", async () => {
+    const { change, titles } = await newList("bert", "Double click");
+    await change();
+    house.clock.advance(300);
+    expect((await change()).body).toMatchObject({ data: { is_my_list: "1" } });
+    expect(await titles()).toEqual([nightTrain]);
+  });
+
+  test("adding twice and removing twice are no errors", async () => {
+    const { change, titles } = await newList("bert", "Again");
+    for (const action of ["add", "add", "remove", "remove"] as const)
+      expect((await change(action)).status).toBe(200);
+    expect(await titles()).toEqual([]);
+  });
+
+  test("stays in the list of mine as long as any list holds it", async () => {
+    const [one, other] = [await newList("bea", "One"), await newList("bea", "Other")];
+    await one.change("add");
+    await other.change("add");
+    expect((await one.change("remove")).body).toMatchObject({ data: { is_my_list: "1" } });
+  });
+
+  test("stops at five hundred titles, however many come at once", async () => {
+    const { list, change, titles } = await newList("leaving", "Full");
+    await house.database.pool.query(
+      `with more as (
+         insert into titles (external_id, kind, name, year, published)
+         select 'bulk-' || n, 'movie', 'Bulk ' || n, 1950, true from generate_series(1, 495) n returning id)
+       insert into watch_list_titles (profile_id, list_id, title_id, added_at)
+       select $1, $2, id, now() from more`,
+      [house.people.leaving.profileId, list.id],
+    );
+    await house.database.pool.query("update catalogue_version set version = version + 1");
+    await house.refresh();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => change("add", house.title(`short-${index + 1}`))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.find(({ status }) => status === 409)?.body["error"]).toBe("list_full");
+    expect(await titles()).toHaveLength(500);
+  });
+
+  test.each(["secret-reel", "night-train"])("a child cannot add %s", async (key) => {
+    const { change } = await newList("amy", "Child's");
+    expect((await change("add", house.title(key))).status).toBe(404);
+  });
+
+  test("another profile's list is not there, not even a sibling's", async () => {
+    const { list } = await newList("ada", "Ada's own");
+    const input = { watch_list_id: list.id, video_id: nightTrain };
+    for (const person of ["alan", "bert"] as const)
+      expect((await (await house.as(person)).send(addRemoveVideoWatchList, input)).status).toBe(
+        404,
+      );
+  });
+});
+
+test("C-19 lists are in the order they were made, without what is no longer shown", async () => {
+  const { caller, change } = await newList("lapsed", "Mine");
+  await change("add", house.title("lost-print"));
+  const { pool } = house.database;
+  await pool.query("update titles set published = false where external_id = 'lost-print'");
+  await pool.query("update catalogue_version set version = version + 1");
+  await house.refresh();
+  const { data } = await caller.call(myWatchList, {});
+  expect(data).toMatchObject([
+    { list_name: "CANARYLAPSED list", video_count: 1 },
+    { list_name: "Mine", video_count: 0, video_ids: [] },
+  ]);
+});
