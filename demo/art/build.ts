@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { Description } from "./lib/description.ts";
+import type { Description, Params } from "./lib/description.ts";
 import { Desk, type Family, type Format } from "./lib/desk.ts";
 import { writeMaster, writeTreatment } from "./lib/masters.ts";
 import { titleTreatment } from "./lib/treatment.ts";
@@ -13,7 +13,8 @@ interface Episode {
   series: string;
   season: number;
   number: number;
-  scene: string;
+  /** A scene of the series' own family, or what stands in a vignette. */
+  params: Params;
 }
 
 const kinds = ["portraits", "landscapes", "stills", "treatments", "episodes"] as const;
@@ -57,13 +58,14 @@ for (const slug of wanted) {
 }
 
 if (chosen.includes("episodes"))
-  for (const { series, season, number, scene } of readJson("episodes.json") as Episode[]) {
+  for (const { series, season, number, params } of readJson("episodes.json") as Episode[]) {
     if (!wanted.includes(series)) continue;
     const film = readJson(`descriptions/${series}.json`) as Description;
     const sheet = {
       ...film,
       seed: season * 100 + number,
-      params: { scene },
+      params,
+      family: params.scene ? film.family : "vignette",
       print: { ...film.print, stillShade: 0 },
     };
     const name = `${series}-s${season}e${String(number).padStart(2, "0")}`;

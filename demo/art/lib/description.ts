@@ -1,4 +1,5 @@
 import type { HatName } from "./figure.ts";
+import type { PersonStyle } from "./late-things.ts";
 
 /** How one title is to be drawn: a file in `descriptions/`. */
 export interface Description {
@@ -38,6 +39,27 @@ export interface Params {
   number?: string;
   /** An episode's scene, in the families of the series. */
   scene?: string;
+  /** An episode's place, and its colours by their names in the palette. */
+  backdrop?: string;
+  colours?: string[];
+  things?: Placed[];
+  people?: ({ x: number; y: number; h: number; colour: string } & PersonStyle)[];
+}
+
+/** A motif or a property on the sheet of 1280 x 720, standing on x, y, `h` high. */
+export interface Placed {
+  name: string;
+  x: number;
+  y: number;
+  h: number;
+  colour: string;
+  second?: string;
+  dark?: string;
+  rot?: number;
+  flip?: boolean;
+  sx?: number;
+  /** Fog drifts before it. */
+  veil?: boolean;
 }
 
 /** Faces are named as Fontsource does: "oswald", "oswald:700", "playfair-display:900:italic". */

@@ -7,7 +7,7 @@ const budgets: Record<string, number> = {
   portraits: 98_000,
   landscapes: 82_000,
   stills: 126_000,
-  episodes: 30_000,
+  episodes: 46_000,
 };
 const qualities = [82, 74, 66, 60];
 /** When even the lowest quality is too heavy, the grain is softened instead (sigma in pixels). */
