@@ -58,7 +58,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
 
 function Detail({ title, origin, loadedFor }: Route.ComponentProps["loaderData"]) {
   const video = useMemberTitle(title.video, loadedFor);
-  usePrebuffer(video ?? title.video);
+  usePrebuffer(video);
   const [isSharing, setSharing] = useState(false);
   if (video === null)
     return (

@@ -19,10 +19,10 @@ const sparesData = (): boolean => {
 };
 
 /** Buffers the first segment for a member who may watch the title, so that it starts at once. */
-export function usePrebuffer(video: Video): void {
+export function usePrebuffer(video: Video | null): void {
   const session = useSession();
-  const mayPlay = session !== null && decidePlay(session, video) === "player";
-  const { video_id, video_type, seasion_id, episode_id } = video;
+  const mayPlay = session !== null && video !== null && decidePlay(session, video) === "player";
+  const { video_id = 0, video_type = 1, seasion_id, episode_id } = video ?? {};
   useEffect(() => {
     if (!mayPlay || sparesData()) return undefined;
     const timer = setTimeout(() => {
