@@ -1,0 +1,97 @@
+import { logout } from "@bijou/contract/accounts";
+import { deeplinkingPlayUrl } from "@bijou/contract/playback";
+import { describe, expect, test } from "vitest";
+import { HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse();
+const { nobody } = house;
+
+async function opened(key = "gilded-cage") {
+  const caller = await house.as("premium");
+  const { data } = await caller.call(deeplinkingPlayUrl, { video_id: house.title(key) });
+  const [, , grant = "", asset = ""] = data.play_url.split("/");
+  return { caller, data, grant, asset, base: `/media/${grant}/${asset}` };
+}
+const statusOf = async (url: string) => (await nobody.get(url)).status;
+
+test("a grant in the path carries over to every file beside the playlist", async () => {
+  const { base } = await opened();
+  for (const file of ["master.m3u8", "360p/index.m3u8", "360p/seg_0000.m4s", "subs/en.vtt"])
+    expect(await statusOf(`${base}/${file}`)).toBe(200);
+});
+
+test("files are named for what they are and kept by this browser alone", async () => {
+  const { base } = await opened();
+  const { headers } = await nobody.get(`${base}/master.m3u8`);
+  expect(headers).toMatchObject({
+    "content-type": "application/vnd.apple.mpegurl",
+    "cache-control": "private, max-age=3600",
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+  });
+});
+
+describe("a grant that was changed opens nothing", () => {
+  test("another asset, time or session", async () => {
+    const { grant, asset } = await opened();
+    const { asset: other } = await opened("paper-boats");
+    const [signature = "", expires = "", session = ""] = grant.split(".");
+    for (const forged of [
+      `/media/${grant}/${other}/master.m3u8`,
+      `/media/${signature}.${Number(expires) + 3600}.${session}/${asset}/master.m3u8`,
+      `/media/${signature}.${expires}.${Number(session) + 1}/${asset}/master.m3u8`,
+      `/media/${"A".repeat(32)}.${expires}.${session}/${asset}/master.m3u8`,
+      `/media/x/${asset}/master.m3u8`,
+    ])
+      expect(await statusOf(forged)).toBe(403);
+  });
+
+  test.each([
+    "../../../../etc/passwd",
+    "%2e%2e/%2e%2e/app-secret",
+    "..%2f..%2fapp-secret",
+    "subs/..%2f..%2f..%2fapp-secret",
+    "master.m3u8%00.vtt",
+    "media.json",
+    "360p/",
+    "360p/seg_0.m4s",
+    "",
+  ])("nor does a file name such as %j reach past the package", async (file) => {
+    const { base } = await opened();
+    const { status, text } = await nobody.get(`${base}/${file}`);
+    expect([403, 404]).toContain(status);
+    expect(text).not.toContain("root:");
+  });
+});
+
+test("a grant is over after the film and two hours more", async () => {
+  const { base, data } = await opened();
+  expect(data.play_url_expires_at).toBe(Math.floor(house.clock.now() / 1000) + 5_400 + 7_200);
+  house.clock.advance(3.6 * HOUR_MS);
+  expect(await statusOf(`${base}/master.m3u8`)).toBe(403);
+});
+
+test("signing out ends the film within ten seconds", async () => {
+  const { base, caller } = await opened();
+  expect(await statusOf(`${base}/master.m3u8`)).toBe(200);
+  await caller.call(logout, {});
+  house.clock.advance(10_001);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await statusOf(`${base}/360p/index.m3u8`)).toBe(403);
+});
+
+describe("what is public", () => {
+  test("a trailer, which anybody may keep", async () => {
+    const { data } = await opened();
+    const { status, headers } = await nobody.get(data.trailer_url);
+    expect(status).toBe(200);
+    expect(headers["cache-control"]).toContain("public");
+  });
+
+  test("and neither a premium film nor a free one", async () => {
+    for (const key of ["gilded-cage", "paper-boats"]) {
+      const { asset } = await opened(key);
+      expect(await statusOf(`/media/public/${asset}/master.m3u8`)).toBe(403);
+    }
+  });
+});
