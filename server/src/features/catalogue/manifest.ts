@@ -152,10 +152,16 @@ export type ManifestTitle = Type.Static<typeof ManifestTitle>;
 
 /** Which titles a row or a menu entry holds. `filter` conditions all have to hold; a list of keys means any of them. */
 export const Rule = Type.Union([
-  Type.Object({ source: Type.Enum(["trending", "mostViewed", "mostShared", "mostMinutes"]) }, exact),
+  Type.Object(
+    { source: Type.Enum(["trending", "mostViewed", "mostShared", "mostMinutes"]) },
+    exact,
+  ),
   Type.Object({ source: Type.Literal("comingSoon") }, exact),
   Type.Object({ source: Type.Literal("home") }, exact),
-  Type.Object({ source: Type.Literal("curated"), titles: Type.Array(Key, { maxItems: 500 }) }, exact),
+  Type.Object(
+    { source: Type.Literal("curated"), titles: Type.Array(Key, { maxItems: 500 }) },
+    exact,
+  ),
   Type.Object(
     {
       source: Type.Literal("filter"),
@@ -232,7 +238,9 @@ export const Manifest = Type.Object(
     menu: Type.Optional(Type.Array(Type.Object({ key: Key, name: Name, rule: Rule }, exact))),
     houseAds: Type.Optional(Type.Array(Type.Object({ key: Key, name: Name, asset: Key }, exact))),
     /** Settings of the house by name, such as the Oracle's default years. */
-    settings: Type.Optional(Type.Record(Type.String({ pattern: "^[a-z][a-zA-Z.]{0,60}$" }), Type.Unknown())),
+    settings: Type.Optional(
+      Type.Record(Type.String({ pattern: "^[a-z][a-zA-Z.]{0,60}$" }), Type.Unknown()),
+    ),
   },
   exact,
 );

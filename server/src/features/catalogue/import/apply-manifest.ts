@@ -87,7 +87,10 @@ export async function applyManifest(
     const row = assetRow(media, shared.get(path) ?? null);
     if (!assets.has(media.assetId) || row["external_id"] !== null) assets.set(media.assetId, row);
   }
+  const keyed = [...assets.values()].filter((row) => row["external_id"] !== null);
+  const released = await client.query<Row>(statements.RELEASE_ASSET_KEYS, [JSON.stringify(keyed)]);
   await apply(client, statements.ASSETS, [...assets.values()]);
+  for (const follow of statements.FOLLOW_ASSET_KEYS) await apply(client, follow, released.rows);
 
   const assetKeys = new Map(
     (

@@ -34,12 +34,13 @@ async function knownKeys({ pool }: Database): Promise<KnownKeys> {
   };
 }
 
-function waitingFiles({ manifest, resolve: locate }: ReadManifest): WaitingFile[] {
+function waitingFiles(read: ReadManifest): WaitingFile[] {
+  const { manifest } = read;
   return (manifest.titles ?? []).flatMap((title) => {
     const publish = title.published ?? true;
     const wait = (media: typeof title.media, slot: WaitingFile["slot"]): WaitingFile[] =>
       media && "file" in media
-        ? [{ file: resolve(locate(media.file)), title: title.id, slot, publish }]
+        ? [{ file: resolve(read.resolve(media.file)), title: title.id, slot, publish }]
         : [];
     return [
       ...wait(title.media, "media"),
@@ -85,8 +86,8 @@ export async function importManifest(
   }
 }
 
-/** Takes the demonstration's titles out again, with the assets and house ads that nothing else uses. */
-export async function removeDemonstration({ database, media }: Stores): Promise<void> {
+/** Takes the demonstration's titles out again, with the films, pictures and people that nothing else uses. */
+export async function removeDemonstration({ database, images, media }: Stores): Promise<void> {
   const { pool } = database;
   await pool.query("delete from titles where origin = 'demo'");
   await pool.query("delete from house_ads");
@@ -101,10 +102,20 @@ export async function removeDemonstration({ database, media }: Stores): Promise<
   await pool.query(
     "delete from regions r where not exists (select 1 from titles t where t.region_id = r.id)",
   );
+  await pool.query(
+    "delete from people p where not exists (select 1 from title_people t where t.person_id = p.id)",
+  );
   const { rows } = await pool.query<{ id: string }>(
     `delete from assets a where not exists (select 1 from titles t where a.id in (t.asset_id, t.trailer_asset_id))
        and not exists (select 1 from episodes e where e.asset_id = a.id) returning id`,
   );
   for (const { id } of rows) await media.remove(id);
+  const pictures = await pool.query<{ hash: string }>(
+    `delete from images i where not exists (select 1 from titles t
+         where i.hash in (t.portrait_hash, t.landscape_hash, t.still_hash, t.title_treatment_hash))
+       and not exists (select 1 from episodes e where e.image_hash = i.hash)
+       and not exists (select 1 from assets a where a.poster_hash = i.hash) returning hash`,
+  );
+  await images.remove(pictures.rows.map(({ hash }) => hash));
   await pool.query("update catalogue_version set version = version + 1");
 }

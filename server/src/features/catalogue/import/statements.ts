@@ -37,6 +37,23 @@ export const ASSETS = `
   from jsonb_to_recordset($1) as r(id text, external_id text, duration_ms int, frame_rate real, renditions jsonb, subtitles jsonb, has_thumbnails boolean)
   on conflict (id) do update set external_id = coalesce(excluded.external_id, assets.external_id)`;
 
+/** Takes a key away from the asset that had it, where another package has it now; answers both. */
+export const RELEASE_ASSET_KEYS = `
+  update assets a set external_id = null from jsonb_to_recordset($1) as r(id text, external_id text)
+  where a.external_id = r.external_id and a.id <> r.id returning a.id as before, r.id as now`;
+
+/** What played the package of a key goes on with the one that has the key now. */
+export const FOLLOW_ASSET_KEYS = [
+  ["titles", "asset_id"],
+  ["titles", "trailer_asset_id"],
+  ["episodes", "asset_id"],
+  ["house_ads", "asset_id"],
+].map(
+  ([table, column]) => `
+  update ${table} t set ${column} = r.now from jsonb_to_recordset($1) as r(before text, now text)
+  where t.${column} = r.before`,
+);
+
 export const TITLES = `
   insert into titles (external_id, kind, name, original_name, year, runtime_seconds, short_description, long_description,
     published, release_at, premium, premium_until, kids, silent, remastered, film_that_matters, film_that_matters_reason,
