@@ -11,6 +11,7 @@ const quality: Record<string, number> = {
   "night-train": 27,
   tide: 27,
   "paper-city": 29,
+  "shorts-trailer": 30,
   "ad-bijou": 30,
   "ad-poppletons": 30,
 };
