@@ -127,7 +127,7 @@ export function PlaybackNotice({ playback }: { playback: Exclude<Playback, { kin
   return (
     <main className={styles.window}>
       {still !== "" && <img className={styles.still} src={atWidth(still, 1280)} alt="" />}
-      <Link className={styles.home} to={paths.home} aria-label={texts.home}>
+      <Link className={styles.home} to={paths.home} aria-label={texts.homeLink}>
         <Wordmark />
       </Link>
       <div className={styles.words} role="alert">

@@ -6,6 +6,7 @@ export const playbackTexts = {
   loading: "Loading",
   back: "Back to details",
   home: "Go to Home",
+  homeLink: "Bijou, home",
   playTrailer: "Play Trailer",
   tryAgain: "Try again",
 

@@ -58,9 +58,11 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
           <SideNavigation menu={menu} />
         </>
       ) : (
-        <Link className={styles.bareHome} to={paths.home} aria-label={shellTexts.homeLink}>
-          <Wordmark />
-        </Link>
+        <header>
+          <Link className={styles.bareHome} to={paths.home} aria-label={shellTexts.homeLink}>
+            <Wordmark />
+          </Link>
+        </header>
       )}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
