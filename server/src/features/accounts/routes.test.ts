@@ -1,7 +1,9 @@
 import { guestLogin, login, logout } from "@bijou/contract/accounts";
 import { INVALID_USER_TOKEN } from "@bijou/contract/errors";
-import { stillLooking } from "@bijou/contract/titles";
-import { myWatchList } from "@bijou/contract/watchlists";
+import { continueWatchingVideos } from "@bijou/contract/home";
+import { deeplinkingPlayUrl, updateLastPlayTime } from "@bijou/contract/playback";
+import { stillLooking, videoDetail } from "@bijou/contract/titles";
+import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../testing/house/people.ts";
 import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
@@ -163,6 +165,20 @@ describe("sessions", () => {
 });
 
 describe("guests", () => {
+  test("R-01, R-02 a visitor may browse and read of a film, and keeps and plays nothing", async () => {
+    const guest = await house.guest();
+    const video_id = house.title("night-train");
+    expect((await guest.send(stillLooking)).status).toBe(200);
+    expect((await guest.send(videoDetail, { video_id })).status).toBe(200);
+    for (const [endpoint, input] of [
+      [deeplinkingPlayUrl, { video_id }],
+      [updateLastPlayTime, { video_id, last_play_time: 1 }],
+      [addWatchList, { watch_list_name: "Mine" }],
+      [continueWatchingVideos, {}],
+    ] as const)
+      expect((await guest.send(endpoint, input)).body["error"]).toBe("member_required");
+  });
+
   test("X-01, T-22 a device gets a guest token, with which it may browse for a day", async () => {
     const { data } = await house.nobody.call(guestLogin, { device_id: "my-device-uuid" });
     expect(data.guest_id).toBe("my-device-uuid");

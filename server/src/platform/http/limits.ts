@@ -8,9 +8,21 @@ const WINDOW_MS = { minute: 60_000, hour: 3_600_000 } as const;
 const ADDRESS_WALL: Limit = { calls: 600, per: "minute", by: "address" };
 const SESSION_WALL: Limit = { calls: 300, per: "minute", by: "session" };
 
-/** IPv6 customers hold a /64, so that is what counts as one address. */
+const GROUPS_OF_IPV6 = 8;
+const GROUPS_OF_CUSTOMER = 4;
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** IPv6 customers hold a /64, so that is what counts as one address, however it is written (RFC 5952). */
 export function addressKey(ip: string): string {
-  return ip.includes(":") ? ip.split(":").slice(0, 4).join(":") : ip;
+  if (!ip.includes(":")) return ip;
+  const mapped = MAPPED_IPV4.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [left = [], right = []] = ip
+    .split("::")
+    .map((half) => (half === "" ? [] : half.toLowerCase().split(":")));
+  const omitted = Array.from({ length: GROUPS_OF_IPV6 - left.length - right.length }, () => "0");
+  const groups = ip.includes("::") ? [...left, ...omitted, ...right] : left;
+  return groups.slice(0, GROUPS_OF_CUSTOMER).join(":");
 }
 
 export type CheckLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;

@@ -36,7 +36,8 @@ export interface Caller {
 }
 
 function toAnswer(response: LightMyRequestResponse): Answer {
-  const isJson = String(response.headers["content-type"]).includes("application/json");
+  const { "content-type": type, "content-encoding": encoding } = response.headers;
+  const isJson = encoding === undefined && String(type).includes("application/json");
   return {
     status: response.statusCode,
     body: isJson && response.body !== "" ? response.json<Json>() : {},

@@ -1,0 +1,191 @@
+import { API_BASE } from "@bijou/contract/endpoint";
+import { homeVideos, trendingVideos } from "@bijou/contract/home";
+import { updateLastPlayTime } from "@bijou/contract/playback";
+import { videoDetail } from "@bijou/contract/titles";
+import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
+import { afterEach, describe, expect, test } from "vitest";
+import { useTestHouse } from "../../testing/test-house.ts";
+import { RENDERER_HEADER } from "./authenticate.ts";
+
+const house = await useTestHouse();
+const guest = await house.guest();
+const nightTrain = house.title("night-train");
+
+afterEach(() => {
+  house.database.isAway = false;
+});
+
+describe("changes by GET", () => {
+  const input = { watch_list_name: "By accident" };
+
+  test.each([
+    ["sec-purpose", "prefetch"],
+    ["sec-purpose", "prefetch;prerender"],
+    ["purpose", "prefetch"],
+    ["sec-fetch-mode", "navigate"],
+  ])("are refused when the browser says %s: %s", async (name, value) => {
+    const caller = await house.as("bert");
+    const options = { method: "GET", headers: { [name]: value } } as const;
+    const answer = await caller.send(addWatchList, input, options);
+    expect(answer).toMatchObject({ status: 403, body: { error: "not_by_navigation" } });
+    expect((await caller.send(myWatchList, {}, { headers: { [name]: value } })).status).toBe(200);
+  });
+
+  test("are not answered under HEAD", async () => {
+    const { headers } = await house.as("bert");
+    const url = `${API_BASE}/add-watch-list?watch_list_name=head`;
+    const answer = await house.app.http.inject({ method: "HEAD", url, headers });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe("what a request may say", () => {
+  test("the same name in the address and in the body must say the same", async () => {
+    const caller = await house.as("bert");
+    const input = { watch_list_name: "One" };
+    const send = (name: string) =>
+      caller.send(addWatchList, input, { query: { watch_list_name: name } });
+    expect((await send("One")).status).toBe(200);
+    expect((await send("Other")).body).toMatchObject({ status: 400, error: "invalid_request" });
+  });
+
+  test.each([
+    [{ video_id: nightTrain, colour: "red" }, "colour is not a field of this call"],
+    [{}, "video_id is missing"],
+    [{ video_id: "many" }, "video_id must be integer"],
+  ])("what does not fit is named: %j", async (input, message) => {
+    const { status, body } = await guest.send(videoDetail, input);
+    expect({ status, message: body["message"] }).toEqual({ status: 400, message });
+  });
+
+  test("a number as text is a number in an address and is not one in a body", async () => {
+    const caller = await house.as("bert");
+    const input = { video_id: String(nightTrain), last_play_time: "5" };
+    expect((await caller.send(updateLastPlayTime, input, { method: "GET" })).status).toBe(200);
+    expect((await caller.send(updateLastPlayTime, input, { method: "POST" })).status).toBe(400);
+  });
+
+  test("a body that is not JSON, or too large, is refused in the envelope", async () => {
+    const { headers } = await house.as("bert");
+    const url = `${API_BASE}/add-watch-list`;
+    const send = (payload: string, type = "application/json") =>
+      house.app.http.inject({
+        method: "POST",
+        url,
+        headers: { ...headers, "content-type": type },
+        payload,
+      });
+    const large = JSON.stringify({ watch_list_name: "x".repeat(70_000) });
+    for (const [answer, status] of [
+      [await send("{"), 400],
+      [await send('{"__proto__":{"isRoot":true},"watch_list_name":"x"}'), 400],
+      [await send("a=b", "application/x-www-form-urlencoded"), 400],
+      [await send(large), 413],
+    ] as const)
+      expect({ http: answer.statusCode, ...answer.json<object>() }).toMatchObject({
+        http: status,
+        status,
+        status_code: 0,
+      });
+  });
+});
+
+describe("answers", () => {
+  test("H-04 are kept by no cache on the way", async () => {
+    for (const caller of [guest, await house.as("ada")])
+      expect((await caller.send(trendingVideos, {}, { method: "GET" })).headers).toMatchObject({
+        "cache-control": "no-store",
+      });
+  });
+
+  test("H-02, K-02 the hints in headers decide nothing", async () => {
+    const caller = await house.as("free");
+    const headers = { platform: "web", "country-code": "DE", "country-id": "1", "api-key": "x" };
+    const [plain, hinted] = [
+      await caller.send(homeVideos),
+      await caller.send(homeVideos, {}, { headers }),
+    ];
+    expect(hinted.text).toBe(plain.text);
+  });
+
+  test("for guests come from memory and change when the catalogue does", async () => {
+    const { pool } = house.database;
+    const title = async () =>
+      (await guest.call(videoDetail, { video_id: nightTrain })).data.video_title;
+    expect(await title()).toBe("Night Train");
+    await pool.query("update titles set name = 'Day Train' where id = $1", [nightTrain]);
+    expect(await title()).toBe("Night Train");
+    await pool.query("update catalogue_version set version = version + 1");
+    await house.refresh();
+    expect(await title()).toBe("Day Train");
+  });
+
+  test("a guest who reads compressed gets the same words", async () => {
+    const url = `${API_BASE}/home-videos`;
+    const plain = (await guest.get(url)).text;
+    await expect
+      .poll(async () => {
+        const headers = { "accept-encoding": "br" };
+        return (await guest.get(url, { headers })).headers["content-encoding"];
+      })
+      .toBe("br");
+    expect((await guest.get(url)).text).toBe(plain);
+  });
+
+  test("never hold a member's marks for a guest", async () => {
+    await (await house.as("bert")).call(homeVideos, {});
+    expect((await guest.send(homeVideos)).text).not.toMatch(/"is_my_list":"1"|"play_time"/);
+  });
+});
+
+describe("the pages' own calls", () => {
+  const url = `${API_BASE}/home-videos`;
+  const as = (secret: string) => house.nobody.get(url, { headers: { [RENDERER_HEADER]: secret } });
+
+  test("are a guest's, and only this process can make them", async () => {
+    expect((await as(house.app.rendererSecret)).status).toBe(200);
+    expect((await as("0".repeat(house.app.rendererSecret.length))).status).toBe(401);
+    const member = `${API_BASE}/my-watch-list`;
+    const headers = { [RENDERER_HEADER]: house.app.rendererSecret };
+    expect((await house.nobody.get(member, { headers })).status).toBe(401);
+  });
+});
+
+describe("while the database is away", () => {
+  test("what was shown before is still shown, and changes are refused for now", async () => {
+    const member = await house.as("bert");
+    const before = await guest.send(trendingVideos);
+    await house.nobody.get(`${API_BASE}/api-config`);
+    house.database.isAway = true;
+    house.clock.advance(5 * 60_000);
+    expect((await guest.send(trendingVideos)).text).toBe(before.text);
+    expect((await house.nobody.get(`${API_BASE}/api-config`)).status).toBe(200);
+    const refused = await member.send(addWatchList, { watch_list_name: "Not now" });
+    expect(refused).toMatchObject({ status: 503, body: { error: "unavailable", status_code: 0 } });
+    expect(refused.headers["retry-after"]).toBeDefined();
+    const report = { video_id: nightTrain, last_play_time: 5 };
+    expect((await member.send(updateLastPlayTime, report)).status).toBe(503);
+    expect((await house.nobody.get("/health/live")).status).toBe(200);
+    expect((await house.nobody.get("/health/ready")).status).toBe(503);
+  });
+
+  test("and all is well again once it is back", async () => {
+    const member = await house.as("bert");
+    house.database.isAway = true;
+    await member.send(myWatchList);
+    house.database.isAway = false;
+    expect((await member.send(addWatchList, { watch_list_name: "Now" })).status).toBe(200);
+    expect((await house.nobody.get("/health/ready")).status).toBe(200);
+  });
+});
+
+test("a fault leaves its text in the log alone", async () => {
+  const { pool } = house.database;
+  const caller = await house.as("bert");
+  await pool.query("alter table watch_lists rename to watch_lists_gone");
+  const answer = await caller.send(myWatchList);
+  await pool.query("alter table watch_lists_gone rename to watch_lists");
+  expect(answer).toMatchObject({ status: 500, body: { error: "internal" } });
+  expect(answer.text).not.toContain("watch_lists");
+  expect(house.log.join()).toContain("watch_lists");
+});

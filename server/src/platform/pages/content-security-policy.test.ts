@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+
+const directive = (policy: string, name: string) =>
+  policy
+    .split("; ")
+    .find((one) => one.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+const hashOf = (script: string) =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+describe("the policy of a page", () => {
+  test("allows exactly its own inline scripts, each once, by their hashes", () => {
+    const page = `<script>one()</script><script nonce="x">two()</script><script>one()</script>
+      <script src="/assets/main.js"></script><script type="application/ld+json">{"a":1}</script>`;
+    expect(directive(contentSecurityPolicy(page), "script-src")).toBe(
+      `'self' ${hashOf("one()")} ${hashOf("two()")}`,
+    );
+  });
+
+  test("allows no inline script on a page without any", () => {
+    expect(directive(contentSecurityPolicy("<p>Hello</p>"), "script-src")).toBe("'self'");
+  });
+
+  test("hashes a script of many lines as the browser does", () => {
+    const script = "\n  start();\n  // <b>\n";
+    expect(contentSecurityPolicy(`<script type="module">${script}</script>`)).toContain(
+      hashOf(script),
+    );
+  });
+
+  test("allows no style attribute, no plug-in, no frame around it and no other origin", () => {
+    const policy = contentSecurityPolicy("");
+    expect(directive(policy, "style-src")).toBe("'self'");
+    expect(directive(policy, "default-src")).toBe("'none'");
+    expect(directive(policy, "frame-ancestors")).toBe("'none'");
+    expect(directive(policy, "object-src")).toBe("'none'");
+    expect(directive(policy, "base-uri")).toBe("'none'");
+    expect(policy).not.toMatch(/unsafe-|https?:|\*/);
+  });
+
+  test("lets the player feed its film through a blob", () => {
+    expect(directive(contentSecurityPolicy(""), "media-src")).toBe("'self' blob:");
+  });
+});

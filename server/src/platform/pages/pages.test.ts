@@ -1,0 +1,98 @@
+import { homeVideos } from "@bijou/contract/home";
+import { createClient, type Transport } from "@bijou/contract/client";
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTestHouse } from "../../testing/test-house.ts";
+import { servePages } from "./pages.ts";
+import { siteFiles } from "./site-files.ts";
+
+const house = await useTestHouse();
+const { app } = house;
+const rendered: string[] = [];
+const changed: (() => void)[] = [];
+
+async function render(request: Request, transport: Transport): Promise<Response> {
+  rendered.push(new URL(request.url).pathname + new URL(request.url).search);
+  const { data } = await createClient(transport)(homeVideos, {});
+  const missing = request.url.includes("missing");
+  return new Response(
+    `<!doctype html><script>start(${data.length})</script><p>${"Films. ".repeat(300)}</p>`,
+    { status: missing ? 404 : 200, headers: { link: "</assets/main.css>; rel=preload" } },
+  );
+}
+
+servePages(app.http, {
+  render,
+  rendererSecret: app.rendererSecret,
+  publicUrl: "https://house.test",
+  whenChanged: (listener) => changed.push(listener),
+});
+siteFiles(app.http, {
+  publicUrl: "https://house.test",
+  publicPaths: () => app.titles.publicPaths(),
+});
+
+beforeEach(() => {
+  rendered.length = 0;
+});
+
+describe("pages", () => {
+  test("are rendered with what a guest sees, and sent with their policy", async () => {
+    const { status, text, headers } = await house.nobody.get("/");
+    expect(status).toBe(200);
+    expect(text).toContain("start(4)");
+    expect(headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
+    expect(headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      link: "</assets/main.css>; rel=preload",
+    });
+  });
+
+  test("are rendered once for many who ask at once, whatever a campaign adds to the address", async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        house.nobody.get(`/content?video_id=1001&utm_source=letter-${index}`),
+      ),
+    );
+    expect(rendered).toEqual(["/content?video_id=1001"]);
+  });
+
+  test("are compressed for who can read it", async () => {
+    for (const encoding of ["br", "gzip"]) {
+      const { headers } = await house.nobody.get("/", { headers: { "accept-encoding": encoding } });
+      expect(headers["content-encoding"]).toBe(encoding);
+    }
+  });
+
+  test("are made anew when the catalogue changes", async () => {
+    await house.nobody.get("/coming-soon");
+    await house.nobody.get("/coming-soon");
+    for (const listener of changed) listener();
+    await house.nobody.get("/coming-soon");
+    expect(rendered).toEqual(["/coming-soon", "/coming-soon"]);
+  });
+
+  test("that are missing are not kept, so that nobody can fill the memory with them", async () => {
+    expect((await house.nobody.get("/missing")).status).toBe(404);
+    await house.nobody.get("/missing");
+    expect(rendered).toHaveLength(2);
+  });
+});
+
+describe("what crawlers read", () => {
+  test("the map of the site names published titles alone", async () => {
+    const { text, headers } = await house.nobody.get("/sitemap.xml");
+    expect(headers["content-type"]).toContain("application/xml");
+    expect(text).toContain(
+      `<loc>https://house.test/content?video_id=${house.title("night-train")}&amp;video_type=1</loc>`,
+    );
+    expect(text).not.toContain(`video_id=${house.title("secret-reel")}&`);
+  });
+
+  test("robots are kept from what is not theirs", async () => {
+    const { text } = await house.nobody.get("/robots.txt");
+    expect(text).toContain("Disallow: /api/\nDisallow: /media/");
+    expect(text).toContain("Sitemap: https://house.test/sitemap.xml");
+  });
+});
