@@ -1,6 +1,7 @@
 import { alpha, TAU } from "../lib/colour.ts";
 import type { Ctx, Desk, Family } from "../lib/desk.ts";
-import { blob, hats } from "../lib/figure.ts";
+import { blob } from "../lib/figure.ts";
+import { hats } from "../lib/hats.ts";
 import { m } from "../lib/motifs.ts";
 import { put } from "../lib/sound-things.ts";
 

@@ -1,6 +1,6 @@
 import { alpha } from "../lib/colour.ts";
 import type { Desk, Family } from "../lib/desk.ts";
-import { hats } from "../lib/figure.ts";
+import { hats } from "../lib/hats.ts";
 import { m } from "../lib/motifs.ts";
 import { P, put } from "../lib/sound-things.ts";
 

@@ -1,4 +1,4 @@
-import type { HatName } from "./figure.ts";
+import type { HatName } from "./hats.ts";
 import type { PersonStyle } from "./late-things.ts";
 
 /** How one title is to be drawn: a file in `descriptions/`. */

@@ -13,7 +13,8 @@ import type {
   TitleStyle,
 } from "./desk.ts";
 import type { Marks } from "./ink.ts";
-import { blob, hats, limb, type HatName, poly, spline } from "./figure.ts";
+import { blob, limb, poly, spline } from "./figure.ts";
+import { hats, type HatName } from "./hats.ts";
 
 /** Poster lettering o.t (title) and o.c (credits); landscape lockup o.l. */
 export function letter(

@@ -1,7 +1,8 @@
 /** Helpers and drawn things first made for the films of 1932 to 1947: 100 units high, base at 0,0, unless noted. */
 import { TAU } from "./colour.ts";
 import type { Ctx, Desk, Ink, Points } from "./desk.ts";
-import { blob, hats, limb, type MotifStyle, poly, spline } from "./figure.ts";
+import { blob, limb, type MotifStyle, poly, spline } from "./figure.ts";
+import { hats } from "./hats.ts";
 
 export const arc = (k: Ctx, x: number, y: number, r: number, a = 0, b = TAU) => {
   k.beginPath();
