@@ -21,7 +21,7 @@ export const tileSizes: Readonly<Record<RowSize, string>> = {
   small: "(min-width: 160em) 215px, (min-width: 120em) 200px, (min-width: 62.5em) 14vw, 29vw",
   wide: "(min-width: 160em) 445px, (min-width: 120em) 415px, (min-width: 62.5em) 29vw, 45vw",
   wider: "(min-width: 160em) 560px, (min-width: 120em) 560px, (min-width: 62.5em) 45vw, 75vw",
-  single: "(min-width: 120em) 26vw, (min-width: 62.5em) 50vw, 90vw",
+  single: "(min-width: 48em) 50vw, 92vw",
   more: "(min-width: 120em) 270px, (min-width: 62.5em) 20vw, (min-width: 37.5em) 30vw, 45vw",
 };
 

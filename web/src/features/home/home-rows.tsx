@@ -50,7 +50,11 @@ export function HomeRows({ ownRows, rows, isWhole, more }: Props) {
   const hydrated = useHydrated();
   // S-28: before the last row; with fewer than two rows it is appended (decisions 60).
   const lookingBefore = isWhole && rows.length >= 2 ? rows.length - 1 : -1;
-  const posters = rows.flatMap((row) => row.videos.slice(0, 2));
+  const posters = [
+    ...new Map(
+      rows.flatMap(({ videos }) => videos.slice(0, 2)).map((video) => [video.video_id, video]),
+    ),
+  ].map(([, video]) => video);
   const looking = (
     <NearView placeholder={<div className={styles.lookingPlace} />}>
       <StillLooking videos={posters} />

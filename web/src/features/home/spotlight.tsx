@@ -16,7 +16,7 @@ export function Spotlight({ video }: { video: VideoCard }) {
   const isMovie = video.video_type === 1;
   return (
     <li className={styles.spotlight}>
-      <Link to={paths.detail(video)} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <Link to={paths.detail(video)} tabIndex={-1} aria-hidden="true">
         <Picture
           art={video.landscape_art_1280x720}
           kind="landscape"

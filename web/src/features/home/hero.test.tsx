@@ -1,0 +1,100 @@
+import type { Banner } from "@bijou/contract/home";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sampleVideo } from "../../testing/samples.ts";
+import { Hero } from "./hero.tsx";
+
+const banner = (video_id: number, video_title: string, more: Partial<Banner> = {}): Banner => ({
+  ...sampleVideo({ video_id, video_title }),
+  slider_image_ott_web: `/art/slide${video_id}-1280.webp`,
+  slider_image_android: "",
+  title_image: "",
+  slider_description: `About ${video_title}`,
+  banner_image: "",
+  ...more,
+});
+const banners = [banner(1, "Metropolis"), banner(2, "Charade"), banner(3, "Les Vampires")];
+
+let isCalm = false;
+
+beforeEach(() => {
+  isCalm = false;
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({
+    matches: isCalm,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function show(shown: readonly Banner[] = banners): HTMLElement {
+  const Page = createRoutesStub([{ path: "/", Component: () => <Hero banners={shown} /> }]);
+  render(<Page />);
+  return screen.getByRole("region", { name: "Tonight" });
+}
+
+const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const title = (): string | null => screen.getByRole("heading", { level: 2 }).textContent;
+
+test("S-21 K-12 the banner changes after 5500 ms, around and around", () => {
+  show();
+  wait(5499);
+  expect(title()).toBe("Metropolis");
+  wait(1);
+  expect(title()).toBe("Charade");
+  wait(5500);
+  wait(5500);
+  expect(title()).toBe("Metropolis");
+});
+
+test("S-21 both pictures are there while one fades into the other", () => {
+  const hero = show();
+  expect(hero.querySelectorAll("img")).toHaveLength(1);
+  wait(5500);
+  expect(hero.querySelectorAll("img")).toHaveLength(2);
+});
+
+test("a pointer on the hero stops it until it leaves", () => {
+  const hero = show();
+  fireEvent.pointerEnter(hero, { pointerType: "mouse" });
+  wait(60_000);
+  expect(title()).toBe("Metropolis");
+  fireEvent.pointerLeave(hero);
+  wait(5500);
+  expect(title()).toBe("Charade");
+});
+
+test("the pause button stops it, and says what it would do next", () => {
+  show();
+  fireEvent.click(screen.getByRole("button", { name: "Pause slides" }));
+  wait(60_000);
+  expect(title()).toBe("Metropolis");
+  expect(screen.getByRole("button", { name: "Play slides" })).toBeTruthy();
+});
+
+test("who wants no motion gets none, and chooses by the bulbs", () => {
+  isCalm = true;
+  show();
+  wait(60_000);
+  expect(title()).toBe("Metropolis");
+  fireEvent.click(screen.getByRole("button", { name: "Slide 2 of 3" }));
+  expect(title()).toBe("Charade");
+  expect(screen.getByRole("button", { name: "Slide 2 of 3" }).getAttribute("aria-current")).toBe(
+    "true",
+  );
+});
+
+test("S-32 a movie's banner plays, a series' banner opens", () => {
+  show([banner(1, "Metropolis")]);
+  expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
+  cleanup();
+  show([banner(2, "Les Vampires", { video_type: 2 })]);
+  expect(screen.queryByRole("button", { name: "Play" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Episodes" })).toBeTruthy();
+});

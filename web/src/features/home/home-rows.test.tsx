@@ -1,0 +1,99 @@
+import type { HomeRow as RowData } from "@bijou/contract/home";
+import type { Client } from "@bijou/contract/client";
+import { cleanup, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ImmediateObserver, sampleRow, sampleVideo } from "../../testing/samples.ts";
+import { HomeRows } from "./home-rows.tsx";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>(async () => ({ data: [] }) as never) }));
+
+/** The block comes with a chunk of its own; a week without premieres leaves again. */
+const LAZY = { timeout: 20_000 };
+const continueRow = sampleRow(90, {
+  name: "Continue watching",
+  title: "Continue watching",
+  genre_id: 1,
+  user_id: 7,
+  genre_class: "landscapesmall",
+});
+const listRow = sampleRow(91, { list_name: "Rainy Sundays", title: "Rainy Sundays" });
+
+function show(rows: readonly RowData[], own: readonly RowData[] = [], isWhole = true): void {
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => <HomeRows ownRows={own} rows={rows} isWhole={isWhole} more={null} />,
+    },
+  ]);
+  render(<Page />);
+}
+
+const headings = (): (string | null)[] =>
+  screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+
+beforeEach(() => {
+  vi.stubGlobal("IntersectionObserver", ImmediateObserver);
+  vi.stubGlobal("ResizeObserver", ImmediateObserver);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe("the order of Home", () => {
+  test("S-27 the member's rows stand ahead of the others", () => {
+    show([sampleRow(1), sampleRow(2)], [continueRow, listRow], false);
+    expect(headings()).toEqual(["Continue watching", "Rainy Sundays", "Row 1", "Row 2"]);
+  });
+
+  test("S-28 S-30 still looking stands before the last row", async () => {
+    show([sampleRow(1), sampleRow(2), sampleRow(3)]);
+    await vi.waitFor(
+      () =>
+        expect(headings()).toEqual([
+          "Row 1",
+          "Row 2",
+          "Still looking? Check out these helpful tools.",
+          "Row 3",
+        ]),
+      LAZY,
+    );
+  });
+
+  test("S-28 still looking is appended after a single row", async () => {
+    show([sampleRow(1)]);
+    const expected = ["Row 1", "Still looking? Check out these helpful tools."];
+    await vi.waitFor(() => expect(headings()).toEqual(expected), LAZY);
+  });
+
+  test("S-28 S-29 neither the block nor the Browse All tile comes before the last row is known", () => {
+    show([sampleRow(1), sampleRow(2)], [], false);
+    expect(screen.queryByRole("link", { name: /^Browse All/ })).toBeNull();
+  });
+
+  test("S-29 the last row ends with Browse All", () => {
+    show([sampleRow(1), sampleRow(2)]);
+    const tile = screen.getByRole("link", { name: /^Browse All/ });
+    expect(tile.getAttribute("href")).toContain("genre_type=0");
+  });
+});
+
+describe("the class of a row", () => {
+  const portrait = "/art/portrait-";
+  const landscape = "/art/landscape-";
+  const still = "/art/still-";
+
+  test.each([
+    ["S-24", "portraitlarge", portrait],
+    ["S-24", "portraitsmall", portrait],
+    ["S-25", "landscapelarge", landscape],
+    ["S-25", "landscapesmall", landscape],
+    ["S-25", "importantitem", landscape],
+    ["S-26", "heroimage", still],
+  ] as const)("%s %s shows %s", (_, genre_class, art) => {
+    show([sampleRow(1, { genre_class, videos: [sampleVideo()] })], [], false);
+    const source = document.querySelector("img")?.getAttribute("src");
+    expect(source).toContain(art);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Client } from "@bijou/contract/client";
+import { continueWatchingVideos, deleteContinueWatching, type HomeRow } from "@bijou/contract/home";
+import { updateEpisodeLastPlayTime, updateLastPlayTime } from "@bijou/contract/playback";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { createElement, type ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { toasts } from "../../lib/notices.ts";
+import { keepSession } from "../../lib/storage.ts";
+import { sampleRow, sampleSession, sampleVideo } from "../../testing/samples.ts";
+import { removeFromContinueWatching, useMemberRows, withoutEntry } from "./use-member-rows.ts";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+
+const film = sampleVideo({ video_id: 5, continue_watch_id: 50, play_time: 61, total_time: 600 });
+const episode = sampleVideo({
+  video_id: 6,
+  video_type: 2,
+  continue_watch_id: 60,
+  seasion_id: 8,
+  episode_id: 9,
+  play_time: 30,
+  total_time: 600,
+});
+const row = sampleRow(1, { genre_id: 1, user_id: 7, title: "Continue watching" });
+const both: HomeRow = { ...row, videos: [film, episode] };
+let answer: () => unknown = () => ({ status_code: 1 });
+
+const wrapper = ({ children }: { children: ReactNode }) =>
+  createElement(MemoryRouter, null, children);
+const calls = (endpoint: unknown) =>
+  vi.mocked(api).mock.calls.filter(([called]) => called === endpoint);
+
+async function openHome() {
+  const view = renderHook(() => useMemberRows(), { wrapper });
+  await vi.waitFor(() => expect(view.result.current).toHaveLength(1));
+  return view.result;
+}
+const titles = (rows: readonly HomeRow[]) => rows.flatMap(({ videos }) => videos).length;
+
+beforeEach(() => {
+  toasts.set([]);
+  answer = () => ({ status_code: 1 });
+  vi.mocked(api).mockReset();
+  vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
+    if (endpoint === continueWatchingVideos) return { data: [both] };
+    if (endpoint === deleteContinueWatching) return answer();
+    return { data: [] };
+  }) as Client);
+  keepSession(sampleSession(), true);
+});
+afterEach(cleanup);
+
+test("T-09 an entry leaves its row only, and an emptied row leaves Home", () => {
+  const other = sampleRow(2, { videos: [film] });
+  expect(withoutEntry([both, other], 50)).toEqual([
+    { ...both, videos: [episode], listCount: 1 },
+    other,
+  ]);
+  expect(withoutEntry([{ ...row, videos: [film] }], 50)).toEqual([]);
+});
+
+test("T-09 S-34 a removed title is gone at once, and undo sends its position again", async () => {
+  const rows = await openHome();
+  await act(() => removeFromContinueWatching(both, film));
+  expect(titles(rows.current)).toBe(1);
+  expect(calls(deleteContinueWatching)[0]?.[1]).toEqual({
+    user_id: 7,
+    continue_watch_id: 50,
+    video_type: 1,
+  });
+  await act(async () => toasts.get()[0]?.action?.run());
+  await vi.waitFor(() => expect(titles(rows.current)).toBe(2));
+  expect(calls(updateLastPlayTime)[0]?.[1]).toMatchObject({ video_id: 5, last_play_time: 61 });
+});
+
+test("an episode is put back as an episode", async () => {
+  await openHome();
+  await act(() => removeFromContinueWatching(both, episode));
+  await act(async () => toasts.get()[0]?.action?.run());
+  expect(calls(updateEpisodeLastPlayTime)[0]?.[1]).toMatchObject({
+    video_id: 6,
+    seasion_id: 8,
+    episode_id: 9,
+    play_time: 30,
+  });
+});
+
+test("E-08 a refused removal is taken back and said", async () => {
+  const rows = await openHome();
+  answer = () => ({ status_code: 0 });
+  await act(() => removeFromContinueWatching(both, film));
+  expect(titles(rows.current)).toBe(2);
+  expect(toasts.get()[0]?.text).toBe("Failed to delete continue watching item");
+});
+
+test("E-08 a broken call is taken back and said", async () => {
+  const rows = await openHome();
+  answer = () => {
+    throw new Error("broken");
+  };
+  await act(() => removeFromContinueWatching(both, film));
+  expect(titles(rows.current)).toBe(2);
+  expect(toasts.get()[0]?.text).toBe("Failed to remove item via API");
+});
+
+test("V-05 E-09 without the row's user or the entry nothing happens but a line in the log", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await removeFromContinueWatching({ user_id: null }, film);
+  expect(log).toHaveBeenCalledWith("Cannot remove: User ID not found.");
+  await removeFromContinueWatching({ user_id: 7 }, sampleVideo());
+  expect(log).toHaveBeenCalledTimes(2);
+  expect(calls(deleteContinueWatching)).toHaveLength(0);
+  log.mockRestore();
+});

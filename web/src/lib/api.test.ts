@@ -1,0 +1,132 @@
+import { leftSidebar } from "@bijou/contract/configuration";
+import { updateLastPlayTime } from "@bijou/contract/playback";
+import { myWatchList } from "@bijou/contract/watchlists";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sampleSession } from "../testing/samples.ts";
+import { api, onSessionRefused } from "./api.ts";
+import { signOut } from "./session.ts";
+import { currentSession, forgetSession, keepSession } from "./storage.ts";
+
+interface Sent {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+let sent: Sent[] = [];
+let answer: (request: Sent) => { status: number; body: unknown };
+
+const HOUR_SECONDS = 3600;
+const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+const ok = { status: 200, body: { status: 200, status_code: 1, message: "", data: [] } };
+const guest = (token: string) => ({
+  status: 200,
+  body: { ...ok.body, data: { guest_id: "g", token, expires_at: nowSeconds() + HOUR_SECONDS } },
+});
+const refused = {
+  status: 401,
+  body: { status: 401, status_code: 0, message: "Invalid user token" },
+};
+const expired = { status: 401, body: { status_code: 0, message: "The guest token has expired" } };
+
+beforeEach(() => {
+  forgetSession();
+  localStorage.clear();
+  sent = [];
+  answer = ({ path }) => (path.endsWith("/guest-login") ? guest("guest-1") : ok);
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    const request = {
+      path,
+      method: init.method ?? "GET",
+      headers: new Headers(init.headers),
+      body: typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : undefined,
+    };
+    sent.push(request);
+    const { status, body } = answer(request);
+    return Response.json(body, { status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("T-22 a guest gets a token before the first call, once for all that start together", async () => {
+  await Promise.all([api(leftSidebar, {}), api(leftSidebar, {})]);
+  await api(leftSidebar, {});
+  expect(sent.map(({ path }) => path)).toEqual([
+    "/api/v3/guest-login",
+    "/api/v3/left-sidebar",
+    "/api/v3/left-sidebar",
+    "/api/v3/left-sidebar",
+  ]);
+  expect(sent[1]?.headers.get("authorization")).toBe("Bearer guest-1");
+});
+
+test("H-02 H-04 K-01 K-02 every call says device, platform and country, and is not cached", async () => {
+  await api(leftSidebar, {});
+  const headers = sent.at(-1)?.headers;
+  expect(headers?.get("device-id")).toMatch(/^[0-9a-f]{32}$/);
+  expect(headers?.get("platform")).toBe("web");
+  expect(headers?.get("country-code")).toBe("US");
+  expect(headers?.get("country-id")).toBe("203");
+  expect(headers?.get("cache-control")).toBe("no-cache");
+  expect(headers?.has("api-key")).toBe(true);
+  expect(headers?.has("ip-address")).toBe(true);
+  expect(headers?.has("user-token")).toBe(false);
+});
+
+test("H-03 a member's calls carry both tokens; changes go by POST", async () => {
+  keepSession(sampleSession(), true);
+  await api(updateLastPlayTime, { video_id: 5, last_play_time: 60 });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.method).toBe("POST");
+  expect(sent[0]?.body).toEqual({ video_id: 5, last_play_time: 60 });
+  expect(sent[0]?.headers.get("authorization")).toBe("Bearer bearer-7");
+  expect(sent[0]?.headers.get("user-token")).toBe("user-7");
+});
+
+test("an expired guest token is renewed once and the call made again", async () => {
+  const tokens = ["guest-1", "guest-2"];
+  answer = ({ path, headers }) => {
+    if (path.endsWith("/guest-login")) return guest(tokens.shift() ?? "guest-3");
+    return headers.get("authorization") === "Bearer guest-2" ? ok : expired;
+  };
+  await expect(api(leftSidebar, {})).resolves.toMatchObject({ status_code: 1 });
+  expect(sent).toHaveLength(4);
+});
+
+test("T-21 E-16 a refused user token signs out, tells it, and browsing goes on as a guest", async () => {
+  keepSession(sampleSession(), true);
+  const told = vi.fn<() => void>();
+  const stop = onSessionRefused(told);
+  answer = ({ path, headers }) => {
+    if (path.endsWith("/guest-login")) return guest("guest-1");
+    return headers.has("user-token") ? refused : ok;
+  };
+  await expect(api(leftSidebar, {})).resolves.toMatchObject({ status_code: 1 });
+  expect(currentSession()).toBeNull();
+  expect(localStorage.getItem("user_details")).toBeNull();
+  expect(told).toHaveBeenCalledOnce();
+  stop();
+});
+
+test("T-21 a member's own call fails after the sign-out", async () => {
+  keepSession(sampleSession(), true);
+  answer = () => refused;
+  await expect(api(myWatchList, {})).rejects.toThrow("Invalid user token");
+  expect(currentSession()).toBeNull();
+});
+
+test("a refusal without the one message signs nobody out", async () => {
+  keepSession(sampleSession(), true);
+  answer = () => expired;
+  await expect(api(myWatchList, {})).rejects.toThrow("expired");
+  expect(currentSession()).not.toBeNull();
+});
+
+test("signing out is told to the server with the tokens, and done here at once", async () => {
+  keepSession(sampleSession(), true);
+  const done = signOut();
+  expect(currentSession()).toBeNull();
+  await done;
+  expect(sent[0]?.path).toBe("/api/v3/logout");
+  expect(sent[0]?.headers.get("user-token")).toBe("user-7");
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { decidePlay } from "./play-rule.ts";
+
+const free = { is_premium: "0", is_coming_soon_status: "0" } as const;
+const premium = { is_premium: "1", is_coming_soon_status: "0" } as const;
+const soon = { is_premium: "1", is_coming_soon_status: "1" } as const;
+
+describe("the play rule", () => {
+  it("T-02 V-01 asks a guest to sign in, for any title that is out", () => {
+    expect(decidePlay(null, free)).toBe("sign-in");
+    expect(decidePlay(null, premium)).toBe("sign-in");
+  });
+
+  it.each(["Active", "Cancelled"] as const)("T-03 V-02 plays everything for %s", (status) => {
+    expect(decidePlay({ subscription_status: status }, free)).toBe("player");
+    expect(decidePlay({ subscription_status: status }, premium)).toBe("player");
+  });
+
+  it("T-03 T-04 plays what is free for a free member and sells what is premium", () => {
+    expect(decidePlay({ subscription_status: "Inactive" }, free)).toBe("player");
+    expect(decidePlay({ subscription_status: "Inactive" }, premium)).toBe("subscribe");
+  });
+
+  it("plays the trailer of what is not out yet, for everybody", () => {
+    expect(decidePlay(null, soon)).toBe("trailer");
+    expect(decidePlay({ subscription_status: "Active" }, soon)).toBe("trailer");
+  });
+});

@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test } from "vitest";
+import { Picture } from "./picture.tsx";
+
+afterEach(cleanup);
+
+const poster = (
+  <Picture art="/art/abc-480.webp" kind="portrait" sizes="10rem" alt="Nosferatu" colour="#223344" />
+);
+
+test("K-54 a picture offers its widths, keeps its place and waits for the scroll", () => {
+  render(poster);
+  const picture = screen.getByRole("img", { name: "Nosferatu" });
+  expect(picture.getAttribute("srcset")).toContain("/art/abc-240.webp 240w");
+  expect(picture.getAttribute("srcset")).toContain("/art/abc-960.webp 960w");
+  expect(picture.getAttribute("width")).toBe("960");
+  expect(picture.getAttribute("height")).toBe("1440");
+  expect(picture.getAttribute("loading")).toBe("lazy");
+  expect(picture.style.backgroundColor).toBe("rgb(34, 51, 68)");
+});
+
+test("the server's HTML has no style attribute: the page's policy forbids it", () => {
+  expect(renderToString(poster)).not.toContain("style=");
+});
+
+test("without a picture the title stands in", () => {
+  render(<Picture art="" kind="still" sizes="10rem" alt="Charade" />);
+  expect(screen.getByRole("img", { name: "Charade" }).textContent).toBe("Charade");
+});

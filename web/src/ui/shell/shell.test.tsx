@@ -1,0 +1,143 @@
+import { apiConfig, leftSidebar } from "@bijou/contract/configuration";
+import type { Client } from "@bijou/contract/client";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { createRoutesStub, Outlet } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { toasts } from "../../lib/notices.ts";
+import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { sampleSession } from "../../testing/samples.ts";
+import { Shell } from "./shell.tsx";
+
+vi.mock("../../lib/api.ts", () => ({
+  api: vi.fn<Client>(),
+  rememberApiKey: () => undefined,
+  onSessionRefused: () => () => undefined,
+}));
+
+const data = {
+  closed: null,
+  menu: [
+    { id: 1, name: "Home" },
+    { id: 2, name: "Movies" },
+    { id: 3, name: "Coming Soon" },
+  ],
+  genres: [{ id: 40, genre_name: "Film Noir", genre_type: 1, genre_icon: "" }],
+};
+let configuration = { status: 1, message: "open", data: { api_token: "key" } };
+
+function show(path = "/"): void {
+  const App = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <Shell data={data}>
+          <Outlet />
+        </Shell>
+      ),
+      children: [
+        { index: true, Component: () => <p>The page</p> },
+        { path: "category", Component: () => <p>A category</p> },
+      ],
+    },
+  ]);
+  render(<App initialEntries={[path]} />);
+}
+
+/** Lets pending answers arrive. */
+const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 0))));
+
+beforeEach(() => {
+  forgetSession();
+  toasts.set([]);
+  configuration = { status: 1, message: "open", data: { api_token: "key" } };
+  vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
+    if (endpoint === apiConfig) return configuration;
+    if (endpoint === leftSidebar) return { data };
+    return { data: [] };
+  }) as Client);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("S-02 a closed house shows only its message", async () => {
+  configuration = { ...configuration, status: 0, message: "We open again at eight." };
+  show();
+  expect(await screen.findByText("We open again at eight.")).toBeTruthy();
+  expect(screen.queryByText("The page")).toBeNull();
+  expect(screen.queryByRole("navigation")).toBeNull();
+});
+
+test("S-02 an open house shows its pages, and so does one that cannot be asked", async () => {
+  vi.mocked(api).mockRejectedValue(new Error("offline"));
+  show();
+  await settle();
+  expect(screen.getByText("The page")).toBeTruthy();
+});
+
+test("S-03 a guest is offered to sign in or up, a member sees the own name", async () => {
+  show();
+  await settle();
+  const header = screen.getByRole("banner");
+  expect(within(header).getByRole("link", { name: "Sign In" })).toBeTruthy();
+  expect(within(header).getByRole("link", { name: "Sign Up" })).toBeTruthy();
+  act(() => keepSession(sampleSession({ name: "Ada" }), true));
+  expect(await within(header).findByRole("button", { name: "Account: Ada" })).toBeTruthy();
+  expect(within(header).queryByRole("link", { name: "Sign In" })).toBeNull();
+});
+
+test("S-101 the menu leads to Home, to Coming soon and to categories", async () => {
+  show();
+  await settle();
+  const menu = screen.getByRole("navigation", { name: "Main" });
+  const addresses = within(menu)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+  expect(addresses).toEqual([
+    "/",
+    "/category?category_id=2&category_name=Movies&type=main_menu",
+    "/coming-soon",
+  ]);
+  expect(within(menu).getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBe(
+    "page",
+  );
+});
+
+test("S-102 the open menu has the genres, and Escape gives the focus back", async () => {
+  show();
+  await settle();
+  const open = screen.getByRole("button", { name: "Open the menu" });
+  open.focus();
+  fireEvent.click(open);
+  const genre = screen.getByRole("link", { name: "Film Noir" });
+  expect(genre.getAttribute("href")).toBe(
+    "/category?category_id=40&category_name=Film+Noir&type=genre&genre_type=1",
+  );
+  fireEvent.keyDown(document, { key: "Escape" });
+  expect(screen.queryByRole("link", { name: "Film Noir" })).toBeNull();
+});
+
+test("S-05 K-25 the way up appears after 150 px", async () => {
+  show();
+  await settle();
+  vi.stubGlobal("scrollY", 150);
+  fireEvent.scroll(window);
+  expect(screen.queryByRole("button", { name: "Back to the top" })).toBeNull();
+  vi.stubGlobal("scrollY", 151);
+  fireEvent.scroll(window);
+  expect(screen.getByRole("button", { name: "Back to the top" })).toBeTruthy();
+});
+
+test("S-08 E-17 K-30 a failed part of the script is said after 120 s", async () => {
+  show();
+  await settle();
+  vi.useFakeTimers();
+  act(() => void window.dispatchEvent(new Event("vite:preloadError")));
+  act(() => void vi.advanceTimersByTime(119_999));
+  expect(toasts.get()).toHaveLength(0);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(toasts.get()[0]?.text).toContain("could not be loaded");
+});
