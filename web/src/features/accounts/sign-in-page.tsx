@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { api, apiContext, originContext } from "../../lib/api.ts";
 import { browserOrigin, pageMeta } from "../../lib/head.ts";
 import { paths, safeReturnPath } from "../../lib/paths.ts";
+import { useHydrated } from "../../lib/session.ts";
 import { currentSession } from "../../lib/storage.ts";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./sign-in-page.module.css";
@@ -51,6 +52,8 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const returnTo = safeReturnPath(query.get("return_to"));
+  // The server's page is one for every query of this address.
+  const isNew = useHydrated() && query.get("new") === "1";
   useEffect(() => {
     // Whoever arrives signed in has nothing to do here; signing in here leads on by itself.
     if (currentSession() !== null) void navigate(returnTo, { replace: true });
@@ -63,11 +66,7 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
           <Picture art={still} kind="still" sizes="100vw" alt="" priority="high" />
         </div>
       )}
-      <SignInForm
-        returnTo={returnTo}
-        isDemonstration={isDemonstration}
-        isNew={query.get("new") === "1"}
-      />
+      <SignInForm returnTo={returnTo} isDemonstration={isDemonstration} isNew={isNew} />
     </section>
   );
 }
