@@ -1,0 +1,107 @@
+import { homeVideos } from "@bijou/contract/home";
+import { detailOf, expect, expectPlayedPast, findTitle, test } from "./support/journey.ts";
+
+test("S-20 S-21 S-36 T-22 H-01 a guest opens Home: a hero, rows and pictures, and nothing jumps", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    const shifts = { total: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) shifts.total += entry.value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/");
+  const hero = page.getByRole("region", { name: "Tonight" });
+  await expect(hero.getByRole("link", { name: "Details" }).first()).toBeVisible();
+  const poster = page.locator("main img").first();
+  await expect
+    .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await page.waitForTimeout(2_000);
+  const total = await page.evaluate(
+    () => (window as unknown as { shifts: { total: number } }).shifts.total,
+  );
+  expect(total).toBeLessThan(0.01);
+  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
+  expect(asked.filter((path) => path.includes("hls"))).toEqual([]);
+});
+
+test("S-22 S-23 S-28 S-30 rows load as the page is scrolled, until all are there", async ({
+  page,
+  guest,
+}) => {
+  const names: string[] = [];
+  for (let start: string | null = "0"; start !== null;) {
+    const answer: Awaited<ReturnType<typeof guest<typeof homeVideos>>> = await guest(homeVideos, {
+      start_range: start,
+    });
+    names.push(...answer.data.map((row) => row.name));
+    start = answer.next_start_range;
+  }
+  await page.goto("/");
+  const last = page.getByRole("heading", { name: names.at(-1) ?? "" });
+  await expect(last).toHaveCount(0);
+  await expect(async () => {
+    await page.mouse.wheel(0, 1_200);
+    await expect(last).toBeVisible({ timeout: 300 });
+  }).toPass({ timeout: 30_000 });
+  for (const name of names)
+    await expect(page.getByRole("heading", { name, exact: true })).toHaveCount(1);
+  const headings = await page.locator("main h2").allTextContents();
+  const helpful = headings.findIndex((text) => text.startsWith("Still looking? Check out"));
+  expect(helpful).toBe(headings.findIndex((text) => text.includes(names.at(-1) ?? "")) - 1);
+  await expect(page.getByText("This week at Bijou")).toBeVisible();
+});
+
+test("S-01 S-05 K-25 the page goes back to its top, by button and by changing the route", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const toTop = page.getByRole("button", { name: "Back to top" });
+  await expect(toTop).toBeHidden();
+  await page.mouse.wheel(0, 900);
+  await toTop.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150);
+  await page.locator("main a[href^='/content']").filter({ visible: true }).last().click();
+  await expect(page).toHaveURL(/\/content/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("S-02 a closed house shows its message and nothing else", async ({ page }) => {
+  await page.route("**/api/v3/api-config", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as Record<string, unknown>;
+    await route.fulfill({
+      response: answer,
+      json: { ...body, status: 0, message: "Back at eight" },
+    });
+  });
+  await page.goto("/");
+  await expect(page.getByText("Back at eight")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Details" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Sign In" })).toHaveCount(0);
+});
+
+test("S-03 S-40 S-41 S-46 R-01 R-02 a guest goes from Home to a film and watches its trailer", async ({
+  page,
+  guest,
+}) => {
+  const film = await findTitle(guest, (card) => card.video_title === "Charade");
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign Up" })).toBeVisible();
+  await page.goto(detailOf(film));
+  await expect(page.getByRole("heading", { name: "Charade", level: 1 })).toBeVisible();
+  await page.getByRole("link", { name: "Play Trailer" }).click();
+  await expect(page).toHaveURL(/content_type=trailer/);
+  await expectPlayedPast(page, 1);
+});

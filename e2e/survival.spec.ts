@@ -1,0 +1,49 @@
+import {
+  expect,
+  expectPlayedPast,
+  findTitle,
+  playerOf,
+  playing,
+  signInAs,
+  test,
+} from "./support/journey.ts";
+import { freePort, startHouse } from "../tools/start-house.ts";
+
+test("kill -9 in mid-play loses nothing: the film goes on within five seconds of where it was", async ({
+  browser,
+  guest,
+}) => {
+  test.setTimeout(120_000);
+  const film = await findTitle(guest, (card) => card.is_premium === "0" && card.video_type === 1);
+  const port = await freePort();
+  const first = await startHouse({ port, environment: { LIMIT_SCALE: "1000" } });
+  const context = await browser.newContext({ baseURL: first.url });
+  const page = await context.newPage();
+  await signInAs(page, "premium", "Paul");
+  const here = await page.request.get("/sitemap.xml");
+  expect(here.ok()).toBe(true);
+  await page.goto(playerOf(film));
+  await expectPlayedPast(page, 11);
+  const { seconds } = await playing(page);
+  await first.kill();
+  await page.close();
+
+  const second = await startHouse({
+    port,
+    dataDirectory: first.dataDirectory,
+    environment: { LIMIT_SCALE: "1000" },
+  });
+  try {
+    const again = await context.newPage();
+    await again.goto(playerOf(film));
+    await expect(again.locator("video")).toBeAttached({ timeout: 15_000 });
+    await expect
+      .poll(async () => (await playing(again)).seconds, { timeout: 20_000 })
+      .toBeGreaterThan(seconds - 6);
+    expect((await playing(again)).seconds).toBeLessThan(seconds + 6);
+  } finally {
+    await context.close();
+    await second.stop();
+    await first.remove();
+  }
+});

@@ -1,0 +1,168 @@
+import { leftSidebar } from "@bijou/contract/configuration";
+import { detailOf, expect, findTitle, signInAs, test } from "./support/journey.ts";
+
+test("S-47 S-48 S-54 a film's page says who made it, and what is like it", async ({
+  page,
+  guest,
+}) => {
+  const film = await findTitle(guest, (card) => card.video_title === "Metropolis");
+  await page.goto(detailOf(film));
+  const main = page.getByRole("main");
+  await expect(main.getByText("Fritz Lang").first()).toBeVisible();
+  for (const name of ["Directors", "Cast", "Genres", "Languages", "Countries"])
+    await expect(main.getByText(name, { exact: true })).toBeVisible();
+  await expect(main.getByText("Film that matters").first()).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "More Like This" }).getByRole("listitem").first(),
+  ).toBeVisible();
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /^http/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    /\/content\?video_id=/,
+  );
+});
+
+test("S-50 S-51 S-52 S-53 a series shows its seasons, and its episodes a page at a time", async ({
+  page,
+  guest,
+}) => {
+  const series = await findTitle(guest, (card) => card.video_title === "Pip and the Paper Moon");
+  await page.goto(detailOf(series));
+  await expect(page.getByText("Seasons", { exact: true })).toBeVisible();
+  const episodes = page.getByRole("main").getByText(/^EP:\d+ /);
+  await expect(episodes).toHaveCount(9);
+  await page.getByRole("button", { name: "Load more episodes" }).click();
+  await expect(episodes).toHaveCount(10);
+  await expect(page.getByRole("button", { name: "Load more episodes" })).toHaveCount(0);
+  await page
+    .getByLabel("Seasons")
+    .selectOption({ label: "Season Two" })
+    .catch(async () => {
+      const select = page.getByLabel("Seasons");
+      const second = await select.locator("option").nth(1).getAttribute("value");
+      await select.selectOption(second);
+    });
+  await expect(episodes).toHaveCount(9);
+});
+
+test("S-45 S-55 K-29 sharing opens a small window, and copies the link", async ({
+  page,
+  guest,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const film = await findTitle(guest, (card) => card.video_type === 1);
+  await page.goto(detailOf(film));
+  await page.getByRole("button", { name: "Share", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/^Share on|Facebook/).first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("The link is copied.")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(detailOf(film));
+});
+
+test.describe("S-80 S-81 S-82 T-15 T-17 every way to a category shows its titles, and loads on", () => {
+  for (const name of [
+    "trending",
+    "Most Viewed",
+    "mostshared",
+    "Films That Matter",
+    "remasteredclassics",
+  ])
+    test(`S-81 ?category=${name}`, async ({ page }) => {
+      await page.goto(`/category?category=${encodeURIComponent(name)}`);
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("main a[href^='/content']").first()).toBeVisible();
+    });
+
+  test("S-84 genre_type 0 shows the genres as tabs, and one leads to its titles", async ({
+    page,
+    guest,
+  }) => {
+    const { data } = await guest(leftSidebar, {});
+    const noir = data.genres.find((genre) => genre.genre_name === "Film Noir");
+    await page.goto("/category?category_id=0&category_name=All%20titles&type=genre&genre_type=0");
+    const tiles = page.locator("main a[href^='/content']");
+    await expect(tiles.first()).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Film Noir" }).click();
+    await expect(page).toHaveURL(new RegExp(`category_id=${noir?.id}`));
+    await expect(tiles.first()).toBeVisible();
+  });
+
+  test("S-06 S-82 the grid grows while it is scrolled", async ({ page, guest }) => {
+    const { data } = await guest(leftSidebar, {});
+    const movies = data.menu.find((item) => item.name === "Movies");
+    await page.goto(`/category?category_id=${movies?.id}&category_name=Movies&type=main_menu`);
+    const tiles = page.locator("main li");
+    await expect(tiles.first()).toBeVisible();
+    const before = await tiles.count();
+    await expect(async () => {
+      await page.mouse.wheel(0, 2_000);
+      expect(await tiles.count()).toBeGreaterThan(before);
+    }).toPass();
+  });
+});
+
+test("S-85 continue watching without a login leads to the sign-in", async ({ page }) => {
+  await page.goto("/category?category_name=Continue%20watching&category_type=continuewatch");
+  await expect(page).toHaveURL(/\/signin/);
+});
+
+test("S-43 S-141 S-142 S-143 coming soon has its banner, its rows and its days", async ({
+  page,
+}) => {
+  await page.goto("/coming-soon");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(main.getByRole("link", { name: "More info" }).first()).toBeVisible();
+  await expect(main.getByRole("heading", { name: "This week" }).first()).toBeVisible();
+  await main.getByRole("link", { name: "More info" }).first().click();
+  await expect(page.getByText(/Premieres on/)).toBeVisible();
+});
+
+test("S-140 T-15 still looking lists everything, best first", async ({ page }) => {
+  await page.goto("/still-looking");
+  await expect(page.locator("main a[href^='/content']").first()).toBeVisible();
+});
+
+test("S-83 V-03 E-03 E-12 S-09 a guest who wants to keep a title is asked to sign in first", async ({
+  page,
+  guest,
+}) => {
+  const film = await findTitle(guest, (card) => card.video_type === 1);
+  await page.goto(detailOf(film));
+  await page
+    .getByRole("button", { name: /^Add to watchlist/ })
+    .first()
+    .click();
+  const alert = page.getByRole("dialog").or(page.getByRole("alertdialog"));
+  await expect(
+    alert.getByText("Please login before adding this video to your custom list."),
+  ).toBeVisible();
+  await alert.getByText("LOGIN").click();
+  await expect(page).toHaveURL(/\/signin/);
+});
+
+test("T-02 V-01 E-01 a guest who wants to play is asked to sign in first", async ({
+  page,
+  guest,
+}) => {
+  const film = await findTitle(guest, (card) => card.video_type === 1 && card.is_premium === "0");
+  await page.goto(detailOf(film));
+  await page
+    .getByRole("button", { name: "Play", exact: true })
+    .or(page.getByRole("link", { name: "Play", exact: true }))
+    .first()
+    .click();
+  await expect(page.getByText("Please login if you want to play this video")).toBeVisible();
+});
+
+test("an address that leads nowhere is a page of its own", async ({ page, faults }) => {
+  faults.allowNetwork();
+  const answer = await page.goto("/content?video_id=999999&video_type=1");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+  await signInAs(page, "free", "Frida");
+  expect((await page.goto("/no-such-page"))?.status()).toBe(404);
+});

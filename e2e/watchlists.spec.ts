@@ -1,0 +1,81 @@
+import { updateLastPlayTime } from "@bijou/contract/playback";
+import { detailOf, expect, findTitle, memberApi, signInAs, test } from "./support/journey.ts";
+
+test("S-33 S-44 S-125 T-05 T-08 a title is put into a new list, is marked, and is taken out again", async ({
+  page,
+  guest,
+}) => {
+  const film = await findTitle(guest, (card) => card.video_title === "The General");
+  await signInAs(page, "cancelled", "Carla");
+  await page.goto(detailOf(film));
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Add to watchlist/ })
+    .first()
+    .click();
+  const popup = page.getByRole("dialog");
+  await popup.getByRole("button", { name: "Create List" }).click();
+  await popup.getByLabel("Name of the list").fill("Trains");
+  await popup.getByRole("button", { name: "Save Your List" }).click();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("button", { name: /^Remove from watchlist/ })
+      .first(),
+  ).toBeVisible();
+
+  await page.goto("/");
+  const row = page.getByRole("region", { name: "Trains" });
+  await expect(row.getByRole("listitem")).toHaveCount(1);
+
+  await page.goto(detailOf(film));
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Remove from watchlist/ })
+    .first()
+    .click();
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("button", { name: /^Add to watchlist/ })
+      .first(),
+  ).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("region", { name: "Trending" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Trains" })).toHaveCount(0);
+});
+
+test("S-27 S-31 S-34 T-09 K-19 K-51 a title leaves continue watching, and comes back with Undo", async ({
+  page,
+  guest,
+  baseURL,
+}) => {
+  const film = await findTitle(
+    guest,
+    (card) =>
+      card.video_type === 1 && card.is_premium === "0" && card.video_title !== "The General",
+  );
+  const member = await memberApi(baseURL ?? "", "cancelled");
+  await member(updateLastPlayTime, { video_id: film.video_id, last_play_time: 20 });
+  await signInAs(page, "cancelled", "Carla");
+  const row = page.getByRole("region", { name: "Continue watching" });
+  await expect(row.getByText(film.video_title).first()).toBeVisible();
+  const rows = await page
+    .getByRole("main")
+    .getByRole("region")
+    .evaluateAll((regions) => regions.map((region) => region.getAttribute("aria-label") ?? ""));
+  expect(rows.indexOf("Continue watching")).toBeLessThan(rows.indexOf("Trending"));
+  const remove = page.getByRole("button", {
+    name: `Remove ${film.video_title} from continue watching`,
+  });
+  await row
+    .getByRole("link", { name: new RegExp(film.video_title) })
+    .first()
+    .focus();
+  await remove.click();
+  await expect(remove).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(
+    page.getByRole("region", { name: "Continue watching" }).getByText(film.video_title).first(),
+  ).toBeVisible();
+});
