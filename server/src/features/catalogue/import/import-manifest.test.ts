@@ -161,10 +161,21 @@ test("a manifest with mistakes changes nothing and names them all, with their pl
 test("what does not have the shape of a manifest is refused by its path", async () => {
   const problems = await problemsOf({
     version: 1,
-    titles: [{ ...film, year: "1902", colour: "sepia" }],
+    titles: [
+      { ...film, year: "1902", colour: "sepia", kind: "film", release: "soon" },
+      ...Array.from({ length: 30 }, () => ({ ...film, media: { fil: "x.mp4" } })),
+    ],
   });
   expect(problems).toContainEqual(expect.stringMatching(/^titles\[0\]\.year/));
   expect(problems).toContainEqual(expect.stringMatching(/^titles\[0\]: "colour"/));
+  expect(problems).toContain("titles[0].kind: must be one of movie, series");
+  expect(problems).toContain(
+    'titles[0].release: must be a day such as "2027-01-31", or {"inDays": 30}',
+  );
+  expect(problems).toContain(
+    'titles[30].media: must be one of {"file": ...}, {"package": ...} and {"asset": ...}',
+  );
+  expect(problems).toHaveLength(34);
   await writeFile(join(house, "manifest.json"), "{");
   await expect(
     importManifest(stores, join(house, "manifest.json"), { origin: "operator" }),

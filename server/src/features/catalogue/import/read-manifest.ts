@@ -7,6 +7,7 @@ import { examinePicture, type Picture } from "../../../platform/images/picture.t
 import { type MediaPackage, readPackage } from "../../../platform/media/package.ts";
 import { Manifest } from "../manifest.ts";
 import { type KnownKeys, inconsistencies } from "./consistency.ts";
+import { shapeProblems } from "./shape.ts";
 
 const READ_AT_ONCE = 8;
 const MOST_PROBLEMS_SHOWN = 50;
@@ -37,34 +38,6 @@ export interface ReadManifest {
   readonly packages: ReadonlyMap<string, MediaPackage>;
   /** A path of the manifest as a path of this machine. */
   resolve(path: string): string;
-}
-
-/** `/titles/3/genres/1` as people write it: `titles[3].genres[1]`. */
-function place(pointer: string): string {
-  const parts = pointer.split("/").slice(1);
-  const text = parts
-    .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))
-    .join("")
-    .replace(/^\./, "");
-  return text === "" ? "the file" : text;
-}
-
-function shapeProblems(value: unknown): string[] {
-  const problems = new Set<string>();
-  for (const error of Value.Errors(Manifest, value)) {
-    const { keyword, params, message } = error as {
-      keyword: string;
-      params: Record<string, unknown>;
-      message: string;
-    };
-    const extra = params["additionalProperties"];
-    const detail =
-      keyword === "additionalProperties" && Array.isArray(extra)
-        ? `${extra.map((name) => JSON.stringify(name)).join(", ")} is not known here`
-        : message;
-    problems.add(`${place(error.instancePath)}: ${detail}`);
-  }
-  return [...problems];
 }
 
 interface Named {
@@ -167,10 +140,9 @@ export async function readManifest(file: string, known: KnownKeys): Promise<Read
   } catch (error) {
     throw new ManifestError(file, [`the file is not JSON: ${(error as Error).message}`]);
   }
-  const shape = shapeProblems(value);
-  if (shape.length > 0) throw new ManifestError(file, shape);
+  if (!Value.Check(Manifest, value)) throw new ManifestError(file, shapeProblems(value));
 
-  const manifest = value as Manifest;
+  const manifest = value;
   const root = dirname(file);
   const resolve = (path: string): string => join(root, path);
   const problems = inconsistencies(manifest, known);

@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import { drawVideo } from "./testing/sample-video.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const directory = await mkdtemp(join(tmpdir(), "bijou-cli-"));
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+/** Runs the command line as an operator does, in a house of this test's own. */
+async function bijou(...args: string[]): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
+    env: { ...process.env, DATA_DIR: join(directory, "data"), NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  const hear = (chunk: Buffer): void => void (said += chunk.toString());
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  const [code] = (await once(child, "close")) as [number];
+  return { code, said };
+}
+
+test.each([
+  [["titles", "--serch", "x"], /unknown option '--serch'/],
+  [["ingest", "film.mp4"], /required option '--title <id>'/],
+  [["ingest", "film.mp4", "--title", "x", "--episode", "2"], /for example S1E2/],
+  [["package", "film.mp4", "out", "--subtitles", "en"], /LANGUAGE=FILE/],
+  [["package", "film.mp4", "out", "--quality", "99"], /from 15/],
+  [["jobs", "--retry", "x"], /number of a job/],
+  [["projec"], /unknown command/],
+])("%j is a mistake, told in one line", async (args, complaint) => {
+  const { code, said } = await bijou(...args);
+  expect(code).toBe(2);
+  expect(said).toMatch(complaint);
+  expect(said.trim().split("\n").length).toBeLessThanOrEqual(2);
+});
+
+test("one command makes a film of one's own a title of the house", async () => {
+  const film = await drawVideo(join(directory, "film.mp4"), { seconds: 2 });
+  expect(await bijou("ingest", film, "--title", "my-film")).toEqual({
+    code: 1,
+    said: expect.stringContaining('--name "Its Name"'),
+  });
+  const ingested = await bijou("ingest", film, "--title", "my-film", "--name", "My Film");
+  expect(ingested).toEqual({ code: 0, said: expect.stringContaining("My Film is ready.") });
+  expect((await bijou("titles")).said).toMatch(/^my-film +\d{4} +published +My Film$/m);
+  expect((await bijou("jobs")).said).toMatch(/^1 +done +my-film/m);
+  expect((await bijou("unpublish", "my-film")).code).toBe(0);
+  expect((await bijou("titles", "--search", "MY")).said).toContain("unpublished");
+});

@@ -1,0 +1,59 @@
+import { Ajv, type ErrorObject } from "ajv";
+import { Manifest } from "../manifest.ts";
+
+/** What a choice accepts, by the name of the property that holds it. */
+const CHOICES: Readonly<Record<string, string>> = {
+  media: 'must be one of {"file": ...}, {"package": ...} and {"asset": ...}',
+  trailer: 'must be one of {"file": ...}, {"package": ...} and {"asset": ...}',
+  release: 'must be a day such as "2027-01-31", or {"inDays": 30}',
+  premiumUntil: 'must be a day such as "2027-01-31", or {"inDays": 30}',
+  rule:
+    'must be {"source": "curated", "titles": [...]}, {"source": "filter", "filter": {...}} or {"source": ...} with ' +
+    "one of trending, mostViewed, mostShared, mostMinutes, comingSoon and home",
+};
+
+/** `/titles/3/genres/1` as people write it: `titles[3].genres[1]`. */
+function place(pointer: string): string {
+  const text = pointer
+    .split("/")
+    .slice(1)
+    .map((part) => (/^\d+$/.test(part) ? `[${part}]` : `.${part}`))
+    .join("")
+    .replace(/^\./, "");
+  return text === "" ? "the file" : text;
+}
+
+function describe({ keyword, params, message, instancePath }: ErrorObject): string {
+  const details = params as Readonly<Record<string, unknown>>;
+  if (keyword === "additionalProperties")
+    return `${JSON.stringify(details["additionalProperty"])} is not known here`;
+  if (keyword === "required") return `${JSON.stringify(details["missingProperty"])} is missing`;
+  if (keyword === "enum")
+    return `must be one of ${(details["allowedValues"] as string[]).join(", ")}`;
+  if (keyword === "const") return `must be ${JSON.stringify(details["allowedValue"])}`;
+  if (keyword === "anyOf") {
+    const name = instancePath.split("/").findLast((part) => !/^\d+$/.test(part)) ?? "";
+    return CHOICES[name] ?? message ?? "";
+  }
+  return message ?? `does not keep to ${keyword}`;
+}
+
+/** Everything that keeps a value from having the shape of a manifest, each with its place. */
+export function shapeProblems(value: unknown): string[] {
+  const validate = new Ajv({ allErrors: true, strict: false }).compile(Manifest);
+  if (validate(value)) return [];
+  const errors = validate.errors ?? [];
+  const choices = errors.filter(({ keyword }) => keyword === "anyOf");
+  // Of a choice that fits nowhere, what is wrong with each branch is only noise.
+  const isOfBranch = (error: ErrorObject): boolean =>
+    choices.some(
+      (choice) =>
+        error !== choice &&
+        error.schemaPath.startsWith(`${choice.schemaPath}/`) &&
+        error.instancePath.startsWith(choice.instancePath),
+    );
+  const told = errors
+    .filter((error) => !isOfBranch(error))
+    .map((error) => `${place(error.instancePath)}: ${describe(error)}`);
+  return [...new Set(told)];
+}
