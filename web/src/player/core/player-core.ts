@@ -180,11 +180,12 @@ export class PlayerCore {
     this.#cancelRemedy?.();
     switch (remedy.action) {
       case "recover media":
+        this.dispatch({ type: "media reopened" });
         this.#media?.recoverMedia();
         if (this.#state.wantsToPlay) this.#startMedia();
         break;
       case "reload":
-        this.#media?.reload(this.#state.positionSeconds);
+        this.#reload();
         if (this.#state.wantsToPlay) this.#startMedia();
         break;
       case "load again":
@@ -207,11 +208,16 @@ export class PlayerCore {
     this.#recovery.startOver();
     this.dispatch({ type: "retried" });
     const again = () => {
-      this.#media?.reload(this.#state.positionSeconds);
+      this.#reload();
       this.chooseQuality(quality);
       this.play();
     };
     this.urls.renew().then(again, again);
+  }
+
+  #reload(): void {
+    this.dispatch({ type: "media reopened" });
+    this.#media?.reload(this.#state.positionSeconds);
   }
 
   #follow(event: PlayerEvent, before: PlayerState): void {

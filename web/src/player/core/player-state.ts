@@ -5,6 +5,8 @@ import { type SkipOffer, type SkipRange, skipOfferAt } from "./skip-ranges.ts";
 export const CONTROLS_HIDE_AFTER_MS = 5000;
 export const PAUSE_PROMPT_AFTER_MS = 120_000;
 export const SEEK_STEP_SECONDS = 10;
+/** Media begins at a picture near the place it was asked for. */
+const ARRIVED_SECONDS = 2;
 
 /** What the player needs to know about the title; fixed for as long as it plays. */
 export interface TitleFacts {
@@ -25,6 +27,11 @@ export interface PlayerState {
   /** The browser wants a click before it plays sound. */
   needsClick: boolean;
   positionSeconds: number;
+  /**
+   * Where media that has just been opened will begin. Until it is there its own clock says 0, which is
+   * not the viewer's place.
+   */
+  arrivingAtSeconds: number | null;
   durationSeconds: number;
   bufferedUntilSeconds: number;
   controlsVisible: boolean;
@@ -72,6 +79,7 @@ export type PlayerEvent =
   | { type: "picture in picture changed"; active: boolean }
   | { type: "remote playback changed"; active: boolean }
   | { type: "problem met" }
+  | { type: "media reopened" }
   | { type: "failed"; failure: PlaybackProblem }
   | { type: "retried" }
   | { type: "time passed" };
@@ -82,6 +90,7 @@ export function initialState(facts: TitleFacts, nowMs: number): PlayerState {
     wantsToPlay: true,
     needsClick: false,
     positionSeconds: facts.startSeconds,
+    arrivingAtSeconds: facts.startSeconds,
     durationSeconds: facts.totalSeconds,
     bufferedUntilSeconds: 0,
     controlsVisible: true,
@@ -123,13 +132,16 @@ function changes(state: PlayerState, event: PlayerEvent, nowMs: number): Partial
       };
     case "media moved":
       return {
-        positionSeconds: event.positionSeconds,
+        ...(hasArrived(state, event.positionSeconds)
+          ? { positionSeconds: event.positionSeconds, arrivingAtSeconds: null }
+          : {}),
         bufferedUntilSeconds: event.bufferedUntilSeconds,
         ...(event.bufferedUntilSeconds > state.bufferedUntilSeconds ? { mending: false } : {}),
       };
     case "media playing":
       return {
         phase: "playing",
+        arrivingAtSeconds: null,
         pausedAtMs: null,
         mending: false,
         failure: null,
@@ -177,6 +189,7 @@ function changes(state: PlayerState, event: PlayerEvent, nowMs: number): Partial
     case "sought":
       return {
         positionSeconds: event.toSeconds,
+        arrivingAtSeconds: event.toSeconds,
         nextCancelled:
           state.nextCancelled && state.durationSeconds - event.toSeconds <= OFFER_WHEN_LEFT_SECONDS,
         lastActivityAtMs: nowMs,
@@ -192,6 +205,11 @@ function changes(state: PlayerState, event: PlayerEvent, nowMs: number): Partial
       return { remotePlayback: event.active };
     case "problem met":
       return { mending: true };
+    case "media reopened":
+      return {
+        arrivingAtSeconds: state.positionSeconds,
+        ...(state.phase === "playing" ? { phase: "buffering" } : {}),
+      };
     case "failed":
       return { phase: "failed", failure: event.failure, mending: false, pausedAtMs: null };
     case "retried":
@@ -199,6 +217,13 @@ function changes(state: PlayerState, event: PlayerEvent, nowMs: number): Partial
     case "time passed":
       return {};
   }
+}
+
+function hasArrived(state: PlayerState, positionSeconds: number): boolean {
+  const { arrivingAtSeconds } = state;
+  return (
+    arrivingAtSeconds === null || Math.abs(positionSeconds - arrivingAtSeconds) < ARRIVED_SECONDS
+  );
 }
 
 function derive(state: PlayerState, facts: TitleFacts, nowMs: number): PlayerState {

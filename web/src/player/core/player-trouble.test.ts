@@ -69,6 +69,18 @@ describe("trouble", () => {
     expect(core.getState().phase).toBe("failed");
   });
 
+  test("the place is kept while media that starts over still says 0", () => {
+    const film = new PlayerHarness();
+    film.playAt(100);
+    film.core.meet(media3);
+    film.moveTo(0);
+    expect(film.core.getState()).toMatchObject({ phase: "buffering", positionSeconds: 100 });
+    film.playFor(6);
+    expect(film.reports).toEqual([]);
+    film.playAt(100.1);
+    expect(film.core.getState()).toMatchObject({ phase: "playing", positionSeconds: 100.1 });
+  });
+
   test("the viewer tries again after a failure, at the same place, with a fresh signature", async () => {
     const film = new PlayerHarness();
     const { core, media, page } = film;
