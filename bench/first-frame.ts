@@ -8,7 +8,7 @@ import { someMovie } from "./guest.ts";
 import { FOUR_G, median, slowDown } from "./network.ts";
 import { milliseconds, ratioOf, type Row } from "./table.ts";
 
-const CLICKS = 5;
+const CLICKS = 3;
 /** How long a title's page is open before somebody presses Play. */
 const LOOK_MS = 3_000;
 
