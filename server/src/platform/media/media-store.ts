@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { randomUUID } from "node:crypto";
 import { MEDIA_FILE, type MediaPackage } from "./package.ts";
 
-export const ASSET_ID = /^[a-z0-9]{16}$/;
+const ASSET_ID = /^[a-z0-9]{16}$/;
 
 /** Finished films in `DATA_DIR/media/<asset id>/`. What is there is whole, and never changes. */
 export interface MediaStore {

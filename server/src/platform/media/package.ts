@@ -27,7 +27,6 @@ const Rendition = Type.Object(
   },
   exact,
 );
-export type Rendition = Type.Static<typeof Rendition>;
 
 const Audio = Type.Object(
   {

@@ -4,7 +4,7 @@ import { guardedInput } from "./guards.ts";
 import { type Plan, SPRITE_SIDE } from "./plan.ts";
 
 /** Keyframes come this often, and every second one begins a segment. */
-export const KEYFRAME_SECONDS = 2;
+const KEYFRAME_SECONDS = 2;
 const SEGMENT_SECONDS = 4;
 
 /** HDR (PQ or HLG) brought to the range of an ordinary screen. */

@@ -9,7 +9,7 @@ export interface EncodeSettings {
 }
 
 /** One size of the ladder. */
-export interface Rung {
+interface Rung {
   readonly name: string;
   readonly width: number;
   readonly height: number;
@@ -34,7 +34,7 @@ export interface Plan {
 /** Thumbnails of one sprite, across and down. */
 export const SPRITE_SIDE = 5;
 
-export const USUAL_QUALITY = 23;
+const USUAL_QUALITY = 23;
 
 /** The long and the short side of each rung's frame. */
 const LADDER = [
