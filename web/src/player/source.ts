@@ -36,7 +36,7 @@ export interface PlayableSource {
   hasPrevious?: boolean;
 }
 
-export interface ProblemReport {
+interface ProblemReport {
   code: string;
   detail: string;
   positionSeconds: number;

@@ -2,8 +2,8 @@ import { type NextUp, nextUpAt, OFFER_WHEN_LEFT_SECONDS } from "./next-up.ts";
 import type { PlaybackProblem } from "./recovery.ts";
 import { type SkipOffer, type SkipRange, skipOfferAt } from "./skip-ranges.ts";
 
-export const CONTROLS_HIDE_AFTER_MS = 5000;
-export const PAUSE_PROMPT_AFTER_MS = 120_000;
+const CONTROLS_HIDE_AFTER_MS = 5000;
+const PAUSE_PROMPT_AFTER_MS = 120_000;
 export const SEEK_STEP_SECONDS = 10;
 /** Media begins at a picture near the place it was asked for. */
 const ARRIVED_SECONDS = 2;
@@ -18,7 +18,7 @@ export interface TitleFacts {
   hasNext: boolean;
 }
 
-export type Phase = "loading" | "playing" | "paused" | "buffering" | "ended" | "failed";
+type Phase = "loading" | "playing" | "paused" | "buffering" | "ended" | "failed";
 
 export interface PlayerState {
   phase: Phase;

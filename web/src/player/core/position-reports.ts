@@ -8,7 +8,7 @@ export type ReportReason = "interval" | "pause" | "seek" | "hide" | "ended";
  */
 export type SendPosition = (seconds: number, reason: ReportReason, sequence: number) => void;
 
-export const REPORT_EVERY_MS = 5000;
+const REPORT_EVERY_MS = 5000;
 /** A viewer who holds the arrow key seeks many times a second; only where they stop matters. */
 const SEEK_SETTLES_MS = 1000;
 
