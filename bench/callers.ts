@@ -10,7 +10,7 @@ export interface Caller {
   readonly headers: Headers;
 }
 
-export function callerWith(url: string, headers: Headers): Caller {
+function callerWith(url: string, headers: Headers): Caller {
   const call = createClient(async ({ method, url: path, body }) => {
     const answer = await fetch(url + path, {
       method,

@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import type { Browser, Page } from "playwright";
 import { startBeside } from "./beside.ts";
@@ -80,7 +79,7 @@ document.querySelector("button").onclick = () => video.play();
 
 async function startBarePage(url: string, { call }: Caller, videoId: number) {
   const { data } = await call(deeplinkingPlayUrl, { video_id: videoId, video_type: 1 });
-  const hls = await readFile(createRequire(import.meta.url).resolve("hls.js/dist/hls.min.js"));
+  const hls = await readFile(new URL(import.meta.resolve("hls.js/dist/hls.min.js")));
   const text = Buffer.from(BARE_PAGE(new URL(data.play_url, url).href));
   return startBeside([
     { path: "/", headers: { "content-type": "text/html" }, base64: text.toString("base64") },

@@ -2,7 +2,7 @@ import { request } from "node:http";
 import autocannon from "autocannon";
 import { canLookIntoProcesses, cpuSeconds } from "./processes.ts";
 
-export const CONNECTIONS = 32;
+const CONNECTIONS = 32;
 const ROUND_SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
 const WARM_SECONDS = 1;
 
