@@ -63,7 +63,13 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
     <section className={styles.page}>
       {still !== "" && (
         <div className={styles.picture} aria-hidden="true">
-          <Picture art={still} kind="still" sizes="100vw" alt="" priority="high" />
+          <Picture
+            art={still}
+            kind="still"
+            sizes="(max-width: 62.49em) 170vw, 100vw"
+            alt=""
+            priority="high"
+          />
         </div>
       )}
       <SignInForm returnTo={returnTo} isDemonstration={isDemonstration} isNew={isNew} />

@@ -19,7 +19,7 @@ export function ComingSoonBanner({ banner }: { banner: Banner }) {
         <Picture
           art={banner.banner_image}
           kind="still"
-          sizes="100vw"
+          sizes="(max-width: 62.49em) 170vw, 100vw"
           alt=""
           title={banner.video_title}
           colour={banner.art_colour}

@@ -58,7 +58,7 @@ export function Stage({ video, onShare }: { video: Video; onShare: () => void })
         <Picture
           art={video.still_images_1920x1080}
           kind="still"
-          sizes="100vw"
+          sizes="(max-width: 62.49em) 170vw, 100vw"
           alt=""
           title={video.video_title}
           colour={video.art_colour}

@@ -1,0 +1,155 @@
+import type { Client } from "@bijou/contract/client";
+import { cleanup, render, screen } from "@testing-library/react";
+import { createRoutesStub, useLocation } from "react-router";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.ts";
+import { forgetSession } from "../../lib/storage.ts";
+import CategoryPage, { clientLoader as loadCategoryPage } from "./category-page.tsx";
+import ComingSoonPage, { clientLoader as loadComingSoon } from "./coming-soon-page.tsx";
+import { film, series } from "./video.fixture.ts";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+
+/** What the API answers to each path; anything else fails. */
+let answers: Readonly<Record<string, object>> = {};
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p>{`At ${pathname}${search}`}</p>;
+}
+
+function show(address: string): void {
+  vi.mocked(api).mockImplementation((endpoint) => {
+    const answer = answers[endpoint.path];
+    return answer === undefined
+      ? Promise.reject(new Error(`unexpected call of ${endpoint.path}`))
+      : Promise.resolve(answer as never);
+  });
+  const Stub = createRoutesStub([
+    {
+      path: "/category",
+      Component: CategoryPage as never,
+      loader: ({ request }) => loadCategoryPage({ request } as never),
+      HydrateFallback: () => null,
+    },
+    {
+      path: "/coming-soon",
+      Component: ComingSoonPage as never,
+      loader: () => loadComingSoon(),
+      HydrateFallback: () => null,
+    },
+    { path: "*", Component: Where },
+  ]);
+  render(<Stub initialEntries={[address]} />);
+}
+
+const page = (videos: object[], next: string | null = null) => ({
+  data: videos,
+  count: 40,
+  has_more: next !== null,
+  next_start_range: next,
+});
+
+beforeAll(() => {
+  // jsdom lays nothing out.
+  Element.prototype.scrollTo = () => undefined;
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe(): void {}
+      disconnect(): void {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  vi.mocked(api).mockReset();
+  answers = {};
+});
+
+test("S-82 S-83 posters link to the detail page, and each can be played and kept in a list", async () => {
+  answers = { "/trending-videos": page([film, series]) };
+  show(paths.category.ranking("trending"));
+  await screen.findByRole("heading", { level: 1, name: "Trending" });
+  const link = screen.getByRole("link", { name: "Les Vampires, 1922" });
+  expect(link.getAttribute("href")).toBe("/content?video_id=8&video_type=2");
+  for (const title of ["Nosferatu", "Les Vampires"]) {
+    expect(screen.getByRole("button", { name: `Play ${title}` })).toBeTruthy();
+    expect(screen.getByRole("button", { name: `Add to watchlist: ${title}` })).toBeTruthy();
+  }
+});
+
+test("S-82 the grid goes on with the page after", async () => {
+  answers = { "/trending-videos": page([film], "1") };
+  show(paths.category.ranking("trending"));
+  await screen.findByRole("link", { name: "Nosferatu, 1922" });
+  answers = { "/trending-videos": page([series]) };
+  await screen.findByRole("link", { name: "Les Vampires, 1922" });
+  expect(vi.mocked(api).mock.calls.at(-1)?.[1]).toEqual({ start_range: "1" });
+});
+
+test("S-84 all titles stand under tabs of the genres; one genre alone does not", async () => {
+  answers = {
+    "/left-sidebar": {
+      data: { genres: [{ id: 104, genre_name: "Horror", genre_type: 1, genre_icon: "" }] },
+    },
+    "/video-by-genre": page([film]),
+  };
+  show(paths.category.all);
+  const tab = await screen.findByRole("link", { name: "Horror" });
+  expect(tab.getAttribute("href")).toContain("genre_type=0");
+  expect(screen.getByRole("link", { name: "All" }).getAttribute("aria-current")).toBe("page");
+  cleanup();
+  show(paths.category.genre({ id: 104, genre_name: "Horror", genre_type: 1 }));
+  await screen.findByRole("heading", { level: 1, name: "Horror" });
+  expect(screen.queryByRole("navigation", { name: "Genres" })).toBeNull();
+});
+
+test("S-85 continue watching without a login leads to sign-in, and back again", async () => {
+  show("/category?category_type=continuewatch");
+  const there = await screen.findByText(/^At \/signin/);
+  expect(there.textContent).toContain(encodeURIComponent("/category?category_type=continuewatch"));
+  expect(api).not.toHaveBeenCalled();
+});
+
+const banner = {
+  ...film,
+  is_coming_soon_status: "1",
+  release_date: "2026-12-24T18:00:00.000Z",
+  slider_image_ott_web: "",
+  slider_image_android: "",
+  title_image: "",
+  slider_description: "",
+  banner_image: "/art/cc-1280.webp",
+};
+
+test("S-141 S-142 the coming-soon banner says what comes when, and plays its trailer", async () => {
+  answers = {
+    "/coming-soon-videos": { data: { banner, rows: {} }, count: 1 },
+    "/week-wise-upcoming-calender-videos": { data: [], count: 0 },
+  };
+  show("/coming-soon");
+  await screen.findByText("Premieres on 24 December 2026");
+  expect(screen.getByText("1 h 34 min")).toBeTruthy();
+  expect(screen.getByText(film.short_description)).toBeTruthy();
+  const play = screen.getByRole("link", { name: "Play" });
+  expect(play.getAttribute("href")).toBe("/player?video_id=7&video_type=1&content_type=trailer");
+  const more = screen.getByRole("link", { name: "More info" });
+  expect(more.getAttribute("href")).toBe("/content?video_id=7&video_type=1");
+});
+
+test("S-143 below the banner is a row for every name", async () => {
+  answers = {
+    "/coming-soon-videos": {
+      data: { banner, rows: { "This week": [film], "Further ahead": [series] } },
+      count: 2,
+    },
+    "/week-wise-upcoming-calender-videos": { data: [], count: 0 },
+  };
+  show("/coming-soon");
+  const week = await screen.findByRole("region", { name: "This week" });
+  expect(week.textContent).toContain("Nosferatu");
+  expect(screen.getByRole("region", { name: "Further ahead" }).textContent).toContain("Vampires");
+});
