@@ -9,7 +9,7 @@ import { signIn, signOut } from "../../lib/session.ts";
 import { signInOutcome, signInProblems, type SignInProblems } from "./sign-in-rules.ts";
 import { accountTexts as texts } from "./texts.ts";
 
-export interface SignInFields {
+interface SignInFields {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
