@@ -9,14 +9,15 @@ import {
 import { alpha, rng, TAU, type Random } from "./colour.ts";
 import type { Description, Params } from "./description.ts";
 import { finish, roughen, screen, type Marks, type Process, type Roughness } from "./ink.ts";
-import { compose, move, outline, subdivide, toPath, type Box, type Setting } from "./lettering.ts";
+import { move, outline, toPath, type Box } from "./lettering.ts";
+import type { BillingStyle, LineStyle, LockupStyle, TitleStyle } from "./sheet.ts";
+import { drawTitle } from "./title.ts";
 
 export type Ctx = SKRSContext2D;
 /** A point is `[x, y]`. */
 export type Points = readonly (readonly number[])[];
 export type Ink = string | CanvasGradient;
 export type Stops = readonly (readonly [at: number, colour: string])[];
-type Align = "left" | "center" | "right";
 
 export type Format = "poster" | "landscape" | "still";
 /** Units of the drawing, how many pixels one of them is, and where the eye should land. */
@@ -40,47 +41,7 @@ export interface Laying {
   dy?: number;
 }
 
-export interface TitleStyle extends Partial<Setting> {
-  lines?: string[];
-  color?: string | string[] | ((box: Box, k: Ctx) => Ink);
-  smallColor?: string;
-  rotate?: number;
-  skew?: number;
-  /** u, v: 0..1 across the title; x, y: where the point lies. */
-  warp?: (u: number, v: number, x: number, y: number) => readonly number[];
-  extrude?: { dx: number; dy: number; color: string; n?: number };
-  outline?: { w: number; color: string };
-}
-
-export interface LineStyle {
-  x: number;
-  y: number;
-  w?: number;
-  /** The height of a capital that is wished for. */
-  size?: number;
-  color?: string;
-  font?: string;
-  tracking?: number;
-  align?: Align;
-  rotate?: number;
-  case?: string;
-}
-
-export interface BillingStyle extends Partial<LineStyle> {
-  y: number;
-  color2?: string;
-  /** The step from the cast's line to the director's, in sizes. */
-  lead?: number;
-}
-
-export interface LockupStyle extends TitleStyle {
-  /** The colour that eats into the picture from the left, and how far; false for none. */
-  scrim?: string | false;
-  reach?: number;
-  credit?: string;
-  /** Where the billing stands. */
-  cy?: number;
-}
+export type { BillingStyle, LineStyle, LockupStyle, TitleStyle };
 
 /** The drawing desk handed to every family: a canvas, the palette, the sheet's geometry and the print tools. */
 export class Desk {
@@ -252,48 +213,7 @@ export class Desk {
 
   /** The title, in the style of the description where `o` does not say otherwise. */
   title(o: TitleStyle): Box {
-    const q = this.titleSetting(o);
-    const { rows, box } = compose(q.lines, q);
-    const k = this.ctx;
-    const { warp } = q;
-    const bend =
-      warp && ((x: number, y: number) => warp((x - box.x) / box.w, (y - box.y) / box.h, x, y));
-    const paths = rows.map(({ cmds }) => toPath(bend ? move(subdivide(cmds), bend) : cmds));
-    k.save();
-    k.translate(q.x + q.w / 2, q.y + q.h / 2);
-    if (q.rotate) k.rotate(q.rotate);
-    if (q.skew) k.transform(1, 0, q.skew, 1, 0, 0);
-    k.translate(-q.x - q.w / 2, -q.y - q.h / 2);
-    k.lineJoin = "round";
-    k.miterLimit = 3;
-    if (q.extrude) extrude(k, paths, q.extrude, q.outline?.w);
-    if (q.outline) strokeAll(k, paths, q.outline.color, q.outline.w);
-    paths.forEach((path, i) => {
-      const colour = Array.isArray(q.color) ? q.color[i % q.color.length] : q.color;
-      const own = typeof colour === "function" ? colour(box, k) : (colour ?? "#000");
-      k.fillStyle = rows[i].catchword && q.smallColor ? q.smallColor : own;
-      k.fill(path);
-    });
-    k.restore();
-    return box;
-  }
-
-  private titleSetting(o: TitleStyle): TitleStyle & Setting & { lines: string[] } {
-    const style = this.film.type;
-    const { color: _, smallColor: __, treatmentMaxLine: ___, smallTracking: ____, ...set } = style;
-    const lines = o.lines ?? (this.wide ? this.film.wideLines : undefined) ?? this.film.lines;
-    return {
-      mode: "block",
-      align: "center",
-      valign: "middle",
-      x: 0,
-      y: 0,
-      w: this.W,
-      h: this.H,
-      ...set,
-      ...o,
-      lines,
-    };
+    return drawTitle(this, o);
   }
 
   /** One line of lettering, fitted into `w` and never wider. */
@@ -430,26 +350,4 @@ function trace(k: Ctx, points: Points): void {
 function withStops(gradient: CanvasGradient, stops: Stops): CanvasGradient {
   for (const [at, colour] of stops) gradient.addColorStop(at, colour);
   return gradient;
-}
-
-function strokeAll(k: Ctx, paths: Path2D[], colour: string, width: number): void {
-  k.strokeStyle = colour;
-  k.lineWidth = width;
-  for (const path of paths) k.stroke(path);
-}
-
-function extrude(
-  k: Ctx,
-  paths: Path2D[],
-  { dx, dy, color, n = 14 }: NonNullable<TitleStyle["extrude"]>,
-  outlineWidth?: number,
-): void {
-  for (let i = n; i > 0; i--) {
-    k.save();
-    k.translate((dx * i) / n, (dy * i) / n);
-    k.fillStyle = color;
-    for (const path of paths) k.fill(path);
-    if (outlineWidth) strokeAll(k, paths, color, outlineWidth);
-    k.restore();
-  }
 }
