@@ -13,10 +13,19 @@ export function Placeholder({
 }
 
 /** A row of tiles that is still loading. */
-export function RowPlaceholder({ size }: { size: RowSize }) {
+export function RowPlaceholder({
+  size,
+  className,
+}: {
+  size: RowSize;
+  className?: string | undefined;
+}) {
   const shape = size === "wide" || size === "wider" || size === "single" ? "landscape" : "portrait";
   return (
-    <div className={`${rowStyles.row} ${rowStyles[size]}`} aria-busy="true">
+    <div
+      className={[rowStyles.row, rowStyles[size], className].filter(Boolean).join(" ")}
+      aria-busy="true"
+    >
       <div className={rowStyles.head}>
         <Placeholder shape="title" />
         <span className="visually-hidden">{uiTexts.loading}</span>

@@ -15,7 +15,19 @@ export function HomeLoading() {
           <Placeholder shape="button" />
         </Actions>
       </div>
-      <RowPlaceholder size="wide" />
+      <RowsLoading />
+    </>
+  );
+}
+
+/**
+ * The place of the rows while it is not known what a member has begun to watch. The guest's rows do not stay
+ * there meanwhile: they would be pushed down under the pointer.
+ */
+export function RowsLoading() {
+  return (
+    <>
+      <RowPlaceholder size="wide" className={styles.first} />
       <RowPlaceholder size="large" />
     </>
   );

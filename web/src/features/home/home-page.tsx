@@ -9,7 +9,7 @@ import { useInfiniteScroll } from "../../ui/use-infinite-scroll.ts";
 import type { Route } from "./+types/home-page";
 import { Hero } from "./hero.tsx";
 import { firstView, type HomeData, loadHome } from "./home-data.ts";
-import { HomeLoading } from "./home-loading.tsx";
+import { HomeLoading, RowsLoading } from "./home-loading.tsx";
 import { HomeRows } from "./home-rows.tsx";
 import { homeTexts } from "./texts.ts";
 import { useHome } from "./use-home.ts";
@@ -47,18 +47,22 @@ function Home({ fromPage }: { fromPage: HomeData }) {
   const { home, more, loadMore, isForeign } = useHome(fromPage);
   const ownRows = useMemberRows();
   const isWhole = home.next === null;
-  useInfiniteScroll(!isForeign && !isWhole && more === "idle", loadMore);
+  useInfiniteScroll(!isForeign && ownRows !== null && !isWhole && more === "idle", loadMore);
   if (isForeign) return <HomeLoading />;
   return (
     <>
       <h1 className="visually-hidden">{homeTexts.heading}</h1>
       <Hero banners={home.banners} />
-      <HomeRows
-        ownRows={ownRows}
-        rows={home.rows}
-        isWhole={isWhole}
-        more={<More isWhole={isWhole} isFailed={more === "failed"} retry={loadMore} />}
-      />
+      {ownRows === null ? (
+        <RowsLoading />
+      ) : (
+        <HomeRows
+          ownRows={ownRows}
+          rows={home.rows}
+          isWhole={isWhole}
+          more={<More isWhole={isWhole} isFailed={more === "failed"} retry={loadMore} />}
+        />
+      )}
     </>
   );
 }

@@ -49,8 +49,8 @@ interface Props {
 /** A row of Home in the look its class asks for. */
 export function HomeRow({ row, isFirst = false, end, className }: Props) {
   if (row.genre_class === "heroimage") return <Feature row={row} />;
-  const { size, shape } = looks[row.genre_class];
   const isContinue = row.genre_id === CONTINUE_WATCHING;
+  const { size, shape } = isContinue ? looks.landscapesmall : looks[row.genre_class];
   const isList = row.list_name !== null;
   return (
     <Row

@@ -37,7 +37,8 @@ async function openHome() {
   await vi.waitFor(() => expect(view.result.current).toHaveLength(1));
   return view.result;
 }
-const titles = (rows: readonly HomeRow[]) => rows.flatMap(({ videos }) => videos).length;
+const titles = (rows: readonly HomeRow[] | null): number | undefined =>
+  rows?.flatMap(({ videos }) => videos).length;
 
 beforeEach(() => {
   toasts.set([]);
@@ -51,6 +52,14 @@ beforeEach(() => {
   keepSession(sampleSession(), true);
 });
 afterEach(cleanup);
+
+test("S-27 a member's rows are awaited, and none when they cannot be had", async () => {
+  keepSession(sampleSession({ user_id: 8 }), true);
+  vi.mocked(api).mockRejectedValue(new Error("offline"));
+  const { result } = renderHook(() => useMemberRows(), { wrapper });
+  expect(result.current).toBeNull();
+  await vi.waitFor(() => expect(result.current).toEqual([]));
+});
 
 test("T-09 an entry leaves its row only, and an emptied row leaves Home", () => {
   const other = sampleRow(2, { videos: [film] });

@@ -34,8 +34,13 @@ async function reload(profileId: number): Promise<void> {
   store.set({ profileId, rows });
 }
 
-/** The member's own rows, ahead of the others (S-27): continue watching first, then a row for each list. */
-export function useMemberRows(): readonly HomeRow[] {
+const none: readonly HomeRow[] = [];
+
+/**
+ * The member's own rows, ahead of the others (S-27): continue watching first, then a row for each list.
+ * A guest has none; null while a member's are on their way.
+ */
+export function useMemberRows(): readonly HomeRow[] | null {
   const profileId = useSession()?.user_id;
   const kept = useStore(store, null);
   const changes = useListChanges();
@@ -47,13 +52,17 @@ export function useMemberRows(): readonly HomeRow[] {
     }
     const isKnown = store.get()?.profileId === profileId;
     const timer = setTimeout(
-      // Without them Home is still whole; the next visit asks again.
-      () => void reload(profileId).catch(() => undefined),
+      () =>
+        void reload(profileId).catch(() => {
+          // Without them Home is still whole; the next visit asks again.
+          if (store.get()?.profileId !== profileId) store.set({ profileId, rows: none });
+        }),
       isKnown ? RELOAD_AFTER_MILLISECONDS : 0,
     );
     return () => clearTimeout(timer);
   }, [profileId, key, changes]);
-  return kept !== null && kept.profileId === profileId ? kept.rows : [];
+  if (profileId === undefined) return none;
+  return kept !== null && kept.profileId === profileId ? kept.rows : null;
 }
 
 /** T-09: the entry leaves the row, and an emptied row leaves Home. */
