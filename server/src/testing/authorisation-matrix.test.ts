@@ -272,6 +272,10 @@ describe("routes at the root", () => {
     expect((await house.nobody.get(data.portrait_art_2000x3000)).status).toBe(200);
   });
 
+  test("nothing of all this was logged that names a member or signs one in", () => {
+    expect(house.log.join("\n")).not.toMatch(/bj[bu]_[\w-]{43}|bjg\.|@house\.test|canary/i);
+  });
+
   test("an address below the API that nothing answers is 404 in the envelope", async () => {
     for (const method of ["GET", "POST"] as const) {
       const answer = await house.nobody.get(`${API_BASE}/no-such-call`, { method });

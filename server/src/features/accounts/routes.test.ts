@@ -144,6 +144,17 @@ describe("sessions", () => {
     expect(guests).not.toHaveProperty("status");
   });
 
+  test("what another node ended is believed for five seconds at most", async () => {
+    const { bearer, user } = await house.sessions.open(house.people.ada);
+    const caller = house.withTokens(bearer, user);
+    expect((await caller.send(myWatchList)).status).toBe(200);
+    const member = await house.sessions.find(bearer, user);
+    await house.sessions.revoke(member?.sessionId ?? 0);
+    house.clock.advance(5_001);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect((await caller.send(myWatchList)).status).toBe(401);
+  });
+
   test("a session that is used lives on, up to ninety days, and one that is not ends after thirty", async () => {
     const used = await house.as("ada");
     const idle = await house.as("ada");

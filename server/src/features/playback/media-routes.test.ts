@@ -80,6 +80,17 @@ test("signing out ends the film within ten seconds", async () => {
   expect(await statusOf(`${base}/360p/index.m3u8`)).toBe(403);
 });
 
+test("a film goes on while the database is away", async () => {
+  const { base } = await opened();
+  expect(await statusOf(`${base}/master.m3u8`)).toBe(200);
+  house.database.isAway = true;
+  house.clock.advance(60_000);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const status = await statusOf(`${base}/360p/index.m3u8`);
+  house.database.isAway = false;
+  expect(status).toBe(200);
+});
+
 describe("what is public", () => {
   test("a trailer, which anybody may keep", async () => {
     const { data } = await opened();

@@ -45,15 +45,23 @@ export function mediaRoutes(
   const believed = new LRUCache<number, boolean>({
     max: 50_000,
     ttl: SESSION_BELIEVED_MS,
+    noDeleteOnStaleGet: true,
     perf: { now },
   });
 
+  /** While the database is away what was last known holds: a film does not stop, and its grant ends all the same. */
   async function isAlive(sessionId: number): Promise<boolean> {
     const kept = believed.get(sessionId);
     if (kept !== undefined) return kept;
-    const alive = await sessions.isAlive(sessionId);
-    believed.set(sessionId, alive);
-    return alive;
+    try {
+      const alive = await sessions.isAlive(sessionId);
+      believed.set(sessionId, alive);
+      return alive;
+    } catch (error) {
+      const lastKnown = believed.get(sessionId, { allowStale: true });
+      if (lastKnown === undefined) throw error;
+      return lastKnown;
+    }
   }
 
   async function send(
