@@ -91,6 +91,9 @@ async function follow(
  */
 export async function followAll(house: OpenHouse, ids: readonly number[]): Promise<void> {
   let worker: Promise<{ stop(): Promise<void> }> | undefined;
+  const sayThatItWaits = (): void =>
+    console.error("Broken off. It is still queued, and goes on when the server runs: bijou jobs");
+  process.once("exit", sayThatItWaits);
   const startWorker = async (): Promise<void> => {
     worker ??= startTranscoding(house);
     await worker;
@@ -104,6 +107,7 @@ export async function followAll(house: OpenHouse, ids: readonly number[]): Promi
     }
     if (failures.length > 0) throw new OperatorError(failures.join("\n"));
   } finally {
+    process.off("exit", sayThatItWaits);
     await (await worker)?.stop();
   }
 }

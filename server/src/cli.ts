@@ -47,7 +47,10 @@ function shownAs({ kind, published, isAhead, films }: TitleLine): string {
   return kind === "series" ? `${films} episodes` : "published";
 }
 
-function jobState({ state, progress }: Transcode): string {
+const UNDER_WAY = new Set(["probing", "encoding", "packaging"]);
+
+function jobState({ state, progress }: Transcode, isAnybodyWorking: boolean): string {
+  if (UNDER_WAY.has(state) && !isAnybodyWorking) return "interrupted";
   return state === "encoding" ? `encoding ${Math.floor(progress * 100)} %` : state;
 }
 
@@ -199,13 +202,17 @@ program
       table(
         jobs.map((job) => [
           String(job.id),
-          jobState(job),
+          jobState(job, !house.startedHere),
           [job.title, job.part].filter(Boolean).join(" "),
           job.reason ?? job.source,
         ]),
       );
     });
   });
+
+// With a farewell to the database, which death by a signal would not leave time for.
+process.once("SIGINT", () => process.exit(130));
+process.once("SIGTERM", () => process.exit(143));
 
 try {
   await program.parseAsync();

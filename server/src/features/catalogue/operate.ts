@@ -4,7 +4,11 @@ import type { Database } from "../../platform/database/database.ts";
 import { OperatorError } from "../../platform/errors.ts";
 import { createAdminStore, type TitleLine } from "./admin-store.ts";
 import { queueTranscodes } from "./ingest/transcode-queue.ts";
-import type { NewTranscode, TranscodeOptions } from "./ingest/transcode-store.ts";
+import {
+  createTranscodeStore,
+  type NewTranscode,
+  type TranscodeOptions,
+} from "./ingest/transcode-store.ts";
 
 /** What an operator asks for with `bijou ingest`. */
 export interface IngestRequest {
@@ -45,7 +49,8 @@ async function checkSlot(
 }
 
 /**
- * Queues a video for a title, which is made when it is not there and a name is given.
+ * Queues a video for a title, which is made when it is not there and a name is given. One that is queued already, or
+ * was broken off, is not queued again.
  *
  * @returns the id of the transcode.
  * @throws {OperatorError} when the title, the episode or the file is not there, or when this was done already.
@@ -81,10 +86,9 @@ export async function queueIngest(
   const [transcodeId] = await queueTranscodes(database, jobs, [
     { title: id, slot, source: file, options: request.options, publish },
   ]);
-  if (transcodeId === undefined) {
-    throw new OperatorError(`This very file is in ${id} already, or on its way; see: bijou jobs`);
-  }
-  return transcodeId;
+  const found = transcodeId ?? (await createTranscodeStore(database).unfinished(id, file));
+  if (found === undefined) throw new OperatorError(`This very file is in ${id} already.`);
+  return found;
 }
 
 /**

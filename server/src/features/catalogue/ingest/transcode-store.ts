@@ -133,6 +133,15 @@ export function createTranscodeStore({ pool }: Database) {
       return rows[0];
     },
 
+    async unfinished(title: string, source: string): Promise<number | undefined> {
+      const { rows } = await pool.query<{ id: number }>(
+        `select j.id ${FROM} where t.external_id = $1 and j.source = $2 and j.state not in ('done', 'failed')
+         order by j.id desc limit 1`,
+        [title, source],
+      );
+      return rows[0]?.id;
+    },
+
     /** The newest first. */
     async list(limit: number): Promise<Transcode[]> {
       const { rows } = await pool.query<Transcode>(
