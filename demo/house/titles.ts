@@ -133,6 +133,7 @@ export async function titles(): Promise<ManifestTitle[]> {
     return title({ ...facts, era: "new-and-original", languages: ["No dialogue"] }, "movie", {
       runtimeMinutes: Math.round((seconds / 60) * 100) / 100,
       ...playing(facts.id, false),
+      ...(isEncoded(TRAILER) && { trailer: { asset: TRAILER } }),
       history: historyOf({ id: facts.id, minutesPerView: seconds / 60 }, publishedDaysAgo),
     });
   });
