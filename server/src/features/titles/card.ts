@@ -62,6 +62,19 @@ export function toCard(row: CardRow, snapshot: Snapshot): VideoCard {
   };
 }
 
+/** Where a series goes on; nothing for a movie. */
+function currentEpisode(mark: Mark): Partial<VideoCard> {
+  const { episode_id, season_id, season_number, episode_number } = mark;
+  if (episode_id === null || season_id === null) return {};
+  return {
+    seasion_id: season_id,
+    seasion_number: season_number ?? 1,
+    episode_id,
+    episode_number: episode_number ?? 1,
+    episode_title: mark.episode_name ?? "",
+  };
+}
+
 /** The same tile with one member's own marks. */
 export function withMark(card: VideoCard, mark: Mark | undefined): VideoCard {
   if (!mark) return card;
@@ -75,5 +88,6 @@ export function withMark(card: VideoCard, mark: Mark | undefined): VideoCard {
       : {}),
     ...(mark.updated_at ? { last_played: mark.updated_at.toISOString() } : {}),
     ...(mark.continue_watch_id === null ? {} : { continue_watch_id: mark.continue_watch_id }),
+    ...currentEpisode(mark),
   };
 }

@@ -5,7 +5,12 @@ export interface Mark {
   readonly title_id: number;
   readonly list_id: number | null;
   readonly continue_watch_id: number | null;
+  /** The episode a series goes on with; nothing else of it where this is null. */
   readonly episode_id: number | null;
+  readonly episode_number: number | null;
+  readonly episode_name: string | null;
+  readonly season_id: number | null;
+  readonly season_number: number | null;
   readonly position_seconds: number | null;
   readonly total_seconds: number | null;
   readonly finished: boolean | null;
@@ -13,13 +18,16 @@ export interface Mark {
 }
 
 const MARKS = `
-  select t.id as title_id, l.list_id, c.id as continue_watch_id, c.episode_id,
-         p.position_seconds, p.total_seconds, p.finished, p.updated_at
+  select t.id as title_id, l.list_id, c.id as continue_watch_id,
+         e.id as episode_id, e.number as episode_number, e.name as episode_name,
+         s.id as season_id, s.number as season_number, p.position_seconds, p.total_seconds, p.finished, p.updated_at
   from unnest($2::int[]) as t(id)
   left join lateral (
     select w.list_id from watch_list_titles w where w.profile_id = $1 and w.title_id = t.id
     order by w.added_at limit 1) l on true
   left join continue_watching c on c.profile_id = $1 and c.title_id = t.id and c.removed_at is null
+  left join episodes e on e.id = c.episode_id
+  left join seasons s on s.id = e.season_id
   left join positions p on p.profile_id = $1 and p.title_id = t.id and p.episode_id = coalesce(c.episode_id, 0)
   where l.list_id is not null or c.id is not null or p.title_id is not null`;
 
@@ -61,4 +69,3 @@ export function createMarksStore({ pool }: Database) {
     },
   };
 }
-export type MarksStore = ReturnType<typeof createMarksStore>;

@@ -7,6 +7,7 @@ import {
   videoDetail,
 } from "@bijou/contract/titles";
 import { leftSidebar } from "@bijou/contract/configuration";
+import { updateEpisodeLastPlayTime } from "@bijou/contract/playback";
 import { describe, expect, test } from "vitest";
 import { SHORTS } from "../../testing/house/manifest.ts";
 import { DAY_MS, useTestHouse } from "../../testing/test-house.ts";
@@ -110,6 +111,24 @@ describe("C-14, C-15, F-10 a series", () => {
     const { seasonId } = house.episode("pip-and-moon", 1, 1);
     const answer = await guest.send(episodeList, { video_id: series, seasion_id: seasonId });
     expect(answer.status).toBe(404);
+  });
+
+  test("S-42 says which episode a member goes on with", async () => {
+    const member = await house.as("premium");
+    const { seasonId, episodeId } = house.episode("tide-tables", 1, 2);
+    await member.call(updateEpisodeLastPlayTime, {
+      video_id: series,
+      episode_id: episodeId,
+      play_time: 300,
+    });
+    expect((await detail("tide-tables", member)).data).toMatchObject({
+      play_time: 300,
+      seasion_id: seasonId,
+      seasion_number: 1,
+      episode_id: episodeId,
+      episode_number: 2,
+    });
+    expect((await detail("tide-tables")).data).not.toHaveProperty("episode_id");
   });
 
   test("is hidden whole from a child", async () => {
