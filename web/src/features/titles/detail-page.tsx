@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from "react";
+import { PrefetchPageLinks } from "react-router";
 import { api, apiContext, originContext } from "../../lib/api.ts";
 import { browserOrigin, pageMeta } from "../../lib/head.ts";
 import { paths } from "../../lib/paths.ts";
@@ -58,7 +59,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
 
 function Detail({ title, origin, loadedFor }: Route.ComponentProps["loaderData"]) {
   const video = useMemberTitle(title.video, loadedFor);
-  usePrebuffer(video);
+  const isBuffered = usePrebuffer(video);
   const [isSharing, setSharing] = useState(false);
   if (video === null)
     return (
@@ -68,6 +69,7 @@ function Detail({ title, origin, loadedFor }: Route.ComponentProps["loaderData"]
     );
   return (
     <>
+      {isBuffered && <PrefetchPageLinks page={paths.player(video)} />}
       <Stage video={video} onShare={() => setSharing(true)} />
       {video.video_type === 2 && <Episodes title={title} video={video} loadedFor={loadedFor} />}
       <About video={video} />

@@ -1,5 +1,5 @@
 import type { Video } from "@bijou/contract/videos";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { decidePlay } from "../../lib/play-rule.ts";
 import { preparePlayback } from "../../lib/prepared-playback.ts";
 import { useSession } from "../../lib/session.ts";
@@ -18,8 +18,12 @@ const sparesData = (): boolean => {
   return connection?.saveData === true;
 };
 
-/** Buffers the first segment for a member who may watch the title, so that it starts at once. */
-export function usePrebuffer(video: Video | null): void {
+/**
+ * Buffers the first segment for a member who may watch the title and brings the player along, so that it starts at once.
+ * The answer is whether that is done, and the player's page is worth fetching too.
+ */
+export function usePrebuffer(video: Video | null): boolean {
+  const [isBuffered, setBuffered] = useState(false);
   const session = useSession();
   const mayPlay = session !== null && video !== null && decidePlay(session, video) === "player";
   const { video_id = 0, video_type = 1, seasion_id, episode_id } = video ?? {};
@@ -28,13 +32,17 @@ export function usePrebuffer(video: Video | null): void {
     const timer = setTimeout(() => {
       preparePlayback({ video_id, video_type, seasion_id, episode_id })
         .then(async ({ state }) => {
-          if (state.play_url !== "") await prebufferFrom(state.play_url, state.play_time);
+          if (state.play_url === "") return;
+          await prebufferFrom(state.play_url, state.play_time);
+          setBuffered(true);
+          await import("../../player/player.tsx");
         })
         // The player asks again itself and says what is wrong.
         .catch(() => undefined);
     }, WAIT_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [mayPlay, video_id, video_type, seasion_id, episode_id]);
+  return isBuffered;
 }
 
 /** Buffers the trailer as soon as the pointer or the focus comes to its button. */
