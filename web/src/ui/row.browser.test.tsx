@@ -1,0 +1,89 @@
+import { createRoutesStub } from "react-router";
+import { afterEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { cleanup, render } from "vitest-browser-react";
+import { sampleVideo } from "../testing/samples.ts";
+import { Row, type RowSize, tileSizes } from "./row.tsx";
+import { Tile } from "./tile.tsx";
+import "./global.css";
+
+const videos = Array.from({ length: 18 }, (_, index) =>
+  sampleVideo({
+    video_id: index + 1,
+    video_title: `Film ${index + 1}`,
+    portrait_art_2000x3000: "",
+    landscape_art_1280x720: "",
+  }),
+);
+
+async function show(size: RowSize, width: number): Promise<void> {
+  await page.viewport(width, 900);
+  const Page = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <main>
+          <Row title="Trending" to="/category" size={size}>
+            {videos.map((video) => (
+              <Tile
+                key={video.video_id}
+                video={video}
+                shape={size === "wide" ? "landscape" : "portrait"}
+                sizes={tileSizes[size]}
+              />
+            ))}
+          </Row>
+        </main>
+      ),
+    },
+  ]);
+  await render(<Page />);
+}
+
+/** How many tiles are seen whole. */
+function wholeTiles(): number {
+  const { clientWidth } = document.documentElement;
+  return [...document.querySelectorAll("li")].filter(
+    (tile) => tile.getBoundingClientRect().right <= clientWidth + 0.5,
+  ).length;
+}
+
+afterEach(() => cleanup());
+
+describe("items in a row", () => {
+  test.each([
+    ["K-13", "large", 390, 3],
+    ["K-13", "large", 1200, 5],
+    ["K-13", "large", 1920, 6],
+    ["K-13", "large", 2560, 8],
+    ["K-14", "small", 390, 3],
+    ["K-14", "small", 800, 4],
+    ["K-14", "small", 1280, 6],
+    ["K-14", "small", 1920, 8],
+    ["K-14", "small", 2560, 10],
+    ["K-15", "wide", 390, 2],
+    ["K-15", "wide", 1280, 3],
+    ["K-15", "wide", 1920, 4],
+    ["K-15", "wide", 2560, 5],
+    ["K-16 S-54", "more", 390, 2],
+    ["K-16 S-54", "more", 1920, 6],
+  ] as const)("%s a %s row at %i px shows %i", async (_, size, width, count) => {
+    await show(size, width);
+    expect(wholeTiles()).toBe(count);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});
+
+test("the keyboard goes through a tile's actions, and by arrows from tile to tile", async () => {
+  await show("large", 1280);
+  const focused = (): string | null => document.activeElement?.getAttribute("aria-label") ?? null;
+  document.querySelector<HTMLElement>("[data-tile]")?.focus();
+  await userEvent.keyboard("{ArrowRight}");
+  expect(focused()).toBe("Film 2, 1922");
+  await userEvent.tab();
+  expect(focused()).toBe("Play Film 2");
+  await userEvent.tab();
+  expect(focused()).toBe("Add to watchlist: Film 2");
+  await userEvent.keyboard("{ArrowLeft}");
+  expect(focused()).toBe("Film 1, 1922");
+});
