@@ -64,7 +64,7 @@ test("S-01 S-05 K-25 the page goes back to its top, by button and by changing th
   page,
 }) => {
   await page.goto("/");
-  const toTop = page.getByRole("button", { name: "Back to top" });
+  const toTop = page.getByRole("button", { name: "Back to the top" });
   await expect(toTop).toBeHidden();
   await page.mouse.wheel(0, 900);
   await toTop.click();

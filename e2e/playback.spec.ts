@@ -36,7 +36,9 @@ test("T-03 T-14 S-42 H-06 a free member watches, leaves, and goes on from there 
   const phone = await other.newPage();
   await signInAs(phone, "free", "Frida");
   const entry = phone.getByRole("region", { name: "Continue watching" });
-  await expect(entry.getByText(film.video_title).first()).toBeVisible();
+  await expect(
+    entry.getByRole("link", { name: new RegExp(film.video_title) }).first(),
+  ).toBeVisible();
   await phone.goto(detailOf(film));
   await expect(phone.getByText("Resume Video")).toBeVisible();
   await phone.getByText("Resume Video").click();
@@ -83,9 +85,7 @@ test("R-04 S-60 S-61 S-65 a premium member watches the premium title, with capti
     .first()
     .click();
   await page.keyboard.press("Escape");
-  await expect(page.getByTestId("caption").or(page.locator("[data-caption]")).first()).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.locator("[data-lettering] p").first()).not.toBeEmpty({ timeout: 30_000 });
 });
 
 test("T-11 S-66 K-09 a series plays on to its next episode", async ({ page, guest }) => {
