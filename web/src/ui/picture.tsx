@@ -9,7 +9,7 @@ const widths = {
 } as const;
 const shapes = { portrait: [2, 3], landscape: [16, 9], still: [16, 9] } as const;
 
-export type PictureKind = keyof typeof widths;
+type PictureKind = keyof typeof widths;
 
 /** The same picture at another width; an address without a width (an operator's own) stays as it is. */
 export function atWidth(art: string, width: number): string {

@@ -33,7 +33,7 @@ export interface TileProps {
 }
 
 /** "Episode 6 · 42 min left", "35 min left", or "" before anything was watched. */
-export function remainingText(video: VideoCard): string {
+function remainingText(video: VideoCard): string {
   if (video.play_time === undefined || !video.total_time) return "";
   const left = uiTexts.timeLeft(durationText(Math.max(0, video.total_time - video.play_time)));
   return video.episode_number === undefined

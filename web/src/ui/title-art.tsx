@@ -9,7 +9,7 @@ interface Props {
     readonly banner_title_width?: number | undefined;
     readonly banner_title_height?: number | undefined;
   };
-  readonly as: "h1" | "h2" | "h3";
+  readonly as: "h1" | "h2";
   readonly size?: "normal" | "small";
 }
 

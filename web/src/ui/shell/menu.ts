@@ -18,7 +18,7 @@ export type MenuKind =
   | "silent"
   | "films";
 
-export interface MenuEntry {
+interface MenuEntry {
   readonly id: number;
   readonly name: string;
   readonly to: string;
@@ -39,7 +39,7 @@ const kinds: readonly (readonly [RegExp, MenuKind])[] = [
 ];
 
 /** Home and Coming Soon have pages of their own, every other entry is a category (S-101). */
-export function menuEntry({ id, name }: MenuData["menu"][number]): MenuEntry {
+function menuEntry({ id, name }: MenuData["menu"][number]): MenuEntry {
   const word = plain(name);
   if (word === "home") return { id, name, to: paths.home, kind: "home" };
   if (word === "comingsoon") return { id, name, to: paths.comingSoon, kind: "coming-soon" };

@@ -7,7 +7,7 @@ const APPEARS_AFTER_PIXELS = 150;
 const ANIMATION_MILLISECONDS = 600;
 
 /** Back to the top in 600 ms, at once for who wants no motion; a wheel or a finger stops it. */
-export function scrollToTop(): void {
+function scrollToTop(): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
     window.scrollTo(0, 0);
     return;
