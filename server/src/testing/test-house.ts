@@ -16,7 +16,7 @@ export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** Stands still unless it is told to move. */
-export interface Clock {
+interface Clock {
   readonly now: () => number;
   advance(ms: number): void;
 }

@@ -35,4 +35,3 @@ export function createPasswords(pepper: Buffer) {
     },
   };
 }
-export type Passwords = ReturnType<typeof createPasswords>;

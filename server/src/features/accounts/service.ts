@@ -100,8 +100,8 @@ export function createAccounts(parts: {
   }
 
   return {
-    profiles: store.profiles,
-    removeDemonstration: store.removeDemonstration,
+    profiles: (accountId: number) => store.profiles(accountId),
+    removeDemonstration: () => store.removeDemonstration(),
 
     guestToken(device: string) {
       return mintGuestToken(secrets.key("guest"), device, Math.floor(now() / 1000));

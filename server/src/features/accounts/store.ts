@@ -125,4 +125,3 @@ export function createAccountStore({ pool }: Database) {
     },
   };
 }
-export type AccountStore = ReturnType<typeof createAccountStore>;

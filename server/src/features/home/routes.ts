@@ -15,7 +15,7 @@ import {
 } from "@bijou/contract/home";
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok, pageIndexOf, pageOf } from "../../platform/http/envelope.ts";
-import { seesKidsOnly } from "../../platform/sessions/principal.ts";
+import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
 import type { Snapshot, Titles } from "../titles/service.ts";
 import type { Home } from "./service.ts";
 
@@ -65,8 +65,8 @@ export function homeRoutes(api: Api, home: Home, titles: Titles): void {
   });
 
   for (const [endpoint, rowsOf] of [
-    [continueWatchingVideos, home.continueWatching],
-    [watchlistVideos, home.watchlists],
+    [continueWatchingVideos, (member: Member) => home.continueWatching(member)],
+    [watchlistVideos, (member: Member) => home.watchlists(member)],
   ] as const)
     api.bind(endpoint, async ({ input, caller }) => {
       const rows = await rowsOf(caller);

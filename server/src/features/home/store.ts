@@ -62,4 +62,3 @@ export function createHomeStore({ pool }: Database) {
     },
   };
 }
-export type HomeStore = ReturnType<typeof createHomeStore>;

@@ -85,9 +85,13 @@ export function mediaRoutes(
     if (!handle) return refuse(reply, 404);
     const { size } = await handle.stat();
     if (size <= LARGEST_HOT_BYTES) {
-      const content = await handle.readFile().finally(() => handle.close());
-      hot.set(path, content);
-      return reply.send(content);
+      try {
+        const content = await handle.readFile();
+        hot.set(path, content);
+        return reply.send(content);
+      } finally {
+        await handle.close();
+      }
     }
     // A client that left while the file was being opened would fault the stream.
     if (reply.raw.destroyed) {

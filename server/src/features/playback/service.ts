@@ -65,18 +65,23 @@ export function createPlayback(parts: {
   const positions = createPositionWriter(database);
 
   /** Everything playable of a title, in order; kept until the catalogue changes. */
-  const kept = new LRUCache<number, PlayableRow[]>({ max: MOST_KEPT });
+  const kept = new LRUCache<number, Promise<PlayableRow[]>>({ max: MOST_KEPT });
   titles.whenChanged(() => kept.clear());
 
-  async function playables(entry: TitleEntry): Promise<PlayableRow[]> {
+  function playables(entry: TitleEntry): Promise<PlayableRow[]> {
     let rows = kept.get(entry.id);
     if (!rows) {
-      const episodes = entry.kind === "series" ? await store.episodes(entry.id) : [];
-      // A series still to come has no episodes, but it has a name and perhaps a trailer.
-      rows = episodes.length > 0 ? episodes : await store.whole(entry.id);
+      rows = read(entry);
       kept.set(entry.id, rows);
+      rows.catch(() => kept.delete(entry.id));
     }
     return rows;
+  }
+
+  async function read(entry: TitleEntry): Promise<PlayableRow[]> {
+    const episodes = entry.kind === "series" ? await store.episodes(entry.id) : [];
+    // A series still to come has no episodes, but it has a name and perhaps a trailer.
+    return episodes.length > 0 ? episodes : store.whole(entry.id);
   }
 
   const isAhead = (at: Date | null): boolean => at !== null && at.getTime() > now();

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-export interface StoredSkipRange {
+interface StoredSkipRange {
   kind: string;
   from: number;
   to: number;
@@ -103,4 +103,3 @@ export function createPlaybackStore({ pool }: Database) {
     },
   };
 }
-export type PlaybackStore = ReturnType<typeof createPlaybackStore>;

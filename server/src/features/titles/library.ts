@@ -102,4 +102,3 @@ export function createLibrary(store: TitleStore, now: () => number) {
     },
   };
 }
-export type Library = ReturnType<typeof createLibrary>;

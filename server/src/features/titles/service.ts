@@ -119,8 +119,8 @@ export function createTitles(database: Database, now: () => number) {
 
   return {
     refresh: library.refresh,
-    whenChanged: library.whenChanged,
-    snapshot: library.current,
+    whenChanged: (listener: () => void) => library.whenChanged(listener),
+    snapshot: () => library.current(),
     cards,
     page,
     entry,

@@ -7,9 +7,18 @@ export interface Paged<Item> {
   readonly pageIndex: number;
 }
 
+interface Success<Data> {
+  status: number;
+  status_code: number;
+  message: string;
+  data: Data;
+}
+
 /** The envelope of a success. */
-export function ok<Data, More extends object = object>(data: Data, more?: More) {
-  return { status: 200, status_code: 1, message: "", data, ...(more as More) };
+export function ok<Data>(data: Data): Success<Data>;
+export function ok<Data, More extends object>(data: Data, more: More): Success<Data> & More;
+export function ok<Data>(data: Data, more: object = {}) {
+  return { status: 200, status_code: 1, message: "", data, ...more };
 }
 
 export function done(message: string) {

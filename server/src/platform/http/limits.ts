@@ -25,7 +25,7 @@ export function addressKey(ip: string): string {
   return groups.slice(0, GROUPS_OF_CUSTOMER).join(":");
 }
 
-export type CheckLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+type CheckLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export interface Limiter {
   readonly addressWall: CheckLimit;

@@ -47,19 +47,23 @@ const FIND = `
 
 /** Sessions of members: pairs of tokens, kept as hashes, looked up through a cache of five seconds. */
 export function createSessions({ pool }: Database, now: () => number) {
-  const cache = new LRUCache<string, { row: Row | undefined }>({
+  const cache = new LRUCache<string, Promise<Row | undefined>>({
     max: MOST_CACHED,
     ttl: CACHE_MS,
     perf: { now },
   });
 
-  async function load(hash: Buffer): Promise<Row | undefined> {
+  function load(hash: Buffer): Promise<Row | undefined> {
     const key = hash.toString("base64");
     const kept = cache.get(key);
-    if (kept) return kept.row;
-    const { rows } = await pool.query<Row>({ name: "session-find", text: FIND, values: [hash] });
-    cache.set(key, { row: rows[0] });
-    return rows[0];
+    if (kept) return kept;
+    // Kept before it is there, so that many calls of one session at once ask once.
+    const asked = pool
+      .query<Row>({ name: "session-find", text: FIND, values: [hash] })
+      .then(({ rows }) => rows[0]);
+    cache.set(key, asked);
+    asked.catch(() => cache.delete(key));
+    return asked;
   }
 
   async function touch(row: Row): Promise<void> {

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { API_BASE } from "@bijou/contract/endpoint";
 
-export const ACTORS = ["N", "G", "F", "P", "C", "X", "R"] as const;
-export type Actor = (typeof ACTORS)[number];
+const ACTORS = ["N", "G", "F", "P", "C", "X", "R"] as const;
+type Actor = (typeof ACTORS)[number];
 
 export interface MatrixRow {
   /** As it is registered, with the API base where there is one. */

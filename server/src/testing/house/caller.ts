@@ -5,7 +5,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 type Headers = Readonly<Record<string, string>>;
 
 /** Any part of an answer's JSON, for tests that look at one field. */
-export interface Json {
+interface Json {
   readonly [field: string]: unknown;
 }
 

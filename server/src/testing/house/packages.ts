@@ -5,7 +5,7 @@ import { DESCRIPTION_FILE, type MediaDescription } from "../../platform/media/pa
 import sharp from "sharp";
 
 /** How long each package of the house is. */
-export const PACKAGE_SECONDS = {
+const PACKAGE_SECONDS = {
   feature: 45 * 60,
   "premium-feature": 90 * 60,
   trailer: 30,
