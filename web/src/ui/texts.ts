@@ -20,7 +20,6 @@ export const uiTexts = {
   login: "LOGIN",
   notNow: "Not now",
   loading: "Loading",
-  tryAgain: "Try again",
   pickTitle: "Add to a list",
   createList: "Create List",
   listName: "Name of the list",
