@@ -1,0 +1,74 @@
+import type { Client } from "@bijou/contract/client";
+import { CallFailed } from "@bijou/contract/errors";
+import { videoDetail } from "@bijou/contract/titles";
+import { addRemoveVideoWatchList } from "@bijou/contract/watchlists";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { changeList } from "../../lib/watchlists.ts";
+import { useMemberTitle } from "./use-member-title.ts";
+import { film } from "./video.fixture.ts";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+
+const member = {
+  user_id: 1,
+  userToken: "user",
+  token: "bearer",
+  name: "Ada",
+  email: "",
+  image: "",
+  subscription_status: "Inactive" as const,
+  is_parent: 1,
+  is_child: 0,
+  rootUserDetail: { user_id: 1, userToken: "", token: "" },
+};
+const details = () => vi.mocked(api).mock.calls.filter(([endpoint]) => endpoint === videoDetail);
+
+beforeEach(() => {
+  vi.mocked(api).mockImplementation((endpoint) =>
+    endpoint === videoDetail || endpoint === addRemoveVideoWatchList
+      ? Promise.resolve({ data: { ...film, play_time: 60, total_time: 5640 } } as never)
+      : Promise.reject(new Error(`unexpected call of ${endpoint.path}`)),
+  );
+});
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  vi.mocked(api).mockReset();
+});
+
+test("a guest keeps the page as it came, without a call", () => {
+  const { result } = renderHook(() => useMemberTitle(film, null));
+  expect(result.current).toBe(film);
+  expect(api).not.toHaveBeenCalled();
+});
+
+test("S-42 a member's own marks arrive once the page is alive", async () => {
+  keepSession(member, true);
+  const { result } = renderHook(() => useMemberTitle(film, null));
+  await waitFor(() => expect(result.current?.play_time).toBe(60));
+});
+
+test("T-07 the detail is fetched again after a title is added or removed", async () => {
+  keepSession(member, true);
+  renderHook(() => useMemberTitle(film, member.user_id));
+  expect(details()).toHaveLength(0);
+  await act(() => changeList(5, film.video_id, "add"));
+  await waitFor(() => expect(details()).toHaveLength(1));
+  await act(() => changeList(5, film.video_id, "remove"));
+  await waitFor(() => expect(details()).toHaveLength(2));
+});
+
+test("E-15 only the server's refusal changes the page; a lost connection does not", async () => {
+  keepSession(member, true);
+  vi.mocked(api).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const lost = renderHook(() => useMemberTitle(film, null));
+  await waitFor(() => expect(details()).toHaveLength(1));
+  expect(lost.result.current).toBe(film);
+  lost.unmount();
+  vi.mocked(api).mockRejectedValueOnce(new CallFailed(404, { message: "There is no such title" }));
+  const refused = renderHook(() => useMemberTitle(film, null));
+  await waitFor(() => expect(refused.result.current).toBeNull());
+});
