@@ -13,6 +13,7 @@ import { canLookIntoProcesses, cpuSeconds } from "./processes.ts";
 import { ratioOf, type Row } from "./table.ts";
 
 const ROUNDS = 2;
+const IDLE_SECONDS = 2;
 
 interface Nginx {
   readonly url: string;
@@ -55,12 +56,20 @@ interface Cost {
   readonly megabytes: number;
 }
 
+/** What a server does by itself, such as looking for jobs, in processor seconds a second. */
+async function idleCost(pid: number): Promise<number> {
+  const before = await cpuSeconds(pid);
+  await sleep(IDLE_SECONDS * 1000);
+  return ((await cpuSeconds(pid)) - before) / IDLE_SECONDS;
+}
+
 async function costOf(url: string, pid: number): Promise<Cost> {
+  const idle = await idleCost(pid);
   const before = await cpuSeconds(pid);
   const startedAt = performance.now();
   const { bytesPerSecond } = await alone({ url, pid });
   const elapsedSeconds = (performance.now() - startedAt) / 1000;
-  const cpu = (await cpuSeconds(pid)) - before;
+  const cpu = (await cpuSeconds(pid)) - before - idle * elapsedSeconds;
   return {
     cpuPerGB: cpu / ((bytesPerSecond * elapsedSeconds) / 1e9),
     megabytes: bytesPerSecond / 1e6,
