@@ -27,13 +27,18 @@ const guest = await house.guest();
 interface Actor {
   readonly name: string;
   readonly reader: "ada" | "bert" | undefined;
-  caller(): Caller | Promise<Caller>;
+  caller(endpoint: Endpoint): Caller | Promise<Caller>;
 }
-const member = (person: keyof typeof people, reader?: Actor["reader"]): Actor => ({
-  name: person,
-  reader,
-  caller: () => house.as(person),
-});
+
+/** A change may end the session that makes it, so each has a session of its own. */
+function member(person: keyof typeof people, reader?: Actor["reader"]): Actor {
+  const reading = house.as(person);
+  return {
+    name: person,
+    reader,
+    caller: ({ changes }) => (changes ? house.as(person) : reading),
+  };
+}
 const actors: readonly Actor[] = [
   { name: "nobody", reader: undefined, caller: () => house.nobody },
   { name: "guest", reader: undefined, caller: () => guest },
@@ -100,7 +105,7 @@ async function fuzz(endpoint: Endpoint, requests: number): Promise<string[]> {
   for (let from = 0; from < cases.length; from += AT_ONCE)
     await Promise.all(
       cases.slice(from, from + AT_ONCE).map(async ({ input, actor, method }) => {
-        const caller = await actor.caller();
+        const caller = await actor.caller(endpoint);
         const answer = await caller.send(endpoint, input, { method });
         for (const fault of faultsOf(answer, actor, (body) => success.Check(body)))
           found.push(
