@@ -7,7 +7,7 @@ export const exact = { additionalProperties: false } as const;
 export const Flag = Type.Union([Type.Literal("0"), Type.Literal("1")]);
 export type Flag = Type.Static<typeof Flag>;
 
-export const MAX_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 
 /** Optional everywhere: who calls is decided by the tokens, and another account's id is refused with 403. */

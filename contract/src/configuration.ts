@@ -11,7 +11,7 @@ const open = {
 } as const;
 
 /** Section 3, "Initial configuration". Names of places stay empty unless the operator turns them on. */
-export const Configuration = Type.Object({
+const Configuration = Type.Object({
   dev_base_url: Type.String(),
   live_base_url: Type.String(),
   ip_address: Type.String(),

@@ -45,7 +45,7 @@ export const episodeList = endpoint({
 });
 
 /** 0 all titles under genre tabs, 1 a genre, 2 a row of the house, 3 a ranking. */
-export const GenreType = Type.Integer({ minimum: 0, maximum: 3 });
+const GenreType = Type.Integer({ minimum: 0, maximum: 3 });
 
 export const videoByGenre = endpoint({
   ...browse,
