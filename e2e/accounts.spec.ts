@@ -59,7 +59,9 @@ test("S-200 S-201 T-31 T-32 T-37 H-06 H-07 signing in leads to the profiles, and
 test("a child's profile sees only what is for children, and leaves with the password alone", async ({
   page,
   guest,
+  faults,
 }) => {
+  faults.allowNetwork();
   const grown = await findTitle(guest, (card) => card.allow_kids === "0");
   const forKids = await findTitle(guest, (card) => card.allow_kids === "1");
   await signInAs(page, "family", "Pip");
