@@ -22,9 +22,6 @@ const looks: Readonly<Record<Exclude<RowData["genre_class"], "heroimage">, Look>
   importantitem: { size: "single", shape: "landscape" },
 };
 
-/** As many pictures of the first row as the first view of a phone shows. */
-const EAGER_TILES = 3;
-
 /** Where a row's title leads: to all of its titles. */
 function rowPath(row: RowData): string {
   if (row.genre_id === CONTINUE_WATCHING) return paths.category.continueWatching;
@@ -60,7 +57,7 @@ export function HomeRow({ row, isFirst = false, end, className }: Props) {
       size={size}
       className={className}
     >
-      {row.videos.map((video, index) =>
+      {row.videos.map((video) =>
         row.genre_class === "importantitem" ? (
           <Spotlight key={video.video_id} video={video} />
         ) : (
@@ -69,7 +66,7 @@ export function HomeRow({ row, isFirst = false, end, className }: Props) {
             video={video}
             shape={shape}
             sizes={tileSizes[size]}
-            priority={isFirst ? (index < EAGER_TILES ? "eager" : "lazy") : "near"}
+            priority={isFirst ? "lazy" : "near"}
             playsEverything={isContinue || isList}
             rowListId={isList ? row.id : undefined}
             captioned={isContinue}
