@@ -27,7 +27,7 @@ export type Client = <E extends Endpoint>(
 
 function withQuery(path: string, input: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(input).flatMap(([name, value]): [string, string][] =>
-    value === undefined ? [] : [[name, String(value)]],
+    value === undefined ? [] : [[name, String(value as string | number | boolean)]],
   );
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
 }
