@@ -49,7 +49,7 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** The contract's own client over plain HTTP. */
-export function apiOf(origin: string, headers: Readonly<Record<string, string>>): Client {
+function apiOf(origin: string, headers: Readonly<Record<string, string>>): Client {
   return createClient(async ({ method, url, body }) => {
     const response = await fetch(`${origin}${url}`, {
       method,
