@@ -64,7 +64,8 @@ test("S-27 S-31 S-34 T-09 K-19 K-51 a title leaves continue watching, and comes 
   const row = page.getByRole("region", { name: "Continue watching" });
   await expect(row.getByRole("link", { name: new RegExp(film.video_title) }).first()).toBeVisible();
   const headings = await page.getByRole("main").locator("h2").allTextContents();
-  const placeOf = (name: string): number => headings.findIndex((text) => text.startsWith(name));
+  const placeOf = (name: string): number =>
+    headings.findIndex((text) => text.toLowerCase().startsWith(name.toLowerCase()));
   expect(placeOf("Continue watching")).toBeGreaterThanOrEqual(0);
   expect(placeOf("Continue watching")).toBeLessThan(placeOf("Trending"));
   const remove = page.getByRole("button", {

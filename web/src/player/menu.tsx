@@ -4,7 +4,7 @@ import styles from "./menu.module.css";
 
 interface Props {
   label: string;
-  /** What the button shows. */
+  /** What the button shows; written out, it becomes part of the button's name. */
   sign: ReactNode;
   /** Lit: something other than the default is chosen. */
   lit?: boolean;
@@ -19,7 +19,7 @@ export function Menu({ label, sign, lit, onOpenChange, className, children }: Pr
   return (
     <>
       <ControlButton
-        label={label}
+        label={typeof sign === "string" ? `${label}, ${sign}` : label}
         popoverTarget={id}
         className={[className, lit ? styles.lit : ""].filter(Boolean).join(" ")}
       >
