@@ -160,7 +160,7 @@ test("quality and speed are chosen from menus, which Escape closes", async () =>
   expect(engine.chosenQuality).toBe(540);
   await userEvent.keyboard("{Escape}");
   await expect.element(page.getByRole("dialog", { name: "Quality" })).not.toBeInTheDocument();
-  await button("Speed").click();
+  await button("Speed, 1×").click();
   await page.getByRole("radio", { name: "1.5×" }).click();
   await expect.poll(() => engine.video.playbackRate).toBe(1.5);
 });
@@ -181,7 +181,7 @@ test("the shortcuts' help opens with a question mark and keeps other keys out", 
 
 test("a click on the picture pauses; a click that only closes a menu does not", async () => {
   await open();
-  await button("Speed").click();
+  await button("Speed, 1×").click();
   await userEvent.click(engine.video, { position: { x: 300, y: 300 } });
   expect(engine.video.paused).toBe(false);
   await userEvent.click(engine.video, { position: { x: 300, y: 300 } });
