@@ -1,10 +1,11 @@
 import type { PlaybackState } from "@bijou/contract/playback";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { askPlayback } from "../../lib/prepared-playback.ts";
 import type { RouteHandle } from "../../lib/route-handle.ts";
 import type { SignedSource } from "../../player/core/signed-urls.ts";
+import type { Player as PlayerComponent } from "../../player/player.tsx";
 import { loadPlayback } from "./load-playback.ts";
 import { playRequest } from "./play-request.ts";
 import { playableSource } from "./playable-source.ts";
@@ -13,16 +14,20 @@ import { positionSender } from "./position-sender.ts";
 import { playbackTexts as texts } from "./texts.ts";
 import type { Route } from "./+types/player-page";
 
-const importPlayer = () => import("../../player/player.tsx");
-const Player = lazy(async () => ({ default: (await importPlayer()).Player }));
-
 export const handle: RouteHandle = { shell: "none" };
 
-/** Only the browser knows who watches; the server sends a dark window. */
+/**
+ * Only the browser knows who watches; the server sends a dark window. The player is here before the page is shown:
+ * React holds back what follows a fallback for 300 ms, and the first frame with it.
+ */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // The player comes along while the server is asked; a failure shows where it is rendered.
-  importPlayer().catch(() => undefined);
-  return loadPlayback(playRequest(new URL(request.url).searchParams));
+  // It comes along while the server is asked; only what plays minds that it did not.
+  const player = import("../../player/player.tsx");
+  player.catch(() => undefined);
+  const playback = await loadPlayback(playRequest(new URL(request.url).searchParams));
+  if (playback.kind !== "ready") return playback;
+  const { Player } = await player;
+  return { ...playback, Player };
 }
 
 export function HydrateFallback() {
@@ -36,11 +41,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PlayerPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind !== "ready") return <PlaybackNotice playback={loaderData} />;
-  return (
-    <Suspense fallback={<PlaybackWaiting />}>
-      <Playing state={loaderData.state} isTrailer={loaderData.isTrailer} />
-    </Suspense>
-  );
+  const { Player, state, isTrailer } = loaderData;
+  return <Playing Player={Player} state={state} isTrailer={isTrailer} />;
 }
 
 /** A fresh address of the same title; refused once it may no longer be played. */
@@ -50,7 +52,13 @@ async function renew(state: PlaybackState, isTrailer: boolean): Promise<SignedSo
   return { playUrl: fresh.play_url, expiresAtSeconds: fresh.play_url_expires_at };
 }
 
-function Playing({ state, isTrailer }: { state: PlaybackState; isTrailer: boolean }) {
+interface PlayingProps {
+  readonly Player: typeof PlayerComponent;
+  readonly state: PlaybackState;
+  readonly isTrailer: boolean;
+}
+
+function Playing({ Player, state, isTrailer }: PlayingProps) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const source = useMemo(() => playableSource(state, isTrailer), [state, isTrailer]);
