@@ -71,7 +71,7 @@ test("S-01 S-05 K-25 the page goes back to its top, by button and by changing th
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.mouse.wheel(0, 700);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150);
-  await page.locator("main a[href^='/content']").filter({ visible: true }).last().click();
+  await page.locator("main a[data-tile]").filter({ visible: true }).nth(2).click();
   await expect(page).toHaveURL(/\/content/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
