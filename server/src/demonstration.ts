@@ -73,10 +73,16 @@ async function load({ app, database, images, media, manifest }: Parts): Promise<
     .digest("hex");
   const isLoaded = (await app.settings.text("demonstration.manifest")) === digest;
   if (isLoaded && (await countTitles(database, "demo")) > 0) return;
-  await importManifest({ database, images, media }, manifest, { origin: "demo" });
-  const nowMs = Date.now();
-  for (const member of members(nowMs))
-    await app.accounts.add({ ...member, password: PASSWORD, origin: "demo" });
+  const joining = members(Date.now()).map((member) =>
+    app.accounts.add({ ...member, password: PASSWORD, origin: "demo" }),
+  );
+  // Passwords are hashed while files are copied; none of it is left running when another fails.
+  const begun = [
+    importManifest({ database, images, media }, manifest, { origin: "demo" }),
+    ...joining,
+  ];
+  const failed = (await Promise.allSettled(begun)).find(({ status }) => status === "rejected");
+  if (failed?.status === "rejected") throw failed.reason;
   await app.settings.set("demonstration.manifest", digest);
 }
 

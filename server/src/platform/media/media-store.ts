@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { copyFile, cp, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { randomUUID } from "node:crypto";
+import pLimit from "p-limit";
 import { MEDIA_FILE, type MediaPackage } from "./package.ts";
 
 const ASSET_ID = /^[a-z0-9]{16}$/;
@@ -32,6 +33,13 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
+/** A disk makes many files durable in hardly more time than one. */
+const FILES_AT_ONCE = 16;
+
+async function allOf(files: readonly string[], work: (file: string) => Promise<void>) {
+  await pLimit(FILES_AT_ONCE).map(files, work);
+}
+
 const INCOMING = ".incoming-";
 const LEFTOVER_AGE_MS = 3_600_000;
 
@@ -42,9 +50,9 @@ export function createMediaStore(dataDirectory: string): MediaStore {
     for (const directory of new Set(media.files.map((file) => dirname(file)))) {
       await mkdir(join(target, directory), { recursive: true });
     }
-    for (const file of media.files) {
-      await copyFile(join(media.directory, file), join(target, file), constants.COPYFILE_FICLONE);
-    }
+    await allOf(media.files, (file) =>
+      copyFile(join(media.directory, file), join(target, file), constants.COPYFILE_FICLONE),
+    );
   }
 
   async function moveIn(media: MediaPackage, target: string): Promise<void> {
@@ -58,10 +66,9 @@ export function createMediaStore(dataDirectory: string): MediaStore {
   }
 
   async function makeDurable(media: MediaPackage, directory: string): Promise<void> {
-    for (const file of media.files) await sync(join(directory, file));
-    for (const folder of new Set(media.files.map((file) => dirname(file)))) {
-      await sync(join(directory, folder));
-    }
+    await allOf(media.files, (file) => sync(join(directory, file)));
+    const folders = new Set(media.files.map((file) => dirname(file)));
+    await allOf([...folders], (folder) => sync(join(directory, folder)));
   }
 
   return {

@@ -1,10 +1,13 @@
 import { resolve } from "node:path";
+import pLimit from "p-limit";
 import type { Database } from "../../../platform/database/database.ts";
 import type { ImageStore } from "../../../platform/images/image-store.ts";
 import type { MediaStore } from "../../../platform/media/media-store.ts";
 import { type Applied, applyManifest } from "./apply-manifest.ts";
 import type { KnownKeys } from "./consistency.ts";
 import { type ReadManifest, readManifest } from "./read-manifest.ts";
+
+const PACKAGES_AT_ONCE = 4;
 
 export interface Stores {
   readonly database: Database;
@@ -67,8 +70,10 @@ export async function importManifest(
   options: { origin: "operator" | "demo"; nowMs?: number },
 ): Promise<Applied & { readonly waiting: readonly WaitingFile[] }> {
   const read = await readManifest(resolve(file), await knownKeys(database));
-  await images.keep([...read.pictures.values()]);
-  for (const found of read.packages.values()) await media.adopt(found);
+  await Promise.all([
+    images.keep([...read.pictures.values()]),
+    pLimit(PACKAGES_AT_ONCE).map(read.packages.values(), (found) => media.adopt(found)),
+  ]);
   const client = await database.pool.connect();
   try {
     await client.query("begin");

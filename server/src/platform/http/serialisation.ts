@@ -1,0 +1,19 @@
+import fastJsonStringify, { type Schema } from "fast-json-stringify";
+import type { FastifySerializerCompiler } from "fastify";
+
+type Serialise = (value: unknown) => string;
+
+const compiled = new WeakMap<object, Serialise>();
+
+/** Writes what a schema names as JSON, and nothing else; compiled once for each schema, which many routes share. */
+export function serialiserOf(schema: object): Serialise {
+  let serialise = compiled.get(schema);
+  if (!serialise) {
+    serialise = fastJsonStringify(schema as Schema);
+    compiled.set(schema, serialise);
+  }
+  return serialise;
+}
+
+export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) =>
+  serialiserOf(schema);

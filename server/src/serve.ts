@@ -1,0 +1,189 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { RenderPage } from "@bijou/contract/pages";
+import fastifyStatic from "@fastify/static";
+import pino from "pino";
+import { type App, buildApp } from "./app.ts";
+import { parseConfig } from "./config.ts";
+import { DEMONSTRATION_SIGN_INS, settleDemonstration } from "./demonstration.ts";
+import { startTranscoding } from "./features/catalogue/service.ts";
+import { migrate } from "./platform/database/database.ts";
+import { openServersDatabase } from "./platform/database/open.ts";
+import { OperatorError } from "./platform/errors.ts";
+import { createImageStore } from "./platform/images/image-store.ts";
+import { createMediaStore } from "./platform/media/media-store.ts";
+import { servePages } from "./platform/pages/pages.ts";
+import { siteFiles } from "./platform/pages/site-files.ts";
+import { deriveSecrets, loadAppSecret } from "./platform/secrets.ts";
+
+const root = join(import.meta.dirname, "../..");
+const DRAIN_MS = 10_000;
+
+type Stop = () => Promise<void>;
+
+/** Ends the process in order, whatever signal asks for it and however often. */
+function stopOnSignals(stop: Stop): void {
+  let isStopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    // In development React Router's second Vite server listens too, and would end the process before the database.
+    process.removeAllListeners(signal);
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      setTimeout(() => process.exit(1), DRAIN_MS + 5_000).unref();
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+async function loadRenderer(): Promise<RenderPage> {
+  const entry = pathToFileURL(join(root, "web/build/server/index.js")).href;
+  return ((await import(entry)) as { default: RenderPage }).default;
+}
+
+async function serveBuild(app: App, render: RenderPage, publicUrl: string): Promise<void> {
+  app.http.addHook("onRoute", (route) => {
+    route.config = { access: "public", ...route.config };
+  });
+  await app.http.register(fastifyStatic, {
+    root: join(root, "web/build/client"),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes("/assets/");
+      reply.header(
+        "cache-control",
+        isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+      reply.header("x-content-type-options", "nosniff");
+    },
+  });
+  servePages(app.http, {
+    render,
+    rendererSecret: app.rendererSecret,
+    publicUrl,
+    whenChanged: app.titles.whenChanged,
+  });
+}
+
+interface Start {
+  readonly development: boolean;
+  /** How each thing that was begun is ended, in the order they began. */
+  readonly undo: Stop[];
+  /** Aborted when the server is asked to stop while it starts: the step under way is finished, none is begun after. */
+  readonly stopping: AbortSignal;
+  readonly listenForSignals: () => void;
+}
+
+async function start({ development, undo, stopping, listenForSignals }: Start): Promise<void> {
+  const config = parseConfig(process.env, root);
+  const logger = pino({ level: config.logLevel });
+  // Read while the database starts.
+  const renderer = development ? undefined : loadRenderer();
+  renderer?.catch(() => undefined);
+  const secrets = deriveSecrets(await loadAppSecret(config.appSecret, config.dataDirectory));
+  const house = await openServersDatabase(config);
+  undo.push(() => house.close());
+  stopping.throwIfAborted();
+
+  const { database } = house;
+  const images = createImageStore(config.dataDirectory, database);
+  const media = createMediaStore(config.dataDirectory);
+  await migrate(database);
+  stopping.throwIfAborted();
+  const app = await buildApp({
+    database,
+    images,
+    media,
+    secrets,
+    logger,
+    publicUrl: config.publicUrl,
+    limitScale: config.limitScale,
+    trustedProxies: config.trustedProxies,
+  });
+  undo.push(() => app.http.close());
+  siteFiles(app.http, {
+    publicUrl: config.publicUrl,
+    publicPaths: () => app.titles.publicPaths(),
+  });
+  if (renderer) await serveBuild(app, await renderer, config.publicUrl);
+  else {
+    const { serveDevelopment } = await import("./development.ts");
+    await serveDevelopment(app, join(root, "web"), config.publicUrl);
+    listenForSignals();
+  }
+  const manifest = join(root, "demo/manifest.json");
+  const settling = settleDemonstration(config.demonstration, {
+    app,
+    database,
+    images,
+    media,
+    manifest,
+  });
+  // Its files are read and written while the routes are made ready; neither is left behind by the other's failure.
+  const [settled, ready] = await Promise.allSettled([settling, app.http.ready()]);
+  if (settled.status === "rejected") throw settled.reason;
+  if (ready.status === "rejected") throw ready.reason;
+  stopping.throwIfAborted();
+
+  await app.http.listen({ port: config.port, host: config.host });
+  stopping.throwIfAborted();
+  announce(config, house.how, settled.value);
+  const transcoding = await startTranscoding({ database, images, media, config });
+  undo.push(() => transcoding.stop());
+}
+
+function announce(
+  config: ReturnType<typeof parseConfig>,
+  database: string,
+  isDemonstration: boolean,
+): void {
+  const lines = [
+    "",
+    `  Bijou is open:  ${config.publicUrl}`,
+    `  Data:           ${config.dataDirectory}  (database ${database})`,
+    ...(isDemonstration
+      ? [
+          "  Demonstration:  sign in with the password bijou-demo as",
+          ...DEMONSTRATION_SIGN_INS.map(
+            ({ email, what }) => `                  ${email.padEnd(22)} ${what}`,
+          ),
+        ]
+      : []),
+    `  Ready after ${process.uptime().toFixed(1)} s. Ctrl-C stops it.`,
+    "",
+  ];
+  console.log(lines.join("\n"));
+}
+
+/** Starts the house and serves it until a signal ends the process. */
+export async function serve({ development }: { development: boolean }): Promise<void> {
+  const undo: Stop[] = [];
+  const stopping = new AbortController();
+  let starting: Promise<void> | undefined;
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    await starting?.catch(() => undefined);
+    for (const end of undo.toReversed()) await end();
+  };
+  const listenForSignals = (): void => stopOnSignals(stop);
+  listenForSignals();
+  starting = start({ development, undo, stopping: stopping.signal, listenForSignals });
+  try {
+    await starting;
+  } catch (error) {
+    // Whoever asked for the stop ends the process too.
+    if (stopping.signal.aborted) return;
+    await stop().catch(() => undefined);
+    if (error instanceof OperatorError) console.error(`Bijou did not start.\n${error.message}`);
+    else console.error("Bijou did not start.", error);
+    process.exit(error instanceof OperatorError ? 2 : 1);
+  }
+}
