@@ -1,0 +1,64 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { startHouse } from "../tools/start-house.ts";
+import {
+  detailOf,
+  expect,
+  expectPlayedPast,
+  findTitle,
+  memberApi,
+  playing,
+  signInAs,
+  test,
+} from "./support/journey.ts";
+
+const run = promisify(execFile);
+
+test("one command makes a film of one's own playable while the house is open", async ({ browser }, {
+  outputPath,
+}) => {
+  test.setTimeout(180_000);
+  const house = await startHouse({ environment: { LIMIT_SCALE: "1000" } });
+  try {
+    const film = outputPath("sunday.mp4");
+    await run("ffmpeg", [
+      ...["-v", "error", "-y", "-f", "lavfi", "-i", "testsrc2=size=640x360:rate=24:duration=12"],
+      ...["-f", "lavfi", "-i", "sine=frequency=440:duration=12"],
+      ...["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-c:a", "aac", film],
+    ]);
+    const { stdout } = await run(
+      "npm",
+      ["run", "bijou", "--", "ingest", film, "--title", "sunday", "--name", "Sunday at Home"],
+      {
+        cwd: join(import.meta.dirname, ".."),
+        env: { ...process.env, DATA_DIR: house.dataDirectory, NODE_ENV: "production" },
+      },
+    );
+    expect(stdout).toContain("Sunday at Home is ready.");
+
+    const member = await memberApi(house.url, "free");
+    const isOurs = (card: { video_title: string }): boolean =>
+      card.video_title === "Sunday at Home";
+    await expect(async () => {
+      await findTitle(member, isOurs);
+    }).toPass({ timeout: 20_000 });
+    const title = await findTitle(member, isOurs);
+
+    const context = await browser.newContext({ baseURL: house.url });
+    const page = await context.newPage();
+    await signInAs(page, "free", "Frida");
+    await page.goto(detailOf(title));
+    await expect(page.getByRole("heading", { name: "Sunday at Home", level: 1 })).toBeVisible();
+    await page
+      .getByRole("link", { name: "Play", exact: true })
+      .or(page.getByRole("button", { name: "Play", exact: true }))
+      .first()
+      .click();
+    await expectPlayedPast(page, 3);
+    expect((await playing(page)).height).toBe(360);
+    await context.close();
+  } finally {
+    await house.remove();
+  }
+});
