@@ -27,6 +27,14 @@ test("only titles count, in tables of tests too", () => {
   expect([...idsInTitles(source)]).toEqual(["S-01", "K-05", "V-09", "C-40"]);
 });
 
+test("a table whose first cell begins the titles names rows", () => {
+  const source = [
+    'test.each([["E-07", 1]])("refuses %s", () => {});',
+    'test.each([\n  ["K-13", "S-99", 3],\n  ["K-16 S-54", "x", 2],\n] as const)("%s shows %s", f);',
+  ].join("\n");
+  expect([...idsInTitles(source)]).toEqual(["K-13", "K-16", "S-54"]);
+});
+
 test("the page names what is covered, where, and what is not", () => {
   const tests = [{ path: "web/a.test.ts", source: 'it("S-01 scrolls", () => {})' }];
   const page = coveragePage(readRequirements(checklist), tests);

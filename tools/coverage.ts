@@ -2,6 +2,9 @@ const ID = /\b[A-Z]-\d{2,3}\b/g;
 /** What follows the opening bracket of `test(`, `it(`, `describe(` or of a table such as `test.each([...])(`. */
 const TITLE =
   /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(?:"((?:\\.|[^"\\])*)"|'((?:\\.|[^'\\])*)'|`((?:\\.|[^`\\])*)`)/g;
+/** A table whose first cell stands first in the titles, such as `test.each([["S-01", 3]])("%s ...`. */
+const NAMING_TABLE = /\.each\(\s*\[((?:(?!\.each\()[^])*?)\](?:\s*as const)?,?\s*\)\(\s*["'`]%s/g;
+const FIRST_CELL = /\[\s*"((?:\\.|[^"\\])*)"/g;
 
 export interface Requirement {
   readonly id: string;
@@ -18,10 +21,13 @@ export function readRequirements(markdown: string): readonly Requirement[] {
   );
 }
 
-/** The ids that the titles of the tests in one file name. */
+/** The ids that the titles of the tests in one file name, with those a table puts first in its titles. */
 export function idsInTitles(source: string): ReadonlySet<string> {
   const titles = [...source.matchAll(TITLE)].map(([, a = "", b = "", c = ""]) => a + b + c);
-  return new Set(titles.flatMap((title) => title.match(ID) ?? []));
+  const cells = [...source.matchAll(NAMING_TABLE)].flatMap(([, table = ""]) =>
+    [...table.matchAll(FIRST_CELL)].map(([, cell = ""]) => cell),
+  );
+  return new Set([...titles, ...cells].flatMap((title) => title.match(ID) ?? []));
 }
 
 /**
