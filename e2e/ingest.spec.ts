@@ -15,18 +15,17 @@ import {
 
 const run = promisify(execFile);
 
-test("one command makes a film of one's own playable while the house is open", async ({ browser }, {
-  outputPath,
-}) => {
+test("one command makes a film of one's own playable while the house is open", async ({
+  browser,
+}, testInfo) => {
   test.setTimeout(180_000);
   const house = await startHouse({ environment: { LIMIT_SCALE: "1000" } });
   try {
-    const film = outputPath("sunday.mp4");
-    await run("ffmpeg", [
-      ...["-v", "error", "-y", "-f", "lavfi", "-i", "testsrc2=size=640x360:rate=24:duration=12"],
-      ...["-f", "lavfi", "-i", "sine=frequency=440:duration=12"],
-      ...["-c:v", "libx264", "-preset", "ultrafast", "-pix_fmt", "yuv420p", "-c:a", "aac", film],
-    ]);
+    const film = testInfo.outputPath("sunday.mp4");
+    const picture = "-f lavfi -i testsrc2=size=640x360:rate=24:duration=12";
+    const tone = "-f lavfi -i sine=frequency=440:duration=12";
+    const codecs = "-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac";
+    await run("ffmpeg", [...`-v error ${picture} ${tone} ${codecs}`.split(" "), film]);
     const { stdout } = await run(
       "npm",
       ["run", "bijou", "--", "ingest", film, "--title", "sunday", "--name", "Sunday at Home"],
