@@ -117,7 +117,7 @@ async function fuzz(endpoint: Endpoint, requests: number): Promise<string[]> {
 }
 
 test(
-  `${REQUESTS} right, nearly right and hostile requests, over every call of the contract`,
+  `X-06 ${REQUESTS} right, nearly right and hostile requests, over every call of the contract`,
   { timeout: LONGEST_RUN_MS },
   async () => {
     const quick = endpoints.filter(({ path }) => !SLOW_PATHS.has(path));

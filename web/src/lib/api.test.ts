@@ -12,6 +12,7 @@ interface Sent {
   readonly method: string;
   readonly headers: Headers;
   readonly body: unknown;
+  readonly signal: AbortSignal | null | undefined;
 }
 let sent: Sent[] = [];
 let answer: (request: Sent) => { status: number; body: unknown };
@@ -40,6 +41,7 @@ beforeEach(() => {
       method: init.method ?? "GET",
       headers: new Headers(init.headers),
       body: typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : undefined,
+      signal: init.signal,
     };
     sent.push(request);
     const { status, body } = answer(request);
@@ -73,7 +75,7 @@ test("H-02 H-04 K-01 K-02 every call says device, platform and country, and is n
   expect(headers?.has("user-token")).toBe(false);
 });
 
-test("H-03 a member's calls carry both tokens; changes go by POST", async () => {
+test("H-03 T-29 a member's calls carry both tokens; changes go by POST", async () => {
   keepSession(sampleSession(), true);
   await api(updateLastPlayTime, { video_id: 5, last_play_time: 60 });
   expect(sent).toHaveLength(1);
@@ -81,6 +83,15 @@ test("H-03 a member's calls carry both tokens; changes go by POST", async () => 
   expect(sent[0]?.body).toEqual({ video_id: 5, last_play_time: 60 });
   expect(sent[0]?.headers.get("authorization")).toBe("Bearer bearer-7");
   expect(sent[0]?.headers.get("user-token")).toBe("user-7");
+  expect(sent[0]?.headers.get("platform")).toBe("web");
+});
+
+test("H-08 K-26 no call has a time limit unless its caller sets one", async () => {
+  await api(leftSidebar, {});
+  expect(sent.map(({ signal }) => signal)).toEqual([undefined, undefined]);
+  const { signal } = new AbortController();
+  await api(leftSidebar, {}, { signal });
+  expect(sent.at(-1)?.signal).toBe(signal);
 });
 
 test("an expired guest token is renewed once and the call made again", async () => {

@@ -24,7 +24,8 @@ test("the server's HTML has no style attribute: the page's policy forbids it", (
   expect(renderToString(poster)).not.toContain("style=");
 });
 
-test("without a picture the title stands in", () => {
+test("V-07 H-09 without an address nothing is asked for, and the title stands in", () => {
   render(<Picture art="" kind="still" sizes="10rem" alt="Charade" />);
   expect(screen.getByRole("img", { name: "Charade" }).textContent).toBe("Charade");
+  expect(document.querySelector("img, source")).toBeNull();
 });

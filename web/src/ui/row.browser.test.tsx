@@ -53,6 +53,7 @@ afterEach(() => cleanup());
 describe("items in a row", () => {
   test.each([
     ["K-13", "large", 390, 3],
+    ["K-13", "large", 999, 3],
     ["K-13", "large", 1200, 5],
     ["K-13", "large", 1920, 6],
     ["K-13", "large", 2560, 8],

@@ -70,7 +70,7 @@ test("C-79, F-40 where else the house can be watched", async () => {
   expect(data.social_media_list).toEqual([]);
 });
 
-test("C-18, F-13, F-14, F-15, F-16, F-17 the menu, genres, eras, regions and views of the side bar", async () => {
+test("C-18, X-05, F-13, F-14, F-15, F-16, F-17 the menu, genres, eras, regions and views of the side bar", async () => {
   const { data } = await (await house.guest()).call(leftSidebar, {});
   expect(data.menu.map(({ name }) => name)).toEqual(["Movies", "Series", "Coming soon"]);
   expect(data.genres[0]).toMatchObject({ genre_name: "Drama", genre_type: 1 });

@@ -37,7 +37,7 @@ describe("C-22 making a list", () => {
   });
 
   test.each([" ", "", "a\0b", "\u0958".repeat(60), "x".repeat(61)])(
-    "refuses the name %j",
+    "X-08 refuses the name %j",
     async (name) => {
       const answer = await (await house.as("free")).send(addWatchList, { watch_list_name: name });
       expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });

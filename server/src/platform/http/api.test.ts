@@ -179,7 +179,7 @@ describe("while the database is away", () => {
   });
 });
 
-test("a fault leaves its text in the log alone", async () => {
+test("E-45 a fault leaves its text in the log alone", async () => {
   const { pool } = house.database;
   const caller = await house.as("bert");
   await pool.query("alter table watch_lists rename to watch_lists_gone");

@@ -58,7 +58,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("T-31 Enter submits, the session is kept, and the profiles follow with the way back", async () => {
+test("T-31 F-30 Enter submits, the session is kept, and the profiles follow with the way back", async () => {
   vi.mocked(api).mockResolvedValueOnce({ status: 200, status_code: 1, message: "", data } as never);
   show();
   fill("ada@house.test", "secret");

@@ -52,7 +52,7 @@ test("T-33 E-47 neither a token nor a status: signed out, with an error text", (
   }
 });
 
-test("any other refusal is shown in the server's words", () => {
+test("E-18 any other refusal is shown in the server's words", () => {
   expect(signInOutcome({ ...head, status_code: 0, data: null, message: "Closed" })).toEqual({
     kind: "refused",
     text: "Closed",

@@ -59,7 +59,7 @@ test("S-23 more rows come until the expected total is there", async () => {
   expect(home.current.more).toBe("idle");
 });
 
-test("S-07 T-01 a failed page is said, and what is there stays", async () => {
+test("S-07 T-01 H-05 a failed page is said, and what is there stays", async () => {
   const home = open();
   isBroken = true;
   act(() => home.current.loadMore());

@@ -1,5 +1,10 @@
 import type { Client } from "@bijou/contract/client";
-import { continueWatchingVideos, deleteContinueWatching, type HomeRow } from "@bijou/contract/home";
+import {
+  continueWatchingVideos,
+  deleteContinueWatching,
+  type HomeRow,
+  watchlistVideos,
+} from "@bijou/contract/home";
 import { updateEpisodeLastPlayTime, updateLastPlayTime } from "@bijou/contract/playback";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
@@ -8,6 +13,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
 import { toasts } from "../../lib/notices.ts";
 import { keepSession } from "../../lib/storage.ts";
+import { changeList } from "../../lib/watchlists.ts";
 import { sampleRow, sampleSession, sampleVideo } from "../../testing/samples.ts";
 import { removeFromContinueWatching, useMemberRows, withoutEntry } from "./use-member-rows.ts";
 
@@ -60,6 +66,16 @@ test("S-27 a member's rows are awaited, and none when they cannot be had", async
   expect(result.current).toBeNull();
   await vi.waitFor(() => expect(result.current).toEqual([]));
 });
+
+test.each(["add", "remove"] as const)(
+  "T-06 after a title's %s its rows are loaded again",
+  async (action) => {
+    await openHome();
+    const before = calls(watchlistVideos).length;
+    await act(() => changeList(1, 5, action));
+    await vi.waitFor(() => expect(calls(watchlistVideos)).toHaveLength(before + 1));
+  },
+);
 
 test("T-09 an entry leaves its row only, and an emptied row leaves Home", () => {
   const other = sampleRow(2, { videos: [film] });

@@ -1,3 +1,5 @@
+import { loginTexts } from "../../lib/play-rule.ts";
+
 /** Texts of the player's page; the player brings its own. */
 export const playbackTexts = {
   headTitle: "Player",
@@ -11,8 +13,7 @@ export const playbackTexts = {
   tryAgain: "Try again",
 
   signInTitle: "Sign in to watch",
-  // The documented sentence, E-02.
-  signInText: "To watch please create a free account",
+  signInText: loginTexts.watch,
   signIn: "Sign In",
   premiumTitle: "Part of Premium",
   premiumText: "This title needs a premium membership.",

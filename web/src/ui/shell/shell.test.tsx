@@ -89,6 +89,18 @@ test("S-03 a guest is offered to sign in or up, a member sees the own name", asy
   expect(within(header).queryByRole("link", { name: "Sign In" })).toBeNull();
 });
 
+test("T-36 signing out forgets the member, closes the menu and goes Home", async () => {
+  keepSession(sampleSession({ name: "Ada" }), true);
+  show("/category");
+  await settle();
+  fireEvent.click(await screen.findByRole("button", { name: "Account: Ada" }));
+  fireEvent.click(screen.getByRole("button", { name: "Sign out" }));
+  expect(await screen.findByText("The page")).toBeTruthy();
+  expect(localStorage.getItem("user_details")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Sign out" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Sign In" })).toBeTruthy();
+});
+
 test("S-101 the menu leads to Home, to Coming soon and to categories", async () => {
   show();
   await settle();

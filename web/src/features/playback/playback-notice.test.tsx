@@ -1,0 +1,18 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { PlaybackNotice } from "./playback-notice.tsx";
+
+afterEach(cleanup);
+
+test("E-02 a guest who opens the player is told to make an account, and where", async () => {
+  const request = { video_id: 5, video_type: 1, isTrailer: false } as const;
+  const Page = createRoutesStub([
+    { path: "/", Component: () => <PlaybackNotice playback={{ kind: "sign-in", request }} /> },
+  ]);
+  render(<Page />);
+  expect(await screen.findByText("To watch please create a free account")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toContain(
+    encodeURIComponent("/player?video_id=5&video_type=1"),
+  );
+});
