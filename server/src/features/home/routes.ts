@@ -17,6 +17,7 @@ import type { Api } from "../../platform/http/api.ts";
 import { done, ok, pageIndexOf, pageOf } from "../../platform/http/envelope.ts";
 import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
 import type { Snapshot, Titles } from "../titles/service.ts";
+import { pageOfRows } from "./row-page.ts";
 import type { Home } from "./service.ts";
 
 const PER_PAGE = 24;
@@ -57,7 +58,7 @@ export function homeRoutes(api: Api, home: Home, titles: Titles): void {
     return ok(days, { count: days.reduce((sum, day) => sum + day.videos.length, 0) });
   });
   api.bind(homeVideos, async ({ input, caller }) =>
-    pageOf(await home.rows(caller, pageIndexOf(input.start_range))),
+    pageOfRows(await home.rows(caller, pageIndexOf(input.start_range))),
   );
   api.bind(comingSoonVideos, async ({ caller }) => {
     const { banner, rows, count } = await home.comingSoon(caller);

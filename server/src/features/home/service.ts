@@ -7,6 +7,7 @@ import { artPath } from "../../platform/images/art-path.ts";
 import { type Member, seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import type { Rule } from "../catalogue/service.ts";
 import { RANKING_IDS, type Snapshot, type Titles } from "../titles/service.ts";
+import type { RowOfTiles } from "./row-page.ts";
 import { type ContinueRow, createHomeStore } from "./store.ts";
 
 const ROWS_PER_PAGE = 4;
@@ -163,23 +164,27 @@ export function createHome(database: Database, titles: Titles, now: () => number
       return [...days].map(([date, videos]) => ({ date, videos }));
     },
 
-    async rows(viewer: Viewer, pageIndex: number): Promise<Paged<HomeRow>> {
+    async rows(viewer: Viewer, pageIndex: number): Promise<Paged<RowOfTiles>> {
       const { rows } = await rowsOf(viewer);
       const from = pageIndex * ROWS_PER_PAGE;
       const shown = rows.slice(from, from + ROWS_PER_PAGE);
       const ids = [...new Set(shown.flatMap((held) => held.ids.slice(0, VIDEOS_PER_ROW)))];
-      const cards = new Map((await titles.cards(ids, viewer)).map((card) => [card.video_id, card]));
-      const items = shown.map(({ row, ids: all }): HomeRow => {
-        const videos = all.slice(0, VIDEOS_PER_ROW).flatMap((id) => cards.get(id) ?? []);
+      const found = new Map(
+        (await titles.tiles(ids, viewer)).map((tile) => [tile.card.video_id, tile]),
+      );
+      const items = shown.map(({ row, ids: all }): RowOfTiles => {
+        const tiles = all.slice(0, VIDEOS_PER_ROW).flatMap((id) => found.get(id) ?? []);
         return {
-          ...emptyRow(row.name),
-          ...wireIdOf(row),
-          id: row.id,
-          tagline: row.tagline,
-          genre_class: row.class as HomeRow["genre_class"],
-          background_image: videos[0]?.still_images_1920x1080 ?? "",
-          listCount: all.length,
-          videos,
+          row: {
+            ...emptyRow(row.name),
+            ...wireIdOf(row),
+            id: row.id,
+            tagline: row.tagline,
+            genre_class: row.class as HomeRow["genre_class"],
+            background_image: tiles[0]?.card.still_images_1920x1080 ?? "",
+            listCount: all.length,
+          },
+          tiles,
         };
       });
       return { items, total: rows.length, pageSize: ROWS_PER_PAGE, pageIndex };

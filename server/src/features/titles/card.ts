@@ -76,8 +76,7 @@ function currentEpisode(mark: Mark): Partial<VideoCard> {
 }
 
 /** The same tile with one member's own marks. */
-export function withMark(card: VideoCard, mark: Mark | undefined): VideoCard {
-  if (!mark) return card;
+export function withMark(card: VideoCard, mark: Mark): VideoCard {
   const isBegun = mark.position_seconds !== null && mark.total_seconds !== null && !mark.finished;
   return {
     ...card,

@@ -1,11 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { Snapshot, type SnapshotParts } from "./snapshot.ts";
-import type { CardRow, TitleStore } from "./store.ts";
+import { toCard } from "./card.ts";
+import type { TitleStore } from "./store.ts";
+import { Tile } from "./tile.ts";
 
 const CHECK_EVERY_MS = 2_000;
 /** What nobody asked for this long is looked at again before it is shown. */
 const STALE_MS = 30_000;
-const MOST_CARDS = 20_000;
+const MOST_TILES = 20_000;
 const MOST_DETAILS = 2_000;
 
 type DetailRow = NonNullable<Awaited<ReturnType<TitleStore["detail"]>>>;
@@ -19,7 +21,7 @@ export function createLibrary(store: TitleStore, now: () => number) {
   let loading: Promise<Snapshot> | undefined;
   let checkedAtMs = 0;
   const listeners: (() => void)[] = [];
-  const cards = new LRUCache<number, CardRow>({ max: MOST_CARDS });
+  const tiles = new LRUCache<number, Tile>({ max: MOST_TILES });
   const details = new LRUCache<number, DetailRow>({ max: MOST_DETAILS });
 
   async function load(version: number): Promise<Snapshot> {
@@ -40,7 +42,7 @@ export function createLibrary(store: TitleStore, now: () => number) {
 
   function show(parts: SnapshotParts): Snapshot {
     snapshot = new Snapshot(parts, now());
-    cards.clear();
+    tiles.clear();
     details.clear();
     for (const listener of listeners) listener();
     return snapshot;
@@ -83,14 +85,14 @@ export function createLibrary(store: TitleStore, now: () => number) {
     },
 
     /** In the order asked for; ids that are gone are left out. */
-    async cards(ids: readonly number[]): Promise<CardRow[]> {
-      const missing = ids.filter((id) => !cards.has(id));
-      const asked = snapshot;
+    async tiles(ids: readonly number[], asked: Snapshot): Promise<Tile[]> {
+      const isKept = snapshot === asked;
+      const missing = isKept ? ids.filter((id) => !tiles.has(id)) : ids;
       const read = missing.length > 0 ? await store.cards(missing) : [];
-      const found = new Map(read.map((row) => [row.id, row]));
-      // Rows that were read while the catalogue changed may be of either; they are shown once and not kept.
-      if (snapshot === asked) for (const row of read) cards.set(row.id, row);
-      return ids.flatMap((id) => found.get(id) ?? cards.get(id) ?? []);
+      const found = new Map(read.map((row) => [row.id, new Tile(toCard(row, asked))]));
+      // What was read while the catalogue changed may be of either; it is shown once and not kept.
+      if (snapshot === asked) for (const [id, tile] of found) tiles.set(id, tile);
+      return ids.flatMap((id) => found.get(id) ?? tiles.get(id) ?? []);
     },
 
     async detail(id: number): Promise<DetailRow | undefined> {

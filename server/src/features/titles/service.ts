@@ -4,14 +4,16 @@ import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import type { Rule } from "../catalogue/service.ts";
-import { episodePicture, flag, toCard, withMark } from "./card.ts";
+import { episodePicture, flag, withMark } from "./card.ts";
 import { createLibrary } from "./library.ts";
 import { createMarksStore } from "./marks-store.ts";
 import { createTitleStore, type EpisodeRow, type TitleEntry } from "./store.ts";
+import { Tile } from "./tile.ts";
 
 export { episodePicture } from "./card.ts";
 export type { Snapshot } from "./snapshot.ts";
 export type { TitleEntry } from "./store.ts";
+export type { Tile } from "./tile.ts";
 
 const EPISODES_PER_PAGE = 9;
 const MOST_ALIKE = 12;
@@ -33,13 +35,18 @@ export function createTitles(database: Database, now: () => number) {
   const library = createLibrary(store, now);
 
   /** Tiles in the order asked for, with the viewer's own marks. */
-  async function cards(ids: readonly number[], viewer: Viewer): Promise<VideoCard[]> {
-    const snapshot = await library.current();
-    const rows = await library.cards(ids);
-    const tiles = rows.map((row) => toCard(row, snapshot));
-    if (viewer.kind === "guest") return tiles;
+  async function tiles(ids: readonly number[], viewer: Viewer): Promise<Tile[]> {
+    const shared = await library.tiles(ids, await library.current());
+    if (viewer.kind === "guest") return shared;
     const own = await marks.ofTitles(viewer.profileId, ids);
-    return tiles.map((tile) => withMark(tile, own.get(tile.video_id)));
+    return shared.map((tile) => {
+      const mark = own.get(tile.card.video_id);
+      return mark ? new Tile(withMark(tile.card, mark)) : tile;
+    });
+  }
+
+  async function cards(ids: readonly number[], viewer: Viewer): Promise<VideoCard[]> {
+    return (await tiles(ids, viewer)).map(({ card }) => card);
   }
 
   async function page(
@@ -121,6 +128,7 @@ export function createTitles(database: Database, now: () => number) {
     refresh: library.refresh,
     whenChanged: (listener: () => void) => library.whenChanged(listener),
     snapshot: () => library.current(),
+    tiles,
     cards,
     page,
     entry,

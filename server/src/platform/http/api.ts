@@ -11,6 +11,7 @@ import type { Member, Viewer } from "../sessions/principal.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { Authenticate } from "./authenticate.ts";
 import type { Limiter } from "./limits.ts";
+import { ReadyJson } from "./serialisation.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -38,8 +39,13 @@ interface Call<E extends Endpoint> {
 
 export interface Api {
   /** Binds one endpoint of the contract, under each of its methods, to what answers it. */
-  bind<E extends Endpoint>(endpoint: E, answer: (call: Call<E>) => Promise<Answer<E>>): void;
+  bind<E extends Endpoint>(
+    endpoint: E,
+    answer: (call: Call<E>) => Promise<Answer<E> | ReadyJson>,
+  ): void;
 }
+
+const JSON_TYPE = "application/json; charset=utf-8";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -82,7 +88,7 @@ export function createApi(
   const sendKept = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const kept = answers.get(request.url);
     if (!kept) return false;
-    void reply.header("content-type", "application/json; charset=utf-8");
+    void reply.header("content-type", JSON_TYPE);
     if (kept.brotli && /\bbr\b/.test(request.headers["accept-encoding"] ?? ""))
       void reply.header("content-encoding", "br").send(kept.brotli);
     else void reply.send(kept.plain);
@@ -123,13 +129,20 @@ export function createApi(
           preValidation: async (request) => {
             if (method === "POST" && request.body == null) request.body = {};
           },
-          handler: async (request) => {
+          handler: async (request, reply) => {
             const fields = inputOf(request) as Input<typeof endpoint>;
             const caller = await authenticate.actingFor(
               request.viewer,
               (fields as { user_id?: number }).user_id,
             );
-            return answer({ input: fields, caller: caller as Caller<typeof endpoint>, request });
+            const answered = await answer({
+              input: fields,
+              caller: caller as Caller<typeof endpoint>,
+              request,
+            });
+            if (!(answered instanceof ReadyJson)) return answered;
+            void reply.header("content-type", JSON_TYPE);
+            return answered.text;
           },
           ...(isShared && method === "GET"
             ? {

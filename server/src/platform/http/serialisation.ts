@@ -15,5 +15,14 @@ export function serialiserOf(schema: object): Serialise {
   return serialise;
 }
 
+/** JSON that is ready to be sent, put together from what schemas wrote. */
+export class ReadyJson {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) =>
   serialiserOf(schema);
