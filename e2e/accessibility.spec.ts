@@ -29,7 +29,6 @@ for (const width of [390, 1280])
       test(`axe finds nothing on ${path}`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole("main")).toBeVisible();
-        await page.waitForTimeout(500);
         await expectAccessible(page);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -48,14 +47,12 @@ for (const width of [390, 1280])
       for (const path of [detailOf(film), detailOf(series), "/no-such-page"]) {
         await page.goto(path);
         await expect(page.getByRole("main")).toBeVisible();
-        await page.waitForTimeout(500);
         await expectAccessible(page);
       }
       await signIn(page, "family");
       await expectAccessible(page);
       await page.getByRole("button", { name: "Otto" }).click();
       await expect(page).toHaveURL("/");
-      await page.waitForTimeout(1_000);
       await expectAccessible(page);
     });
 

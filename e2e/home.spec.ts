@@ -1,5 +1,14 @@
 import { homeVideos } from "@bijou/contract/home";
-import { detailOf, expect, expectPlayedPast, findTitle, test } from "./support/journey.ts";
+import {
+  detailOf,
+  expect,
+  expectPlayedPast,
+  findTitle,
+  playing,
+  signInAs,
+  tabTo,
+  test,
+} from "./support/journey.ts";
 
 test("S-20 S-21 S-36 T-22 H-01 a guest opens Home: a hero, rows and pictures, and nothing jumps", async ({
   page,
@@ -24,7 +33,7 @@ test("S-20 S-21 S-36 T-22 H-01 a guest opens Home: a hero, rows and pictures, an
   await expect
     .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await page.waitForTimeout(2_000);
+  await page.waitForLoadState("networkidle");
   const total = await page.evaluate(
     () => (window as unknown as { shifts: { total: number } }).shifts.total,
   );
@@ -104,4 +113,37 @@ test("S-03 S-40 S-41 S-46 R-01 R-02 a guest goes from Home to a film and watches
   await page.getByRole("link", { name: "Play Trailer" }).click();
   await expect(page).toHaveURL(/content_type=trailer/);
   await expectPlayedPast(page, 1);
+});
+
+test("without a network Home says so, keeps what it shows, and goes on once there is one", async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allowNetwork();
+  await page.goto("/");
+  const trending = page.getByRole("region", { name: "Trending" });
+  await expect(trending).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(trending.getByRole("listitem").first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  await trending.getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/c(ontent|ategory)\?/);
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+test("a film is found, opened, played and paused with the keyboard alone", async ({ page }) => {
+  await signInAs(page, "premium", "Paul");
+  await tabTo(page, /^Details/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/content\?/);
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  await tabTo(page, /^(Play|Resume Video)/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/player\?/);
+  await expectPlayedPast(page, 1);
+  await page.keyboard.press("k");
+  await expect.poll(async () => (await playing(page)).paused).toBe(true);
 });

@@ -119,7 +119,7 @@ test("the network goes and comes back, and the film goes on", async ({
     video.currentTime = Math.min(video.duration - 12, video.currentTime + 25);
   });
   const at = (await playing(page)).seconds;
-  await page.waitForTimeout(3_000);
+  await expect(page.getByText(/^You are offline/)).toBeVisible();
   await context.setOffline(false);
   await expectPlayedPast(page, at + 1);
 });
@@ -183,4 +183,21 @@ test("V-09 K-05 positions reach the house as whole seconds, at most every five",
   expect(sent.every(({ seconds }) => Number.isInteger(seconds))).toBe(true);
   const gaps = sent.slice(1).map(({ at }, index) => at - (sent[index]?.at ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThan(4_500);
+});
+
+test("S-64 the volume is what it was when the viewer comes back", async ({ page, guest }) => {
+  const film = await findTitle(guest, isFreeFilm);
+  await signInAs(page, "premium", "Paul");
+  await page.goto(playerOf(film));
+  await expectPlayedPast(page, 1);
+  const volume = () =>
+    page.locator("video").evaluate((video: HTMLVideoElement) => [video.volume, video.muted]);
+  const before = await volume();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect.poll(volume).not.toEqual(before);
+  const lowered = await volume();
+  await page.reload();
+  await expect(page.locator("video")).toBeAttached({ timeout: 15_000 });
+  await expect.poll(volume).toEqual(lowered);
 });

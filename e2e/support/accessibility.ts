@@ -1,8 +1,25 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
+/** What lasts longer is an ornament that never ends, such as the hero's clock. */
+const LONGEST_ENTRANCE_MS = 2_000;
+
+/** Waits until nothing fades in any more: half faded, a text has half its contrast. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(
+    (longest) =>
+      document.getAnimations().every(({ effect, playState }) => {
+        const end = Number(effect?.getComputedTiming().endTime ?? 0);
+        return playState !== "running" || end > longest;
+      }),
+    LONGEST_ENTRANCE_MS,
+  );
+}
+
 /** Asks axe for every fault against WCAG 2.2 AA on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();

@@ -134,3 +134,20 @@ export async function expectPlayedPast(page: Page, seconds: number): Promise<voi
     .poll(async () => (await playing(page)).seconds, { timeout: 20_000 })
     .toBeGreaterThan(seconds);
 }
+
+const MOST_TABS = 60;
+
+/** Goes on with the Tab key until what has the focus is called so. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const passed: string[] = [];
+  while (passed.length < MOST_TABS) {
+    await page.keyboard.press("Tab");
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return (element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim();
+    });
+    if (name.test(focused)) return;
+    passed.push(focused);
+  }
+  throw new Error(`The Tab key never came to ${name}, but to: ${passed.join(", ")}`);
+}
