@@ -2,7 +2,7 @@ import { StarIcon } from "./icons.tsx";
 import styles from "./premium-mark.module.css";
 import { uiTexts } from "./texts.ts";
 
-/** The velvet disc in a tile's corner. */
+/** The velvet corner of a tile. */
 export function PremiumMark() {
   return (
     <span className={styles.mark} title={uiTexts.premium}>

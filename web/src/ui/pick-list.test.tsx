@@ -1,0 +1,64 @@
+import type { Client } from "@bijou/contract/client";
+import { CallFailed } from "@bijou/contract/errors";
+import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../lib/api.ts";
+import { forgetSession, keepSession } from "../lib/storage.ts";
+import { reloadLists } from "../lib/watchlists.ts";
+import { sampleSession, sampleVideo } from "../testing/samples.ts";
+import PickList from "./pick-list.tsx";
+import { uiTexts } from "./texts.ts";
+
+vi.mock("../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+
+const made = {
+  id: 1,
+  watch_list_id: 1,
+  list_name: "Trains",
+  title: "Trains",
+  video_count: 0,
+  video_ids: [],
+};
+let isFull = false;
+const calls = (endpoint: unknown) =>
+  vi.mocked(api).mock.calls.filter(([called]) => called === endpoint);
+
+function saveAs(name: string): void {
+  fireEvent.change(screen.getByLabelText(uiTexts.listName), { target: { value: name } });
+  fireEvent.click(screen.getByRole("button", { name: uiTexts.saveList }));
+}
+
+beforeEach(async () => {
+  isFull = false;
+  vi.mocked(api).mockReset();
+  vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
+    if (endpoint === myWatchList) return { data: [] };
+    if (isFull) throw new CallFailed(409, { message: "Fifty lists are all there can be" });
+    return { data: made };
+  }) as Client);
+  keepSession(sampleSession(), true);
+  await reloadLists();
+  render(<PickList title={sampleVideo()} />);
+  fireEvent.click(await screen.findByRole("button", { name: uiTexts.createList }));
+});
+afterEach(() => {
+  cleanup();
+  forgetSession();
+});
+
+test("X-08 a list without a name is not sent", async () => {
+  saveAs("   ");
+  expect(await screen.findByText(uiTexts.nameMissing)).toBeTruthy();
+  expect(calls(addWatchList)).toHaveLength(0);
+});
+
+test("T-19 after a list could not be made, the form says why and can be used again", async () => {
+  isFull = true;
+  saveAs("Trains");
+  expect(await screen.findByText("Fifty lists are all there can be")).toBeTruthy();
+  isFull = false;
+  saveAs("Trains");
+  expect(await screen.findByRole("checkbox", { name: /Trains/ })).toHaveProperty("checked", true);
+  expect(screen.queryByText("Fifty lists are all there can be")).toBeNull();
+});
