@@ -90,6 +90,21 @@ describe("guessing passwords", () => {
     expect((await attempt("free@house.test", PASSWORD)).body["status_code"]).toBe(1);
   });
 
+  test("a stranger's guesses do not lock the owner out of a device that signed in before", async () => {
+    const onOwnDevice = (given: string) =>
+      house.nobody.send(login, password("free@house.test", given), {
+        headers: { "device-id": "the-owners-own-device" },
+        from: "10.2.0.1",
+      });
+    expect((await onOwnDevice(PASSWORD)).body["status_code"]).toBe(1);
+    for (let index = 0; index < 11; index++)
+      await attempt("free@house.test", "wrong", `10.3.${index}.1`);
+    expect((await attempt("free@house.test", PASSWORD, "10.3.99.1")).status).toBe(429);
+    expect((await onOwnDevice(PASSWORD)).body["status_code"]).toBe(1);
+    for (let index = 0; index < 10; index++) await onOwnDevice("wrong");
+    expect((await onOwnDevice(PASSWORD)).status).toBe(429);
+  });
+
   test("an unknown account is limited like a known one, so that a limit tells nothing", async () => {
     for (let index = 0; index < 10; index++) await attempt("ghost@house.test", "wrong");
     expect((await attempt("ghost@house.test", "wrong")).status).toBe(429);

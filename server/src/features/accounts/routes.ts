@@ -4,12 +4,13 @@ import type { Api } from "../../platform/http/api.ts";
 import { ok } from "../../platform/http/envelope.ts";
 import { addressKey } from "../../platform/http/limits.ts";
 import type { Accounts, Device } from "./service.ts";
+import { UNNAMED_DEVICE } from "./store.ts";
 
 const DEVICE_KEY = /^[A-Za-z0-9-]{8,64}$/;
 
 function deviceOf(request: FastifyRequest): Device {
   const header = request.headers["device-id"];
-  const key = typeof header === "string" && DEVICE_KEY.test(header) ? header : "unnamed-device";
+  const key = typeof header === "string" && DEVICE_KEY.test(header) ? header : UNNAMED_DEVICE;
   return { key, userAgent: request.headers["user-agent"], address: addressKey(request.ip) };
 }
 

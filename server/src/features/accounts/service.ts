@@ -107,10 +107,15 @@ export function createAccounts(parts: {
       return mintGuestToken(secrets.key("guest"), device, Math.floor(now() / 1000));
     },
 
-    /** Nothing for a wrong password and for an unknown address alike, in the same time. */
+    /**
+     * A device that signed in before has tries of its own, so that a stranger's guesses cannot lock the owner out.
+     * Nothing for a wrong password and for an unknown address alike, in the same time.
+     */
     async signIn(email: string, password: string, device: Device): Promise<LoginData | undefined> {
       const account = await store.byEmail(email.trim());
-      const isRight = await guarded(email.trim(), device.address, () =>
+      const isKnown = await store.isKnownDevice(account?.id ?? 0, device.key);
+      const who = isKnown ? `${email.trim()} on ${device.key}` : email.trim();
+      const isRight = await guarded(who, device.address, () =>
         passwords.verify(account?.password_hash, password),
       );
       if (!isRight || !account) return undefined;

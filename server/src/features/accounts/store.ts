@@ -17,6 +17,8 @@ export interface ProfileRow {
   pin_hash: string | null;
 }
 
+/** Where the browser kept its device's uuid to itself. */
+export const UNNAMED_DEVICE = "unnamed-device";
 const FIFTEEN_MINUTES = "15 minutes";
 
 export function createAccountStore({ pool }: Database) {
@@ -56,6 +58,15 @@ export function createAccountStore({ pool }: Database) {
       const id = rows[0]?.id;
       if (id === undefined) throw new Error("The device was not kept");
       return id;
+    },
+
+    /** Whether the account signed in on a device before. Without a name of its own no device is known. */
+    async isKnownDevice(accountId: number, key: string): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        "select 1 from devices where account_id = $1 and device_key = $2 and device_key <> $3",
+        [accountId, key, UNNAMED_DEVICE],
+      );
+      return rowCount === 1;
     },
 
     async addFailure(account: Buffer, address: Buffer, at: Date): Promise<number> {
