@@ -11,7 +11,7 @@ beforeEach(async () => {
   await house.database.pool.query("delete from sign_in_failures");
 });
 
-test("C-68, F-31 the account's profiles, its owner first, none with its password", async () => {
+test("C-68, X-04, F-31 the account's profiles, its owner first, none with its password", async () => {
   const { data, count } = await (await house.as("alan")).call(myCloneUser, {});
   expect(count).toBe(4);
   expect(data[0]).toMatchObject({ id: ada.profileId, is_parent: 1, has_pin: 0 });
