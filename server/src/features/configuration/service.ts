@@ -35,7 +35,7 @@ export function createSettings({ pool }: Database, now: () => number) {
 
     async set(key: string, value: unknown): Promise<void> {
       await pool.query(
-        "insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value",
+        "insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value, origin = excluded.origin",
         [key, JSON.stringify(value)],
       );
       readAtMs = Number.NEGATIVE_INFINITY;

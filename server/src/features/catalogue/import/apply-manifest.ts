@@ -58,8 +58,13 @@ export function assetRow({ assetId, description }: MediaPackage, key: string | n
 }
 
 /** Runs one statement over all rows of a kind, given to it as one JSON parameter. */
-async function apply(client: pg.PoolClient, text: string, rows: readonly Row[]): Promise<void> {
-  if (rows.length > 0) await client.query(text, [JSON.stringify(rows)]);
+async function apply(
+  client: pg.PoolClient,
+  text: string,
+  rows: readonly Row[],
+  ...more: readonly string[]
+): Promise<void> {
+  if (rows.length > 0) await client.query(text, [JSON.stringify(rows), ...more]);
 }
 
 /** Writes a manifest that was found good, in the caller's transaction. */
@@ -73,10 +78,10 @@ export async function applyManifest(
 
   const numbered = <T extends object>(rows: readonly T[] | undefined): Row[] =>
     (rows ?? []).map((row, position) => ({ ...row, position }));
-  await apply(client, statements.GENRES, numbered(manifest.genres));
-  await apply(client, statements.ERAS, numbered(manifest.eras));
-  await apply(client, statements.REGIONS, numbered(manifest.regions));
-  await apply(client, statements.MOODS, numbered(manifest.moods));
+  await apply(client, statements.GENRES, numbered(manifest.genres), origin);
+  await apply(client, statements.ERAS, numbered(manifest.eras), origin);
+  await apply(client, statements.REGIONS, numbered(manifest.regions), origin);
+  await apply(client, statements.MOODS, numbered(manifest.moods), origin);
   await apply(client, statements.IMAGES, imageRows(pictures));
 
   const shared = new Map(
@@ -214,9 +219,9 @@ export async function applyManifest(
   await client.query(statements.CLEAR_EPISODES, [given, withSeasons]);
   await client.query(statements.CLEAR_SEASONS, [given, withSeasons]);
 
-  await apply(client, statements.ROWS, numbered(manifest.rows));
-  await apply(client, statements.MENU, numbered(manifest.menu));
-  await apply(client, statements.HOUSE_ADS, [...(manifest.houseAds ?? [])]);
+  await apply(client, statements.ROWS, numbered(manifest.rows), origin);
+  await apply(client, statements.MENU, numbered(manifest.menu), origin);
+  await apply(client, statements.HOUSE_ADS, [...(manifest.houseAds ?? [])], origin);
   await apply(
     client,
     statements.HISTORY,
@@ -234,6 +239,7 @@ export async function applyManifest(
     client,
     statements.SETTINGS,
     Object.entries(manifest.settings ?? {}).map(([key, value]) => ({ key, value })),
+    origin,
   );
   await client.query("update catalogue_version set version = version + 1");
   return {

@@ -240,6 +240,7 @@ test("a film that is still to be encoded waits unpublished", async () => {
 });
 
 test("the end of the demonstration takes its titles, films and pictures, and leaves the operator's", async () => {
+  await database.pool.query("delete from house_ads");
   await database.pool.query("delete from titles");
   await importing(manifest, "demo");
   await importing({
@@ -265,4 +266,30 @@ test("the end of the demonstration takes its titles, films and pictures, and lea
   const hashes = (await valueOf("array(select hash from images)")) as string[];
   expect(hashes).toHaveLength(1);
   expect(await readdir(join(directory, "data/images/masters"))).toEqual([`${hashes[0]}.webp`]);
+});
+
+test("the end of the demonstration leaves what the operator made for Home", async () => {
+  await importing({ ...manifest, menu: [{ key: "all", name: "All", rule: { source: "home" } }] });
+  const own = async () =>
+    Promise.all(
+      ["home_rows", "menu_items", "house_ads", "moods", "genres", "settings"].map((table) =>
+        valueOf(`array(select key from ${table} where origin = 'operator' order by key)`),
+      ),
+    );
+  const before = await own();
+  await importing(
+    {
+      ...manifest,
+      rows: [{ key: "demo-row", name: "Demo", class: "portraitsmall", rule: { source: "home" } }],
+      moods: [{ key: "demo-mood", name: "Demo" }],
+      settings: { "demo.setting": true },
+    },
+    "demo",
+  );
+  expect(await valueOf("(select count(*) from home_rows where origin = 'demo')")).toBe(1);
+  await removeDemonstration(stores);
+  expect(await own()).toEqual(before);
+  expect(before.slice(0, 3).every((keys) => (keys as string[]).length > 0)).toBe(true);
+  for (const table of ["home_rows", "menu_items", "house_ads", "moods", "settings"])
+    expect(await valueOf(`(select count(*) from ${table} where origin = 'demo')`)).toBe(0);
 });

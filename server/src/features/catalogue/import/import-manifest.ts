@@ -91,28 +91,26 @@ export async function importManifest(
   }
 }
 
-/** Takes the demonstration's titles out again, with the films, pictures and people that nothing else uses. */
+/** Of moods, genres, eras and regions those go that no title of the operator's has. */
+const REMOVE_DEMONSTRATION = [
+  ...["titles", "house_ads", "home_rows", "menu_items", "settings"].map(
+    (table) => `delete from ${table} where origin = 'demo'`,
+  ),
+  "delete from moods m where origin = 'demo' and not exists (select 1 from title_moods t where t.mood_id = m.id)",
+  "delete from genres g where origin = 'demo' and not exists (select 1 from title_genres t where t.genre_id = g.id)",
+  "delete from eras e where origin = 'demo' and not exists (select 1 from titles t where t.era_id = e.id)",
+  "delete from regions r where origin = 'demo' and not exists (select 1 from titles t where t.region_id = r.id)",
+  "delete from people p where not exists (select 1 from title_people t where t.person_id = p.id)",
+];
+
+/** Takes what the demonstration brought out again, with the films, pictures and people that nothing else uses. */
 export async function removeDemonstration({ database, images, media }: Stores): Promise<void> {
   const { pool } = database;
-  await pool.query("delete from titles where origin = 'demo'");
-  await pool.query("delete from house_ads");
-  for (const table of ["home_rows", "menu_items", "moods"])
-    await pool.query(`delete from ${table}`);
-  await pool.query(
-    "delete from genres g where not exists (select 1 from title_genres t where t.genre_id = g.id)",
-  );
-  await pool.query(
-    "delete from eras e where not exists (select 1 from titles t where t.era_id = e.id)",
-  );
-  await pool.query(
-    "delete from regions r where not exists (select 1 from titles t where t.region_id = r.id)",
-  );
-  await pool.query(
-    "delete from people p where not exists (select 1 from title_people t where t.person_id = p.id)",
-  );
+  for (const statement of REMOVE_DEMONSTRATION) await pool.query(statement);
   const { rows } = await pool.query<{ id: string }>(
     `delete from assets a where not exists (select 1 from titles t where a.id in (t.asset_id, t.trailer_asset_id))
-       and not exists (select 1 from episodes e where e.asset_id = a.id) returning id`,
+       and not exists (select 1 from episodes e where e.asset_id = a.id)
+       and not exists (select 1 from house_ads h where h.asset_id = a.id) returning id`,
   );
   for (const { id } of rows) await media.remove(id);
   const pictures = await pool.query<{ hash: string }>(

@@ -1,29 +1,37 @@
-/** The import's SQL. `$1` is always a JSON array of rows; what is there already is matched by its key. */
+/** The import's SQL. `$1` is always a JSON array of rows; what is there already is matched by its key. `$2` is their origin. */
+
+/** A demonstration leaves what an operator made as it is. */
+const unlessOwn = (table: string): string =>
+  `where excluded.origin = 'operator' or ${table}.origin = 'demo'`;
 
 export const GENRES = `
-  insert into genres (key, name, description, icon, position)
-  select key, name, coalesce(description, ''), coalesce(icon, ''), position
+  insert into genres (key, name, description, icon, position, origin)
+  select key, name, coalesce(description, ''), coalesce(icon, ''), position, $2
   from jsonb_to_recordset($1) as r(key text, name text, description text, icon text, position int) order by position
-  on conflict (key) do update set name = excluded.name, description = excluded.description, icon = excluded.icon, position = excluded.position`;
+  on conflict (key) do update set name = excluded.name, description = excluded.description, icon = excluded.icon, position = excluded.position, origin = excluded.origin
+  ${unlessOwn("genres")}`;
 
 export const ERAS = `
-  insert into eras (key, name, from_year, to_year, description, position)
-  select key, name, "fromYear", "toYear", coalesce(description, ''), position
+  insert into eras (key, name, from_year, to_year, description, position, origin)
+  select key, name, "fromYear", "toYear", coalesce(description, ''), position, $2
   from jsonb_to_recordset($1) as r(key text, name text, "fromYear" int, "toYear" int, description text, position int) order by position
   on conflict (key) do update set name = excluded.name, from_year = excluded.from_year, to_year = excluded.to_year,
-    description = excluded.description, position = excluded.position`;
+    description = excluded.description, position = excluded.position, origin = excluded.origin
+  ${unlessOwn("eras")}`;
 
 export const REGIONS = `
-  insert into regions (key, name, countries, position)
-  select key, name, coalesce(array(select jsonb_array_elements_text(countries)), '{}'), position
+  insert into regions (key, name, countries, position, origin)
+  select key, name, coalesce(array(select jsonb_array_elements_text(countries)), '{}'), position, $2
   from jsonb_to_recordset($1) as r(key text, name text, countries jsonb, position int) order by position
-  on conflict (key) do update set name = excluded.name, countries = excluded.countries, position = excluded.position`;
+  on conflict (key) do update set name = excluded.name, countries = excluded.countries, position = excluded.position, origin = excluded.origin
+  ${unlessOwn("regions")}`;
 
 export const MOODS = `
-  insert into moods (key, name, description, position)
-  select key, name, coalesce(description, ''), position
+  insert into moods (key, name, description, position, origin)
+  select key, name, coalesce(description, ''), position, $2
   from jsonb_to_recordset($1) as r(key text, name text, description text, position int) order by position
-  on conflict (key) do update set name = excluded.name, description = excluded.description, position = excluded.position`;
+  on conflict (key) do update set name = excluded.name, description = excluded.description, position = excluded.position, origin = excluded.origin
+  ${unlessOwn("moods")}`;
 
 export const IMAGES = `
   insert into images (hash, format, width, height, colour)
@@ -156,23 +164,26 @@ export const CLEAR_SEASONS = `
     and not exists (select 1 from given g where g.title_id = s.title_id and g.season = s.number)`;
 
 export const ROWS = `
-  insert into home_rows (key, name, tagline, class, rule, position)
-  select key, name, coalesce(tagline, ''), class, rule, position
+  insert into home_rows (key, name, tagline, class, rule, position, origin)
+  select key, name, coalesce(tagline, ''), class, rule, position, $2
   from jsonb_to_recordset($1) as r(key text, name text, tagline text, class text, rule jsonb, position int) order by position
   on conflict (key) do update set name = excluded.name, tagline = excluded.tagline, class = excluded.class,
-    rule = excluded.rule, position = excluded.position`;
+    rule = excluded.rule, position = excluded.position, origin = excluded.origin
+  ${unlessOwn("home_rows")}`;
 
 export const MENU = `
-  insert into menu_items (key, name, rule, position)
-  select key, name, rule, position
+  insert into menu_items (key, name, rule, position, origin)
+  select key, name, rule, position, $2
   from jsonb_to_recordset($1) as r(key text, name text, rule jsonb, position int) order by position
-  on conflict (key) do update set name = excluded.name, rule = excluded.rule, position = excluded.position`;
+  on conflict (key) do update set name = excluded.name, rule = excluded.rule, position = excluded.position, origin = excluded.origin
+  ${unlessOwn("menu_items")}`;
 
 export const HOUSE_ADS = `
-  insert into house_ads (key, name, asset_id)
-  select r.key, r.name, a.id from jsonb_to_recordset($1) as r(key text, name text, asset text)
+  insert into house_ads (key, name, asset_id, origin)
+  select r.key, r.name, a.id, $2 from jsonb_to_recordset($1) as r(key text, name text, asset text)
   join assets a on a.external_id = r.asset
-  on conflict (key) do update set name = excluded.name, asset_id = excluded.asset_id`;
+  on conflict (key) do update set name = excluded.name, asset_id = excluded.asset_id, origin = excluded.origin
+  ${unlessOwn("house_ads")}`;
 
 /** What this house counted itself is never overwritten. */
 export const HISTORY = `
@@ -183,5 +194,6 @@ export const HISTORY = `
   on conflict (title_id, day) do nothing`;
 
 export const SETTINGS = `
-  insert into settings (key, value) select key, value from jsonb_to_recordset($1) as r(key text, value jsonb)
-  on conflict (key) do update set value = excluded.value`;
+  insert into settings (key, value, origin) select key, value, $2 from jsonb_to_recordset($1) as r(key text, value jsonb)
+  on conflict (key) do update set value = excluded.value, origin = excluded.origin
+  ${unlessOwn("settings")}`;

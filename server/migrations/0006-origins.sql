@@ -1,0 +1,9 @@
+-- As with titles: 'demo' rows go when demonstration mode ends; an operator's own never do.
+alter table settings add column origin text not null default 'operator' check (origin in ('operator', 'demo'));
+alter table genres add column origin text not null default 'operator' check (origin in ('operator', 'demo'));
+alter table eras add column origin text not null default 'operator' check (origin in ('operator', 'demo'));
+alter table regions add column origin text not null default 'operator' check (origin in ('operator', 'demo'));
+alter table moods add column origin text not null default 'operator' check (origin in ('operator', 'demo'));
+alter table home_rows add column origin text not null default 'operator' check (origin in ('operator', 'demo'));
+alter table menu_items add column origin text not null default 'operator' check (origin in ('operator', 'demo'));
+alter table house_ads add column origin text not null default 'operator' check (origin in ('operator', 'demo'));
