@@ -7,12 +7,18 @@ import { alone, fetchRaw, sideBySide } from "./load.ts";
 import { milliseconds, perSecond, rateOf, ratioOf, type Row } from "./table.ts";
 
 const WRITERS = 512;
+/** Well before the end of the shortest film, so that every one of them stays in continue watching. */
+const BEGUN_SECONDS = 5;
 
 async function startWatching({ call }: Caller): Promise<readonly number[]> {
   const { data } = await call(stillLooking, {});
   const movies = data.filter((video) => video.video_type === 1).map((video) => video.video_id);
   for (const video_id of movies.slice(0, 12))
-    await call(updateLastPlayTime, { video_id, last_play_time: 60, sequence: Date.now() });
+    await call(updateLastPlayTime, {
+      video_id,
+      last_play_time: BEGUN_SECONDS,
+      sequence: Date.now(),
+    });
   return movies;
 }
 
