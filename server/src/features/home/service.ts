@@ -82,6 +82,8 @@ export function createHome(database: Database, titles: Titles, now: () => number
   function withEpisode(card: VideoCard, row: ContinueRow): VideoCard {
     return {
       ...card,
+      is_my_list: row.list_id === null ? "0" : "1",
+      watch_list_id: row.list_id,
       play_time: row.position_seconds,
       total_time: row.total_seconds,
       last_played: row.updated_at.toISOString(),
@@ -214,14 +216,8 @@ export function createHome(database: Database, titles: Titles, now: () => number
         snapshot.entry(row.title_id, kids),
       );
       if (begun.length === 0) return [];
-      const cards = new Map(
-        (
-          await titles.cards(
-            begun.map((row) => row.title_id),
-            member,
-          )
-        ).map((card) => [card.video_id, card]),
-      );
+      const tiles = await titles.sharedTiles(begun.map((row) => row.title_id));
+      const cards = new Map(tiles.map(({ card }) => [card.video_id, card]));
       const videos = begun.flatMap((row) => {
         const card = cards.get(row.title_id);
         return card ? [withEpisode(card, row)] : [];

@@ -14,6 +14,8 @@ export interface ContinueRow {
   episode_name: string | null;
   episode_seconds: number | null;
   episode_image_hash: string | null;
+  /** The first list of the profile's that holds the title. */
+  list_id: number | null;
 }
 
 const MOST_CONTINUED = 100;
@@ -22,7 +24,9 @@ const CONTINUED = `
   select c.title_id, c.id as continue_watch_id, c.episode_id, coalesce(p.position_seconds, 0) as position_seconds,
          coalesce(p.total_seconds, e.runtime_seconds, 1) as total_seconds, c.updated_at,
          e.season_id, s.number as season_number, e.number as episode_number, e.name as episode_name,
-         e.runtime_seconds as episode_seconds, e.image_hash as episode_image_hash
+         e.runtime_seconds as episode_seconds, e.image_hash as episode_image_hash,
+         (select w.list_id from watch_list_titles w where w.profile_id = c.profile_id and w.title_id = c.title_id
+          order by w.added_at limit 1) as list_id
   from continue_watching c
   left join positions p on p.profile_id = c.profile_id and p.title_id = c.title_id and p.episode_id = c.episode_id
   left join episodes e on e.id = c.episode_id

@@ -164,6 +164,25 @@ describe("C-43 the activity log", () => {
     );
     expect(rows[0]?.name).toBe("Tide Tables:Season 2:Episode 1");
   });
+
+  test("counts one view for each profile and day, however often it is called", async () => {
+    const views = async () => {
+      const { rows } = await house.database.pool.query<{ views: number }>(
+        "select coalesce(sum(views), 0)::int as views from title_days where title_id = $1",
+        [house.title("paper-boats")],
+      );
+      return rows[0]?.views ?? 0;
+    };
+    const before = await views();
+    const log = async (caller: Caller) =>
+      caller.call(saveActivityLog, { video_id: house.title("paper-boats") });
+    const [bea, free] = [await house.as("bea"), await house.as("free")];
+    await Promise.all([log(bea), log(bea), log(bea), log(free)]);
+    expect(await views()).toBe(before + 2);
+    house.clock.advance(DAY_MS);
+    await log(bea);
+    expect(await views()).toBe(before + 3);
+  });
 });
 
 describe("what the clock changes", () => {

@@ -85,6 +85,7 @@ export function createPlaybackStore({ pool }: Database) {
       return rows[0]?.episode_id;
     },
 
+    /** A title's views count each profile once a day, however often it logs. */
     async addActivity(activity: {
       profileId: number;
       titleId: number;
@@ -95,8 +96,12 @@ export function createPlaybackStore({ pool }: Database) {
       const { profileId, titleId, episodeId, name, at } = activity;
       await pool.query(
         `with logged as (
-           insert into activities (profile_id, title_id, episode_id, name, created_at) values ($1, $2, $3, $4, $5))
-         insert into title_days (title_id, day, views) values ($2, $5::timestamptz::date, 1)
+           insert into activities (profile_id, title_id, episode_id, name, created_at) values ($1, $2, $3, $4, $5)
+         ), first as (
+           insert into day_viewers (profile_id, title_id, day) values ($1, $2, $5::timestamptz::date)
+           on conflict do nothing returning title_id, day
+         )
+         insert into title_days (title_id, day, views) select title_id, day, 1 from first
          on conflict (title_id, day) do update set views = title_days.views + 1`,
         [profileId, titleId, episodeId, name, at],
       );

@@ -34,9 +34,14 @@ export function createTitles(database: Database, now: () => number) {
   const marks = createMarksStore(database);
   const library = createLibrary(store, now);
 
+  /** Tiles in the order asked for, as everybody sees them. */
+  async function sharedTiles(ids: readonly number[]): Promise<Tile[]> {
+    return library.tiles(ids, await library.current());
+  }
+
   /** Tiles in the order asked for, with the viewer's own marks. */
   async function tiles(ids: readonly number[], viewer: Viewer): Promise<Tile[]> {
-    const shared = await library.tiles(ids, await library.current());
+    const shared = await sharedTiles(ids);
     if (viewer.kind === "guest") return shared;
     const own = await marks.ofTitles(viewer.profileId, ids);
     return shared.map((tile) => {
@@ -129,6 +134,7 @@ export function createTitles(database: Database, now: () => number) {
     whenChanged: (listener: () => void) => library.whenChanged(listener),
     snapshot: () => library.current(),
     tiles,
+    sharedTiles,
     cards,
     page,
     entry,

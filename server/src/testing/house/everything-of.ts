@@ -11,6 +11,7 @@ export async function everythingOf(
     "positions",
     "continue_watching",
     "activities",
+    "day_viewers",
     "watch_lists",
     "watch_list_titles",
   ];
