@@ -21,6 +21,8 @@ test("T-03 T-14 S-42 H-06 a free member watches, leaves, and goes on from there 
   baseURL,
 }) => {
   const film = await findTitle(guest, (card) => isFreeFilm(card) && card.allow_kids === "0");
+  const member = await memberApi(baseURL ?? "", "free");
+  await member(updateLastPlayTime, { video_id: film.video_id, last_play_time: 0 });
   await signInAs(page, "free", "Frida");
   await page.goto(detailOf(film));
   await page

@@ -77,14 +77,13 @@ function currentEpisode(mark: Mark): Partial<VideoCard> {
 
 /** The same tile with one member's own marks. */
 export function withMark(card: VideoCard, mark: Mark): VideoCard {
-  const isBegun = mark.position_seconds !== null && mark.total_seconds !== null && !mark.finished;
+  const { position_seconds: position, total_seconds: total, finished } = mark;
+  const isBegun = position !== null && total !== null && position > 0 && !finished;
   return {
     ...card,
     is_my_list: flag(mark.list_id !== null),
     watch_list_id: mark.list_id,
-    ...(isBegun
-      ? { play_time: mark.position_seconds ?? 0, total_time: mark.total_seconds ?? 0 }
-      : {}),
+    ...(isBegun ? { play_time: position, total_time: total } : {}),
     ...(mark.updated_at ? { last_played: mark.updated_at.toISOString() } : {}),
     ...(mark.continue_watch_id === null ? {} : { continue_watch_id: mark.continue_watch_id }),
     ...currentEpisode(mark),

@@ -131,6 +131,16 @@ describe("C-14, C-15, F-10 a series", () => {
     expect((await detail("tide-tables")).data).not.toHaveProperty("episode_id");
   });
 
+  test("S-42 the very beginning is nothing to resume", async () => {
+    const member = await house.as("premium");
+    await member.call(updateEpisodeLastPlayTime, {
+      video_id: series,
+      episode_id: house.episode("tide-tables", 1, 2).episodeId,
+      play_time: 0,
+    });
+    expect((await detail("tide-tables", member)).data).not.toHaveProperty("play_time");
+  });
+
   test("is hidden whole from a child", async () => {
     expect((await child.send(seasonList, { video_id: series })).status).toBe(404);
     const { seasonId } = house.episode("tide-tables", 1, 1);

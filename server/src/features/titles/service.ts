@@ -122,7 +122,7 @@ export function createTitles(database: Database, now: () => number) {
         is_coming_soon_status: flag(row.release_at !== null && row.release_at.getTime() > now()),
         is_premium: flag(snapshot.isPremium(title)),
         is_finished: flag(mark?.finished ?? false),
-        ...(mark && !mark.finished
+        ...(mark && mark.position_seconds > 0 && !mark.finished
           ? { play_time: mark.position_seconds, total_time: mark.total_seconds }
           : {}),
       };
