@@ -4,12 +4,13 @@ import { LRUCache } from "lru-cache";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Titles } from "../titles/service.ts";
-import { readGrant } from "./media-signature.ts";
+import { type Grant, readGrant } from "./media-signature.ts";
 
 const READ_BYTES = 256 * 1024;
 const MOST_HOT_BYTES = 96 * 1024 * 1024;
 const LARGEST_HOT_BYTES = 8 * 1024 * 1024;
 const SESSION_BELIEVED_MS = 10_000;
+const MOST_PROVEN = 20_000;
 const ASSET = /^[a-z0-9]{16}$/;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -48,6 +49,19 @@ export function mediaRoutes(
     noDeleteOnStaleGet: true,
     perf: { now },
   });
+
+  /** A signature is worked out once for a film, not for each of its segments; its end is looked at every time. */
+  const proven = new LRUCache<string, Grant>({ max: MOST_PROVEN });
+
+  function grantOf(segment: string, asset: string): Grant | undefined {
+    const nowSeconds = Math.floor(now() / 1000);
+    const key = `${segment}/${asset}`;
+    const kept = proven.get(key);
+    if (kept) return kept.expiresAtSeconds > nowSeconds ? kept : undefined;
+    const grant = readGrant(secrets.key("media"), segment, asset, nowSeconds);
+    if (grant) proven.set(key, grant);
+    return grant;
+  }
 
   /** While the database is away what was last known holds: a film does not stop, and its grant ends all the same. */
   async function isAlive(sessionId: number): Promise<boolean> {
@@ -129,7 +143,7 @@ export function mediaRoutes(
     { exposeHeadRoute: false, config: { access: "play" }, schema: { hide: true } },
     async (request, reply) => {
       const { grant: segment, asset, "*": file } = request.params;
-      const grant = readGrant(secrets.key("media"), segment, asset, Math.floor(now() / 1000));
+      const grant = grantOf(segment, asset);
       if (!grant || !(await isAlive(grant.sessionId))) return refuse(reply, 403);
       return send(reply, asset, file, false);
     },
