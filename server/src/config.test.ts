@@ -45,8 +45,8 @@ test("a list of proxies is split at its commas", () => {
 
 describe("a mistake is named with its variable and what it should be", () => {
   test.each([
-    ["PORT", "eighty", 'PORT must be a port from 0 to 65535, not "eighty"'],
-    ["PORT", "70000", "PORT must be a port from 0 to 65535"],
+    ["PORT", "eighty", 'PORT must be a port from 1 to 65535, not "eighty"'],
+    ["PORT", "70000", "PORT must be a port from 1 to 65535"],
     ["PUBLIC_URL", "films.example.org", "PUBLIC_URL must be an origin such as https://"],
     ["PUBLIC_URL", "https://films.example.org/watch", "PUBLIC_URL must be an origin"],
     ["DATABASE_URL", "mysql://x", "DATABASE_URL must be an address such as postgres://"],

@@ -31,8 +31,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 function parsePort(text: string): number {
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535)
-    throw new Error(`a port from 0 to 65535, not ${show(text)}`);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new Error(`a port from 1 to 65535, not ${show(text)}`);
   return port;
 }
 

@@ -4,7 +4,7 @@ import type { RenderPage } from "@bijou/contract/pages";
 import fastifyStatic from "@fastify/static";
 import pino from "pino";
 import { type App, buildApp } from "./app.ts";
-import { parseConfig } from "./config.ts";
+import { type Config, parseConfig } from "./config.ts";
 import { DEMONSTRATION_SIGN_INS, settleDemonstration } from "./demonstration.ts";
 import { startTranscoding } from "./features/catalogue/service.ts";
 import { migrate } from "./platform/database/database.ts";
@@ -133,18 +133,31 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
   if (ready.status === "rejected") throw ready.reason;
   stopping.throwIfAborted();
 
-  await app.http.listen({ port: config.port, host: config.host });
+  await listen(app, config);
   stopping.throwIfAborted();
   announce(config, house.how, settled.value);
   const transcoding = await startTranscoding({ database, images, media, config });
   undo.push(() => transcoding.stop());
 }
 
-function announce(
-  config: ReturnType<typeof parseConfig>,
-  database: string,
-  isDemonstration: boolean,
-): void {
+async function listen({ http }: App, { port, host }: Config): Promise<void> {
+  try {
+    await http.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EADDRINUSE")
+      throw new OperatorError(`Port ${port} is in use already. Set PORT to another one.`);
+    if (code === "EACCES")
+      throw new OperatorError(
+        `Port ${port} may not be used by this user. Set PORT to another one.`,
+      );
+    if (code === "EADDRNOTAVAIL")
+      throw new OperatorError(`HOST ${host} is not an address of this machine.`);
+    throw error;
+  }
+}
+
+function announce(config: Config, database: string, isDemonstration: boolean): void {
   const lines = [
     "",
     `  Bijou is open:  ${config.publicUrl}`,
