@@ -78,7 +78,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
         detail: failure?.detail ?? "Reported by the viewer while the title played.",
         positionSeconds: Math.floor(positionSeconds),
       });
-      say("Thank you. The problem has been reported.");
+      say("Your Issue has been reported.");
     });
   const holdFocus = (held: boolean) => (event: FocusEvent) => {
     const byKeyboard = event.target.matches(":focus-visible");

@@ -102,6 +102,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   "/save-activity-log": {
     input: ({ house }) => ({ video_id: house.title("paper-boats"), activity_name: "Paper Boats" }),
   },
+  "/error-report": {
+    input: ({ house }) => ({ video_id: house.title("paper-boats"), error_message: "No picture" }),
+  },
   "/my-watch-list": nothing,
   "/add-watch-list": { input: () => ({ watch_list_name: "For rainy days" }) },
   "/add-remove-video-watch-list": {

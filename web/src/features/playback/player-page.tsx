@@ -11,6 +11,7 @@ import { playRequest } from "./play-request.ts";
 import { playableSource } from "./playable-source.ts";
 import { PlaybackNotice, PlaybackWaiting } from "./playback-notice.tsx";
 import { positionSender } from "./position-sender.ts";
+import { reportProblem } from "./report-problem.ts";
 import { playbackTexts as texts } from "./texts.ts";
 import type { Route } from "./+types/player-page";
 
@@ -77,6 +78,7 @@ function Playing({ Player, state, isTrailer }: PlayingProps) {
       onPrevious={() =>
         previous !== null && void navigate(paths.player(previous), { replace: true })
       }
+      {...(isTrailer ? {} : { onReport: (problem) => reportProblem(state, problem) })}
       onClose={() => (isFirstPage ? toDetail() : void navigate(-1))}
     />
   );
