@@ -47,6 +47,7 @@ describe("a mistake is named with its variable and what it should be", () => {
   test.each([
     ["PORT", "eighty", 'PORT must be a port from 1 to 65535, not "eighty"'],
     ["PORT", "70000", "PORT must be a port from 1 to 65535"],
+    ["ACCEL_LOCATION", "stored media", "ACCEL_LOCATION must be a location of the proxy"],
     ["PUBLIC_URL", "films.example.org", "PUBLIC_URL must be an origin such as https://"],
     ["PUBLIC_URL", "https://films.example.org/watch", "PUBLIC_URL must be an origin"],
     ["DATABASE_URL", "mysql://x", "DATABASE_URL must be an address such as postgres://"],

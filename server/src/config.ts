@@ -18,6 +18,8 @@ export interface Config {
   readonly appSecret: string | undefined;
   /** Multiplies every rate limit; tests and benches raise it. */
   readonly limitScale: number;
+  /** The internal location at which a proxy in front serves the media store itself (`X-Accel-Redirect`). */
+  readonly accelLocation: string | undefined;
   /** Addresses of proxies whose forwarded headers are believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -73,6 +75,12 @@ function parseScale(text: string): number {
   return scale;
 }
 
+function parseLocation(text: string): string {
+  if (!/^\/[A-Za-z0-9_-]+\/$/.test(text))
+    throw new Error(`a location of the proxy such as /stored-media/, not ${show(text)}`);
+  return text;
+}
+
 function show(text: string): string {
   return JSON.stringify(text.slice(0, 80));
 }
@@ -112,6 +120,7 @@ export function parseConfig(environment: Environment, root: string): Config {
     logLevel: read("LOG_LEVEL", parseLogLevel, "warn"),
     appSecret: read<string | undefined>("APP_SECRET", parseSecret, undefined),
     limitScale: read("LIMIT_SCALE", parseScale, 1),
+    accelLocation: read<string | undefined>("ACCEL_LOCATION", parseLocation, undefined),
     trustedProxies: read<readonly string[]>(
       "TRUSTED_PROXIES",
       (list) => list.split(",").map((address) => address.trim()),

@@ -106,6 +106,7 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
     logger,
     publicUrl: config.publicUrl,
     limitScale: config.limitScale,
+    accelLocation: config.accelLocation,
     trustedProxies: config.trustedProxies,
   });
   undo.push(() => app.http.close());

@@ -59,7 +59,7 @@ let guests = 0;
 
 /** A running house of this test file's own: real PostgreSQL, the catalogue of `house/manifest.ts`, its people. */
 export async function useTestHouse(
-  options: { readonly limitScale?: number } = {},
+  options: { readonly limitScale?: number; readonly accelLocation?: string } = {},
 ): Promise<TestHouse> {
   const directory = join(inject("houseDirectory"), "data");
   const template = await houseTemplate(inject("databaseServer"), directory);
@@ -75,6 +75,7 @@ export async function useTestHouse(
     publicUrl: "https://house.test",
     now: clock.now,
     limitScale: options.limitScale ?? 1_000,
+    accelLocation: options.accelLocation,
   });
   const { http } = app;
   afterAll(() => http.close());

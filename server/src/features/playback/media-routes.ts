@@ -32,13 +32,15 @@ export function mediaRoutes(
   app: FastifyInstance,
   parts: {
     locate: LocateMedia;
+    /** With it a proxy in front sends the files, once they are allowed. */
+    accelLocation: string | undefined;
     sessions: Sessions;
     titles: Titles;
     secrets: Secrets;
     now: () => number;
   },
 ): void {
-  const { locate, sessions, titles, secrets, now } = parts;
+  const { locate, accelLocation, sessions, titles, secrets, now } = parts;
   const hot = new LRUCache<string, Buffer>({
     maxSize: MOST_HOT_BYTES,
     sizeCalculation: (file) => Math.max(1, file.length),
@@ -93,6 +95,8 @@ export function mediaRoutes(
       .header("cross-origin-resource-policy", "same-origin")
       .header("referrer-policy", "no-referrer")
       .header("cache-control", isPublic ? "public, max-age=86400" : "private, max-age=3600");
+    if (accelLocation !== undefined)
+      return reply.header("x-accel-redirect", `${accelLocation}${assetId}/${file}`).send();
     const kept = hot.get(path);
     if (kept) return reply.send(kept);
     const handle = await open(path, "r").catch(() => undefined);
