@@ -126,7 +126,7 @@ function CreateList({ onCreated }: { onCreated: (listId: number) => void }) {
       <label>
         <span>{uiTexts.listName}</span>
         {/* The field appears because its button was pressed: the focus belongs into it. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for a moment ago */}
         <input name="name" autoFocus autoComplete="off" maxLength={LIST_NAME_LENGTH} />
       </label>
       <Button type="submit" size="small" look="ghost" disabled={isBusy}>
