@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { type Database, openDatabase } from "./database.ts";
+import { OperatorError } from "../errors.ts";
 import { findRunningDatabase, startDatabase } from "./supervisor.ts";
 
 export interface House {
   readonly database: Database;
   /** How it came to be: "started" and "adopted" databases are ours to stop. */
-  readonly how: "started" | "adopted" | "attached" | "given";
+  readonly how: "started" | "adopted" | "given";
   close(): Promise<void>;
 }
 
@@ -16,8 +17,16 @@ interface Place {
 
 const DATABASE = "postgres";
 
-function given(databaseUrl: string): House {
+async function given(databaseUrl: string): Promise<House> {
   const database = openDatabase({ connectionString: databaseUrl });
+  try {
+    await database.pool.query("select 1");
+  } catch (error) {
+    await database.pool.end();
+    throw new OperatorError(
+      `The database of DATABASE_URL cannot be used: ${(error as Error).message}. Check its address, user and password.`,
+    );
+  }
   return { database, how: "given", close: () => database.pool.end() };
 }
 

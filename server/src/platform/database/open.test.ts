@@ -1,0 +1,24 @@
+import { expect, inject, test } from "vitest";
+import { OperatorError } from "../errors.ts";
+import { openServersDatabase } from "./open.ts";
+
+const elsewhere = (host: string, user: string, name: string): string =>
+  `postgres://${user}:secret@localhost/${name}?host=${encodeURIComponent(host)}`;
+
+test("a server of one's own is used by its address, and only left when the house closes", async () => {
+  const { host, user } = inject("databaseServer");
+  const databaseUrl = elsewhere(host, user, "postgres");
+  const house = await openServersDatabase({ dataDirectory: "/nowhere", databaseUrl });
+  expect(house.how).toBe("given");
+  expect((await house.database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await house.close();
+});
+
+test("a database that cannot be used is the operator's to mend, and its password is not printed", async () => {
+  const { host, user } = inject("databaseServer");
+  const databaseUrl = elsewhere(host, user, "no_such_database");
+  const opening = openServersDatabase({ dataDirectory: "/nowhere", databaseUrl });
+  await expect(opening).rejects.toThrow(OperatorError);
+  await expect(opening).rejects.toThrow(/DATABASE_URL cannot be used: .*no_such_database/);
+  await expect(opening).rejects.not.toThrow(/secret/);
+});
