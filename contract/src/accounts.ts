@@ -1,8 +1,8 @@
 import * as Type from "typebox";
-import { Envelope, exact, refusals, UserId } from "./common.ts";
+import { Done, Envelope, exact, Flag, refusals, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
-const DeviceId = Type.String({ minLength: 8, maxLength: 64, pattern: "^[A-Za-z0-9-]+$" });
+export const DeviceId = Type.String({ minLength: 8, maxLength: 64, pattern: "^[A-Za-z0-9-]+$" });
 
 export const guestLogin = endpoint({
   path: "/guest-login",
@@ -45,10 +45,30 @@ export const LoginData = Type.Object({
     Type.Literal("Cancelled"),
     Type.Literal("Inactive"),
   ]),
-  /** The account's owner, so that a clone profile can find its way back; it carries no token of its own (decisions 28). */
+  /**
+   * The account's owner, so that a clone profile can find its way back. `token` may list profiles and switch to one,
+   * and nothing else (decisions 28).
+   */
   rootUserDetail: Type.Object(Tokens),
 });
 export type LoginData = Type.Static<typeof LoginData>;
+
+/** A code from a mail: as many digits as `/api-config` says. */
+export const MailCode = Type.String({ pattern: "^(\\d{4}|\\d{6})$" });
+export const Email = Type.String({ minLength: 1, maxLength: 254 });
+export const Password = Type.String({ minLength: 1, maxLength: 128 });
+/** The solved challenge of `/captcha-challenge`: base64 of JSON. */
+export const CaptchaResponse = Type.Optional(Type.String({ maxLength: 4_000 }));
+
+/** The answer of every call that may sign in; the tokens stand once more outside `data` (F-28). */
+export const SignInAnswer = Envelope(Type.Union([LoginData, Type.Null()]), {
+  /** `unauthenticated`, `invalid_otp`, `otp_spent`, `captcha_required`, `confirmation_required`... */
+  error: Type.Optional(Type.String()),
+  bearer_token: Type.Optional(Type.String()),
+  user_token: Type.Optional(Type.String()),
+  /** Seconds until another code may be asked for. */
+  resend_in_seconds: Type.Optional(Type.Integer()),
+});
 
 export const login = endpoint({
   path: "/login",
@@ -56,26 +76,24 @@ export const login = endpoint({
   access: "public",
   changes: true,
   limit: limits.perHour(30, "address"),
-  summary: "Signs in with a password (C-56, decisions 33)",
+  summary:
+    "Signs in with a password; with OTP sends a code, or signs in with it (C-55, C-56, decisions 33)",
   input: Type.Object(
     {
-      login_type: Type.Literal("PASSWORD"),
-      email: Type.String({ minLength: 1, maxLength: 254 }),
-      password: Type.String({ minLength: 1, maxLength: 128 }),
+      login_type: Type.Union([Type.Literal("PASSWORD"), Type.Literal("OTP")]),
+      email: Email,
+      /** Of a PASSWORD sign-in. */
+      password: Type.Optional(Password),
+      /** Of an OTP sign-in; without it a code is sent. */
+      otp: Type.Optional(MailCode),
       rememberme: Type.Optional(Type.Boolean()),
       is_parent: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
       device_type: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),
+      captcha_response: CaptchaResponse,
     },
     exact,
   ),
-  answers: {
-    200: Envelope(Type.Union([LoginData, Type.Null()]), {
-      error: Type.Optional(Type.String()),
-      bearer_token: Type.Optional(Type.String()),
-      user_token: Type.Optional(Type.String()),
-    }),
-    ...refusals,
-  },
+  answers: { 200: SignInAnswer, ...refusals },
 });
 
 export const logout = endpoint({
@@ -94,4 +112,22 @@ export const logout = endpoint({
     exact,
   ),
   answers: { 200: Envelope(Type.Null()), ...refusals },
+});
+
+export const logoutAllDevices = endpoint({
+  path: "/logout-all-devices",
+  methods: ["POST"],
+  access: "member",
+  changes: true,
+  limit: limits.perHour(10, "session"),
+  summary: "Ends every session of the account; of a clone profile, its own (decisions 41)",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      /** "1" leaves this device signed in. */
+      keep_this: Type.Optional(Flag),
+    },
+    exact,
+  ),
+  answers: { 200: Done, ...refusals },
 });

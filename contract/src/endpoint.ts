@@ -27,6 +27,8 @@ export interface Endpoint {
   /** A change is never cached, prefetched or navigated to. */
   readonly changes: boolean;
   readonly limit: Limit;
+  /** Answers the switch-only token of `rootUserDetail` as well (decisions 28). */
+  readonly bySwitchToken?: boolean;
   readonly input: Type.TObject;
   readonly answers: { readonly 200: Type.TSchema; readonly [status: number]: Type.TSchema };
   readonly summary: string;

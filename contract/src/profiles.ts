@@ -1,6 +1,6 @@
 import * as Type from "typebox";
-import { LoginData } from "./accounts.ts";
-import { Envelope, exact, Id, refusals, UserId } from "./common.ts";
+import { Password, SignInAnswer } from "./accounts.ts";
+import { Done, Envelope, exact, Flag, Id, refusals, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 /** Section 3 of accounts-and-commerce, "Profile". `password` is always a mask. */
@@ -18,8 +18,13 @@ export const Profile = Type.Object({
 });
 export type Profile = Type.Static<typeof Profile>;
 
+const Pin = Type.String({ pattern: "^\\d{4}$" });
+/** 1 to 30 characters once trimmed; the page does not check it, the server does (V-40, decisions 42). */
+const ProfileName = Type.String({ maxLength: 100 });
+
 export const myCloneUser = endpoint({
   path: "/my-clone-user",
+  bySwitchToken: true,
   methods: ["GET"],
   access: "member",
   changes: false,
@@ -31,6 +36,7 @@ export const myCloneUser = endpoint({
 
 export const loginAsCloneUser = endpoint({
   path: "/login-as-clone-user",
+  bySwitchToken: true,
   methods: ["GET", "POST"],
   access: "object",
   changes: true,
@@ -41,18 +47,157 @@ export const loginAsCloneUser = endpoint({
       user_id: UserId,
       clone_user_id: Id,
       /** Needed to leave a child's profile or to enter one that is locked. */
-      pin: Type.Optional(Type.String({ pattern: "^\\d{4}$" })),
+      pin: Type.Optional(Pin),
       /** The account's password does where there is no PIN. */
-      password: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+      password: Type.Optional(Password),
+    },
+    exact,
+  ),
+  answers: { 200: SignInAnswer, ...refusals },
+});
+
+/** A change that answers in words: `status_code` 0 and why, where it was refused (E-41). */
+const Said = Envelope(Type.Null(), { error: Type.Optional(Type.String()) });
+
+/** The caller's profile together with what belongs to the account (C-67). */
+export const ViewedProfile = Type.Object({
+  ...Profile.properties,
+  username: Type.String(),
+  /** Only for the owner of the account; "" for the others. */
+  mobile_no: Type.String(),
+  language: Type.Integer(),
+  subscription_status: Type.String(),
+  /** ISO 8601. */
+  member_since: Type.String(),
+  /** An address that waits for its confirmation; "" without one. */
+  pending_email: Type.String(),
+  /** When the account will be deleted (ISO 8601); "" while nobody asked for it. */
+  delete_at: Type.String(),
+});
+export type ViewedProfile = Type.Static<typeof ViewedProfile>;
+
+export const viewProfile = endpoint({
+  path: "/view-profile",
+  methods: ["GET"],
+  access: "member",
+  changes: false,
+  limit: limits.perMinute(120, "session"),
+  summary: "The profile, and the account it belongs to (C-67)",
+  input: Type.Object({ user_id: UserId }, exact),
+  answers: { 200: Envelope(ViewedProfile), ...refusals },
+});
+
+export const createCloneUser = endpoint({
+  path: "/create-clone-user",
+  methods: ["GET", "POST"],
+  access: "root",
+  changes: true,
+  limit: limits.perHour(10, "session"),
+  summary: "Adds a profile, the fourth at most (C-63, X-10)",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      username: ProfileName,
+      is_child: Type.Optional(Flag),
+      avatar_url: Type.Optional(Type.String({ maxLength: 200 })),
     },
     exact,
   ),
   answers: {
-    200: Envelope(Type.Union([LoginData, Type.Null()]), {
-      error: Type.Optional(Type.String()),
-      bearer_token: Type.Optional(Type.String()),
-      user_token: Type.Optional(Type.String()),
-    }),
+    200: Envelope(Type.Union([Profile, Type.Null()]), { error: Type.Optional(Type.String()) }),
     ...refusals,
   },
+});
+
+export const removeCloneUser = endpoint({
+  path: "/remove-clone-user",
+  methods: ["GET", "POST"],
+  access: "root",
+  changes: true,
+  limit: limits.perHour(10, "session"),
+  summary: "Removes a profile with all that is its own; never the owner's (C-64)",
+  input: Type.Object({ user_id: UserId, clone_user_id: Id }, exact),
+  answers: { 200: Said, ...refusals },
+});
+
+export const updateProfile = endpoint({
+  path: "/update-profile",
+  methods: ["GET", "POST"],
+  access: "member",
+  changes: true,
+  limit: limits.perHour(10, "session"),
+  summary: "Changes a profile's name; of the owner also address and password (C-65, decisions 31)",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      first_name: Type.Optional(ProfileName),
+      last_name: Type.Optional(ProfileName),
+      email: Type.Optional(Type.String({ maxLength: 254 })),
+      password: Type.Optional(Type.String({ maxLength: 128 })),
+      confirm_password: Type.Optional(Type.String({ maxLength: 128 })),
+      language: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })),
+      /** "1" where the field is meant to change. */
+      name_status: Type.Optional(Flag),
+      password_status: Type.Optional(Flag),
+      language_status: Type.Optional(Flag),
+      is_child: Type.Optional(Flag),
+      /** Needed for a new address or password, unless the sign-in is younger than fifteen minutes. */
+      current_password: Type.Optional(Password),
+    },
+    exact,
+  ),
+  answers: { 200: Said, ...refusals },
+});
+
+export const setProfilePin = endpoint({
+  path: "/set-profile-pin",
+  methods: ["POST"],
+  access: "root",
+  changes: true,
+  limit: limits.perHour(20, "session"),
+  summary:
+    "Locks a profile with a PIN; on the owner's it is what a child's profile asks for on leaving",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      /** "" takes the lock away. */
+      pin: Type.Union([Pin, Type.Literal("")]),
+      current_password: Type.Optional(Password),
+    },
+    exact,
+  ),
+  answers: { 200: Said, ...refusals },
+});
+
+export const updateAvatar = endpoint({
+  path: "/update-avatar",
+  methods: ["GET", "POST"],
+  access: "member",
+  changes: true,
+  limit: limits.perHour(30, "session"),
+  summary: "Another picture for a profile, one of the gallery (C-69)",
+  input: Type.Object(
+    { user_id: UserId, avatar_url: Type.String({ minLength: 1, maxLength: 200 }) },
+    exact,
+  ),
+  answers: { 200: Done, ...refusals },
+});
+
+export const AvatarCategory = Type.Object({
+  category_name: Type.String(),
+  avatars: Type.Array(
+    Type.Object({ id: Type.Integer(), name: Type.String(), file_path: Type.String() }),
+  ),
+});
+export type AvatarCategory = Type.Static<typeof AvatarCategory>;
+
+export const avatarGallery = endpoint({
+  path: "/avatar-gallery",
+  methods: ["GET"],
+  access: "member",
+  changes: false,
+  limit: limits.perMinute(60, "session"),
+  summary: "The pictures a profile may have, by category (C-70)",
+  input: Type.Object({ user_id: UserId }, exact),
+  answers: { 200: Envelope(Type.Array(AvatarCategory)), ...refusals },
 });

@@ -72,8 +72,19 @@ export const paths = {
     address("/player", { video_id, video_type, content_type: "trailer" }),
   /** `returnTo` is where the member wanted to go. */
   signIn: (returnTo?: string): string => address("/signin", { return_to: returnTo }),
-  /** Where someone without an account learns how to get one. */
-  signUp: "/signin?new=1",
+  signUp: "/signup-new",
+  forgotPassword: "/forgot-password",
+  chooseHowToWatch: "/choose-how-watch",
+  profile: "/profile",
+  addProfile: "/add-profile",
+  devices: "/devices",
+  /** The code is the one a television shows. */
+  activateTv: (code?: string): string => address("/activate-tv", { code }),
+  activity: "/watch-history",
+  suggested: "/suggested-view",
+  television: "/tv",
+  typeOnTv: "/tv-keyboard",
+  demoMailbox: "/demo/mailbox",
   subscribe: (title?: Title): string =>
     address("/subscribe", title ? { video_id: title.video_id, video_type: title.video_type } : {}),
 };

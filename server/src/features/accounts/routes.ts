@@ -21,7 +21,7 @@ export function accountRoutes(api: Api, accounts: Accounts): void {
   });
 
   api.bind(login, async ({ input, request }) => {
-    const data = await accounts.signIn(input.email, input.password, deviceOf(request));
+    const data = await accounts.signIn(input.email, input.password ?? "", deviceOf(request));
     if (!data)
       return { ...ok(null), status_code: 0, message: "Unauthenticated", error: "unauthenticated" };
     return {

@@ -1,12 +1,14 @@
 import { createHmac } from "node:crypto";
 import type { LoginData } from "@bijou/contract/accounts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import { entitlementOf } from "../../platform/sessions/entitlement.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions, TokenPair } from "../../platform/sessions/sessions.ts";
 import { mintGuestToken } from "../../platform/sessions/tokens.ts";
+import type { Settings } from "../configuration/service.ts";
 import { deviceName } from "./device-name.ts";
 import { createPasswords } from "./passwords.ts";
 import { type AccountRow, createAccountStore, type ProfileRow } from "./store.ts";
@@ -36,6 +38,10 @@ export function createAccounts(parts: {
   database: Database;
   sessions: Sessions;
   secrets: Secrets;
+  outbox: Outbox;
+  settings: Settings;
+  /** Multiplies how often mails may be asked for; tries at a code stay what they are. */
+  limitScale: number;
   now: () => number;
 }) {
   const { sessions, secrets, now } = parts;

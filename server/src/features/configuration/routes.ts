@@ -35,6 +35,7 @@ export function configurationRoutes(
       status_code: 1,
       message: closedMessage,
       demonstration: await settings.isOn("demonstration"),
+      code_digits: (await settings.text("codes.digits")) === "6" ? (6 as const) : (4 as const),
       data: {
         dev_base_url: base,
         live_base_url: base,

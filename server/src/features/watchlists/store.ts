@@ -1,5 +1,5 @@
-import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 
 export interface WatchListRow {
   id: number;
@@ -13,22 +13,8 @@ const SELECT = `
   where l.profile_id = $1`;
 const GROUP = "group by l.id, l.name, l.created_at order by l.created_at, l.id";
 
-export function createWatchListStore({ pool }: Database) {
-  async function inTransaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
-    try {
-      await client.query("begin");
-      const result = await work(client);
-      await client.query("commit");
-      return result;
-    } catch (error) {
-      await client.query("rollback");
-      throw error;
-    } finally {
-      client.release();
-    }
-  }
-
+export function createWatchListStore(database: Database) {
+  const { pool } = database;
   return {
     async all(profileId: number): Promise<WatchListRow[]> {
       const text = `${SELECT} ${GROUP}`;
@@ -46,7 +32,7 @@ export function createWatchListStore({ pool }: Database) {
       at: Date,
       most: number,
     ): Promise<WatchListRow | undefined> {
-      return inTransaction(async (client) => {
+      return inTransaction(database, async (client) => {
         await client.query("select 1 from profiles where id = $1 for update", [profileId]);
         await client.query(
           `insert into watch_lists (profile_id, name, created_at)
@@ -87,7 +73,7 @@ export function createWatchListStore({ pool }: Database) {
       at: Date,
       most: number,
     ): Promise<boolean> {
-      return inTransaction(async (client) => {
+      return inTransaction(database, async (client) => {
         await client.query(
           "select 1 from watch_lists where profile_id = $1 and id = $2 for update",
           [profileId, listId],

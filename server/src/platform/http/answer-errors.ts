@@ -41,7 +41,11 @@ function refusalOf(error: FastifyError): AppError | undefined {
 }
 
 /** A lack of tokens must not look like bad ones: the client signs out on `status` 401. */
-const WITHOUT_STATUS: ReadonlySet<ErrorCode> = new Set(["guest_token_required", "member_required"]);
+const WITHOUT_STATUS: ReadonlySet<ErrorCode> = new Set([
+  "guest_token_required",
+  "member_required",
+  "secret_required",
+]);
 
 const refuseRoute = async (): Promise<never> => {
   throw new AppError("route_not_found");

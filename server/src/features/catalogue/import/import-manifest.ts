@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import pLimit from "p-limit";
 import type { Database } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { ImageStore } from "../../../platform/images/image-store.ts";
 import type { MediaStore } from "../../../platform/media/media-store.ts";
 import { type Applied, applyManifest } from "./apply-manifest.ts";
@@ -74,21 +75,13 @@ export async function importManifest(
     images.keep([...read.pictures.values()]),
     pLimit(PACKAGES_AT_ONCE).map(read.packages.values(), (found) => media.adopt(found)),
   ]);
-  const client = await database.pool.connect();
-  try {
-    await client.query("begin");
-    const applied = await applyManifest(client, read, {
+  const applied = await inTransaction(database, (client) =>
+    applyManifest(client, read, {
       origin: options.origin,
       nowMs: options.nowMs ?? Date.now(),
-    });
-    await client.query("commit");
-    return { ...applied, waiting: waitingFiles(read) };
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  } finally {
-    client.release();
-  }
+    }),
+  );
+  return { ...applied, waiting: waitingFiles(read) };
 }
 
 /** Of moods, genres, eras and regions those go that no title of the operator's has. */

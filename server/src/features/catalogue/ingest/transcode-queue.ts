@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import type pg from "pg";
 import type { PgBoss } from "pg-boss";
 import type { Database } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
 import { OperatorError } from "../../../platform/errors.ts";
 import { createTranscodeStore, type NewTranscode } from "./transcode-store.ts";
 
@@ -23,24 +24,6 @@ export async function openQueue(jobs: PgBoss): Promise<void> {
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: LONGEST_SECONDS,
   });
-}
-
-async function inTransaction<T>(
-  { pool }: Database,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
-    const result = await work(client);
-    await client.query("commit");
-    return result;
-  } catch (error) {
-    await client.query("rollback");
-    throw error;
-  } finally {
-    client.release();
-  }
 }
 
 async function send(jobs: PgBoss, client: pg.PoolClient, transcodeId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Database } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Picture } from "../../../platform/images/picture.ts";
 import type { MediaPackage } from "../../../platform/media/package.ts";
 import { assetRow } from "../import/apply-manifest.ts";
@@ -105,7 +106,8 @@ async function attach(
   await client.query("update catalogue_version set version = version + 1");
 }
 
-export function createTranscodeStore({ pool }: Database) {
+export function createTranscodeStore(database: Database) {
+  const { pool } = database;
   return {
     /** The new row's id; `undefined` when there is nothing new to do or no such title or episode. */
     async add(client: pg.PoolClient, transcode: NewTranscode): Promise<number | undefined> {
@@ -196,17 +198,7 @@ export function createTranscodeStore({ pool }: Database) {
 
     /** Gives the title its film, in one transaction: nobody ever sees half of it. */
     async finish(id: number, media: MediaPackage, poster: Picture): Promise<void> {
-      const client = await pool.connect();
-      try {
-        await client.query("begin");
-        await attach(client, id, media, poster);
-        await client.query("commit");
-      } catch (error) {
-        await client.query("rollback");
-        throw error;
-      } finally {
-        client.release();
-      }
+      await inTransaction(database, (client) => attach(client, id, media, poster));
     },
 
     /** Puts back everything that is under way; answers what that was. */

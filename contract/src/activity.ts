@@ -1,0 +1,46 @@
+import * as Type from "typebox";
+import { Done, exact, Id, Page, refusals, StartRange, UserId } from "./common.ts";
+import { endpoint, limits } from "./endpoint.ts";
+
+/** Section 3 of accounts-and-commerce, "Activity", with the title it was. */
+export const Activity = Type.Object({
+  id: Type.Integer(),
+  /** ISO 8601. */
+  created_at: Type.String(),
+  activity_name: Type.String(),
+  video_id: Type.Integer(),
+  video_type: Type.Union([Type.Literal(1), Type.Literal(2)]),
+  landscape_art_1280x720: Type.String(),
+  art_colour: Type.String(),
+});
+export type Activity = Type.Static<typeof Activity>;
+
+export const myActivityLog = endpoint({
+  path: "/my-activity-log",
+  methods: ["GET"],
+  access: "member",
+  changes: false,
+  limit: limits.perMinute(60, "session"),
+  summary: "What the profile watched, latest first (C-77)",
+  input: Type.Object({ user_id: UserId, start_range: StartRange }, exact),
+  answers: { 200: Page(Activity), ...refusals },
+});
+
+export const deleteActivity = endpoint({
+  path: "/delete-activity",
+  methods: ["POST"],
+  access: "member",
+  changes: true,
+  limit: limits.perMinute(60, "session"),
+  summary: "Forgets one entry of the activity, or all of it",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      activity_id: Type.Optional(Id),
+      /** Without `activity_id`: everything. */
+      all: Type.Optional(Type.Literal(true)),
+    },
+    exact,
+  ),
+  answers: { 200: Done, ...refusals },
+});

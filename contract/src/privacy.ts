@@ -1,0 +1,42 @@
+import * as Type from "typebox";
+import { Password } from "./accounts.ts";
+import { Envelope, exact, refusals, UserId } from "./common.ts";
+import { endpoint, limits } from "./endpoint.ts";
+
+export const exportAccount = endpoint({
+  path: "/export-account",
+  methods: ["GET"],
+  access: "root",
+  changes: false,
+  limit: limits.perHour(10, "session"),
+  summary: "Everything the house keeps of an account, as one file",
+  input: Type.Object({ user_id: UserId }, exact),
+  answers: { 200: Envelope(Type.Unknown()), ...refusals },
+});
+
+/** `delete_at` is ISO 8601; "" when the account stays. */
+const Deletion = Envelope(Type.Object({ delete_at: Type.String() }), {
+  error: Type.Optional(Type.String()),
+});
+
+export const deleteAccount = endpoint({
+  path: "/delete-account",
+  methods: ["POST"],
+  access: "root",
+  changes: true,
+  limit: limits.perHour(10, "session"),
+  summary: "Deletes the account in seven days, and tells its owner by mail",
+  input: Type.Object({ user_id: UserId, current_password: Password }, exact),
+  answers: { 200: Deletion, ...refusals },
+});
+
+export const keepAccount = endpoint({
+  path: "/keep-account",
+  methods: ["POST"],
+  access: "root",
+  changes: true,
+  limit: limits.perHour(10, "session"),
+  summary: "Takes back that the account is to be deleted",
+  input: Type.Object({ user_id: UserId }, exact),
+  answers: { 200: Deletion, ...refusals },
+});

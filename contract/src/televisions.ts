@@ -1,0 +1,167 @@
+import * as Type from "typebox";
+import { DeviceId, LoginData } from "./accounts.ts";
+import { Done, Envelope, exact, Id, refusals, UserId } from "./common.ts";
+import { endpoint, limits } from "./endpoint.ts";
+
+/** `bjt_` and 43 characters: 256 random bits that only the television knows (RFC 8628 section 3.2, device_code). */
+const DeviceSecret = Type.String({ minLength: 1, maxLength: 64 });
+
+export const tvCode = endpoint({
+  path: "/tv-code",
+  methods: ["POST"],
+  access: "public",
+  changes: true,
+  limit: limits.perHour(60, "address"),
+  summary: "A television asks for a code to show (decisions 21, 22; RFC 8628 section 3.1)",
+  input: Type.Object({ device: DeviceId }, exact),
+  answers: {
+    200: Envelope(
+      Type.Object({
+        /** 4 digits; 6 while very many televisions wait. */
+        tv_code: Type.String(),
+        device_secret: Type.String(),
+        /** Seconds. */
+        expires_in: Type.Integer(),
+        /** Seconds between two questions. */
+        interval: Type.Integer(),
+        /** Where the code is entered, with the code: for the QR. */
+        activation_url: Type.String(),
+      }),
+    ),
+    ...refusals,
+  },
+});
+
+export const tvCodeStatus = endpoint({
+  path: "/tv-code-status",
+  methods: ["POST"],
+  access: "public",
+  changes: false,
+  limit: limits.perMinute(120, "address"),
+  summary: "The television asks how its code fares, and says OK to who offers to sign it in",
+  input: Type.Object(
+    {
+      /** Without it: 401. */
+      device_secret: Type.Optional(DeviceSecret),
+      /** The answer to an offer. */
+      accept: Type.Optional(Type.Boolean()),
+    },
+    exact,
+  ),
+  answers: {
+    /** `slow_down`: asked again sooner than `interval`. A spent or foreign secret is 410. */
+    200: Envelope(
+      Type.Object({
+        state: Type.Union([
+          Type.Literal("waiting"),
+          Type.Literal("offered"),
+          Type.Literal("refused"),
+          Type.Literal("slow_down"),
+          Type.Literal("signed_in"),
+        ]),
+        /** Who offers: a masked address and the profile's name. */
+        masked_email: Type.String(),
+        profile_name: Type.String(),
+        /** Seconds until the code, or the offer, is over. */
+        expires_in: Type.Integer(),
+        /** Once, after the OK. */
+        login: Type.Union([LoginData, Type.Null()]),
+      }),
+    ),
+    ...refusals,
+  },
+});
+
+export const insertTvCode = endpoint({
+  path: "/insert-tv-code",
+  methods: ["GET", "POST"],
+  access: "root",
+  changes: true,
+  limit: limits.perHour(60, "session"),
+  summary: "Offers to sign in the television that shows this code (C-62)",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      tv_code: Type.String({ pattern: "^(\\d{4}|\\d{6})$" }),
+      /** Said a second time, for a television on another network. */
+      confirm: Type.Optional(Type.Boolean()),
+    },
+    exact,
+  ),
+  answers: {
+    200: Envelope(
+      Type.Object({
+        /** The television, and where it is: "Chrome on Linux", "Germany". */
+        device: Type.String(),
+        place: Type.String(),
+      }),
+      /** `tv_code_unknown`, `confirm_elsewhere`, `too_many_tries`. */
+      { error: Type.Optional(Type.String()) },
+    ),
+    ...refusals,
+  },
+});
+
+export const tvListen = endpoint({
+  path: "/tv-listen",
+  methods: ["POST"],
+  access: "member",
+  changes: false,
+  limit: limits.perMinute(120, "session"),
+  summary:
+    "Held up to ten seconds: what was typed on a phone for this television; 401 within a second of its sign-out",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      /** Whether the television shows a field that a phone may type into. */
+      is_typing: Type.Boolean(),
+      /** Of the last answer; 0 at first. */
+      version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    },
+    exact,
+  ),
+  answers: {
+    200: Envelope(
+      Type.Object({ version: Type.Integer(), text: Type.String(), is_submitted: Type.Boolean() }),
+    ),
+    ...refusals,
+  },
+});
+
+export const tvKeyboards = endpoint({
+  path: "/tv-keyboards",
+  methods: ["GET"],
+  access: "member",
+  changes: false,
+  limit: limits.perMinute(120, "session"),
+  summary: "The televisions of the account that show a field to type into",
+  input: Type.Object({ user_id: UserId }, exact),
+  answers: {
+    200: Envelope(
+      Type.Array(
+        Type.Object({ device_id: Type.Integer(), device: Type.String(), text: Type.String() }),
+      ),
+      { count: Type.Integer() },
+    ),
+    ...refusals,
+  },
+});
+
+export const typeOnTv = endpoint({
+  path: "/type-on-tv",
+  methods: ["POST"],
+  access: "object",
+  changes: true,
+  limit: limits.perMinute(240, "session"),
+  summary: "Puts a text into the field that a television of the account shows",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      device_id: Id,
+      text: Type.String({ maxLength: 100 }),
+      is_submitted: Type.Optional(Type.Boolean()),
+    },
+    exact,
+  ),
+  answers: { 200: Done, ...refusals },
+});

@@ -1,0 +1,19 @@
+/** What each mail of the house is filled with. Links are paths of the site, with their secret. */
+export interface MailContents {
+  "sign-up-code": { username: string; code: string; minutes: number; link: string };
+  "already-a-member": { signInPath: string; forgotPath: string };
+  "sign-in-code": { code: string; minutes: number };
+  /** Too many wrong codes from devices that never signed in; the link lets them try again. */
+  "code-sign-in-frozen": { link: string };
+  "reset-password": { link: string; minutes: number };
+  "password-changed": { forgotPath: string };
+  /** To the new address. */
+  "confirm-email": { link: string; hours: number };
+  /** To the old address. */
+  "email-changes": { maskedEmail: string; profilePath: string };
+  "television-signed-in": { device: string; place: string; devicesPath: string };
+  /** `deleteAt`: ISO 8601. */
+  "account-deletion": { deleteAt: string; profilePath: string };
+  "account-kept": Record<never, never>;
+}
+export type MailTemplate = keyof MailContents;
