@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { LoginData } from "@bijou/contract/accounts";
+import type { FastifyRequest } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -9,19 +10,15 @@ import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions, TokenPair } from "../../platform/sessions/sessions.ts";
 import { mintGuestToken } from "../../platform/sessions/tokens.ts";
 import type { Settings } from "../configuration/service.ts";
-import { deviceName } from "./device-name.ts";
+import { type Device, deviceOf } from "./device.ts";
 import { createPasswords } from "./passwords.ts";
 import { type AccountRow, createAccountStore, type ProfileRow } from "./store.ts";
 
+export { type Device, deviceOf } from "./device.ts";
+export type { DeviceKind } from "./device-kind.ts";
+
 const MOST_FAILURES_OF_ACCOUNT = 10;
 const MOST_FAILURES_OF_ADDRESS = 30;
-
-/** Where a sign-in comes from; the key is the uuid the browser made for itself. */
-export interface Device {
-  readonly key: string;
-  readonly userAgent: string | undefined;
-  readonly address: string;
-}
 
 export interface NewAccount {
   readonly email: string;
@@ -42,6 +39,8 @@ export function createAccounts(parts: {
   settings: Settings;
   /** Multiplies how often mails may be asked for; tries at a code stay what they are. */
   limitScale: number;
+  /** ISO 3166-1 alpha-2 of an address; "" where it is not known. */
+  countryOf?: (ip: string) => string;
   now: () => number;
 }) {
   const { sessions, secrets, now } = parts;
@@ -83,6 +82,17 @@ export function createAccounts(parts: {
     const member = await sessions.find(pair.bearer, pair.user);
     if (!root || !profile || !member) throw new AppError("object_not_found");
     return toLoginData(pair, account, profile, root, member.membership);
+  }
+
+  async function open(
+    account: AccountRow,
+    profileId: number,
+    device: Device,
+    _isTelevision: boolean,
+  ): Promise<LoginData> {
+    const deviceId = await store.deviceFor(account.id, device, new Date(now()));
+    const owner = { accountId: account.id, profileId, deviceId };
+    return describe(await sessions.open(owner), account, profileId);
   }
 
   /** Counts failures, so that guessing stops whatever node it meets; a burst of guesses counts like a queue of them. */
@@ -127,10 +137,7 @@ export function createAccounts(parts: {
       if (!isRight || !account) return undefined;
       const root = (await store.profiles(account.id)).find((profile) => profile.is_root);
       if (!root) return undefined;
-      const name = deviceName(device.userAgent);
-      const deviceId = await store.deviceFor(account.id, device.key, name, new Date(now()));
-      const owner = { accountId: account.id, profileId: root.id, deviceId };
-      return describe(await sessions.open(owner), account, root.id);
+      return open(account, root.id, device, false);
     },
 
     /**
@@ -165,6 +172,61 @@ export function createAccounts(parts: {
         if (!(await guarded(who, proof.address, check))) return "password_wrong";
       }
       return describe(await sessions.replace(member, profileId), account, profileId);
+    },
+
+    deviceOf: (request: FastifyRequest): Device => deviceOf(request, parts.countryOf),
+
+    /** A new session for whoever was let in by other means than a sign-in, such as a television. */
+    async openSession(owner: {
+      accountId: number;
+      profileId: number;
+      device: Device;
+      isTelevision: boolean;
+    }): Promise<LoginData> {
+      const account = await store.byId(owner.accountId);
+      if (!account) throw new AppError("object_not_found");
+      return open(account, owner.profileId, owner.device, owner.isTelevision);
+    },
+
+    /** Whether it is the password of the member's account; wrong ones count against `address` and the account. */
+    async checkPassword(member: Member, password: string, address: string): Promise<boolean> {
+      const account = await store.byId(member.accountId);
+      return guarded(`owner ${member.accountId}`, address, () =>
+        passwords.verify(account?.password_hash, password),
+      );
+    },
+
+    /** Whether the owner of the account is at hand: signed in less than 15 minutes ago, or knows the password (decisions 31). */
+    async proveOwner(
+      member: Member,
+      currentPassword: string | undefined,
+      address: string,
+    ): Promise<"proven" | "password_required" | "password_wrong"> {
+      if (currentPassword === undefined) return "password_required";
+      const isRight = await this.checkPassword(member, currentPassword, address);
+      return isRight ? "proven" : "password_wrong";
+    },
+
+    /**
+     * Sets a new password, ends all other sessions of the account and tells its owner by mail.
+     *
+     * @returns a sentence when the password is refused.
+     */
+    async changePassword(
+      _member: Member,
+      _given: { password: string; confirm: string },
+    ): Promise<string | undefined> {
+      throw new AppError("unavailable");
+    },
+
+    /**
+     * Mails a link to the new address, which takes effect once it is opened, and tells the old one. The same answer
+     * for an address that has an account.
+     *
+     * @returns a sentence when the address is none.
+     */
+    async askForNewEmail(_member: Member, _email: string): Promise<string | undefined> {
+      throw new AppError("unavailable");
     },
 
     signOut: (member: Member): Promise<void> => sessions.revoke(member.sessionId),

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
+import { type Device, UNNAMED_DEVICE } from "./device.ts";
 
 export interface AccountRow {
   id: number;
@@ -17,8 +18,6 @@ export interface ProfileRow {
   pin_hash: string | null;
 }
 
-/** Where the browser kept its device's uuid to itself. */
-export const UNNAMED_DEVICE = "unnamed-device";
 const FIFTEEN_MINUTES = "15 minutes";
 
 export function createAccountStore({ pool }: Database) {
@@ -48,12 +47,15 @@ export function createAccountStore({ pool }: Database) {
       return rows;
     },
 
-    async deviceFor(accountId: number, key: string, name: string, at: Date): Promise<number> {
+    /** The row of a device that signs in, described as it is now. */
+    async deviceFor(accountId: number, device: Device, at: Date): Promise<number> {
       const { rows } = await pool.query<{ id: number }>(
-        `insert into devices (account_id, device_key, name, created_at, last_seen_at) values ($1, $2, $3, $4, $4)
-         on conflict (account_id, device_key) do update set name = excluded.name, last_seen_at = excluded.last_seen_at
+        `insert into devices (account_id, device_key, name, kind, country, created_at, last_seen_at)
+         values ($1, $2, $3, $4, $5, $6, $6)
+         on conflict (account_id, device_key) do update set name = excluded.name, kind = excluded.kind,
+           country = excluded.country, last_seen_at = excluded.last_seen_at
          returning id`,
-        [accountId, key, name, at],
+        [accountId, device.key, device.name, device.kind, device.country, at],
       );
       const id = rows[0]?.id;
       if (id === undefined) throw new Error("The device was not kept");

@@ -1,0 +1,17 @@
+export type DeviceKind = "computer" | "phone" | "tablet" | "television";
+
+/** The first that fits decides; an Android without "Mobile" is a tablet, as its browsers agreed. */
+const KINDS = [
+  [
+    /\b(?:SmartTV|SMART-TV|Smart-TV|Tizen|Web0S|webOS|HbbTV|AFT[A-Z]+|BRAVIA|AppleTV|GoogleTV|Android TV|CrKey|NetCast|VIDAA)\b/,
+    "television",
+  ],
+  [/\biPad\b|\bTablet\b|\bAndroid\b(?!.*\bMobile\b)/, "tablet"],
+  [/\biPhone\b|\bMobile\b/, "phone"],
+] as const;
+
+/** What kind of thing shows the page; a computer where nothing says otherwise. */
+export function deviceKind(userAgent: string | undefined): DeviceKind {
+  const text = (userAgent ?? "").slice(0, 500);
+  return KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? "computer";
+}
