@@ -35,6 +35,19 @@ export async function askPlayback(title: Playable, isTrailer = false): Promise<P
 }
 
 /**
+ * A fresh address of what plays.
+ * @throws where it may no longer be played
+ */
+export async function renewPlayback(
+  title: Playable,
+  isTrailer: boolean,
+): Promise<{ playUrl: string; expiresAtSeconds: number }> {
+  const { state, message } = await askPlayback(title, isTrailer);
+  if (state.play_url === "") throw new Error(message);
+  return { playUrl: state.play_url, expiresAtSeconds: state.play_url_expires_at };
+}
+
+/**
  * Asks before the viewer presses play. The player then takes the same answer, with the same signed address:
  * media that was buffered for it is only found under exactly that address.
  */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
+import type { Playback } from "../../lib/load-playback.ts";
 import { paths } from "../../lib/paths.ts";
 import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
 import { PlayIcon } from "../../ui/icons.tsx";
 import { atWidth } from "../../ui/picture.tsx";
 import { Wordmark } from "../../ui/shell/wordmark.tsx";
-import type { Playback } from "./load-playback.ts";
 import styles from "./playback-notice.module.css";
 import { playbackTexts as texts } from "./texts.ts";
 

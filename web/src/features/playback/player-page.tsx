@@ -2,16 +2,15 @@ import type { PlaybackState } from "@bijou/contract/playback";
 import { useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { paths } from "../../lib/paths.ts";
-import { askPlayback } from "../../lib/prepared-playback.ts";
+import { loadPlayback } from "../../lib/load-playback.ts";
+import { playRequest } from "../../lib/play-request.ts";
+import { renewPlayback } from "../../lib/prepared-playback.ts";
 import type { RouteHandle } from "../../lib/route-handle.ts";
-import type { SignedSource } from "../../player/core/signed-urls.ts";
+import { playableSource } from "../../player/playable-source.ts";
 import type { Player as PlayerComponent } from "../../player/player.tsx";
-import { loadPlayback } from "./load-playback.ts";
-import { playRequest } from "./play-request.ts";
-import { playableSource } from "./playable-source.ts";
+import { positionSender } from "../../player/position-sender.ts";
+import { reportProblem } from "../../player/report-problem.ts";
 import { PlaybackNotice, PlaybackWaiting } from "./playback-notice.tsx";
-import { positionSender } from "./position-sender.ts";
-import { reportProblem } from "./report-problem.ts";
 import { playbackTexts as texts } from "./texts.ts";
 import type { Route } from "./+types/player-page";
 
@@ -46,13 +45,6 @@ export default function PlayerPage({ loaderData }: Route.ComponentProps) {
   return <Playing Player={Player} state={state} isTrailer={isTrailer} />;
 }
 
-/** A fresh address of the same title; refused once it may no longer be played. */
-async function renew(state: PlaybackState, isTrailer: boolean): Promise<SignedSource> {
-  const { state: fresh, message } = await askPlayback(state, isTrailer);
-  if (fresh.play_url === "") throw new Error(message);
-  return { playUrl: fresh.play_url, expiresAtSeconds: fresh.play_url_expires_at };
-}
-
 interface PlayingProps {
   readonly Player: typeof PlayerComponent;
   readonly state: PlaybackState;
@@ -72,7 +64,7 @@ function Playing({ Player, state, isTrailer }: PlayingProps) {
     <Player
       source={source}
       onPosition={sendPosition}
-      renew={() => renew(state, isTrailer)}
+      renew={() => renewPlayback(state, isTrailer)}
       onEnded={() => next === null && toDetail()}
       onNext={() => next !== null && void navigate(paths.player(next), { replace: true })}
       onPrevious={() =>

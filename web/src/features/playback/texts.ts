@@ -3,8 +3,6 @@ import { loginTexts } from "../../lib/play-rule.ts";
 /** Texts of the player's page; the player brings its own. */
 export const playbackTexts = {
   headTitle: "Player",
-  trailer: "Trailer",
-  episode: (season: number, number: number, title: string) => `S${season} · EP:${number} ${title}`,
   loading: "Loading",
   back: "Back to details",
   home: "Go to Home",
@@ -22,5 +20,4 @@ export const playbackTexts = {
   missingTitle: "This reel is missing",
   missingText: "There is no such title here, or it is not for this profile.",
   failedTitle: "The film could not be started",
-  failedText: "We could not be reached. Check the connection and try again.",
 } as const;

@@ -1,6 +1,6 @@
 import { errorReport } from "@bijou/contract/issue-reports";
 import type { PlaybackState } from "@bijou/contract/playback";
-import { api } from "../../lib/api.ts";
+import { api } from "../lib/api.ts";
 
 interface Problem {
   readonly code: string;

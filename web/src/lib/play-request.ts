@@ -1,4 +1,4 @@
-import type { Playable } from "../../lib/paths.ts";
+import type { Playable } from "./paths.ts";
 
 /** What a player address asks for (S-60). */
 export interface PlayRequest extends Playable {

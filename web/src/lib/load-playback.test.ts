@@ -1,13 +1,13 @@
 import type { Client } from "@bijou/contract/client";
 import { CallFailed } from "@bijou/contract/errors";
 import { afterEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { preparePlayback } from "../../lib/prepared-playback.ts";
-import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { api } from "./api.ts";
+import { preparePlayback } from "./prepared-playback.ts";
+import { forgetSession, keepSession } from "./storage.ts";
 import { loadPlayback } from "./load-playback.ts";
-import { movieState } from "./state.fixture.ts";
+import { movieState } from "../testing/playback-states.ts";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("./api.ts", () => ({ api: vi.fn<Client>() }));
 
 const request = { video_id: 7, video_type: 1, isTrailer: false };
 const signIn = (subscription_status: "Active" | "Cancelled" | "Inactive") =>

@@ -5,11 +5,11 @@ import {
   updateLastPlayTime,
 } from "@bijou/contract/playback";
 import { beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
+import { api } from "../lib/api.ts";
 import { positionSender } from "./position-sender.ts";
-import { episodeState, movieState } from "./state.fixture.ts";
+import { episodeState, movieState } from "../testing/playback-states.ts";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../lib/api.ts", () => ({ api: vi.fn<Client>() }));
 beforeEach(
   () =>
     void vi

@@ -4,8 +4,8 @@ import {
   updateEpisodeLastPlayTime,
   updateLastPlayTime,
 } from "@bijou/contract/playback";
-import { api } from "../../lib/api.ts";
-import type { SendPosition } from "../../player/core/position-reports.ts";
+import { api } from "../lib/api.ts";
+import type { SendPosition } from "./core/position-reports.ts";
 
 type Title = Pick<PlaybackState, "video_id" | "video_type" | "seasion_id" | "episode_id">;
 

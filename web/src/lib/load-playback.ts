@@ -1,11 +1,12 @@
 import { CallFailed } from "@bijou/contract/errors";
 import type { PlaybackState } from "@bijou/contract/playback";
-import { askPlayback, takePrepared } from "../../lib/prepared-playback.ts";
-import { currentSession } from "../../lib/storage.ts";
+import { askPlayback, takePrepared } from "./prepared-playback.ts";
+import { currentSession } from "./storage.ts";
 import type { PlayRequest } from "./play-request.ts";
-import { playbackTexts as texts } from "./texts.ts";
 
-/** What the player's page has to show. */
+const UNREACHABLE = "We could not be reached. Check the connection and try again.";
+
+/** What a page that plays has to show. */
 export type Playback =
   | { readonly kind: "ready"; readonly state: PlaybackState; readonly isTrailer: boolean }
   | { readonly kind: "sign-in"; readonly request: PlayRequest }
@@ -30,7 +31,7 @@ export async function loadPlayback(request: PlayRequest | undefined): Promise<Pl
       ? { kind: "premium", state }
       : { kind: "withheld", state, text: message };
   } catch (failure) {
-    if (!(failure instanceof CallFailed)) return { kind: "failed", text: texts.failedText };
+    if (!(failure instanceof CallFailed)) return { kind: "failed", text: UNREACHABLE };
     // The session may have ended while the call was on its way.
     if (failure.status === 401) return { kind: "sign-in", request };
     if (failure.status === 404 || failure.status === 400) return { kind: "missing" };

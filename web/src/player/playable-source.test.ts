@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { playableSource } from "./playable-source.ts";
-import { playRequest } from "./play-request.ts";
-import { episodeState, movieState } from "./state.fixture.ts";
+import { playRequest } from "../lib/play-request.ts";
+import { episodeState, movieState } from "../testing/playback-states.ts";
 
 test("S-60 a player address says title, episode and trailer", () => {
   const read = (query: string) => playRequest(new URLSearchParams(query));
