@@ -1,0 +1,33 @@
+import { domainToASCII } from "node:url";
+
+/** RFC 5321 4.5.3.1. */
+const LONGEST_ADDRESS = 254;
+const LONGEST_LOCAL_PART = 64;
+
+/** The dot-atom of RFC 5322 3.2.3; quoted local parts are refused. */
+const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+/** Letters of any script, which IDNA then turns into ASCII. */
+const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
+const ASCII_DOMAIN =
+  /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z])[a-z0-9-]{1,62}[a-z0-9]$/;
+
+/**
+ * One e-mail address and nothing else: no name, list, comment or line break gets past it.
+ * The domain comes back in lower case and in its ASCII form; the local part as it was written.
+ * Surrounding spaces are the typist's and are dropped.
+ *
+ * @returns the address, or undefined where the text is not one.
+ */
+export function parseEmail(text: string): string | undefined {
+  // Before any pattern, so that none of them meets a long text.
+  if (text.length > LONGEST_ADDRESS + 2) return undefined;
+  const address = text.replace(/^ +| +$/g, "");
+  const at = address.lastIndexOf("@");
+  const localPart = address.slice(0, at);
+  const domain = address.slice(at + 1);
+  if (at < 1 || localPart.length > LONGEST_LOCAL_PART) return undefined;
+  if (!LOCAL_PART.test(localPart) || !DOMAIN.test(domain)) return undefined;
+  const asciiDomain = domainToASCII(domain);
+  const parsed = `${localPart}@${asciiDomain}`;
+  return ASCII_DOMAIN.test(asciiDomain) && parsed.length <= LONGEST_ADDRESS ? parsed : undefined;
+}
