@@ -30,6 +30,9 @@ export const uiTexts = {
   noLists: "You have no list yet. Make the first one.",
   nameMissing: "Give the list a name.",
   listFailed: "The list could not be made. Try again.",
+  showSecret: (label: string) => `Show ${label.toLowerCase()}`,
+  hideSecret: (label: string) => `Hide ${label.toLowerCase()}`,
+  digit: (place: number, digits: number) => `Digit ${place} of ${digits}`,
   browseAll: "Browse All",
   browseAllText: "Every title in the house",
   calendar: {
