@@ -29,6 +29,8 @@ export interface Endpoint {
   readonly limit: Limit;
   /** Answers the switch-only token of `rootUserDetail` as well (decisions 28). */
   readonly bySwitchToken?: boolean;
+  /** Of a `browse` call with too many different answers for guests' ones to be worth keeping. */
+  readonly kept?: false;
   readonly input: Type.TObject;
   readonly answers: { readonly 200: Type.TSchema; readonly [status: number]: Type.TSchema };
   readonly summary: string;

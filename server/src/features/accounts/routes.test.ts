@@ -34,7 +34,7 @@ describe("signing in with a password", () => {
         accessType: "login",
         is_parent: 1,
         subscription_status: "Inactive",
-        rootUserDetail: { token: "", userToken: "", user_id: house.people.free.profileId },
+        rootUserDetail: { userToken: body["user_token"], user_id: house.people.free.profileId },
       },
     });
   });

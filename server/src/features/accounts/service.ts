@@ -71,7 +71,7 @@ export function createAccounts(parts: {
       is_child: profile.is_child ? 1 : 0,
       profile_image: profile.avatar,
       subscription_status: entitlementOf(membership, now()).subscriptionStatus,
-      rootUserDetail: { token: "", userToken: "", user_id: root.id },
+      rootUserDetail: { token: pair.switching, userToken: pair.user, user_id: root.id },
     };
   }
 
@@ -88,10 +88,10 @@ export function createAccounts(parts: {
     account: AccountRow,
     profileId: number,
     device: Device,
-    _isTelevision: boolean,
+    isTelevision: boolean,
   ): Promise<LoginData> {
     const deviceId = await store.deviceFor(account.id, device, new Date(now()));
-    const owner = { accountId: account.id, profileId, deviceId };
+    const owner = { accountId: account.id, profileId, deviceId, isTelevision };
     return describe(await sessions.open(owner), account, profileId);
   }
 

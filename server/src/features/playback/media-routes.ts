@@ -9,7 +9,8 @@ import { type Grant, readGrant } from "./media-signature.ts";
 const READ_BYTES = 256 * 1024;
 const MOST_HOT_BYTES = 96 * 1024 * 1024;
 const LARGEST_HOT_BYTES = 8 * 1024 * 1024;
-const SESSION_BELIEVED_MS = 10_000;
+/** Less than the ten seconds after which a film may no longer go on without its session. */
+const SESSION_BELIEVED_MS = 9_000;
 const MOST_PROVEN = 20_000;
 const ASSET = /^[a-z0-9]{16}$/;
 
@@ -51,6 +52,7 @@ export function mediaRoutes(
     noDeleteOnStaleGet: true,
     perf: { now },
   });
+  sessions.whenEnded((ended) => ended.forEach((sessionId) => believed.delete(sessionId)));
 
   /** A signature is worked out once for a film, not for each of its segments; its end is looked at every time. */
   const proven = new LRUCache<string, Grant>({ max: MOST_PROVEN });

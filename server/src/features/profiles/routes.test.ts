@@ -27,7 +27,7 @@ describe("C-71, R-06 switching to another profile", () => {
     expect(data).toMatchObject({
       user_id: alan.profileId,
       is_parent: 0,
-      rootUserDetail: { token: "", userToken: "", user_id: ada.profileId },
+      rootUserDetail: { user_id: ada.profileId },
     });
     const after = house.withTokens(data?.token ?? "", data?.userToken);
     const { data: lists } = await after.call(myWatchList, {});

@@ -65,6 +65,60 @@ describe("what a request may say", () => {
     expect((await caller.send(updateLastPlayTime, input, { method: "POST" })).status).toBe(400);
   });
 
+  describe("C-55, C-56, X-13 a POST that says all of it in its address", () => {
+    const post = async (query: Record<string, string>, body?: object) => {
+      const { headers } = await house.as("bert");
+      const answer = await house.app.http.inject({
+        method: "POST",
+        url: `${API_BASE}/update-last-play-time?${new URLSearchParams(query).toString()}`,
+        headers,
+        ...(body === undefined ? {} : { payload: body }),
+      });
+      return { status: answer.statusCode, message: answer.json<{ message: string }>().message };
+    };
+    const inAddress = { video_id: String(nightTrain), last_play_time: "5" };
+
+    test("is answered like a GET with the same address", async () => {
+      expect(await post(inAddress)).toMatchObject({ status: 200 });
+    });
+
+    test("may say the rest in its body, as long as the two agree", async () => {
+      const { video_id, last_play_time } = inAddress;
+      expect(await post({ video_id }, { last_play_time: 5 })).toMatchObject({ status: 200 });
+      expect(await post(inAddress, { last_play_time: 5 })).toMatchObject({ status: 200 });
+      expect(await post({ video_id, last_play_time }, { last_play_time: 6 })).toEqual({
+        status: 400,
+        message: "last_play_time says one thing in the address and another in the body",
+      });
+    });
+
+    test.each([
+      [{ last_play_time: "5" }, "video_id is missing"],
+      [{ ...inAddress, colour: "red" }, "colour is not a field of this call"],
+      [{ ...inAddress, video_id: "many" }, "video_id must be integer"],
+      [{ ...inAddress, constructor: "x" }, "constructor is not a field of this call"],
+    ])("is judged like one: %j", async (query, message) => {
+      expect(await post(query)).toEqual({ status: 400, message });
+    });
+
+    test.each(["bjb_", "bju_", "bjs_", "bjt_", "bjg."])(
+      "may not carry a token: %s",
+      async (start) => {
+        expect((await post({ ...inAddress, token: `${start}made-up` })).status).toBe(400);
+      },
+    );
+
+    test("leaves nothing of it in the log, not even when it fails", async () => {
+      const url = `${API_BASE}/login?email=loud%40house.test&login_type=PASSWORD&password=loud-secret`;
+      const ask = () => house.app.http.inject({ method: "POST", url });
+      await ask();
+      house.database.isAway = true;
+      expect((await ask()).statusCode).toBe(503);
+      expect(house.log.join("\n")).toContain("A request failed");
+      expect(house.log.join("\n")).not.toMatch(/loud/);
+    });
+  });
+
   test("a body that is not JSON, or too large, is refused in the envelope", async () => {
     const { headers } = await house.as("bert");
     const url = `${API_BASE}/add-watch-list`;

@@ -11,6 +11,7 @@ import type { Member, Viewer } from "../sessions/principal.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { Authenticate } from "./authenticate.ts";
 import type { Limiter } from "./limits.ts";
+import { bodyWithQuery, type Fields } from "./post-input.ts";
 import { ReadyJson } from "./serialisation.ts";
 
 declare module "fastify" {
@@ -47,29 +48,12 @@ export interface Api {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** PostgreSQL keeps every character of a text but this one. */
 function withoutNul(fields: Fields): Fields {
   for (const [name, value] of Object.entries(fields))
     if (typeof value === "string" && value.includes("\0"))
       throw new AppError("invalid_request", `${name} holds a character that no text has`);
   return fields;
-}
-
-/** GET asks in the query; POST in the body, which must not contradict a query beside it. */
-function inputOf(request: FastifyRequest): Fields {
-  const query = request.query as Fields;
-  if (request.method !== "POST") return withoutNul(query);
-  const body = withoutNul((request.body ?? {}) as Fields);
-  for (const [name, value] of Object.entries(query)) {
-    if (name in body && String(body[name]) !== String(value))
-      throw new AppError(
-        "invalid_request",
-        `${name} says one thing in the address and another in the body`,
-      );
-  }
-  return body;
 }
 
 function refuseUnintended(request: FastifyRequest): void {
@@ -98,8 +82,9 @@ export function createApi(
   return {
     bind(endpoint, answer) {
       const { path, methods, access, changes, input, answers: answerSchemas, summary } = endpoint;
+      const withQuery = bodyWithQuery(input);
       const routeLimit = limiter.forRoute(endpoint.limit);
-      const isShared = access === "browse" && !changes;
+      const isShared = access === "browse" && !changes && endpoint.kept !== false;
 
       for (const method of methods) {
         app.route({
@@ -118,19 +103,19 @@ export function createApi(
             void reply.header("cache-control", "no-store").header("vary", "accept-encoding");
             await limiter.addressWall(request, reply);
             if (changes) refuseUnintended(request);
-            request.viewer = await authenticate(request, access, changes);
+            request.viewer = await authenticate(request, endpoint);
             if (request.viewer) await limiter.sessionWall(request, reply);
             await routeLimit(request, reply);
             if (isShared && method === "GET" && request.viewer?.kind === "guest")
               if (sendKept(request, reply)) return reply;
             return undefined;
           },
-          // A POST without any field is a POST with none.
           preValidation: async (request) => {
-            if (method === "POST" && request.body == null) request.body = {};
+            if (method === "POST") request.body = withQuery(request.body, request.query as Fields);
           },
           handler: async (request, reply) => {
-            const fields = inputOf(request) as Input<typeof endpoint>;
+            const given = (method === "POST" ? request.body : request.query) as Fields;
+            const fields = withoutNul(given) as Input<typeof endpoint>;
             const caller = await authenticate.actingFor(
               request.viewer,
               (fields as { user_id?: number }).user_id,

@@ -1,12 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Access } from "@bijou/contract/endpoint";
+import type { Endpoint } from "@bijou/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../errors.ts";
 import type { Secrets } from "../secrets.ts";
 import type { Viewer } from "../sessions/principal.ts";
 import type { Sessions } from "../sessions/sessions.ts";
-import { type Guest, readGuestToken } from "../sessions/tokens.ts";
+import { type Guest, holdsToken, readGuestToken } from "../sessions/tokens.ts";
+
+type Route = Pick<Endpoint, "access" | "changes" | "bySwitchToken">;
 
 export interface Authenticate {
   /**
@@ -14,7 +16,7 @@ export interface Authenticate {
    *
    * @throws {AppError} 401 or 403; only `invalid_user_token` makes a client sign its member out.
    */
-  (request: FastifyRequest, access: Access, changes: boolean): Promise<Viewer | undefined>;
+  (request: FastifyRequest, route: Route): Promise<Viewer | undefined>;
   /** Whether a page of this very process makes the call while it is rendered. */
   isRenderer(request: FastifyRequest): boolean;
   /** The profile a call is made for: the caller's own, or another of the account when its owner asks. */
@@ -27,8 +29,6 @@ export const RENDERER_HEADER = "x-bijou-renderer";
 /** A guest's token is proven once in so many seconds: its proof costs a fifth of a kept answer. */
 const PROVEN_SECONDS = 5;
 const MOST_PROVEN = 20_000;
-
-const TOKEN_IN_ADDRESS = /(?:bjb_|bju_|bjg\.)/;
 
 function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
@@ -63,25 +63,26 @@ export function createAuthenticate(parts: {
     return guest;
   }
 
-  async function identify(request: FastifyRequest, changes: boolean): Promise<Viewer | undefined> {
+  async function identify(request: FastifyRequest, route: Route): Promise<Viewer | undefined> {
     if (isRenderer(request)) return { kind: "guest", device: "renderer" };
     const bearer = bearerOf(request);
     if (bearer === undefined) return undefined;
     if (bearer.startsWith("bjg.")) return guestOf(bearer);
     const user = request.headers["user-token"];
     const member = typeof user === "string" ? await sessions.find(bearer, user) : undefined;
-    if (!member || (member.isReplaced && changes)) throw new AppError("invalid_user_token");
+    if (!member || (member.isReplaced && route.changes)) throw new AppError("invalid_user_token");
+    if (member.onlySwitches && !route.bySwitchToken) throw new AppError("switch_only");
     return member;
   }
 
   const authenticate = async (
     request: FastifyRequest,
-    access: Access,
-    changes: boolean,
+    route: Route,
   ): Promise<Viewer | undefined> => {
-    if (TOKEN_IN_ADDRESS.test(request.url)) throw new AppError("tokens_in_query");
+    const { access } = route;
+    if (holdsToken(request.url)) throw new AppError("tokens_in_query");
     if (access === "public") return undefined;
-    const viewer = await identify(request, changes);
+    const viewer = await identify(request, route);
     if (viewer === undefined)
       throw new AppError(access === "browse" ? "guest_token_required" : "member_required");
     if (viewer.kind === "guest" && access !== "browse" && access !== "play")
@@ -97,10 +98,11 @@ export function createAuthenticate(parts: {
     async actingFor(viewer: Viewer | undefined, userId: number | undefined) {
       if (viewer?.kind !== "member" || userId === undefined || userId === viewer.profileId)
         return viewer;
-      const profile = viewer.isRoot
-        ? await sessions.profileOf(viewer.accountId, userId)
-        : undefined;
-      if (!profile) throw new AppError("other_user");
+      const mayName = viewer.isRoot || viewer.onlySwitches;
+      const profile = mayName ? await sessions.profileOf(viewer.accountId, userId) : undefined;
+      // `rootUserDetail` names the owner beside its token, which speaks for the session's own profile all the same.
+      if (viewer.onlySwitches && profile?.isRoot) return viewer;
+      if (!profile || !viewer.isRoot) throw new AppError("other_user");
       return { ...viewer, profileId: userId, isRoot: profile.isRoot, isChild: profile.isChild };
     },
   });

@@ -3,12 +3,16 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "../database/database.ts";
 import { AppError } from "../errors.ts";
 import type { Member } from "./principal.ts";
-import { hashToken, mintToken } from "./tokens.ts";
+import { createSessionStore, type SessionRow } from "./store.ts";
+import { hashToken, isSwitchToken, mintToken } from "./tokens.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const IDLE_MS = 30 * DAY_MS;
-const LONGEST_MS = 90 * DAY_MS;
-const SEEN_EVERY_MS = 5 * 60 * 1000;
+/** Security guide 2.1; a television is seldom in use, and nobody likes to type there. */
+const LIVES = {
+  browser: { idleMs: 30 * DAY_MS, longestMs: 90 * DAY_MS },
+  television: { idleMs: 90 * DAY_MS, longestMs: 365 * DAY_MS },
+} as const;
+export const SEEN_EVERY_MS = 5 * 60 * 1000;
 const GRACE_MS = 10_000;
 /** How long another node may go on believing a revoked token. */
 const CACHE_MS = 5_000;
@@ -17,96 +21,93 @@ const MOST_CACHED = 50_000;
 export interface TokenPair {
   readonly bearer: string;
   readonly user: string;
+  /** In place of the bearer it lists profiles and switches to one, and nothing else (decisions 28). */
+  readonly switching: string;
 }
 
-interface Row {
-  id: number;
-  user_hash: Buffer;
-  account_id: number;
-  profile_id: number;
-  device_id: number;
-  is_root: boolean;
-  is_child: boolean;
-  created_at: Date;
-  last_seen_at: Date;
-  expires_at: Date;
-  revoked_at: Date | null;
-  grace_until: Date | null;
-  membership_state: "active" | "cancelled" | "ended" | null;
-  paid_until: Date | null;
+interface Owner {
+  readonly accountId: number;
+  readonly profileId: number;
+  readonly deviceId: number;
+  readonly isTelevision?: boolean;
 }
 
-const FIND = `
-  select s.id, s.user_hash, s.account_id, s.profile_id, s.device_id, p.is_root, p.is_child,
-         s.created_at, s.last_seen_at, s.expires_at, s.revoked_at, s.grace_until,
-         m.state as membership_state, m.paid_until
-  from sessions s
-  join profiles p on p.id = s.profile_id
-  left join memberships m on m.account_id = s.account_id
-  where s.bearer_hash = $1`;
+/** Is told which sessions have just ended in this process. */
+type EndListener = (sessionIds: readonly number[]) => void;
+
+function endOf(isTelevision: boolean, atMs: number, signedInAtMs: number): Date {
+  const { idleMs, longestMs } = LIVES[isTelevision ? "television" : "browser"];
+  return new Date(Math.min(atMs + idleMs, signedInAtMs + longestMs));
+}
 
 /** Sessions of members: pairs of tokens, kept as hashes, looked up through a cache of five seconds. */
-export function createSessions({ pool }: Database, now: () => number) {
-  const cache = new LRUCache<string, Promise<Row | undefined>>({
+export function createSessions(database: Database, now: () => number) {
+  const store = createSessionStore(database);
+  const cache = new LRUCache<string, Promise<SessionRow | undefined>>({
     max: MOST_CACHED,
     ttl: CACHE_MS,
     perf: { now },
   });
+  const listeners = new Set<EndListener>();
 
-  function load(hash: Buffer): Promise<Row | undefined> {
+  function load(token: string): Promise<SessionRow | undefined> {
+    const hash = hashToken(token);
     const key = hash.toString("base64");
     const kept = cache.get(key);
     if (kept) return kept;
     // Kept before it is there, so that many calls of one session at once ask once.
-    const asked = pool
-      .query<Row>({ name: "session-find", text: FIND, values: [hash] })
-      .then(({ rows }) => rows[0]);
+    const asked = isSwitchToken(token) ? store.bySwitchHash(hash) : store.byBearerHash(hash);
     cache.set(key, asked);
     asked.catch(() => cache.delete(key));
     return asked;
   }
 
-  async function touch(row: Row): Promise<void> {
+  function announce(sessionIds: readonly number[]): void {
+    cache.clear();
+    if (sessionIds.length > 0) for (const listener of listeners) listener(sessionIds);
+  }
+
+  async function touch(row: SessionRow): Promise<void> {
     const at = now();
     if (at - row.last_seen_at.getTime() < SEEN_EVERY_MS) return;
     row.last_seen_at = new Date(at);
-    row.expires_at = new Date(Math.min(at + IDLE_MS, row.created_at.getTime() + LONGEST_MS));
-    await pool.query(
-      `with seen as (update sessions set last_seen_at = $2, expires_at = $3 where id = $1 returning device_id)
-       update devices set last_seen_at = $2 from seen where devices.id = seen.device_id`,
-      [row.id, row.last_seen_at, row.expires_at],
-    );
+    row.expires_at = endOf(row.is_television, at, row.signed_in_at.getTime());
+    await store.see(row.id, row.last_seen_at, row.expires_at);
   }
 
-  async function open(owner: {
-    accountId: number;
-    profileId: number;
-    deviceId: number;
-  }): Promise<TokenPair> {
-    const pair = { bearer: mintToken("bearer"), user: mintToken("user") };
+  async function insert(owner: Owner, signedInAt: Date): Promise<TokenPair> {
+    const pair = {
+      bearer: mintToken("bearer"),
+      user: mintToken("user"),
+      switching: mintToken("switching"),
+    };
     const at = now();
-    await pool.query(
-      `insert into sessions (bearer_hash, user_hash, account_id, profile_id, device_id, created_at, last_seen_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $6, $7)`,
-      [
-        hashToken(pair.bearer),
-        hashToken(pair.user),
-        owner.accountId,
-        owner.profileId,
-        owner.deviceId,
-        new Date(at),
-        new Date(at + IDLE_MS),
-      ],
-    );
+    const isTelevision = owner.isTelevision ?? false;
+    await store.add({
+      bearerHash: hashToken(pair.bearer),
+      userHash: hashToken(pair.user),
+      switchHash: hashToken(pair.switching),
+      accountId: owner.accountId,
+      profileId: owner.profileId,
+      deviceId: owner.deviceId,
+      isTelevision,
+      signedInAt,
+      at: new Date(at),
+      expiresAt: endOf(isTelevision, at, signedInAt.getTime()),
+    });
     return pair;
   }
 
   return {
-    open,
+    /** A session that begins with a sign-in, or with an owner's word for a television. */
+    open: (owner: Owner): Promise<TokenPair> => insert(owner, new Date(now())),
 
-    /** The member both tokens speak for, or nothing when either is unknown, expired, revoked or of another pair. */
+    /**
+     * The member both tokens speak for, or nothing when either is unknown, expired, revoked or of another pair.
+     * In place of the bearer its switch token does, for a member that `onlySwitches`.
+     */
     async find(bearer: string, user: string): Promise<Member | undefined> {
-      const row = await load(hashToken(bearer));
+      const row = await load(bearer);
       if (!row || !timingSafeEqual(row.user_hash, hashToken(user))) return undefined;
       const at = now();
       const isReplaced = row.revoked_at !== null;
@@ -117,10 +118,13 @@ export function createSessions({ pool }: Database, now: () => number) {
       return {
         kind: "member",
         sessionId: row.id,
+        deviceId: row.device_id,
         accountId: row.account_id,
         profileId: row.profile_id,
         isRoot: row.is_root,
         isChild: row.is_child,
+        isOwners: row.is_root,
+        onlySwitches: isSwitchToken(bearer),
         membership:
           row.membership_state === null
             ? undefined
@@ -129,22 +133,39 @@ export function createSessions({ pool }: Database, now: () => number) {
       };
     },
 
-    /** Whether a session may still fetch what was signed for it. */
-    async isAlive(sessionId: number): Promise<boolean> {
-      const { rowCount } = await pool.query({
-        name: "session-alive",
-        text: "select 1 from sessions where id = $1 and revoked_at is null and expires_at > $2",
-        values: [sessionId, new Date(now())],
-      });
-      return rowCount === 1;
-    },
+    /** Whether a session may still fetch what was signed for it; asked of the database each time. */
+    isAlive: (sessionId: number): Promise<boolean> => store.isAlive(sessionId, new Date(now())),
+
+    /** As `isAlive`; what a session began to read before it was replaced may finish for ten seconds. */
+    mayFinishReading: (sessionId: number): Promise<boolean> =>
+      store.mayFinishReading(sessionId, new Date(now())),
+
+    /**
+     * When somebody last proved to be who they say, however often the profile was switched since. Nothing for a
+     * television, which nobody signs in with a password or a code of their own.
+     */
+    signedInAt: (member: Member): Promise<Date | undefined> => store.signedInAt(member.sessionId),
 
     async revoke(sessionId: number): Promise<void> {
-      await pool.query("update sessions set revoked_at = $2 where id = $1 and revoked_at is null", [
-        sessionId,
-        new Date(now()),
-      ]);
-      cache.clear();
+      announce(await store.revoke(sessionId, new Date(now())));
+    },
+
+    /** Ends the sessions of a device of the account; with `profileId` only those of that profile. */
+    async revokeDevice(
+      accountId: number,
+      deviceId: number,
+      { profileId }: { profileId?: number } = {},
+    ): Promise<void> {
+      const which = { accountId, deviceId, ...(profileId === undefined ? {} : { profileId }) };
+      announce(await store.revokeWhere(which, new Date(now())));
+    },
+
+    /** Ends every session of the account; with `profileId` only those of that profile, never the one of `except`. */
+    async revokeAll(
+      accountId: number,
+      narrower: { except?: number; profileId?: number } = {},
+    ): Promise<void> {
+      announce(await store.revokeWhere({ accountId, ...narrower }, new Date(now())));
     },
 
     /**
@@ -154,29 +175,25 @@ export function createSessions({ pool }: Database, now: () => number) {
      */
     async replace(member: Member, profileId: number): Promise<TokenPair> {
       const at = now();
-      const { rows } = await pool.query<{ device_id: number }>(
-        `update sessions set revoked_at = $2, grace_until = $3 where id = $1 and revoked_at is null returning device_id`,
-        [member.sessionId, new Date(at), new Date(at + GRACE_MS)],
-      );
-      cache.clear();
-      const deviceId = rows[0]?.device_id;
-      if (deviceId === undefined) throw new AppError("invalid_user_token");
-      return open({ accountId: member.accountId, profileId, deviceId });
+      const old = await store.replace(member.sessionId, new Date(at), new Date(at + GRACE_MS));
+      announce(old ? [member.sessionId] : []);
+      if (!old) throw new AppError("invalid_user_token");
+      const { accountId } = member;
+      const { device_id: deviceId, is_television: isTelevision } = old;
+      return insert({ accountId, profileId, deviceId, isTelevision }, old.signed_in_at);
+    },
+
+    /** For whoever changes what is looked up together with a session, such as whether its profile is a child's. */
+    forgetKept: (): void => cache.clear(),
+
+    /** Calls the listener after sessions ended in this process; returns how to stop that. */
+    whenEnded(listener: EndListener): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
 
     /** The profile of an account that the account's owner acts for. */
-    async profileOf(
-      accountId: number,
-      profileId: number,
-    ): Promise<{ isRoot: boolean; isChild: boolean } | undefined> {
-      const { rows } = await pool.query<{ is_root: boolean; is_child: boolean }>({
-        name: "session-profile",
-        text: "select is_root, is_child from profiles where account_id = $1 and id = $2",
-        values: [accountId, profileId],
-      });
-      const row = rows[0];
-      return row && { isRoot: row.is_root, isChild: row.is_child };
-    },
+    profileOf: (accountId: number, profileId: number) => store.profileOf(accountId, profileId),
   };
 }
 export type Sessions = ReturnType<typeof createSessions>;

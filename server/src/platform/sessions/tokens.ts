@@ -1,8 +1,26 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
+const PREFIXES = {
+  bearer: "bjb_",
+  user: "bju_",
+  /** Lists profiles and switches to one, and nothing else (decisions 28). */
+  switching: "bjs_",
+  /** Of a television that waits to be signed in. */
+  television: "bjt_",
+} as const;
+
 /** 256 random bits behind a prefix that secret scanners recognise. */
-export function mintToken(kind: "bearer" | "user"): string {
-  return `${kind === "bearer" ? "bjb_" : "bju_"}${randomBytes(32).toString("base64url")}`;
+export function mintToken(kind: keyof typeof PREFIXES): string {
+  return `${PREFIXES[kind]}${randomBytes(32).toString("base64url")}`;
+}
+
+export function isSwitchToken(token: string): boolean {
+  return token.startsWith(PREFIXES.switching);
+}
+
+/** Whether a text carries a token of any kind, a guest's among them. */
+export function holdsToken(text: string): boolean {
+  return /bj[bust]_|bjg\./.test(text);
 }
 
 /** Tokens are stored as this alone: 32 bytes. */

@@ -1,0 +1,195 @@
+import { logout } from "@bijou/contract/accounts";
+import { deeplinkingPlayUrl } from "@bijou/contract/playback";
+import { loginAsCloneUser, myCloneUser } from "@bijou/contract/profiles";
+import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
+import { describe, expect, test } from "vitest";
+import { PASSWORD } from "../../testing/house/people.ts";
+import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse();
+const { ada, alan, amy, bert, premium } = house.people;
+
+async function memberOf(person: typeof ada, isTelevision = false) {
+  const pair = await house.sessions.open({ ...person, isTelevision });
+  const member = await house.sessions.find(pair.bearer, pair.user);
+  if (!member) throw new Error("A session just opened is not found");
+  return { pair, member, caller: house.withTokens(pair.bearer, pair.user) };
+}
+
+describe("decisions 28: the switch token of rootUserDetail", () => {
+  async function childsWayBack() {
+    const owner = await house.as("ada");
+    const { data } = await owner.call(loginAsCloneUser, { clone_user_id: amy.profileId });
+    if (!data) throw new Error("A child's profile could not be entered");
+    const { token, userToken } = data.rootUserDetail;
+    return { data, way: house.withTokens(token, userToken) };
+  }
+
+  test("T-37 lists the profiles and switches to one, by the child's own rules", async () => {
+    const { data, way } = await childsWayBack();
+    expect(data.rootUserDetail).toMatchObject({ user_id: ada.profileId });
+    expect(data.rootUserDetail.token).toMatch(/^bjs_[\w-]{43}$/);
+    expect((await way.call(myCloneUser, { user_id: ada.profileId })).count).toBe(4);
+    const back = { user_id: ada.profileId, clone_user_id: ada.profileId };
+    expect(await way.call(loginAsCloneUser, back)).toMatchObject({ error: "password_required" });
+    const entered = await way.call(loginAsCloneUser, { ...back, password: PASSWORD });
+    expect(entered.data).toMatchObject({ user_id: ada.profileId, is_parent: 1 });
+  });
+
+  test("does nothing else, and says so without signing anybody out", async () => {
+    const { way } = await childsWayBack();
+    for (const endpoint of [myWatchList, logout])
+      expect(await way.send(endpoint)).toMatchObject({
+        status: 403,
+        body: { status: 403, error: "switch_only" },
+      });
+  });
+
+  test("names nobody but its session and the owner beside whom it stands", async () => {
+    const { way } = await childsWayBack();
+    for (const userId of [alan.profileId, bert.profileId])
+      expect((await way.send(myCloneUser, { user_id: userId })).body["error"]).toBe("other_user");
+  });
+
+  test("dies with its session, and is half of nothing without its user token", async () => {
+    const { data, way } = await childsWayBack();
+    const other = await house.sessions.open(bert);
+    const mixed = house.withTokens(data.rootUserDetail.token, other.user);
+    expect((await mixed.send(myCloneUser)).status).toBe(401);
+    await house.withTokens(data.token, data.userToken).call(logout, {});
+    expect(await way.send(myCloneUser)).toMatchObject({
+      status: 401,
+      body: { status: 401, message: "Invalid user token" },
+    });
+  });
+});
+
+describe("X-11 how long a session lasts", () => {
+  /** Comes by every so many days, until it is refused. */
+  async function daysUntilRefused(isTelevision: boolean, everyDays: number): Promise<number> {
+    const { caller } = await memberOf(bert, isTelevision);
+    let days = 0;
+    do {
+      house.clock.advance(everyDays * DAY_MS);
+      days += everyDays;
+    } while ((await caller.send(myWatchList)).status === 200);
+    return days;
+  }
+
+  test.each([
+    ["a browser that comes by", false, 29, 116],
+    ["a browser that stays away", false, 30, 30],
+    ["a television that comes by", true, 60, 420],
+    ["a television that stays away", true, 90, 90],
+  ])("%s", async (_, isTelevision, everyDays, refusedAfterDays) => {
+    expect(await daysUntilRefused(isTelevision, everyDays)).toBe(refusedAfterDays);
+  });
+
+  test("switching profiles goes on with the life of the sign-in", async () => {
+    let { pair } = await memberOf(ada);
+    const signedInAt = house.clock.now();
+    for (let days = 0; days < 80; days += 20) {
+      house.clock.advance(20 * DAY_MS);
+      const member = await house.sessions.find(pair.bearer, pair.user);
+      if (!member) throw new Error("The session ended early");
+      pair = await house.sessions.replace(member, alan.profileId);
+      const next = await house.sessions.find(pair.bearer, pair.user);
+      expect(next && (await house.sessions.signedInAt(next))?.getTime()).toBe(signedInAt);
+    }
+    house.clock.advance(10 * DAY_MS);
+    expect(await house.sessions.find(pair.bearer, pair.user)).toBeUndefined();
+  });
+
+  test("a television stays one when its profile is switched, and nobody signed in there", async () => {
+    const { member } = await memberOf(ada, true);
+    expect(await house.sessions.signedInAt(member)).toBeUndefined();
+    const pair = await house.sessions.replace(member, alan.profileId);
+    house.clock.advance(80 * DAY_MS);
+    expect(await house.sessions.find(pair.bearer, pair.user)).toMatchObject({
+      profileId: alan.profileId,
+      deviceId: ada.deviceId,
+    });
+  });
+});
+
+describe("ending sessions", () => {
+  test("of a whole account, of one profile, and of all but one", async () => {
+    const [owner, clone, kept, stranger] = [
+      await memberOf(ada),
+      await memberOf(alan),
+      await memberOf(ada),
+      await memberOf(bert),
+    ];
+    const alive = async () =>
+      Promise.all(
+        [owner, clone, kept, stranger].map(
+          async ({ caller }) => (await caller.send(myWatchList)).status,
+        ),
+      );
+    await house.sessions.revokeAll(ada.accountId, { profileId: alan.profileId });
+    house.clock.advance(5_001);
+    expect(await alive()).toEqual([200, 401, 200, 200]);
+    await house.sessions.revokeAll(ada.accountId, { except: kept.member.sessionId });
+    house.clock.advance(5_001);
+    expect(await alive()).toEqual([401, 401, 200, 200]);
+    await house.sessions.revokeAll(ada.accountId);
+    house.clock.advance(5_001);
+    expect(await alive()).toEqual([401, 401, 401, 200]);
+  });
+
+  test("takes the grace of a pair that was just replaced", async () => {
+    const { member, caller } = await memberOf(ada);
+    await house.sessions.replace(member, alan.profileId);
+    expect((await caller.send(myWatchList)).status).toBe(200);
+    await house.sessions.revokeAll(ada.accountId);
+    expect(await house.sessions.mayFinishReading(member.sessionId)).toBe(false);
+    house.clock.advance(5_001);
+    expect((await caller.send(myWatchList)).status).toBe(401);
+  });
+
+  test("tells whoever listens which they were", async () => {
+    const { member } = await memberOf(ada);
+    const told: number[] = [];
+    const stop = house.sessions.whenEnded((ids) => told.push(...ids));
+    await house.sessions.revoke(member.sessionId);
+    await house.sessions.revoke(member.sessionId);
+    stop();
+    await house.sessions.revokeAll(ada.accountId);
+    expect(told).toEqual([member.sessionId]);
+  });
+
+  test("stops films at once on the node that ended it, and within ten seconds on another", async () => {
+    const playing = async () => {
+      const { caller, member } = await memberOf(premium);
+      const input = { video_id: house.title("gilded-cage") };
+      const { data } = await caller.call(deeplinkingPlayUrl, input);
+      const ask = async () => (await house.nobody.get(data.play_url)).status;
+      expect(await ask()).toBe(200);
+      return { caller, member, ask };
+    };
+    const here = await playing();
+    await here.caller.call(logout, {});
+    expect(await here.ask()).toBe(403);
+    const elsewhere = await playing();
+    await house.sessions.revoke(elsewhere.member.sessionId);
+    house.clock.advance(10_000);
+    expect(await elsewhere.ask()).toBe(403);
+  });
+
+  test("is heard of on other nodes within five seconds", async () => {
+    const { caller, member } = await memberOf(ada);
+    expect((await caller.send(addWatchList, { watch_list_name: "Before" })).status).toBe(200);
+    await house.sessions.revoke(member.sessionId);
+    house.clock.advance(5_001);
+    expect((await caller.send(addWatchList, { watch_list_name: "After" })).status).toBe(401);
+  });
+});
+
+test("a session that is over cannot be prolonged by whoever held it", async () => {
+  const { caller, member } = await memberOf(bert);
+  house.clock.advance(HOUR_MS);
+  await house.sessions.revoke(member.sessionId);
+  house.clock.advance(5_001);
+  expect((await caller.send(myWatchList)).status).toBe(401);
+  expect(await house.sessions.isAlive(member.sessionId)).toBe(false);
+});

@@ -1,0 +1,170 @@
+import type { Database } from "../database/database.ts";
+
+export interface SessionRow {
+  id: number;
+  user_hash: Buffer;
+  account_id: number;
+  profile_id: number;
+  device_id: number;
+  is_root: boolean;
+  is_child: boolean;
+  is_television: boolean;
+  signed_in_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  grace_until: Date | null;
+  membership_state: "active" | "cancelled" | "ended" | null;
+  paid_until: Date | null;
+}
+
+const FIND = `
+  select s.id, s.user_hash, s.account_id, s.profile_id, s.device_id, p.is_root, p.is_child,
+         s.is_television, s.signed_in_at, s.last_seen_at, s.expires_at, s.revoked_at, s.grace_until,
+         m.state as membership_state, m.paid_until
+  from sessions s
+  join profiles p on p.id = s.profile_id
+  left join memberships m on m.account_id = s.account_id`;
+
+interface NewSession {
+  readonly bearerHash: Buffer;
+  readonly userHash: Buffer;
+  readonly switchHash: Buffer;
+  readonly accountId: number;
+  readonly profileId: number;
+  readonly deviceId: number;
+  readonly isTelevision: boolean;
+  readonly signedInAt: Date;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+export function createSessionStore({ pool }: Database) {
+  return {
+    async byBearerHash(hash: Buffer): Promise<SessionRow | undefined> {
+      const text = `${FIND} where s.bearer_hash = $1`;
+      return (await pool.query<SessionRow>({ name: "session-find", text, values: [hash] })).rows[0];
+    },
+
+    async bySwitchHash(hash: Buffer): Promise<SessionRow | undefined> {
+      const text = `${FIND} where s.switch_hash = $1`;
+      return (await pool.query<SessionRow>({ name: "session-switch", text, values: [hash] }))
+        .rows[0];
+    },
+
+    async add(session: NewSession): Promise<void> {
+      await pool.query(
+        `insert into sessions (bearer_hash, user_hash, switch_hash, account_id, profile_id, device_id,
+           is_television, signed_in_at, created_at, last_seen_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
+        [
+          session.bearerHash,
+          session.userHash,
+          session.switchHash,
+          session.accountId,
+          session.profileId,
+          session.deviceId,
+          session.isTelevision,
+          session.signedInAt,
+          session.at,
+          session.expiresAt,
+        ],
+      );
+    },
+
+    /** Notes that the session, and the device it is on, were seen. */
+    async see(id: number, at: Date, expiresAt: Date): Promise<void> {
+      await pool.query(
+        `with seen as (update sessions set last_seen_at = $2, expires_at = $3 where id = $1 returning device_id)
+         update devices set last_seen_at = $2 from seen where devices.id = seen.device_id`,
+        [id, at, expiresAt],
+      );
+    },
+
+    async isAlive(id: number, at: Date): Promise<boolean> {
+      const { rowCount } = await pool.query({
+        name: "session-alive",
+        text: "select 1 from sessions where id = $1 and revoked_at is null and expires_at > $2",
+        values: [id, at],
+      });
+      return rowCount === 1;
+    },
+
+    /** As `isAlive`, or replaced so lately that its reads may finish. */
+    async mayFinishReading(id: number, at: Date): Promise<boolean> {
+      const { rowCount } = await pool.query({
+        name: "session-may-finish",
+        text: `select 1 from sessions
+               where id = $1 and (revoked_at is null or grace_until > $2) and expires_at > $2`,
+        values: [id, at],
+      });
+      return rowCount === 1;
+    },
+
+    async signedInAt(id: number): Promise<Date | undefined> {
+      const { rows } = await pool.query<{ signed_in_at: Date }>(
+        "select signed_in_at from sessions where id = $1 and not is_television",
+        [id],
+      );
+      return rows[0]?.signed_in_at;
+    },
+
+    /** The ids of the sessions that ended by it. */
+    async revoke(id: number, at: Date): Promise<number[]> {
+      const { rows } = await pool.query<{ id: number }>(
+        "update sessions set revoked_at = $2 where id = $1 and revoked_at is null returning id",
+        [id, at],
+      );
+      return rows.map((row) => row.id);
+    },
+
+    /** As `revoke`, of an account; one that was replaced loses its grace as well. */
+    async revokeWhere(
+      which: { accountId: number; deviceId?: number; profileId?: number; except?: number },
+      at: Date,
+    ): Promise<number[]> {
+      const { rows } = await pool.query<{ id: number }>(
+        `update sessions set revoked_at = coalesce(revoked_at, $5), grace_until = null
+         where account_id = $1 and ($2::bigint is null or device_id = $2)
+           and ($3::int is null or profile_id = $3) and ($4::bigint is null or id <> $4)
+           and (revoked_at is null or grace_until > $5)
+         returning id`,
+        [
+          which.accountId,
+          which.deviceId ?? null,
+          which.profileId ?? null,
+          which.except ?? null,
+          at,
+        ],
+      );
+      return rows.map((row) => row.id);
+    },
+
+    /** Ends a session that another follows; its reads may finish until `graceUntil`. */
+    async replace(
+      id: number,
+      at: Date,
+      graceUntil: Date,
+    ): Promise<Pick<SessionRow, "device_id" | "is_television" | "signed_in_at"> | undefined> {
+      const { rows } = await pool.query<SessionRow>(
+        `update sessions set revoked_at = $2, grace_until = $3 where id = $1 and revoked_at is null
+         returning device_id, is_television, signed_in_at`,
+        [id, at, graceUntil],
+      );
+      return rows[0];
+    },
+
+    async profileOf(
+      accountId: number,
+      profileId: number,
+    ): Promise<{ isRoot: boolean; isChild: boolean } | undefined> {
+      const { rows } = await pool.query<{ is_root: boolean; is_child: boolean }>({
+        name: "session-profile",
+        text: "select is_root, is_child from profiles where account_id = $1 and id = $2",
+        values: [accountId, profileId],
+      });
+      const row = rows[0];
+      return row && { isRoot: row.is_root, isChild: row.is_child };
+    },
+  };
+}
