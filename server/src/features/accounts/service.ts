@@ -231,6 +231,9 @@ export function createAccounts(parts: {
 
     signOut: (member: Member): Promise<void> => sessions.revoke(member.sessionId),
 
+    /** As passwords are kept; `switchProfile` checks it. */
+    hashPin: (pin: string): Promise<string> => passwords.hash(pin),
+
     async emailOf(member: Member): Promise<string> {
       return (await store.byId(member.accountId))?.email ?? "";
     },
