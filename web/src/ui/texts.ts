@@ -33,6 +33,16 @@ export const uiTexts = {
   showSecret: (label: string) => `Show ${label.toLowerCase()}`,
   hideSecret: (label: string) => `Hide ${label.toLowerCase()}`,
   digit: (place: number, digits: number) => `Digit ${place} of ${digits}`,
+  captcha: {
+    label: "I am a person, not a program",
+    working: "Checking",
+    done: "Checked",
+    again: "Try again",
+    expired: "Captcha expired. Please verify again.",
+    failed: "Captcha error occurred. Please try again.",
+    noChallenge: "Failed to load captcha. Please refresh the page.",
+    noWorker: "Error loading captcha. Please refresh the page.",
+  },
   browseAll: "Browse All",
   browseAllText: "Every title in the house",
   calendar: {
