@@ -25,12 +25,12 @@ export const trendingVideos = endpoint({
 export const mostViewedVideos = endpoint({
   ...list,
   path: "/most-viewed-videos",
-  summary: "Most views ever (C-02)",
+  summary: "Most viewers of the last 90 days (C-02)",
 });
 export const mostSharedVideos = endpoint({
   ...list,
   path: "/most-shared-videos",
-  summary: "Most shared (C-03)",
+  summary: "Most shared in the last 90 days (C-03)",
 });
 export const filmThatMatterVideos = endpoint({
   ...list,

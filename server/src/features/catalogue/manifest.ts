@@ -1,3 +1,4 @@
+import { Emblem } from "@bijou/contract/oracle";
 import * as Type from "typebox";
 
 /**
@@ -187,6 +188,46 @@ export const Rule = Type.Union([
 ]);
 export type Rule = Type.Static<typeof Rule>;
 
+/** What a title has to be for a mood's rule to take it; what is left out does not matter. */
+const Tone = Type.Object(
+  {
+    kids: Type.Optional(Type.Boolean()),
+    silent: Type.Optional(Type.Boolean()),
+    /** Of a series, its first episode counts. */
+    leastMinutes: Type.Optional(Type.Number({ minimum: 0, maximum: 1500 })),
+    mostMinutes: Type.Optional(Type.Number({ minimum: 0, maximum: 1500 })),
+  },
+  exact,
+);
+
+/**
+ * A mood of the Oracle. Beside the titles that name it, it takes each that has one of the `genres` and one of the
+ * `keywords`, and fits the `tone`; a title without keywords of its own is judged by its genres.
+ */
+const Mood = Type.Object(
+  {
+    key: Key,
+    name: Name,
+    description: Type.Optional(Prose),
+    emblem: Type.Optional(Emblem),
+    genres: Type.Optional(Type.Array(Key, { maxItems: 20 })),
+    keywords: Type.Optional(Type.Array(Name, { maxItems: 100 })),
+    tone: Type.Optional(Tone),
+  },
+  exact,
+);
+
+/** A kind of trouble that viewers may report, and what exactly it may be. Those given replace all there were. */
+const IssueType = Type.Object(
+  {
+    key: Key,
+    title: Name,
+    description: Type.Optional(Prose),
+    causes: Type.Array(Type.Object({ key: Key, title: Name }, exact), { maxItems: 30 }),
+  },
+  exact,
+);
+
 const RowClass = Type.Enum([
   "heroimage",
   "portraitlarge",
@@ -221,9 +262,7 @@ export const Manifest = Type.Object(
         Type.Object({ key: Key, name: Name, countries: Type.Optional(Type.Array(Name)) }, exact),
       ),
     ),
-    moods: Type.Optional(
-      Type.Array(Type.Object({ key: Key, name: Name, description: Type.Optional(Prose) }, exact)),
-    ),
+    moods: Type.Optional(Type.Array(Mood)),
     /** Pictures and sound used by more than one title; a package that is already encoded. */
     assets: Type.Optional(Type.Array(Type.Object({ key: Key, package: Path }, exact))),
     titles: Type.Optional(Type.Array(ManifestTitle)),
@@ -237,6 +276,7 @@ export const Manifest = Type.Object(
     ),
     menu: Type.Optional(Type.Array(Type.Object({ key: Key, name: Name, rule: Rule }, exact))),
     houseAds: Type.Optional(Type.Array(Type.Object({ key: Key, name: Name, asset: Key }, exact))),
+    issueTypes: Type.Optional(Type.Array(IssueType, { maxItems: 30 })),
     /** Settings of the house by name, such as the Oracle's default years. */
     settings: Type.Optional(
       Type.Record(Type.String({ pattern: "^[a-z][a-zA-Z.]{0,60}$" }), Type.Unknown()),

@@ -1,3 +1,4 @@
 export { importManifest, removeDemonstration } from "./import/import-manifest.ts";
 export { startTranscoding } from "./ingest/transcoding.ts";
 export type { Rule } from "./manifest.ts";
+export { startCatalogueJobs } from "./ranking/catalogue-jobs.ts";

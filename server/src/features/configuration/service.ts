@@ -29,6 +29,12 @@ export function createSettings({ pool }: Database, now: () => number) {
       return typeof value === "string" ? value : "";
     },
 
+    /** A number; nothing where it is not set. */
+    async number(key: string): Promise<number | undefined> {
+      const value = (await all()).get(key);
+      return typeof value === "number" ? value : undefined;
+    },
+
     async isOn(key: string): Promise<boolean> {
       return (await all()).get(key) === true;
     },

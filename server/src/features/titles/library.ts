@@ -25,19 +25,20 @@ export function createLibrary(store: TitleStore, now: () => number) {
   const details = new LRUCache<number, DetailRow>({ max: MOST_DETAILS });
 
   async function load(version: number): Promise<Snapshot> {
-    const [entries, ranks, homeRows, menu, genres, eras, regions, publicAssets] = await Promise.all(
-      [
+    const [entries, ranks, homeRows, menu, genres, moods, eras, regions, publicAssets] =
+      await Promise.all([
         store.entries(),
         store.ranks(),
         store.homeRows(),
         store.menu(),
         store.genres(),
+        store.moods(),
         store.eras(),
         store.regions(),
         store.publicAssets(),
-      ],
-    );
-    return show({ version, entries, ranks, homeRows, menu, genres, eras, regions, publicAssets });
+      ]);
+    const groups = { homeRows, menu, genres, moods, eras, regions };
+    return show({ version, entries, ranks, ...groups, publicAssets });
   }
 
   function show(parts: SnapshotParts): Snapshot {

@@ -129,6 +129,13 @@ export function createTitles(database: Database, now: () => number) {
     });
   }
 
+  /** What is like a title, the most alike first, as far as this viewer may see it. */
+  async function alike(id: number, viewer: Viewer): Promise<number[]> {
+    const [snapshot, detail] = await Promise.all([library.current(), library.detail(id)]);
+    const kids = seesKidsOnly(viewer);
+    return (detail?.likes ?? []).filter((other) => snapshot.entry(other, kids));
+  }
+
   return {
     refresh: library.refresh,
     whenChanged: (listener: () => void) => library.whenChanged(listener),
@@ -138,6 +145,7 @@ export function createTitles(database: Database, now: () => number) {
     cards,
     page,
     entry,
+    alike,
     ofKind,
     episodesReleased: store.episodesReleased,
     episodePictures: store.episodePictures,
@@ -159,19 +167,13 @@ export function createTitles(database: Database, now: () => number) {
       const found = await entry(id, viewer);
       if (videoType !== undefined && videoType !== (found.kind === "movie" ? 1 : 2))
         throw new AppError("video_not_found");
-      const snapshot = await library.current();
-      const kids = seesKidsOnly(viewer);
-      const alike = snapshot.moreLike(id).filter((other) => snapshot.entry(other, kids));
-      const [detail, [card], moreLikeThis] = await Promise.all([
-        library.detail(id),
-        cards([id], viewer),
-        cards(alike.slice(0, MOST_ALIKE), viewer),
-      ]);
+      const [detail, [card]] = await Promise.all([library.detail(id), cards([id], viewer)]);
       if (!detail || !card) throw new AppError("video_not_found");
       const directors = detail.people
         .filter(({ job }) => job === "director")
         .map(({ name }) => ({ director_name: name }));
       const trailer = detail.trailer_asset_id;
+      const likes = await alike(id, viewer);
       return {
         ...card,
         original_title: detail.original_name,
@@ -196,7 +198,7 @@ export function createTitles(database: Database, now: () => number) {
         })),
         trailer_url: trailer === null ? "" : `/media/public/${trailer}/master.m3u8`,
         seasons_count: found.kind === "series" ? (await store.seasons(id)).length : 0,
-        more_like_this: moreLikeThis,
+        more_like_this: await cards(likes.slice(0, MOST_ALIKE), viewer),
         last_call_name: "video-detail",
       };
     },

@@ -1,10 +1,10 @@
 import type { Rule } from "../catalogue/service.ts";
-import type { HouseRow, RankRow, TitleEntry } from "./store.ts";
+import type { HouseRow, MoodRow, RankRow, TitleEntry } from "./store.ts";
 
 const BADGED = 10;
 /** A ranking of everything ranks nothing. */
 const MOST_RANKED = 60;
-type Ranking = Extract<Rule["source"], "trending" | "mostViewed" | "mostShared" | "mostMinutes">;
+type Ranking = RankRow["ranking"];
 
 interface Named {
   readonly id: number;
@@ -19,17 +19,11 @@ export interface SnapshotParts {
   readonly homeRows: readonly HouseRow[];
   readonly menu: readonly (Named & { readonly rule: unknown })[];
   readonly genres: readonly (Named & { readonly icon: string })[];
+  readonly moods: readonly MoodRow[];
   readonly eras: readonly Named[];
   readonly regions: readonly Named[];
   readonly publicAssets: readonly { readonly id: string }[];
 }
-
-const RANK_BY: Record<Ranking, (rank: RankRow) => number> = {
-  trending: (rank) => rank.recent,
-  mostViewed: (rank) => rank.views,
-  mostShared: (rank) => rank.shares,
-  mostMinutes: (rank) => rank.seconds,
-};
 
 function matches(
   entry: TitleEntry,
@@ -65,11 +59,10 @@ export class Snapshot {
   readonly validUntilMs: number;
   readonly #byId: ReadonlyMap<number, TitleEntry>;
   readonly #byExternalId: ReadonlyMap<string, TitleEntry>;
-  readonly #ranks: ReadonlyMap<number, RankRow>;
+  readonly #ranks: ReadonlyMap<Ranking, readonly number[]>;
   readonly #publicAssets: ReadonlySet<string>;
   readonly #madeAtMs: number;
   readonly #lists = new Map<string, readonly number[]>();
-  readonly #likes = new Map<number, readonly number[]>();
 
   constructor(parts: SnapshotParts, nowMs: number) {
     this.version = parts.version;
@@ -77,7 +70,7 @@ export class Snapshot {
     this.#madeAtMs = nowMs;
     this.#byId = new Map(parts.entries.map((entry) => [entry.id, entry]));
     this.#byExternalId = new Map(parts.entries.map((entry) => [entry.externalId, entry]));
-    this.#ranks = new Map(parts.ranks.map((rank) => [rank.id, rank]));
+    this.#ranks = new Map(parts.ranks.map((rank) => [rank.ranking, rank.title_ids]));
     this.#publicAssets = new Set(parts.publicAssets.map((asset) => asset.id));
     let validUntilMs = Number.POSITIVE_INFINITY;
     for (const { releaseMs, premiumUntilMs } of parts.entries)
@@ -158,53 +151,18 @@ export class Snapshot {
     ).includes(id);
   }
 
-  /** Titles that share people, genres, mood and time with this one, the most alike first. */
-  moreLike(id: number): readonly number[] {
-    let alike = this.#likes.get(id);
-    if (!alike) {
-      alike = this.#alike(id);
-      this.#likes.set(id, alike);
-    }
-    return alike;
-  }
-
-  #alike(id: number): readonly number[] {
-    const own = this.#byId.get(id);
-    if (!own) return [];
-    const shared = <T>(a: readonly T[], b: readonly T[]): number =>
-      a.filter((item) => b.includes(item)).length;
-    return own.genres
-      .flatMap((key) => this.genre(key, false).slice(0, 500))
-      .filter((other, index, ids) => other !== id && ids.indexOf(other) === index)
-      .flatMap((other) => this.#byId.get(other) ?? [])
-      .map((other) => ({
-        id: other.id,
-        score:
-          5 * shared(own.personIds, other.personIds) +
-          3 * shared(own.genres, other.genres) +
-          2 * shared(own.moods, other.moods) +
-          (own.eraKey === other.eraKey ? 1.5 : 0) +
-          (own.regionKey === other.regionKey ? 1 : 0) +
-          (own.kids === other.kids ? 0.5 : 0) -
-          Math.abs(own.year - other.year) / 40,
-      }))
-      .toSorted((a, b) => b.score - a.score)
-      .slice(0, 18)
-      .map((other) => other.id);
-  }
-
   #ranked(ranking: Ranking, withUnranked: boolean): readonly number[] {
     const key = `rank:${ranking}:${String(withUnranked)}`;
     return this.#list(key, false, () => {
-      const worth = (id: number): number => {
-        const rank = this.#ranks.get(id);
-        return rank ? RANK_BY[ranking](rank) : 0;
-      };
-      return this.parts.entries
-        .filter((entry) => !this.isComingSoon(entry) && (withUnranked || worth(entry.id) > 0))
-        .map((entry) => ({ id: entry.id, worth: worth(entry.id) }))
-        .toSorted((a, b) => b.worth - a.worth || b.id - a.id)
-        .map(({ id }) => id);
+      const isShown = (entry: TitleEntry | undefined): boolean =>
+        entry !== undefined && !this.isComingSoon(entry);
+      const ranked = (this.#ranks.get(ranking) ?? []).filter((id) => isShown(this.#byId.get(id)));
+      if (!withUnranked) return ranked;
+      const isRanked = new Set(ranked);
+      const others = this.parts.entries
+        .filter((entry) => isShown(entry) && !isRanked.has(entry.id))
+        .map((entry) => entry.id);
+      return [...ranked, ...others.toSorted((a, b) => b - a)];
     });
   }
 

@@ -6,6 +6,8 @@ export interface TitleEntry {
   readonly externalId: string;
   readonly kind: "movie" | "series";
   readonly year: number;
+  /** Of a series, its first episode's. */
+  readonly runtimeSeconds: number | undefined;
   readonly kids: boolean;
   readonly silent: boolean;
   readonly original: boolean;
@@ -18,7 +20,9 @@ export interface TitleEntry {
   readonly regionKey: string | undefined;
   readonly genres: readonly string[];
   readonly moods: readonly string[];
+  readonly keywords: readonly string[];
   readonly personIds: readonly number[];
+  readonly hasTrailer: boolean;
 }
 
 interface EntryRow {
@@ -38,20 +42,29 @@ interface EntryRow {
   region_key: string | null;
   genres: string[];
   moods: string[];
+  keywords: string[];
   person_ids: number[];
+  runtime_seconds: number | null;
+  has_trailer: boolean;
 }
 
 const ENTRIES = `
   select t.id, t.external_id, t.kind, t.year, t.kids, t.silent,
          exists (select 1 from title_people p where p.title_id = t.id and p.job = 'creator') as is_original,
-         t.premium, t.premium_until, t.release_at, t.remastered, t.film_that_matters,
+         t.premium, t.premium_until, t.release_at, t.remastered, t.film_that_matters, t.keywords,
+         t.trailer_asset_id is not null as has_trailer,
+         coalesce(t.runtime_seconds, a.duration_ms / 1000,
+           (select coalesce(ep.runtime_seconds, ea.duration_ms / 1000)
+            from episodes ep join seasons s on s.id = ep.season_id left join assets ea on ea.id = ep.asset_id
+            where ep.title_id = t.id order by s.number, ep.number limit 1)) as runtime_seconds,
          e.key as era_key, r.key as region_key,
          coalesce((select array_agg(g.key order by tg.position) from title_genres tg join genres g on g.id = tg.genre_id where tg.title_id = t.id), '{}') as genres,
-         coalesce((select array_agg(m.key) from title_moods tm join moods m on m.id = tm.mood_id where tm.title_id = t.id), '{}') as moods,
+         coalesce((select array_agg(m.key order by m.position) from title_moods tm join moods m on m.id = tm.mood_id where tm.title_id = t.id), '{}') as moods,
          coalesce((select array_agg(p.person_id) from title_people p where p.title_id = t.id), '{}') as person_ids
   from titles t
   left join eras e on e.id = t.era_id
   left join regions r on r.id = t.region_id
+  left join assets a on a.id = t.asset_id
   where t.published
   order by t.id`;
 
@@ -106,6 +119,8 @@ interface DetailRow {
   people: { job: string; name: string; character: string | null }[];
   genres: { id: number; name: string }[];
   first_asset_id: string | null;
+  /** Titles like it, the most alike first. */
+  likes: number[];
 }
 
 const DETAIL = `
@@ -116,7 +131,8 @@ const DETAIL = `
            from title_people tp join people p on p.id = tp.person_id where tp.title_id = t.id), '[]'::jsonb) as people,
          coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by tg.position)
            from title_genres tg join genres g on g.id = tg.genre_id where tg.title_id = t.id), '[]'::jsonb) as genres,
-         fa.id as first_asset_id
+         fa.id as first_asset_id,
+         array(select l.like_id from title_likes l where l.title_id = t.id order by l.position) as likes
   from titles t
   left join assets a on a.id = t.asset_id
   left join lateral (
@@ -144,20 +160,21 @@ export interface EpisodeRow {
   image_hash: string | null;
 }
 
+/** The order of a ranking as the catalogue's job wrote it. */
 export interface RankRow {
-  id: number;
-  recent: number;
-  views: number;
-  seconds: number;
-  shares: number;
+  ranking: "trending" | "mostViewed" | "mostShared" | "mostMinutes";
+  title_ids: number[];
 }
 
-/** Trending counts two weeks, each day worth a sixth less than the one after it. */
-const RANKS = `
-  select title_id as id,
-         coalesce(sum(views * power(0.85, current_date - day)) filter (where day > current_date - 14), 0)::float8 as recent,
-         sum(views)::float8 as views, sum(seconds)::float8 as seconds, sum(shares)::float8 as shares
-  from title_days group by title_id`;
+export interface MoodRow {
+  id: number;
+  key: string;
+  name: string;
+  description: string;
+  emblem: string;
+  genre_keys: string[];
+  keywords: string[];
+}
 
 export interface HouseRow {
   id: number;
@@ -184,6 +201,13 @@ export function createTitleStore({ pool }: Database) {
 
     async entries(): Promise<TitleEntry[]> {
       const rows = await read<EntryRow>("title-entries", ENTRIES);
+      const words = new Map<string, string>();
+      // A word that a thousand titles have is kept once.
+      const once = (word: string): string => {
+        const kept = words.get(word);
+        if (kept === undefined) words.set(word, word);
+        return kept ?? word;
+      };
       return rows.map((row) => ({
         id: row.id,
         externalId: row.external_id,
@@ -197,11 +221,14 @@ export function createTitleStore({ pool }: Database) {
         releaseMs: row.release_at?.getTime(),
         remastered: row.remastered,
         filmThatMatters: row.film_that_matters,
-        eraKey: row.era_key ?? undefined,
-        regionKey: row.region_key ?? undefined,
-        genres: row.genres,
-        moods: row.moods,
+        eraKey: row.era_key === null ? undefined : once(row.era_key),
+        regionKey: row.region_key === null ? undefined : once(row.region_key),
+        genres: row.genres.map(once),
+        moods: row.moods.map(once),
+        keywords: row.keywords.map(once),
         personIds: row.person_ids,
+        runtimeSeconds: row.runtime_seconds ?? undefined,
+        hasTrailer: row.has_trailer,
       }));
     },
 
@@ -212,7 +239,14 @@ export function createTitleStore({ pool }: Database) {
       return (await read<DetailRow>("title-detail", DETAIL, [id]))[0];
     },
 
-    ranks: (): Promise<RankRow[]> => read<RankRow>("title-ranks", RANKS),
+    ranks: (): Promise<RankRow[]> =>
+      read<RankRow>("title-ranks", "select ranking, title_ids from title_ranks"),
+
+    moods: (): Promise<MoodRow[]> =>
+      read<MoodRow>(
+        "moods",
+        "select id, key, name, description, emblem, genre_keys, keywords from moods order by position, id",
+      ),
 
     homeRows: (): Promise<HouseRow[]> =>
       read<HouseRow>(

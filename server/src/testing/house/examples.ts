@@ -105,6 +105,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   "/error-report": {
     input: ({ house }) => ({ video_id: house.title("paper-boats"), error_message: "No picture" }),
   },
+  "/view-the-oracle-step-one": nothing,
+  "/mood-list": { input: () => ({ from_year: 1900, to_year: 1960 }) },
+  "/the-oracle-step-one": { input: () => ({ from_year: 1900, to_year: 1960 }) },
+  "/the-oracle-step-two": { input: () => ({ from_year: 1900, to_year: 1960, seed: 7 }) },
   "/my-watch-list": nothing,
   "/add-watch-list": { input: () => ({ watch_list_name: "For rainy days" }) },
   "/add-remove-video-watch-list": {

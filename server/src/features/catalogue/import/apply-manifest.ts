@@ -218,10 +218,15 @@ export async function applyManifest(
   const withSeasons = titles.flatMap(({ id, seasons: own }) => (own === undefined ? [] : [id]));
   await client.query(statements.CLEAR_EPISODES, [given, withSeasons]);
   await client.query(statements.CLEAR_SEASONS, [given, withSeasons]);
+  await client.query(statements.CLEAR_MOODS_BY_RULE);
+  await client.query(statements.MOODS_BY_RULE);
 
   await apply(client, statements.ROWS, numbered(manifest.rows), origin);
   await apply(client, statements.MENU, numbered(manifest.menu), origin);
   await apply(client, statements.HOUSE_ADS, [...(manifest.houseAds ?? [])], origin);
+  const issueTypes = numbered(manifest.issueTypes);
+  for (const statement of statements.REPLACE_ISSUE_TYPES)
+    await apply(client, statement, issueTypes, origin);
   await apply(
     client,
     statements.HISTORY,

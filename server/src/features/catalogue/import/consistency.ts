@@ -38,7 +38,7 @@ export function inconsistencies(manifest: Manifest, known: KnownKeys): string[] 
   for (const kind of ["genres", "eras", "regions", "moods", "assets"] as const)
     distinct(own[kind], (index) => `${kind}[${index}].key`);
   distinct(own.titles, (index) => `titles[${index}].id`);
-  for (const kind of ["rows", "menu", "houseAds"] as const)
+  for (const kind of ["rows", "menu", "houseAds", "issueTypes"] as const)
     distinct(
       (manifest[kind] ?? []).map(({ key }) => key),
       (index) => `${kind}[${index}].key`,
@@ -97,6 +97,13 @@ export function inconsistencies(manifest: Manifest, known: KnownKeys): string[] 
   for (const [index, era] of (manifest.eras ?? []).entries())
     if (era.fromYear > era.toYear)
       problems.push(`eras[${index}]: fromYear ${era.fromYear} is after toYear ${era.toYear}`);
+  for (const [index, mood] of (manifest.moods ?? []).entries())
+    (mood.genres ?? []).forEach((key, g) => check(`moods[${index}].genres[${g}]`, "genres", key));
+  for (const [index, { causes }] of (manifest.issueTypes ?? []).entries())
+    distinct(
+      causes.map(({ key }) => key),
+      (cause) => `issueTypes[${index}].causes[${cause}].key`,
+    );
   for (const [index, ad] of (manifest.houseAds ?? []).entries())
     check(`houseAds[${index}].asset`, "assets", ad.asset);
   for (const list of ["rows", "menu"] as const)

@@ -4,6 +4,8 @@ import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { ImageStore } from "../../../platform/images/image-store.ts";
 import type { MediaStore } from "../../../platform/media/media-store.ts";
+import { rankTitles } from "../ranking/rank-titles.ts";
+import { relateTitles } from "../ranking/relate-titles.ts";
 import { type Applied, applyManifest } from "./apply-manifest.ts";
 import type { KnownKeys } from "./consistency.ts";
 import { type ReadManifest, readManifest } from "./read-manifest.ts";
@@ -75,20 +77,21 @@ export async function importManifest(
     images.keep([...read.pictures.values()]),
     pLimit(PACKAGES_AT_ONCE).map(read.packages.values(), (found) => media.adopt(found)),
   ]);
+  const { origin, nowMs = Date.now() } = options;
   const applied = await inTransaction(database, (client) =>
-    applyManifest(client, read, {
-      origin: options.origin,
-      nowMs: options.nowMs ?? Date.now(),
-    }),
+    applyManifest(client, read, { origin, nowMs }),
   );
+  await rankTitles(database, nowMs);
+  await relateTitles(database, nowMs);
   return { ...applied, waiting: waitingFiles(read) };
 }
 
 /** Of moods, genres, eras and regions those go that no title of the operator's has. */
 const REMOVE_DEMONSTRATION = [
-  ...["titles", "house_ads", "home_rows", "menu_items", "settings"].map(
+  ...["titles", "house_ads", "home_rows", "menu_items", "issue_types", "settings"].map(
     (table) => `delete from ${table} where origin = 'demo'`,
   ),
+  "delete from title_moods t using moods m where m.id = t.mood_id and t.by_rule and m.origin = 'demo'",
   "delete from moods m where origin = 'demo' and not exists (select 1 from title_moods t where t.mood_id = m.id)",
   "delete from genres g where origin = 'demo' and not exists (select 1 from title_genres t where t.genre_id = g.id)",
   "delete from eras e where origin = 'demo' and not exists (select 1 from titles t where t.era_id = e.id)",

@@ -27,10 +27,14 @@ export const REGIONS = `
   ${unlessOwn("regions")}`;
 
 export const MOODS = `
-  insert into moods (key, name, description, position, origin)
-  select key, name, coalesce(description, ''), position, $2
-  from jsonb_to_recordset($1) as r(key text, name text, description text, position int) order by position
-  on conflict (key) do update set name = excluded.name, description = excluded.description, position = excluded.position, origin = excluded.origin
+  insert into moods (key, name, description, emblem, genre_keys, keywords, tone, position, origin)
+  select key, name, coalesce(description, ''), coalesce(emblem, 'spark'), array(select jsonb_array_elements_text(genres)),
+    array(select jsonb_array_elements_text(keywords)), coalesce(tone, '{}'), position, $2
+  from jsonb_to_recordset($1) as r(key text, name text, description text, emblem text, genres jsonb, keywords jsonb, tone jsonb, position int)
+  order by position
+  on conflict (key) do update set name = excluded.name, description = excluded.description, emblem = excluded.emblem,
+    genre_keys = excluded.genre_keys, keywords = excluded.keywords, tone = excluded.tone,
+    position = excluded.position, origin = excluded.origin
   ${unlessOwn("moods")}`;
 
 export const IMAGES = `
@@ -126,6 +130,28 @@ export const TITLE_MOODS = `
   select t.id, m.id from jsonb_to_recordset($1) as r(title text, key text)
   join titles t on t.external_id = r.title join moods m on m.key = r.key`;
 
+export const CLEAR_MOODS_BY_RULE = "delete from title_moods where by_rule";
+
+/** Gives each title the moods whose rule takes it; those a manifest names are there already. */
+export const MOODS_BY_RULE = `
+  insert into title_moods (title_id, mood_id, by_rule)
+  select t.id, m.id, true
+  from moods m cross join titles t
+  cross join lateral (select coalesce(t.runtime_seconds, (
+    select e.runtime_seconds from episodes e join seasons s on s.id = e.season_id
+    where e.title_id = t.id order by s.number, e.number limit 1)) / 60.0 as minutes) length
+  where (m.genre_keys <> '{}' or m.keywords <> '{}' or m.tone <> '{}')
+    and (m.tone -> 'kids' is null or (m.tone ->> 'kids')::boolean = t.kids)
+    and (m.tone -> 'silent' is null or (m.tone ->> 'silent')::boolean = t.silent)
+    and (m.tone -> 'leastMinutes' is null or length.minutes >= (m.tone ->> 'leastMinutes')::numeric)
+    and (m.tone -> 'mostMinutes' is null or length.minutes <= (m.tone ->> 'mostMinutes')::numeric)
+    and (m.genre_keys = '{}' or exists (
+      select 1 from title_genres tg join genres g on g.id = tg.genre_id
+      where tg.title_id = t.id and g.key = any (m.genre_keys)))
+    and (m.keywords = '{}' or (t.keywords = '{}' and m.genre_keys <> '{}') or exists (
+      select 1 from unnest(t.keywords) own join unnest(m.keywords) asked on lower(own) = lower(asked)))
+  on conflict do nothing`;
+
 export const SEASONS = `
   insert into seasons (title_id, number, name, description, year)
   select t.id, r.number, r.name, r.description, r.year
@@ -192,6 +218,38 @@ export const HISTORY = `
   from jsonb_to_recordset($1) as r(title text, day date, views int, seconds bigint, shares int)
   join titles t on t.external_id = r.title
   on conflict (title_id, day) do nothing`;
+
+const ISSUE_TYPES = `
+  insert into issue_types (key, title, description, position, origin)
+  select key, title, coalesce(description, ''), position, $2
+  from jsonb_to_recordset($1) as r(key text, title text, description text, position int) order by position
+  on conflict (key) do update set title = excluded.title, description = excluded.description,
+    position = excluded.position, origin = excluded.origin
+  ${unlessOwn("issue_types")}`;
+
+/** Kinds and causes that are not given go; what was reported under them keeps its issue. */
+const CLEAR_ISSUE_TYPES = `
+  delete from issue_types t where not exists (select 1 from jsonb_to_recordset($1) as r(key text) where r.key = t.key)
+    and ($2 = 'operator' or t.origin = 'demo')`;
+
+const CLEAR_ISSUE_CAUSES = `
+  delete from issue_causes c using issue_types t, jsonb_to_recordset($1) as r(key text, causes jsonb)
+  where t.id = c.type_id and t.key = r.key and t.origin = $2
+    and not exists (select 1 from jsonb_array_elements(r.causes) given where given ->> 'key' = c.key)`;
+
+const ISSUE_CAUSES = `
+  insert into issue_causes (type_id, key, title, position)
+  select t.id, given.value ->> 'key', given.value ->> 'title', given.ordinality - 1
+  from jsonb_to_recordset($1) as r(key text, causes jsonb) join issue_types t on t.key = r.key and t.origin = $2
+  cross join lateral jsonb_array_elements(r.causes) with ordinality given
+  on conflict (type_id, key) do update set title = excluded.title, position = excluded.position`;
+
+export const REPLACE_ISSUE_TYPES = [
+  CLEAR_ISSUE_TYPES,
+  ISSUE_TYPES,
+  CLEAR_ISSUE_CAUSES,
+  ISSUE_CAUSES,
+];
 
 export const SETTINGS = `
   insert into settings (key, value, origin) select key, value, $2 from jsonb_to_recordset($1) as r(key text, value jsonb)

@@ -1,0 +1,169 @@
+import * as Type from "typebox";
+import { Envelope, exact, refusals, UserId } from "./common.ts";
+import { endpoint, limits } from "./endpoint.ts";
+import { VideoCard } from "./videos.ts";
+
+const browse = {
+  methods: ["GET"],
+  access: "browse",
+  changes: false,
+  limit: limits.perMinute(120, "session"),
+} as const;
+/** There are as many answers as choices of years, minutes and moods. */
+const chosen = { ...browse, kept: false } as const;
+
+/** K-20, V-10; the last year is the current one. */
+export const ORACLE_FIRST_YEAR = 1900;
+
+/** The drawings a mood's cards may carry, by what they show. */
+export const EMBLEMS = [
+  "grin",
+  "spark",
+  "bolt",
+  "sunset",
+  "wave",
+  "heart",
+  "moon",
+  "planet",
+  "tear",
+  "torch",
+  "keyhole",
+  "balloon",
+  "eye",
+  "hourglass",
+] as const;
+export const Emblem = Type.Enum([...EMBLEMS]);
+export type Emblem = Type.Static<typeof Emblem>;
+
+/** Years outside are drawn to the nearest inside, and two in the wrong order are swapped. */
+const Year = Type.Integer({ minimum: 0, maximum: 9999 });
+const Range = { from_year: Year, to_year: Year };
+/** Whole minutes that a film may last; absent where there is time. */
+const MaxMinutes = Type.Optional(Type.Integer({ minimum: 1, maximum: 1440 }));
+const MoodIds = Type.String({ maxLength: 120, pattern: "^(\\d{1,10}(,\\d{1,10})*)?$" });
+
+export const viewTheOracleStepOne = endpoint({
+  ...browse,
+  path: "/view-the-oracle-step-one",
+  summary: "The oracle's texts, its range, and how many titles each year has (C-36)",
+  input: Type.Object({ user_id: UserId }, exact),
+  answers: {
+    200: Envelope(
+      Type.Object({
+        title: Type.String(),
+        subtitle: Type.String(),
+        description: Type.String(),
+        /** Of all years. */
+        total_number_of_titles: Type.Integer(),
+        from_year: Type.Integer(),
+        to_year: Type.Integer(),
+        default_from_year: Type.Integer(),
+        default_to_year: Type.Integer(),
+        /** Years that have a title, so that the count follows the thumb without asking. */
+        years: Type.Array(Type.Object({ year: Type.Integer(), count: Type.Integer() })),
+      }),
+    ),
+    ...refusals,
+  },
+});
+
+export const Mood = Type.Object({
+  id: Type.Integer(),
+  mood_name: Type.String(),
+  /** The genre most of its titles have. */
+  genre_id: Type.Integer(),
+  description: Type.String(),
+  emblem: Emblem,
+  /** Titles of this mood within the range and the time asked for. */
+  count: Type.Integer(),
+});
+export type Mood = Type.Static<typeof Mood>;
+
+export const moodList = endpoint({
+  ...chosen,
+  path: "/mood-list",
+  summary: "The moods, and how much each has (C-37)",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      from_year: Type.Optional(Year),
+      to_year: Type.Optional(Year),
+      max_minutes: MaxMinutes,
+    },
+    exact,
+  ),
+  answers: { 200: Envelope(Type.Array(Mood), { count: Type.Integer() }), ...refusals },
+});
+
+export const theOracleStepOne = endpoint({
+  ...chosen,
+  path: "/the-oracle-step-one",
+  summary: "How many titles a range of years has (C-38)",
+  input: Type.Object({ user_id: UserId, ...Range, max_minutes: MaxMinutes }, exact),
+  answers: {
+    200: Envelope(Type.Object({ total_number_of_titles: Type.Integer() }), {
+      count: Type.Integer(),
+    }),
+    ...refusals,
+  },
+});
+
+/** A card of the deal: section 3, "Result title", with why it was dealt. */
+export const OracleCard = Type.Object({
+  ...VideoCard.properties,
+  /** A still of the title; "" where there is none. */
+  genre_oracle_image: Type.String(),
+  genre_id: Type.Integer(),
+  genre_class: Type.String(),
+  genre_icon: Type.String(),
+  genre_shape: Type.String(),
+  /** The mood it was dealt for; 0 and "" where no mood was asked for and the title has none. */
+  mood_id: Type.Integer(),
+  mood_name: Type.String(),
+  emblem: Emblem,
+  has_trailer: Type.Boolean(),
+  /** Made of facts alone: "Slapstick and farce, 68 of your 95 minutes, and a film that matters." */
+  reason: Type.String(),
+});
+export type OracleCard = Type.Static<typeof OracleCard>;
+
+export const theOracleStepTwo = endpoint({
+  ...chosen,
+  path: "/the-oracle-step-two",
+  summary: "Deals cards of moods within years; the same seed deals the same hand (C-39)",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      ...Range,
+      /** Ids joined by commas; they win over `mood_name`, names joined by commas. None: any mood. */
+      mood: Type.Optional(MoodIds),
+      mood_name: Type.Optional(Type.String({ maxLength: 400 })),
+      max_minutes: MaxMinutes,
+      /** What a second person chose: what both like is dealt. */
+      mood_two: Type.Optional(MoodIds),
+      seed: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
+      /** Titles that stay out: the others of a hand while one card of it is dealt anew. */
+      without: Type.Optional(
+        Type.String({ maxLength: 400, pattern: "^(\\d{1,10}(,\\d{1,10})*)?$" }),
+      ),
+      take: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+    },
+    exact,
+  ),
+  answers: {
+    200: Envelope(
+      Type.Object({
+        /** Sorted by genre name (T-20). */
+        cards: Type.Array(OracleCard),
+        seed: Type.Integer(),
+        /** Where the range has nothing of what was asked: the nearest years that do, whose cards these are. */
+        nearest: Type.Union([
+          Type.Object({ from_year: Type.Integer(), to_year: Type.Integer() }),
+          Type.Null(),
+        ]),
+      }),
+      { count: Type.Integer() },
+    ),
+    ...refusals,
+  },
+});

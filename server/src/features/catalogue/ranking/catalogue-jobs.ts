@@ -1,0 +1,36 @@
+import type { PgBoss } from "pg-boss";
+import type { Database } from "../../../platform/database/database.ts";
+import { rankTitles } from "./rank-titles.ts";
+import { isRelatingDue, relateTitles } from "./relate-titles.ts";
+
+const QUEUE = "rank-and-relate";
+const EVERY_TEN_MINUTES = "*/10 * * * *";
+
+async function catalogueVersion({ pool }: Database): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>("select version from catalogue_version");
+  return rows[0]?.version ?? 0;
+}
+
+/**
+ * Ranks and relates the titles now and every ten minutes, on one node of however many there are. Work under way ends
+ * with `jobs`.
+ */
+export async function startCatalogueJobs(parts: {
+  readonly database: Database;
+  readonly jobs: PgBoss;
+  readonly now?: () => number;
+}): Promise<void> {
+  const { database, jobs, now = Date.now } = parts;
+  await jobs.createQueue(QUEUE, { policy: "exclusive", retryLimit: 0 });
+  let relatedVersion: number | undefined;
+  await jobs.work(QUEUE, async () => {
+    const version = await catalogueVersion(database);
+    const isRanked = await rankTitles(database, now());
+    const isRelated =
+      (version !== relatedVersion || (await isRelatingDue(database, now()))) &&
+      (await relateTitles(database, now()));
+    relatedVersion = version + Number(isRanked) + Number(isRelated);
+  });
+  await jobs.schedule(QUEUE, EVERY_TEN_MINUTES);
+  await jobs.send(QUEUE);
+}

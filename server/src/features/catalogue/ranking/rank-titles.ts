@@ -1,0 +1,72 @@
+import type { Database } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+
+/**
+ * What each ranking counts, over how many days, and after how many a day counts half (docs/decisions/0015). Views are
+ * distinct viewers: whoever watches a title on several days of the window counts once, on the latest of them.
+ */
+const RANKINGS = [
+  { ranking: "trending", counts: "views", days: 14, halfLifeDays: 3 },
+  { ranking: "mostViewed", counts: "views", days: 90, halfLifeDays: null },
+  { ranking: "mostShared", counts: "shares", days: 90, halfLifeDays: null },
+  { ranking: "mostMinutes", counts: "seconds", days: 90, halfLifeDays: null },
+] as const;
+
+/** `$1` is today, `$2` the days of the window, `$3` the half-life in days or null. */
+const weight = (day: string): string => `coalesce(power(0.5, ($1::date - ${day}) / $3::float8), 1)`;
+const inWindow = "day > $1::date - $2::int and day <= $1::date";
+
+const REPEATED = `
+  select title_id, sum(${weight("day")}) as views
+  from (select title_id, day, lead(day) over (partition by profile_id, title_id order by day) as later
+        from day_viewers where ${inWindow}) seen
+  where later is not null group by title_id`;
+
+const COUNTED = {
+  views: `
+    select d.title_id, sum(d.views * ${weight("d.day")}) - coalesce(max(r.views), 0) as worth
+    from title_days d left join (${REPEATED}) r using (title_id) where ${inWindow} group by d.title_id`,
+  shares: `
+    select title_id, sum(shares * ${weight("day")}) as worth from title_days where ${inWindow} group by title_id`,
+  seconds: `
+    select title_id, sum(seconds * ${weight("day")}) as worth from title_days where ${inWindow} group by title_id`,
+} as const;
+
+/** Of two that are worth the same the newer comes first. */
+const RANK = (counted: string): string => `
+  with before as (select title_ids from title_ranks where ranking = $4),
+  ordered as (
+    select coalesce(array_agg(title_id order by round(worth::numeric, 6) desc, title_id desc), '{}') as title_ids
+    from (${counted}) c where worth > 0.000001
+  ), written as (
+    insert into title_ranks (ranking, title_ids, computed_at) select $4, title_ids, $5 from ordered
+    on conflict (ranking) do update set title_ids = excluded.title_ids, computed_at = excluded.computed_at
+    returning title_ids
+  )
+  select (select title_ids from before) is distinct from (select title_ids from written) as changed`;
+
+/**
+ * Works the rankings out from what was watched and shared. The catalogue gets a new version, and ready pages are made
+ * anew, only where an order has changed.
+ *
+ * @returns whether one has.
+ */
+export async function rankTitles(database: Database, nowMs: number): Promise<boolean> {
+  const now = new Date(nowMs);
+  const today = now.toISOString().slice(0, 10);
+  return inTransaction(database, async (client) => {
+    let hasChanged = false;
+    for (const { ranking, counts, days, halfLifeDays } of RANKINGS) {
+      const { rows } = await client.query<{ changed: boolean }>(RANK(COUNTED[counts]), [
+        today,
+        days,
+        halfLifeDays,
+        ranking,
+        now,
+      ]);
+      hasChanged ||= rows[0]?.changed ?? false;
+    }
+    if (hasChanged) await client.query("update catalogue_version set version = version + 1");
+    return hasChanged;
+  });
+}

@@ -1,0 +1,75 @@
+import type { Snapshot } from "../titles/service.ts";
+import type { DealtCard } from "./deal.ts";
+import { minutesOf } from "./deck.ts";
+
+type Mood = Snapshot["parts"]["moods"][number];
+
+const MOST_KEYWORDS = 2;
+
+/** What the title and the mood have in common; of no mood, what the title is about. */
+function theme(card: DealtCard, mood: Mood | undefined, snapshot: Snapshot): string {
+  const { keywords, genres } = card.entry;
+  const asked = new Set(mood?.keywords.map((word) => word.toLowerCase()));
+  const shared = mood ? keywords.filter((word) => asked.has(word.toLowerCase())) : keywords;
+  if (shared.length > 0) return shared.slice(0, MOST_KEYWORDS).join(" and ");
+  const genre = genres.find((key) => !mood || mood.genre_keys.includes(key));
+  const name = snapshot.parts.genres.find(({ key }) => key === genre)?.name;
+  return name ?? (mood ? `chosen by the house for “${mood.name}”` : "a surprise");
+}
+
+function length({ entry }: DealtCard, maxMinutes: number | undefined): string | undefined {
+  const minutes = minutesOf(entry);
+  if (minutes === undefined) return undefined;
+  const many = (count: number): string => (count === 1 ? "1 minute" : `${count} minutes`);
+  const long = maxMinutes === undefined ? many(minutes) : `${minutes} of your ${many(maxMinutes)}`;
+  return entry.kind === "series" ? `a first episode of ${long}` : long;
+}
+
+function distinction({ entry }: DealtCard, snapshot: Snapshot): string {
+  if (entry.filmThatMatters)
+    return entry.kind === "series" ? "a series that matters" : "a film that matters";
+  if (snapshot.isBadged(entry.id, "trending")) return "much watched here just now";
+  if (snapshot.isBadged(entry.id, "mostShared")) return "among those people here share most";
+  if (snapshot.isBadged(entry.id, "mostMinutes")) return "among those people here watch longest";
+  if (entry.remastered) return "in a restored copy";
+  if (entry.silent) return `silent, from ${entry.year}`;
+  return `from ${entry.year}`;
+}
+
+const FOR = {
+  both: "For both of you: ",
+  first: "For the first of you: ",
+  second: "For the second of you: ",
+} as const;
+const FOR_ONE_ONLY = {
+  ...FOR,
+  first: "Nothing here suits you both, so one for the first of you: ",
+  second: "Nothing here suits you both, so one for the second of you: ",
+} as const;
+
+/**
+ * Why a card was dealt, in a sentence of facts: what the title shares with the mood, its length, and what sets it
+ * apart.
+ */
+export function reasonOf(
+  card: DealtCard,
+  hand: {
+    readonly snapshot: Snapshot;
+    readonly maxMinutes: number | undefined;
+    readonly isNearest: boolean;
+    readonly hasShared: boolean;
+  },
+): string {
+  const { snapshot, maxMinutes, isNearest, hasShared } = hand;
+  const mood = snapshot.parts.moods.find(({ key }) => key === card.mood);
+  const facts = [
+    theme(card, mood, snapshot),
+    length(card, maxMinutes),
+    isNearest
+      ? `from ${card.entry.year}, as near to your years as we have`
+      : distinction(card, snapshot),
+  ].filter((fact) => fact !== undefined);
+  const said = `${facts.slice(0, -1).join(", ")}, ${facts.length > 2 ? "and " : ""}${facts.at(-1)}.`;
+  const prefix = card.wishedBy ? (hasShared ? FOR : FOR_ONE_ONLY)[card.wishedBy] : "";
+  return prefix === "" ? said.charAt(0).toUpperCase() + said.slice(1) : `${prefix}${said}`;
+}

@@ -1,0 +1,200 @@
+import { randomInt } from "node:crypto";
+import {
+  EMBLEMS,
+  type Emblem,
+  type Mood,
+  ORACLE_FIRST_YEAR,
+  type OracleCard,
+} from "@bijou/contract/oracle";
+import { AppError } from "../../platform/errors.ts";
+import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
+import type { Settings } from "../configuration/service.ts";
+import type { Snapshot, Titles } from "../titles/service.ts";
+import { deal } from "./deal.ts";
+import { Deck, type Years } from "./deck.ts";
+import { reasonOf } from "./reason.ts";
+
+/** K-20, where the house has not set its own. */
+const DEFAULT_YEARS: Years = { fromYear: 1991, toYear: 2015 };
+const MOST_SEEDS = 2 ** 31;
+const CARDS = 5;
+
+export interface OracleWish extends Years {
+  readonly maxMinutes: number | undefined;
+  readonly moodIds: readonly number[];
+  /** Used where there are no ids (decisions 63). */
+  readonly moodNames: readonly string[];
+  readonly moodIdsTwo: readonly number[];
+  readonly without: readonly number[];
+  readonly take: number | undefined;
+  readonly seed: number | undefined;
+}
+
+const emblemOf = (name: string | undefined): Emblem =>
+  EMBLEMS.find((known) => known === name) ?? "spark";
+
+export function createOracle(titles: Titles, settings: Settings, now: () => number) {
+  const decks = new WeakMap<Snapshot, Map<boolean, Deck>>();
+  const lastYear = (): number => new Date(now()).getUTCFullYear();
+
+  function deckOf(snapshot: Snapshot, viewer: Viewer): Deck {
+    const kids = seesKidsOnly(viewer);
+    const made = decks.get(snapshot) ?? new Map<boolean, Deck>();
+    decks.set(snapshot, made);
+    const deck = made.get(kids) ?? new Deck(snapshot, kids, lastYear());
+    made.set(kids, deck);
+    return deck;
+  }
+
+  /** V-10. */
+  function inside({ fromYear, toYear }: Years): Years {
+    const drawn = (year: number): number => Math.min(lastYear(), Math.max(ORACLE_FIRST_YEAR, year));
+    const [from, to] = [drawn(fromYear), drawn(toYear)];
+    return { fromYear: Math.min(from, to), toYear: Math.max(from, to) };
+  }
+
+  async function defaultYears(): Promise<Years> {
+    const [fromYear, toYear] = await Promise.all([
+      settings.number("oracle.fromYear"),
+      settings.number("oracle.toYear"),
+    ]);
+    return inside({
+      fromYear: fromYear ?? DEFAULT_YEARS.fromYear,
+      toYear: toYear ?? DEFAULT_YEARS.toYear,
+    });
+  }
+
+  const genreId = ({ parts }: Snapshot, key: string | undefined): number =>
+    parts.genres.find((genre) => genre.key === key)?.id ?? 0;
+
+  /** @throws {AppError} `object_not_found` when moods were asked for and none of them is there. */
+  function keysOf({ parts }: Snapshot, ids: readonly number[], names: readonly string[]): string[] {
+    const wanted = new Set(names.map((name) => name.trim().toLowerCase()));
+    const isAsked =
+      ids.length > 0
+        ? ({ id }: { id: number }): boolean => ids.includes(id)
+        : ({ name }: { name: string }): boolean => wanted.has(name.toLowerCase());
+    const keys = parts.moods.filter(isAsked).map(({ key }) => key);
+    if (keys.length === 0 && ids.length + names.length > 0)
+      throw new AppError("object_not_found", "There is no such mood");
+    return keys;
+  }
+
+  return {
+    async opening(viewer: Viewer) {
+      const deck = deckOf(await titles.snapshot(), viewer);
+      const [title, subtitle, description, years] = await Promise.all([
+        settings.text("oracle.title"),
+        settings.text("oracle.subtitle"),
+        settings.text("oracle.description"),
+        defaultYears(),
+      ]);
+      return {
+        title: title || "The Oracle",
+        subtitle: subtitle || "What are you in the mood for?",
+        description: description || "Choose your years, say how you feel, and turn over the cards.",
+        total_number_of_titles: deck.titles.length,
+        from_year: ORACLE_FIRST_YEAR,
+        to_year: lastYear(),
+        default_from_year: years.fromYear,
+        default_to_year: years.toYear,
+        years: [...deck.years],
+      };
+    },
+
+    async moods(
+      viewer: Viewer,
+      asked: {
+        fromYear: number | undefined;
+        toYear: number | undefined;
+        maxMinutes: number | undefined;
+      },
+    ): Promise<Mood[]> {
+      const snapshot = await titles.snapshot();
+      const deck = deckOf(snapshot, viewer);
+      const years = inside({
+        fromYear: asked.fromYear ?? ORACLE_FIRST_YEAR,
+        toYear: asked.toYear ?? lastYear(),
+      });
+      const counts = new Map<string, number>();
+      for (const { moods } of deck.within(years, asked.maxMinutes))
+        for (const mood of moods) counts.set(mood, (counts.get(mood) ?? 0) + 1);
+      return snapshot.parts.moods.map(({ id, key, name, description, emblem }) => ({
+        id,
+        mood_name: name,
+        genre_id: genreId(snapshot, deck.genreOf(key)),
+        description,
+        emblem: emblemOf(emblem),
+        count: counts.get(key) ?? 0,
+      }));
+    },
+
+    async count(viewer: Viewer, years: Years, maxMinutes: number | undefined): Promise<number> {
+      const deck = deckOf(await titles.snapshot(), viewer);
+      let count = 0;
+      for (const _ of deck.within(inside(years), maxMinutes)) count += 1;
+      return count;
+    },
+
+    /** @throws {AppError} `object_not_found` when moods were asked for and none of them is there. */
+    async deal(viewer: Viewer, wish: OracleWish) {
+      const snapshot = await titles.snapshot();
+      const moods = keysOf(snapshot, wish.moodIds, wish.moodNames);
+      const moodsTwo = keysOf(snapshot, wish.moodIdsTwo, []);
+      const seed = wish.seed ?? randomInt(MOST_SEEDS);
+      const { maxMinutes } = wish;
+      const { cards: hand, nearest } = deal(deckOf(snapshot, viewer), {
+        ...inside(wish),
+        maxMinutes,
+        moods,
+        moodsTwo,
+        without: new Set(wish.without),
+        take: wish.take ?? CARDS,
+        seed,
+      });
+      const tiles = await titles.cards(
+        hand.map(({ entry }) => entry.id),
+        viewer,
+      );
+      const cardOf = new Map(tiles.map((card) => [card.video_id, card]));
+      const hasShared = hand.some(({ wishedBy }) => wishedBy === "both");
+      const cards = hand.flatMap((dealt): OracleCard[] => {
+        const card = cardOf.get(dealt.entry.id);
+        if (!card) return [];
+        const genre = snapshot.parts.genres.find(({ key }) => key === dealt.entry.genres[0]);
+        const mood = snapshot.parts.moods.find(({ key }) => key === dealt.mood);
+        return [
+          {
+            ...card,
+            genre_oracle_image: card.still_images_1920x1080,
+            genre_id: genre?.id ?? 0,
+            genre_class: "portraitlarge",
+            genre_icon: genre?.icon ?? "",
+            genre_shape: "card",
+            mood_id: mood?.id ?? 0,
+            mood_name: mood?.name ?? "",
+            emblem: emblemOf(mood?.emblem),
+            has_trailer: dealt.entry.hasTrailer,
+            reason: reasonOf(dealt, {
+              snapshot,
+              maxMinutes,
+              isNearest: nearest !== undefined,
+              hasShared,
+            }),
+          },
+        ];
+      });
+      return {
+        cards: cards.toSorted(
+          (a, b) =>
+            a.genre_name.localeCompare(b.genre_name, "en") ||
+            a.video_title.localeCompare(b.video_title, "en") ||
+            a.video_id - b.video_id,
+        ),
+        seed,
+        nearest: nearest ? { from_year: nearest.fromYear, to_year: nearest.toYear } : null,
+      };
+    },
+  };
+}
+export type Oracle = ReturnType<typeof createOracle>;
