@@ -63,6 +63,8 @@ export const paths = {
   comingSoon: "/coming-soon",
   stillLooking: "/still-looking",
   profiles: "/user-list",
+  /** Asks who watches, and leads on to `returnTo`. */
+  chooseProfile: (returnTo: string): string => address("/user-list", { return_to: returnTo }),
   category,
   detail: ({ video_id, video_type }: Title): string =>
     address("/content", { video_id, video_type }),

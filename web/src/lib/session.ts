@@ -4,6 +4,7 @@ import { api } from "./api.ts";
 import {
   currentSession,
   forgetSession,
+  isRemembered,
   keepSession,
   type Session,
   subscribeToSession,
@@ -26,8 +27,14 @@ export function useHydrated(): boolean {
   );
 }
 
+let isSignedOut = false;
+
+/** Whether the last session ended because its member chose to sign out. */
+export const hasSignedOut = (): boolean => isSignedOut;
+
 /** Keeps what the login answered; `remember` false keeps it for this tab only. */
 export function signIn(data: LoginData, remember: boolean): void {
+  isSignedOut = false;
   keepSession(
     {
       user_id: data.user_id,
@@ -45,6 +52,12 @@ export function signIn(data: LoginData, remember: boolean): void {
   );
 }
 
+/** Shows at once what the member has changed about the profile that watches. */
+export function amendSession(changes: Partial<Pick<Session, "name" | "email" | "image">>): void {
+  const session = currentSession();
+  if (session !== null) keepSession({ ...session, ...changes }, isRemembered());
+}
+
 /** Ends the session here at once, and on the server as soon as it can be reached. */
 export async function signOut(): Promise<void> {
   const session = currentSession();
@@ -54,6 +67,7 @@ export async function signOut(): Promise<void> {
     { user_id: session.user_id, device: "web", platform: "browser" },
     { keepalive: true },
   );
+  isSignedOut = true;
   // The call has read the tokens by now: a signed-in caller's headers are set before its first wait.
   forgetSession();
   await ended.catch(() => undefined);

@@ -1,5 +1,9 @@
 import styles from "./avatar.module.css";
 
+/** The address of a profile's picture, which the house's own have a short name for ("moon"). */
+export const avatarAddress = (image: string): string =>
+  /^[a-z-]+$/.test(image) ? `/avatars/${image}.svg` : image;
+
 /** A profile's picture: one of the house's own by its name ("moon"), an address, or the name's first letter. */
 export function Avatar({ image, name }: { image: string; name: string }) {
   if (image === "")
@@ -8,7 +12,7 @@ export function Avatar({ image, name }: { image: string; name: string }) {
         {String.fromCodePoint(name.codePointAt(0) ?? 63).toUpperCase()}
       </span>
     );
-  const isOwn = /^[a-z-]+$/.test(image);
-  const address = isOwn ? `/avatars/${image}.svg` : image;
-  return <img className={styles.avatar} src={address} alt="" width={100} height={100} />;
+  return (
+    <img className={styles.avatar} src={avatarAddress(image)} alt="" width={100} height={100} />
+  );
 }

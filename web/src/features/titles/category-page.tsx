@@ -13,7 +13,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type CategorySource, categorySource, isOwn } from "./category-source.ts";
 import { GenreTabs } from "./genre-tabs.tsx";
-import { ListPage } from "./list-page.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
 import { loadCategory, loadTabs } from "./load-category.ts";
 import { PosterGrid } from "./poster-grid.tsx";
 import { titleTexts as texts } from "./texts.ts";

@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Row, tileSizes } from "../../ui/row.tsx";
 import { Tile } from "../../ui/tile.tsx";
 import { ComingSoonBanner } from "./coming-soon-banner.tsx";
-import { ListPage } from "./list-page.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
 import { titleTexts as texts } from "./texts.ts";
 import type { Route } from "./+types/coming-soon-page";
 

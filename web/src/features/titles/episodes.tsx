@@ -14,7 +14,7 @@ import styles from "./episodes.module.css";
 import { currentSeasonId, loadEpisodes, type TitleData } from "./load-title.ts";
 import { releaseDateText } from "./release-date.ts";
 import { titleTexts as texts } from "./texts.ts";
-import { usePages } from "./use-pages.ts";
+import { usePages } from "../../lib/use-pages.ts";
 
 interface Props {
   readonly title: TitleData;

@@ -12,8 +12,7 @@ import {
 import { contentByMenu, videoByGenre } from "@bijou/contract/titles";
 import type { VideoCard } from "@bijou/contract/videos";
 import type { CategorySource } from "./category-source.ts";
-import { startAt, toPage } from "./load-pages.ts";
-import type { PageOf } from "./use-pages.ts";
+import { type PageOf, startAt, toPage } from "../../lib/use-pages.ts";
 
 const rankings = {
   trending: trendingVideos,

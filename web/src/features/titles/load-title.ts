@@ -3,8 +3,7 @@ import { CallFailed } from "@bijou/contract/errors";
 import { episodeList, seasonList, videoDetail } from "@bijou/contract/titles";
 import type { Episode, Season, Video } from "@bijou/contract/videos";
 import { data } from "react-router";
-import { startAt, toPage } from "./load-pages.ts";
-import type { PageOf } from "./use-pages.ts";
+import { type PageOf, startAt, toPage } from "../../lib/use-pages.ts";
 
 export interface TitleData {
   readonly video: Video;

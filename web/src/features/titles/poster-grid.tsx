@@ -7,7 +7,7 @@ import { Tile } from "../../ui/tile.tsx";
 import { useInfiniteScroll } from "../../ui/use-infinite-scroll.ts";
 import styles from "./poster-grid.module.css";
 import { titleTexts as texts } from "./texts.ts";
-import { type LoadPage, type PageOf, usePages } from "./use-pages.ts";
+import { type LoadPage, type PageOf, usePages } from "../../lib/use-pages.ts";
 
 /** The counts of tokens.css as widths. */
 const SIZES =

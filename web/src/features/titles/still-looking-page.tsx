@@ -5,7 +5,7 @@ import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { currentSession } from "../../lib/storage.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListPage } from "./list-page.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
 import { loadStillLooking } from "./load-pages.ts";
 import { PosterGrid } from "./poster-grid.tsx";
 import { titleTexts as texts } from "./texts.ts";

@@ -1,78 +1,49 @@
-import { ChevronDown, LogOut, UsersRound } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
-import { showToast } from "../../lib/notices.ts";
-import { paths } from "../../lib/paths.ts";
-import { signOut } from "../../lib/session.ts";
+import { PanelRightOpen } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { Session } from "../../lib/storage.ts";
 import { Avatar } from "../avatar.tsx";
 import styles from "./account-menu.module.css";
 import { shellTexts } from "./texts.ts";
 
-/** The member's name; opens a few links. */
+const loadPanel = () => import("./account-panel.tsx");
+const AccountPanel = lazy(loadPanel);
+
+/** The member's name, which opens the side bar (S-03). */
 export default function AccountMenu({ session }: { session: Session }) {
   // Open belongs to one page: the next one finds it closed.
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
-  const root = useRef<HTMLDivElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== "Escape") return;
-      setOpenAt(null);
-      toggle.current?.focus();
-    };
-    const leave = (event: Event): void => {
-      if (event.target instanceof Node && root.current?.contains(event.target) === false)
-        setOpenAt(null);
-    };
-    document.addEventListener("keydown", onKey);
-    document.addEventListener("pointerdown", leave);
-    document.addEventListener("focusin", leave);
-    return () => {
-      document.removeEventListener("keydown", onKey);
-      document.removeEventListener("pointerdown", leave);
-      document.removeEventListener("focusin", leave);
-    };
-  }, [isOpen]);
-  const leaveHouse = (): void => {
-    void signOut();
-    showToast({ text: shellTexts.signedOut });
-    void navigate(paths.home);
-  };
+  const prepare = (): void => void loadPanel().catch(() => undefined);
   return (
-    <div className={styles.root} ref={root}>
+    <>
       <button
         type="button"
         ref={toggle}
         className={styles.toggle}
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-label={shellTexts.account(session.name)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setOpenAt(isOpen ? null : key)}
       >
         <Avatar image={session.image} name={session.name} />
         <span className={styles.name}>{session.name}</span>
-        <ChevronDown aria-hidden="true" />
+        <PanelRightOpen aria-hidden="true" />
       </button>
-      {isOpen && (
-        <ul className={styles.panel}>
-          <li>
-            <Link to={paths.profiles}>
-              <UsersRound aria-hidden="true" />
-              {shellTexts.changeProfile}
-            </Link>
-          </li>
-          <li>
-            <button type="button" onClick={leaveHouse}>
-              <LogOut aria-hidden="true" />
-              {shellTexts.signOut}
-            </button>
-          </li>
-        </ul>
+      {openAt !== null && (
+        <Suspense fallback={null}>
+          <AccountPanel
+            session={session}
+            isOpen={isOpen}
+            toggle={toggle}
+            onClose={() => setOpenAt("")}
+          />
+        </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -19,6 +19,24 @@ export interface Pages<Item> extends PageOf<Item> {
   readonly loadMore: () => void;
 }
 
+/** A page in the words of the API as lists know it. */
+export function toPage<Item>(answer: {
+  readonly data: readonly Item[];
+  readonly has_more: boolean;
+  readonly next_start_range: string | null;
+  readonly count: number;
+}): PageOf<Item> {
+  return {
+    items: answer.data,
+    next: answer.has_more ? answer.next_start_range : null,
+    count: answer.count,
+  };
+}
+
+/** What a paged call takes to begin at `start`. */
+export const startAt = (start: string | undefined): { start_range?: string } =>
+  start === undefined ? {} : { start_range: start };
+
 const NOTHING = { items: [], next: null, count: 0 } as const;
 
 /**

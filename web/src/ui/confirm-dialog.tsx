@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Dialog, DialogActions } from "./dialog.tsx";
+import { Problem } from "./problem.tsx";
+import { uiTexts } from "./texts.ts";
+
+interface Props {
+  readonly title: string;
+  /** What will happen, and what is lost. */
+  readonly text: string;
+  /** The words of the button that does it. */
+  readonly confirm: string;
+  readonly isBusy?: boolean;
+  readonly problem?: string;
+  /** More to decide, between the text and the buttons. */
+  readonly children?: ReactNode;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before something is done that cannot be taken back. Import with `lazy()`, as every dialog. */
+export default function ConfirmDialog(props: Props) {
+  const { title, text, confirm, isBusy = false, problem, children, onConfirm, onClose } = props;
+  return (
+    <Dialog title={title} description={text} onClose={onClose}>
+      {children}
+      <Problem text={problem} />
+      <DialogActions>
+        <Button look="ghost" onClick={onClose}>
+          {uiTexts.cancel}
+        </Button>
+        <Button disabled={isBusy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { LogOut, UsersRound, X } from "lucide-react";
+import type { RefObject } from "react";
+import { Link, useNavigate } from "react-router";
+import { showToast } from "../../lib/notices.ts";
+import { paths } from "../../lib/paths.ts";
+import { signOut } from "../../lib/session.ts";
+import type { Session } from "../../lib/storage.ts";
+import { Avatar } from "../avatar.tsx";
+import { ButtonLink } from "../button.tsx";
+import { MembershipBadge } from "../membership-badge.tsx";
+import { accountLinks } from "./account-links.ts";
+import styles from "./account-panel.module.css";
+import { shellTexts } from "./texts.ts";
+import { useIsCurrent } from "./use-current.ts";
+
+interface Props {
+  readonly session: Session;
+  readonly isOpen: boolean;
+  /** Where the focus goes back to. */
+  readonly toggle: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+/** The side bar at the right: who is signed in, the membership, the settings, and the ways out. */
+export default function AccountPanel({ session, isOpen, toggle, onClose }: Props) {
+  const isAdult = session.is_child === 0;
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.shade} />
+        <Base.Popup className={styles.panel} finalFocus={toggle}>
+          <div className={styles.who}>
+            <Avatar image={session.image} name={session.name} />
+            <div>
+              <Base.Title className={styles.name}>{session.name}</Base.Title>
+              {isAdult && <p>{session.email}</p>}
+            </div>
+            <Base.Close className={styles.close} aria-label={shellTexts.closePanel}>
+              <X aria-hidden="true" />
+            </Base.Close>
+          </div>
+          {isAdult && <Membership status={session.subscription_status} />}
+          <Settings session={session} />
+          <WaysOut isAdult={isAdult} onClose={onClose} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Membership({ status }: { status: Session["subscription_status"] }) {
+  return (
+    <div className={styles.membership}>
+      <MembershipBadge status={status} />
+      {status === "Inactive" && (
+        <ButtonLink look="velvet" size="small" to={paths.subscribe()}>
+          {shellTexts.subscribe}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function Settings({ session }: { session: Session }) {
+  const isCurrent = useIsCurrent();
+  const links = accountLinks(session);
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.links} aria-label={shellTexts.settings}>
+      <ul>
+        {links.map(({ to, name, Icon }) => (
+          <li key={to}>
+            <Link to={to} aria-current={isCurrent(to) ? "page" : undefined}>
+              <Icon aria-hidden="true" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A child's profile changes to another one, which may ask for a PIN; it does not sign out past it. */
+function WaysOut({ isAdult, onClose }: { isAdult: boolean; onClose: () => void }) {
+  const navigate = useNavigate();
+  const leaveHouse = (): void => {
+    onClose();
+    void signOut();
+    showToast({ text: shellTexts.signedOut });
+    void navigate(paths.home);
+  };
+  return (
+    <ul className={`${styles.links} ${styles.out}`}>
+      <li>
+        <Link to={paths.profiles}>
+          <UsersRound aria-hidden="true" />
+          {shellTexts.changeProfile}
+        </Link>
+      </li>
+      {isAdult && (
+        <li>
+          <button type="button" onClick={leaveHouse}>
+            <LogOut aria-hidden="true" />
+            {shellTexts.signOut}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}
