@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { CaptchaResponse, Email, Password } from "./accounts.ts";
+import { CaptchaResponse, Email } from "./accounts.ts";
 import { exact, refusals } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 import { LinkToken } from "./sign-up.ts";
@@ -33,7 +33,8 @@ export const resetPassword = endpoint({
   input: Type.Object(
     {
       token: LinkToken,
-      password: Password,
+      /** "" is answered with a sentence (E-42). */
+      password: Type.String({ maxLength: 128 }),
       confirm_password: Type.String({ maxLength: 128 }),
     },
     exact,

@@ -1,12 +1,13 @@
 import * as Type from "typebox";
-import { CaptchaResponse, Email, MailCode, Password, SignInAnswer } from "./accounts.ts";
+import { CaptchaResponse, MailCode, SignInAnswer } from "./accounts.ts";
 import { Envelope, exact, Flag, refusals } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 const SignUpForm = {
   username: Type.String({ maxLength: 100 }),
-  email: Email,
-  password: Password,
+  /** "" and what is malformed are answered field by field (E-22). */
+  email: Type.String({ maxLength: 254 }),
+  password: Type.String({ maxLength: 128 }),
   confirm_password: Type.String({ maxLength: 128 }),
   mobile_no: Type.Optional(Type.String({ maxLength: 20 })),
   agree: Type.Optional(Flag),
@@ -50,7 +51,7 @@ export const accountVerificationWithOtp = endpoint({
     {
       ...SignUpForm,
       username: Type.Optional(SignUpForm.username),
-      password: Type.Optional(Password),
+      password: Type.Optional(SignUpForm.password),
       confirm_password: Type.Optional(SignUpForm.confirm_password),
       opt: MailCode,
     },

@@ -1,11 +1,14 @@
 import { guestLogin, login } from "@bijou/contract/accounts";
+import type { CaptchaPurpose } from "@bijou/contract/captcha";
 import { join } from "node:path";
 import pino from "pino";
 import { afterAll, inject } from "vitest";
 import { type App, buildApp } from "../app.ts";
 import { createImageStore } from "../platform/images/image-store.ts";
+import type { MailTemplate } from "../platform/mail/mails.ts";
 import { createMediaStore } from "../platform/media/media-store.ts";
 import { createSessions, type Sessions } from "../platform/sessions/sessions.ts";
+import { captchaSolver } from "./house/captcha.ts";
 import { type Caller, createCaller } from "./house/caller.ts";
 import { findPeople, PASSWORD, type Person, type PersonKey } from "./house/people.ts";
 import { type SwitchableDatabase, switchable } from "./house/switchable-database.ts";
@@ -14,6 +17,13 @@ import { useTestDatabase } from "./test-database.ts";
 
 export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** A mail as the outbox holds it. */
+export interface Mail {
+  readonly template: MailTemplate;
+  /** What the template fills in, such as `code` and `link`. */
+  readonly content: Readonly<Record<string, string>>;
+}
 
 /** Stands still unless it is told to move. */
 interface Clock {
@@ -41,6 +51,10 @@ export interface TestHouse {
   /** A new session of a profile, without the cost of a password. */
   as(person: PersonKey): Promise<Caller>;
   signIn(email: string, password?: string): Promise<Caller>;
+  /** A solved challenge of `/captcha-challenge`, for a form on a device. */
+  captcha(purpose: CaptchaPurpose, device?: string): Promise<string>;
+  /** What was mailed to an address, the oldest first. */
+  mailsTo(address: string): Promise<readonly Mail[]>;
   /** Makes the server look at the catalogue again now. */
   refresh(): Promise<void>;
 }
@@ -135,6 +149,17 @@ export async function useTestHouse(
       const { data } = await nobody.call(login, { login_type: "PASSWORD", email, password });
       if (!data) throw new Error(`${email} cannot sign in`);
       return withTokens(data.token, data.userToken);
+    },
+
+    captcha: captchaSolver({ database, secrets: houseSecrets, now: clock.now }),
+
+    async mailsTo(address) {
+      const { rows } = await database.pool.query<Mail>(
+        `select template, content from mails
+         where lower(recipient) = lower($1) and content is not null order by id`,
+        [address],
+      );
+      return rows;
     },
 
     async refresh() {

@@ -35,3 +35,4 @@ export function createPasswords(pepper: Buffer) {
     },
   };
 }
+export type Passwords = ReturnType<typeof createPasswords>;

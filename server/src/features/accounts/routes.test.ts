@@ -14,8 +14,12 @@ const password = (email: string, given: string) => ({
   email,
   password: given,
 });
-const attempt = (email: string, given: string, from?: string) =>
-  house.nobody.send(login, password(email, given), from === undefined ? {} : { from });
+const attempt = async (email: string, given: string, from?: string) =>
+  house.nobody.send(
+    login,
+    { ...password(email, given), captcha_response: await house.captcha("sign-in") },
+    from === undefined ? {} : { from },
+  );
 
 beforeEach(async () => {
   await house.database.pool.query("delete from sign_in_failures");
@@ -91,11 +95,16 @@ describe("guessing passwords", () => {
   });
 
   test("a stranger's guesses do not lock the owner out of a device that signed in before", async () => {
-    const onOwnDevice = (given: string) =>
-      house.nobody.send(login, password("free@house.test", given), {
-        headers: { "device-id": "the-owners-own-device" },
-        from: "10.2.0.1",
-      });
+    const device = "the-owners-own-device";
+    const onOwnDevice = async (given: string) =>
+      house.nobody.send(
+        login,
+        {
+          ...password("free@house.test", given),
+          captcha_response: await house.captcha("sign-in", device),
+        },
+        { headers: { "device-id": device }, from: "10.2.0.1" },
+      );
     expect((await onOwnDevice(PASSWORD)).body["status_code"]).toBe(1);
     for (let index = 0; index < 11; index++)
       await attempt("free@house.test", "wrong", `10.3.${index}.1`);

@@ -1,7 +1,58 @@
-import { guestLogin, login, logout } from "@bijou/contract/accounts";
+import { guestLogin, login, logout, logoutAllDevices } from "@bijou/contract/accounts";
+import { captchaChallenge } from "@bijou/contract/captcha";
 import type { Api } from "../../platform/http/api.ts";
-import { ok } from "../../platform/http/envelope.ts";
-import type { Accounts } from "./service.ts";
+import { done, ok } from "../../platform/http/envelope.ts";
+import { parseEmail } from "../../platform/mail/address.ts";
+import {
+  CODE_SENT,
+  CODE_VERIFIED,
+  notSent,
+  RESEND_SECONDS,
+  refused,
+  signedInAnswer,
+  wrongCode,
+} from "./answers.ts";
+import { recoveryRoutes } from "./recovery-routes.ts";
+import type { Accounts, Device } from "./service.ts";
+import { signUpRoutes } from "./sign-up-routes.ts";
+
+interface SignInInput {
+  readonly email: string;
+  readonly password?: string;
+  readonly otp?: string;
+  readonly captcha_response?: string;
+}
+
+/** V-29. */
+const CAPTCHA_REQUIRED = refused("captcha_required", "Please complete the captcha verification");
+
+async function signInWithCode(accounts: Accounts, input: SignInInput, device: Device) {
+  const email = parseEmail(input.email);
+  if (email === undefined) return refused("invalid_email", "Please enter a valid email address");
+  const attempt = { email, device, captcha: input.captcha_response };
+  if (input.otp === undefined) {
+    const sent = await accounts.signIn.sendCode(attempt);
+    if (sent === "captcha_required") return CAPTCHA_REQUIRED;
+    if (sent !== "sent") return { ...notSent(sent), data: null };
+    return { ...ok(null), message: CODE_SENT, resend_in_seconds: RESEND_SECONDS };
+  }
+  const outcome = await accounts.signIn.byCode({ ...attempt, code: input.otp });
+  if (outcome === "captcha_required") return CAPTCHA_REQUIRED;
+  if (typeof outcome === "string") return wrongCode(outcome);
+  return signedInAnswer(outcome, CODE_VERIFIED);
+}
+
+async function signInWithPassword(accounts: Accounts, input: SignInInput, device: Device) {
+  const outcome = await accounts.signIn.byPassword({
+    email: input.email.trim(),
+    password: input.password ?? "",
+    device,
+    captcha: input.captcha_response,
+  });
+  if (outcome === "captcha_required") return CAPTCHA_REQUIRED;
+  if (outcome === "unauthenticated") return refused(outcome, "Unauthenticated");
+  return signedInAnswer(outcome, "Welcome back");
+}
 
 export function accountRoutes(api: Api, accounts: Accounts): void {
   api.bind(guestLogin, async ({ input }) => {
@@ -9,24 +60,26 @@ export function accountRoutes(api: Api, accounts: Accounts): void {
     return ok({ guest_id: input.device_id, token, expires_at: expiresAtSeconds });
   });
 
+  api.bind(captchaChallenge, async ({ input, request }) =>
+    accounts.captchaChallenge(input.purpose, accounts.deviceOf(request)),
+  );
+
   api.bind(login, async ({ input, request }) => {
-    const data = await accounts.signIn(
-      input.email,
-      input.password ?? "",
-      accounts.deviceOf(request),
-    );
-    if (!data)
-      return { ...ok(null), status_code: 0, message: "Unauthenticated", error: "unauthenticated" };
-    return {
-      ...ok(data),
-      message: "Welcome back",
-      bearer_token: data.bearer_token,
-      user_token: data.user_token,
-    };
+    const signIn = input.login_type === "OTP" ? signInWithCode : signInWithPassword;
+    return signIn(accounts, input, accounts.deviceOf(request));
   });
 
   api.bind(logout, async ({ caller }) => {
     await accounts.signOut(caller);
     return { ...ok(null), message: "Signed out" };
   });
+
+  api.bind(logoutAllDevices, async ({ input, caller }) => {
+    const keepThis = input.keep_this === "1";
+    await accounts.signOutEverywhere(caller, { keepThis });
+    return done(keepThis ? "All other devices are signed out" : "Signed out everywhere");
+  });
+
+  signUpRoutes(api, accounts);
+  recoveryRoutes(api, accounts);
 }

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 import { type Device, UNNAMED_DEVICE } from "./device.ts";
 
@@ -18,7 +19,12 @@ export interface ProfileRow {
   pin_hash: string | null;
 }
 
-const FIFTEEN_MINUTES = "15 minutes";
+/** Whom a sign-up made. */
+export interface NewMember {
+  accountId: number;
+  profileId: number;
+  signUpType: 1 | 2;
+}
 
 export function createAccountStore({ pool }: Database) {
   return {
@@ -71,31 +77,75 @@ export function createAccountStore({ pool }: Database) {
       return rowCount === 1;
     },
 
-    async addFailure(account: Buffer, address: Buffer, at: Date): Promise<number> {
-      const { rows } = await pool.query<{ id: number }>(
-        `with old as (delete from sign_in_failures where failed_at < $3::timestamptz - interval '1 day')
-         insert into sign_in_failures (account_key, address_key, failed_at) values ($1, $2, $3) returning id`,
-        [account, address, at],
+    /** What an account will be made of once its code comes back. */
+    async addPendingSignUp(
+      client: pg.PoolClient,
+      pending: {
+        codeId: number;
+        email: string;
+        username: string;
+        passwordHash: string;
+        mobileNo: string;
+        signUpType: 1 | 2;
+      },
+    ): Promise<void> {
+      await client.query(
+        `insert into pending_sign_ups (code_id, email, username, password_hash, mobile_no, signup_type)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [
+          pending.codeId,
+          pending.email,
+          pending.username,
+          pending.passwordHash,
+          pending.mobileNo,
+          pending.signUpType,
+        ],
       );
-      return rows[0]?.id ?? 0;
     },
 
-    async removeFailure(id: number): Promise<void> {
-      await pool.query("delete from sign_in_failures where id = $1", [id]);
+    /**
+     * Makes what a sign-up asked for: the account and the profile that owns it.
+     *
+     * @returns undefined where the address has an account already.
+     */
+    async addFromSignUp(client: pg.PoolClient, codeId: number): Promise<NewMember | undefined> {
+      const { rows } = await client.query<NewMember>(
+        `with pending as (delete from pending_sign_ups where code_id = $1 returning *),
+         account as (
+           insert into accounts (email, username, password_hash, mobile_no, origin)
+           select email, username, password_hash, mobile_no, 'sign-up' from pending
+           on conflict (lower(email)) do nothing returning id, username
+         ), profile as (
+           insert into profiles (account_id, name, is_root) select id, username, true from account
+           returning account_id, id
+         )
+         select account_id as "accountId", id as "profileId", (select signup_type from pending) as "signUpType"
+         from profile`,
+        [codeId],
+      );
+      return rows[0];
     },
 
-    /** Failures of an account in 15 minutes, and of an address in an hour. */
-    async failures(
-      account: Buffer,
-      address: Buffer,
+    async setPassword(
+      client: pg.PoolClient,
+      accountId: number,
+      passwordHash: string,
       at: Date,
-    ): Promise<{ ofAccount: number; ofAddress: number }> {
-      const { rows } = await pool.query<{ of_account: number; of_address: number }>(
-        `select (select count(*)::int from sign_in_failures where account_key = $1 and failed_at > $3::timestamptz - interval '${FIFTEEN_MINUTES}') as of_account,
-                (select count(*)::int from sign_in_failures where address_key = $2 and failed_at > $3::timestamptz - interval '1 hour') as of_address`,
-        [account, address, at],
+    ): Promise<void> {
+      await client.query(
+        "update accounts set password_hash = $2, password_changed_at = $3 where id = $1",
+        [accountId, passwordHash, at],
       );
-      return { ofAccount: rows[0]?.of_account ?? 0, ofAddress: rows[0]?.of_address ?? 0 };
+    },
+
+    /** False where another account has the address meanwhile. */
+    async setEmail(client: pg.PoolClient, accountId: number, email: string): Promise<boolean> {
+      const { rowCount } = await client.query(
+        `update accounts set email = $2 where id = $1
+         and not exists (select 1 from accounts where lower(email) = lower($2) and id <> $1)`,
+        [accountId, email],
+      );
+      return rowCount === 1;
     },
 
     /** An account with its profiles, the first of which owns it. */
@@ -138,3 +188,4 @@ export function createAccountStore({ pool }: Database) {
     },
   };
 }
+export type AccountStore = ReturnType<typeof createAccountStore>;

@@ -1,0 +1,43 @@
+import type { LoginData } from "@bijou/contract/accounts";
+import { ok } from "../../platform/http/envelope.ts";
+import { type TooSoon, tooSoonSentence } from "./send-budget.ts";
+
+export { RESEND_SECONDS } from "./send-budget.ts";
+
+/** E-27, E-28. */
+export const CODE_SENT = "OTP sent successfully! Please check your email.";
+export const CODE_VERIFIED = "OTP verified successfully! Logging you in...";
+
+/** E-25. */
+const WRONG_CODE = {
+  wrong: { error: "invalid_otp", message: "Invalid OTP. Please try again." },
+  spent: { error: "otp_spent", message: "This code is no longer good. Please ask for a new one." },
+} as const;
+
+/** A refusal that the page shows, in the envelope of a sign-in. */
+export function refused(error: string, message: string) {
+  return { ...ok(null), status_code: 0, message, error };
+}
+
+/** A wrong code, or one that has been used up. */
+export function wrongCode(outcome: keyof typeof WRONG_CODE) {
+  const { error, message } = WRONG_CODE[outcome];
+  return refused(error, message);
+}
+
+/** No further mail for now. */
+export function notSent(tooSoon: TooSoon) {
+  return {
+    status: 200,
+    status_code: 0,
+    message: tooSoonSentence(tooSoon),
+    error: tooSoon.error,
+    resend_in_seconds: tooSoon.resendInSeconds,
+  };
+}
+
+/** The tokens stand once more outside `data` (F-28). */
+export function signedInAnswer(data: LoginData, message: string) {
+  const { bearer_token, user_token } = data;
+  return { ...ok(data), message, bearer_token, user_token };
+}

@@ -1,0 +1,65 @@
+import type pg from "pg";
+import type { Database } from "../../platform/database/database.ts";
+
+/**
+ * Wrong codes that an account stands from devices that never signed in (security 2.4): 30 of 10,000 are 0.3 %.
+ * Nothing but the owner's link sets them back, not even the owner's own sign-ins: else a guesser would wait for those.
+ */
+export const MOST_STRANGE_FAILURES = 30;
+
+/** Freezes sign-in by code for unknown devices once too many of them guessed. */
+export function createCodeGuard({ pool }: Database, now: () => number) {
+  return {
+    async isFrozen(accountKey: Buffer): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        "select 1 from code_guards where account_key = $1 and strange_failures >= $2",
+        [accountKey, MOST_STRANGE_FAILURES],
+      );
+      return rowCount === 1;
+    },
+
+    /**
+     * Takes a try before it is made.
+     *
+     * @returns how many there were with this one; undefined when none is left.
+     */
+    async take(accountKey: Buffer): Promise<number | undefined> {
+      const { rows } = await pool.query<{ failures: number }>({
+        name: "code-guard-take",
+        text: `insert into code_guards as g (account_key, strange_failures) values ($1, 1)
+               on conflict (account_key) do update set strange_failures = g.strange_failures + 1
+               where g.strange_failures < $2
+               returning strange_failures as failures`,
+        values: [accountKey, MOST_STRANGE_FAILURES],
+      });
+      return rows[0]?.failures;
+    },
+
+    /** The try was right, or there was nothing to compare with. */
+    async giveBack(accountKey: Buffer): Promise<void> {
+      await pool.query(
+        "update code_guards set strange_failures = strange_failures - 1 where account_key = $1 and frozen_at is null",
+        [accountKey],
+      );
+    },
+
+    /** After the last failure that fits; true for one alone of those who see it. */
+    async freeze(client: pg.PoolClient, accountKey: Buffer): Promise<boolean> {
+      const { rowCount } = await client.query(
+        `update code_guards set frozen_at = $2
+         where account_key = $1 and frozen_at is null and strange_failures >= $3`,
+        [accountKey, new Date(now()), MOST_STRANGE_FAILURES],
+      );
+      return rowCount === 1;
+    },
+
+    /** The owner said so. */
+    async unfreeze(client: pg.PoolClient, accountKey: Buffer): Promise<void> {
+      await client.query(
+        "update code_guards set strange_failures = 0, frozen_at = null where account_key = $1",
+        [accountKey],
+      );
+    },
+  };
+}
+export type CodeGuard = ReturnType<typeof createCodeGuard>;

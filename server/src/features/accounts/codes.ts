@@ -1,0 +1,125 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import type pg from "pg";
+import { mayMail, type TooSoon } from "./send-budget.ts";
+import type { Device } from "./device.ts";
+
+export type CodePurpose = "sign-in" | "sign-up";
+
+/** K-31. */
+export const CODE_MINUTES = 15;
+const CODE_LIFE_MS = CODE_MINUTES * 60 * 1000;
+const MOST_TRIES = 5;
+const KEPT_MS = 25 * 60 * 60 * 1000;
+
+export interface CodeOf {
+  readonly purpose: CodePurpose;
+  /** An HMAC of the e-mail address, and of the device where that has a budget of its own. */
+  readonly accountKey: Buffer;
+  readonly device: Device;
+}
+
+export interface SentCode {
+  readonly id: number;
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+/** Codes by mail (security 2.4): one live per account, purpose and device; five tries; a quarter of an hour. */
+export function createCodes(parts: { key: Buffer; limitScale: number; now: () => number }) {
+  const { now, limitScale } = parts;
+
+  const macOf = (id: number, code: string): Buffer =>
+    createHmac("sha256", parts.key).update(`${id}|${code}`).digest();
+
+  return {
+    /**
+     * A new code, which kills the one before. A `dead` one only counts as sent: nothing is ever right for it.
+     *
+     * @throws {AppError} `too_many_requests` for a network address that asked too often.
+     */
+    async make(
+      client: pg.PoolClient,
+      of: CodeOf & { addressKey: Buffer; digits: 4 | 6; isDead?: boolean },
+    ): Promise<SentCode | TooSoon> {
+      const { accountKey, addressKey, purpose, device, digits, isDead = false } = of;
+      const nowMs = now();
+      const who = { accountKey, addressKey, nowMs, limitScale };
+      const tooSoon = await mayMail(client, "mail_codes", who);
+      if (tooSoon) return tooSoon;
+
+      await client.query(
+        `with old as (
+           delete from mail_codes where id in (
+             select id from mail_codes where created_at < $1 order by id limit 100 for update skip locked))
+         update mail_codes set is_dead = true
+         where account_key = $2 and purpose = $3 and device_key = $4 and not is_dead and used_at is null`,
+        [new Date(nowMs - KEPT_MS), accountKey, purpose, device.key],
+      );
+      const { rows } = await client.query<{ id: number }>(
+        "select nextval(pg_get_serial_sequence('mail_codes', 'id')) as id",
+      );
+      const id = rows[0]?.id ?? 0;
+      const code = String(randomInt(10 ** digits)).padStart(digits, "0");
+      const expiresAt = new Date(nowMs + CODE_LIFE_MS);
+      await client.query(
+        `insert into mail_codes (id, account_key, address_key, device_key, purpose, mac, is_dead, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        [
+          id,
+          accountKey,
+          addressKey,
+          device.key,
+          purpose,
+          macOf(id, code),
+          isDead,
+          new Date(nowMs),
+          expiresAt,
+        ],
+      );
+      return { id, code, expiresAt };
+    },
+
+    /** Whether a code was mailed to this device a moment ago, so that asking again is a resend. */
+    async isResend(client: pg.Pool, { purpose, accountKey, device }: CodeOf): Promise<boolean> {
+      const { rowCount } = await client.query(
+        `select 1 from mail_codes where account_key = $1 and purpose = $2 and device_key = $3 and expires_at > $4
+         limit 1`,
+        [accountKey, purpose, device.key, new Date(now())],
+      );
+      return rowCount === 1;
+    },
+
+    /**
+     * Takes one of the five tries before it compares, in one statement, so that no burst of guesses gets a sixth.
+     *
+     * @returns the code's id when it is right, "wrong", or "spent" when there is no live code to compare with.
+     */
+    async compare(
+      pool: pg.Pool,
+      { purpose, accountKey, device }: CodeOf,
+      code: string,
+    ): Promise<number | "wrong" | "spent"> {
+      const { rows } = await pool.query<{ id: number; mac: Buffer }>({
+        name: "code-compare",
+        text: `update mail_codes set attempts = attempts + 1, is_dead = attempts + 1 >= ${MOST_TRIES}
+               where account_key = $1 and purpose = $2 and device_key = $3
+                 and used_at is null and not is_dead and expires_at > $4
+               returning id, mac`,
+        values: [accountKey, purpose, device.key, new Date(now())],
+      });
+      const [live] = rows;
+      if (!live) return "spent";
+      return timingSafeEqual(live.mac, macOf(live.id, code)) ? live.id : "wrong";
+    },
+
+    /** Uses a code up; of several who bring it, one alone. */
+    async consume(client: pg.ClientBase | pg.Pool, id: number): Promise<boolean> {
+      const { rowCount } = await client.query(
+        "update mail_codes set used_at = $2 where id = $1 and used_at is null",
+        [id, new Date(now())],
+      );
+      return rowCount === 1;
+    },
+  };
+}
+export type Codes = ReturnType<typeof createCodes>;

@@ -1,0 +1,108 @@
+import { randomBytes } from "node:crypto";
+import type pg from "pg";
+import { hashToken } from "../../platform/sessions/tokens.ts";
+
+export type LinkPurpose = "sign-up" | "reset" | "change-email" | "confirm-owner";
+
+const HOUR_MS = 60 * 60 * 1000;
+/** Decisions 34. A freeze can be lifted for as long as somebody may be on holiday. */
+export const LINK_LIVES_MS = {
+  "sign-up": 24 * HOUR_MS,
+  reset: HOUR_MS,
+  "change-email": 24 * HOUR_MS,
+  "confirm-owner": 14 * 24 * HOUR_MS,
+} as const satisfies Record<LinkPurpose, number>;
+const KEPT_MS = 24 * HOUR_MS;
+
+interface NewLink {
+  readonly purpose: LinkPurpose;
+  readonly accountId?: number | undefined;
+  readonly codeId?: number;
+  /** The new address of `change-email`. */
+  readonly email?: string;
+  readonly accountKey?: Buffer;
+  readonly addressKey?: Buffer;
+}
+
+export interface SpentLink {
+  readonly purpose: LinkPurpose;
+  readonly accountId: number | null;
+  readonly codeId: number | null;
+  readonly email: string | null;
+  readonly accountKey: Buffer | null;
+}
+
+const FIELDS = `purpose, account_id as "accountId", code_id as "codeId", email, account_key as "accountKey"`;
+
+/** Secrets of links in mails: 256 bits, kept as SHA-256, good for one use. */
+export function createLinks(now: () => number) {
+  return {
+    /** @returns the secret; it is nowhere else. */
+    async make(client: pg.PoolClient, link: NewLink): Promise<string> {
+      const token = randomBytes(32).toString("base64url");
+      const at = now();
+      await client.query(
+        `with old as (
+           delete from mail_links where hash in (
+             select hash from mail_links where expires_at < $9 limit 100 for update skip locked))
+         insert into mail_links
+           (hash, purpose, account_id, code_id, email, account_key, address_key, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $10)`,
+        [
+          hashToken(token),
+          link.purpose,
+          link.accountId ?? null,
+          link.codeId ?? null,
+          link.email ?? null,
+          link.accountKey ?? null,
+          link.addressKey ?? null,
+          new Date(at),
+          new Date(at - KEPT_MS),
+          new Date(at + LINK_LIVES_MS[link.purpose]),
+        ],
+      );
+      return token;
+    },
+
+    /** Whether it could be spent now; for what is too costly to prepare in vain. */
+    async isLive(pool: pg.Pool, token: string, purpose: LinkPurpose): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        "select 1 from mail_links where hash = $1 and purpose = $2 and used_at is null and expires_at > $3",
+        [hashToken(token), purpose, new Date(now())],
+      );
+      return rowCount === 1;
+    },
+
+    /** Uses a link up; of several who bring it, one alone gets it. Nothing for an unknown, used or old one. */
+    async spend(
+      client: pg.PoolClient,
+      token: string,
+      purposes: readonly LinkPurpose[],
+    ): Promise<SpentLink | undefined> {
+      const { rows } = await client.query<SpentLink>(
+        `update mail_links set used_at = $3
+         where hash = $1 and purpose = any($2) and used_at is null and expires_at > $3
+         returning ${FIELDS}`,
+        [hashToken(token), purposes, new Date(now())],
+      );
+      return rows[0];
+    },
+
+    /** The code beside the link was used in its place. */
+    async voidOfCode(client: pg.PoolClient, codeId: number): Promise<void> {
+      await client.query(
+        "update mail_links set used_at = $2 where code_id = $1 and used_at is null",
+        [codeId, new Date(now())],
+      );
+    },
+
+    /** What else was mailed for the same end is good for nothing any more. */
+    async voidAll(client: pg.PoolClient, accountId: number, purpose: LinkPurpose): Promise<void> {
+      await client.query(
+        "update mail_links set used_at = $3 where account_id = $1 and purpose = $2 and used_at is null",
+        [accountId, purpose, new Date(now())],
+      );
+    },
+  };
+}
+export type Links = ReturnType<typeof createLinks>;

@@ -1,0 +1,133 @@
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { parseEmail } from "../../platform/mail/address.ts";
+import type { Member } from "../../platform/sessions/principal.ts";
+import { LINK_LIVES_MS } from "./links.ts";
+import { maskEmail } from "./mask-email.ts";
+import type { AccountParts } from "./parts.ts";
+import { newPasswordProblem } from "./password-rules.ts";
+import { mayMail, tooSoonSentence } from "./send-budget.ts";
+
+const FRESH_MS = 15 * 60 * 1000;
+
+/** What the owner of an account may change about it (decisions 31). */
+export function createOwner(parts: AccountParts) {
+  const { database, store, sessions, failures, links, passwords, outbox, now } = parts;
+
+  /** Whether it is the password of the member's account; wrong ones count against the account and `address`. */
+  async function checkPassword(
+    member: Member,
+    password: string,
+    address: string,
+  ): Promise<boolean> {
+    const account = await store.byId(member.accountId);
+    const verdict = await failures.guarded(
+      { who: `owner ${member.accountId}`, address },
+      () => passwords.verify(account?.password_hash, password),
+      (isRight) => isRight,
+    );
+    return verdict === true;
+  }
+
+  return {
+    checkPassword,
+
+    /** Whether the owner is at hand: signed in less than 15 minutes ago, or knows the password. */
+    async proveOwner(
+      member: Member,
+      currentPassword: string | undefined,
+      address: string,
+    ): Promise<"proven" | "password_required" | "password_wrong"> {
+      if (currentPassword !== undefined && currentPassword !== "") {
+        const isRight = await checkPassword(member, currentPassword, address);
+        return isRight ? "proven" : "password_wrong";
+      }
+      const signedInAt = await sessions.signedInAt(member);
+      const isFresh = signedInAt !== undefined && now() - signedInAt.getTime() < FRESH_MS;
+      return isFresh ? "proven" : "password_required";
+    },
+
+    /**
+     * Sets a new password, ends all other sessions of the account and tells its owner by mail.
+     *
+     * @returns a sentence when the password is refused.
+     */
+    async changePassword(
+      member: Member,
+      { password, confirm }: { password: string; confirm: string },
+    ): Promise<string | undefined> {
+      const problem = await newPasswordProblem(password, confirm);
+      if (problem !== undefined) return problem;
+      const account = await store.byId(member.accountId);
+      if (!account) return undefined;
+      const passwordHash = await passwords.hash(password);
+      const at = new Date(now());
+      await inTransaction(database, async (client) => {
+        await store.setPassword(client, account.id, passwordHash, at);
+        await links.voidAll(client, account.id, "reset");
+        await outbox.add(client, {
+          template: "password-changed",
+          to: account.email,
+          content: { forgotPath: "/forgot-password" },
+          at,
+        });
+      });
+      await sessions.revokeAll(account.id, { except: member.sessionId });
+      return undefined;
+    },
+
+    /**
+     * Mails a link to the new address, which takes effect once it is opened, and tells the old one. The same answer
+     * for an address that has an account.
+     *
+     * @returns a sentence when the address is none, or too many were asked for.
+     */
+    async askForNewEmail(member: Member, email: string): Promise<string | undefined> {
+      const address = parseEmail(email);
+      if (address === undefined) return "Please enter a valid email address";
+      const account = await store.byId(member.accountId);
+      if (!account) return undefined;
+      const isTaken = (await store.byEmail(address)) !== undefined;
+      const nowMs = now();
+      const at = new Date(nowMs);
+      return inTransaction(database, async (client) => {
+        const accountKey = failures.blind(`new address of ${account.id}`);
+        const who = { accountKey, nowMs, limitScale: parts.limitScale };
+        const tooSoon = await mayMail(client, "mail_links", who);
+        if (tooSoon) return tooSoonSentence(tooSoon);
+        await links.voidAll(client, account.id, "change-email");
+        const token = await links.make(client, {
+          purpose: "change-email",
+          accountId: account.id,
+          email: address,
+          accountKey,
+        });
+        await outbox.add(client, {
+          template: "confirm-email",
+          to: address,
+          content: {
+            link: `/account-verification?token=${token}`,
+            hours: LINK_LIVES_MS["change-email"] / 3_600_000,
+          },
+          at,
+          expiresAt: new Date(nowMs + LINK_LIVES_MS["change-email"]),
+          isDecoy: isTaken,
+        });
+        await outbox.add(client, {
+          template: "email-changes",
+          to: account.email,
+          content: { maskedEmail: maskEmail(address), profilePath: "/profile" },
+          at,
+        });
+        return undefined;
+      });
+    },
+
+    /** Every session of the account; of a clone profile, its own (decisions 41). */
+    async signOutEverywhere(member: Member, { keepThis }: { keepThis: boolean }): Promise<void> {
+      await sessions.revokeAll(member.accountId, {
+        ...(keepThis ? { except: member.sessionId } : {}),
+        ...(member.isRoot ? {} : { profileId: member.profileId }),
+      });
+    },
+  };
+}

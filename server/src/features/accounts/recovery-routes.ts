@@ -1,0 +1,31 @@
+import { forgotPassword, resetPassword } from "@bijou/contract/recovery";
+import type { Api } from "../../platform/http/api.ts";
+import { done } from "../../platform/http/envelope.ts";
+import { parseEmail } from "../../platform/mail/address.ts";
+import { notSent, RESEND_SECONDS } from "./answers.ts";
+import type { Accounts } from "./service.ts";
+
+const no = (error: string, message: string) => ({ status: 200, status_code: 0, message, error });
+
+export function recoveryRoutes(api: Api, accounts: Accounts): void {
+  api.bind(forgotPassword, async ({ input, request }) => {
+    const email = parseEmail(input.email);
+    if (email === undefined) return no("invalid_email", "Please enter a valid email address");
+    const device = accounts.deviceOf(request);
+    const outcome = await accounts.recovery.ask({ email, device, captcha: input.captcha_response });
+    if (outcome === "captcha_required")
+      return no(outcome, "Please complete the captcha verification");
+    if (outcome !== "sent") return notSent(outcome);
+    return {
+      ...done("If this address has an account, a link to a new password is on its way."),
+      resend_in_seconds: RESEND_SECONDS,
+    };
+  });
+
+  api.bind(resetPassword, async ({ input }) => {
+    const { token, password, confirm_password: confirm } = input;
+    const problem = await accounts.recovery.reset({ token, password, confirm });
+    if (problem !== undefined) return no("password_refused", problem);
+    return done("Your password is changed. Please sign in with the new one.");
+  });
+}

@@ -1,0 +1,92 @@
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Device } from "./device.ts";
+import { LINK_LIVES_MS } from "./links.ts";
+import type { AccountParts } from "./parts.ts";
+import { newPasswordProblem } from "./password-rules.ts";
+import { mayMail, type TooSoon } from "./send-budget.ts";
+
+/** A new password for who has lost the old one (C-57, X-03). */
+export function createRecovery(parts: AccountParts) {
+  const { database, store, failures, links, passwords, outbox, captcha, sessions, now } = parts;
+
+  return {
+    /**
+     * Mails a link to a new password, or would if the address had an account: the same answer and the same work.
+     *
+     * @throws {AppError} `too_many_requests` for a network address that asked too often.
+     */
+    async ask(asked: {
+      email: string;
+      device: Device;
+      captcha: string | undefined;
+    }): Promise<"sent" | "captcha_required" | TooSoon> {
+      const { email, device } = asked;
+      const use = { purpose: "recovery", device: device.key } as const;
+      if (!(await captcha.accepts(asked.captcha, use))) return "captcha_required";
+      const account = await store.byEmail(email);
+      const accountKey = failures.blind(`recovery ${email}`);
+      const addressKey = failures.blind(device.address);
+      return inTransaction(database, async (client) => {
+        const nowMs = now();
+        const who = { accountKey, addressKey, nowMs, limitScale: parts.limitScale };
+        const tooSoon = await mayMail(client, "mail_links", who);
+        if (tooSoon) return tooSoon;
+        const token = await links.make(client, {
+          purpose: "reset",
+          accountId: account?.id,
+          accountKey,
+          addressKey,
+        });
+        await outbox.add(client, {
+          template: "reset-password",
+          to: account?.email ?? "",
+          content: {
+            link: `/reset-password?token=${token}`,
+            minutes: LINK_LIVES_MS.reset / 60_000,
+          },
+          at: new Date(nowMs),
+          expiresAt: new Date(nowMs + LINK_LIVES_MS.reset),
+          isDecoy: !account,
+        });
+        return "sent";
+      });
+    },
+
+    /**
+     * Sets the password, once for a link, and ends every session of the account.
+     *
+     * @returns a sentence when the password is refused; the link is then still good.
+     * @throws {AppError} `link_spent` for a link that is unknown, used or too old.
+     */
+    async reset(given: {
+      token: string;
+      password: string;
+      confirm: string;
+    }): Promise<string | undefined> {
+      const problem = await newPasswordProblem(given.password, given.confirm);
+      if (problem !== undefined) return problem;
+      // Before the costly hash, which a made-up link must not be able to ask for.
+      if (!(await links.isLive(database.pool, given.token, "reset")))
+        throw new AppError("link_spent");
+      const passwordHash = await passwords.hash(given.password);
+      const accountId = await inTransaction(database, async (client) => {
+        const spent = await links.spend(client, given.token, ["reset"]);
+        const account = spent?.accountId == null ? undefined : await store.byId(spent.accountId);
+        if (!account) throw new AppError("link_spent");
+        const at = new Date(now());
+        await store.setPassword(client, account.id, passwordHash, at);
+        await links.voidAll(client, account.id, "reset");
+        await outbox.add(client, {
+          template: "password-changed",
+          to: account.email,
+          content: { forgotPath: "/forgot-password" },
+          at,
+        });
+        return account.id;
+      });
+      await sessions.revokeAll(accountId);
+      return undefined;
+    },
+  };
+}

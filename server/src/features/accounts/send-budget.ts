@@ -1,0 +1,66 @@
+import type pg from "pg";
+import { AppError } from "../../platform/errors.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Between two mails of a kind (decisions 20). */
+export const RESEND_SECONDS = 60;
+/** Twilio Verify allows ten codes of four digits in a day. */
+const MOST_OF_ACCOUNT = { inHour: 3, inDay: 10 } as const;
+const MOST_OF_ADDRESS_IN_HOUR = 30;
+
+/** Why no further mail goes out for now, and when one will again. */
+export interface TooSoon {
+  readonly error: "resend_too_soon" | "too_many_mails";
+  readonly resendInSeconds: number;
+}
+
+export function tooSoonSentence({ error, resendInSeconds }: TooSoon): string {
+  if (error === "resend_too_soon")
+    return `Please wait ${resendInSeconds} ${resendInSeconds === 1 ? "second" : "seconds"} before you ask again.`;
+  const minutes = Math.ceil(resendInSeconds / 60);
+  return `Too many mails were asked for. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+}
+
+/** What is counted: codes, or links to a new password. */
+export type Counted = "mail_codes" | "mail_links";
+
+/**
+ * Whether an account may be mailed once more. Counts what the tables hold, under a lock until the transaction ends, so
+ * that parallel requests cannot both be the last one. Unknown addresses are counted like known ones.
+ *
+ * @throws {AppError} `too_many_requests` for a network address that asked for thirty in an hour.
+ */
+export async function mayMail(
+  client: pg.PoolClient,
+  counted: Counted,
+  who: { accountKey: Buffer; addressKey?: Buffer; nowMs: number; limitScale: number },
+): Promise<TooSoon | undefined> {
+  const { accountKey, addressKey, nowMs, limitScale } = who;
+  for (const key of addressKey ? [accountKey, addressKey] : [accountKey])
+    await client.query("select pg_advisory_xact_lock($1::bigint)", [key.readBigInt64BE()]);
+
+  const since = (ms: number) => new Date(nowMs - ms);
+  const { rows: ofAddress } = await client.query<{ count: number }>(
+    `select count(*)::int as count from ${counted} where address_key = $1 and created_at > $2`,
+    [addressKey ?? null, since(HOUR_MS)],
+  );
+  if ((ofAddress[0]?.count ?? 0) >= MOST_OF_ADDRESS_IN_HOUR * limitScale)
+    throw new AppError("too_many_requests", "Too many mails were asked for from this network");
+
+  const { rows } = await client.query<{ created_at: Date }>(
+    `select created_at from ${counted} where account_key = $1 and created_at > $2 order by created_at desc`,
+    [accountKey, since(24 * HOUR_MS)],
+  );
+  const sentAtMs = rows.map((row) => row.created_at.getTime());
+  const [latest] = sentAtMs;
+  const waitFor = (fromMs: number | undefined, ms: number): number =>
+    fromMs === undefined ? 0 : Math.ceil((fromMs + ms - nowMs) / 1000);
+  // The n-th latest must be older than the window before another may join it.
+  const inHour = waitFor(sentAtMs[MOST_OF_ACCOUNT.inHour * limitScale - 1], HOUR_MS);
+  const inDay = waitFor(sentAtMs[MOST_OF_ACCOUNT.inDay * limitScale - 1], 24 * HOUR_MS);
+  const used = Math.max(inHour, inDay);
+  if (used > 0) return { error: "too_many_mails", resendInSeconds: used };
+  const next = waitFor(latest, RESEND_SECONDS * 1000);
+  return next > 0 ? { error: "resend_too_soon", resendInSeconds: next } : undefined;
+}

@@ -1,0 +1,150 @@
+import type { LoginData } from "@bijou/contract/accounts";
+import type pg from "pg";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { AccountParts } from "./parts.ts";
+import { MOST_STRANGE_FAILURES } from "./code-guard.ts";
+import { CODE_MINUTES, type CodeOf } from "./codes.ts";
+import type { Device } from "./device.ts";
+import type { TooSoon } from "./send-budget.ts";
+import type { AccountRow } from "./store.ts";
+
+/** Wrong codes of one network address in an hour (security 2.4). */
+export const MOST_CODE_FAILURES_OF_ADDRESS = 20;
+
+interface Attempt {
+  readonly email: string;
+  readonly device: Device;
+  readonly captcha: string | undefined;
+}
+
+/** Signing in with a password, or with a code from a mail. */
+export function createSignIn(parts: AccountParts) {
+  const { database, store, failures, codes, guard, links, passwords, outbox, signedIn } = parts;
+
+  /** A device that signed in before has budgets of its own, so that a stranger's guesses cannot lock the owner out. */
+  async function lookUp({ email, device }: Attempt) {
+    const account = await store.byEmail(email);
+    const isKnown = await store.isKnownDevice(account?.id ?? 0, device.key);
+    return { account, isKnown, who: isKnown ? `${email} on ${device.key}` : email };
+  }
+
+  const isCaptchaSolved = ({ captcha, device }: Attempt): Promise<boolean> =>
+    parts.captcha.accepts(captcha, { purpose: "sign-in", device: device.key });
+
+  async function openFor(account: AccountRow, device: Device): Promise<LoginData | undefined> {
+    const root = (await store.profiles(account.id)).find((profile) => profile.is_root);
+    return root && signedIn.open(account, root.id, device);
+  }
+
+  /** Tells the owner, with the link that lets unknown devices try again. The same work where there is no owner. */
+  async function tellOfFreeze(
+    client: pg.PoolClient,
+    account: AccountRow | undefined,
+    accountKey: Buffer,
+  ): Promise<void> {
+    const token = await links.make(client, {
+      purpose: "confirm-owner",
+      accountId: account?.id,
+      accountKey,
+    });
+    await outbox.add(client, {
+      template: "code-sign-in-frozen",
+      to: account?.email ?? "",
+      content: { link: `/account-verification?token=${token}` },
+      at: new Date(parts.now()),
+      isDecoy: !account,
+    });
+  }
+
+  /** A try from a device that never signed in; the last that fits freezes. */
+  async function compareStrange(of: CodeOf, code: string, account: AccountRow | undefined) {
+    const { accountKey } = of;
+    const taken = await guard.take(accountKey);
+    if (taken === undefined) return "spent";
+    const found = await codes.compare(database.pool, of, code);
+    if (found !== "wrong") await guard.giveBack(accountKey);
+    else if (taken >= MOST_STRANGE_FAILURES)
+      await inTransaction(database, async (client) => {
+        if (await guard.freeze(client, accountKey)) await tellOfFreeze(client, account, accountKey);
+      });
+    return found;
+  }
+
+  return {
+    /** The same answer for a wrong password and for an unknown address, in the same time. */
+    async byPassword(
+      attempt: Attempt & { password: string },
+    ): Promise<LoginData | "unauthenticated" | "captcha_required"> {
+      const { account, who } = await lookUp(attempt);
+      const verdict = await failures.guarded(
+        {
+          who,
+          address: attempt.device.address,
+          isCaptchaSolved: () => isCaptchaSolved(attempt),
+        },
+        () => passwords.verify(account?.password_hash, attempt.password),
+        (isRight) => isRight,
+      );
+      if (verdict === "captcha_required") return verdict;
+      const data = verdict && account ? await openFor(account, attempt.device) : undefined;
+      return data ?? "unauthenticated";
+    },
+
+    /**
+     * Mails a code, or would if the address had an account: the same answer and the same work.
+     *
+     * @throws {AppError} `too_many_requests` for a network address that asked too often.
+     */
+    async sendCode(attempt: Attempt): Promise<"sent" | "captcha_required" | TooSoon> {
+      const { account, isKnown, who } = await lookUp(attempt);
+      const { device } = attempt;
+      const of: CodeOf = { purpose: "sign-in", accountKey: failures.blind(who), device };
+      const isFree =
+        (await codes.isResend(database.pool, of)) ||
+        !(await failures.needsCaptcha(`code ${who}`, device.address));
+      if (!isFree && !(await isCaptchaSolved(attempt))) return "captcha_required";
+      const isFrozen = !isKnown && (await guard.isFrozen(of.accountKey));
+      const digits = await parts.codeDigits();
+      return inTransaction(database, async (client) => {
+        const addressKey = failures.blind(device.address);
+        const made = await codes.make(client, { ...of, addressKey, digits, isDead: isFrozen });
+        if ("error" in made) return made;
+        if (isFrozen) await tellOfFreeze(client, account, of.accountKey);
+        else
+          await outbox.add(client, {
+            template: "sign-in-code",
+            to: account?.email ?? "",
+            content: { code: made.code, minutes: CODE_MINUTES },
+            at: new Date(parts.now()),
+            expiresAt: made.expiresAt,
+            isDecoy: !account,
+          });
+        return "sent";
+      });
+    },
+
+    async byCode(
+      attempt: Attempt & { code: string },
+    ): Promise<LoginData | "wrong" | "spent" | "captcha_required"> {
+      const { account, isKnown, who } = await lookUp(attempt);
+      const { device, code } = attempt;
+      const of: CodeOf = { purpose: "sign-in", accountKey: failures.blind(who), device };
+      const found = await failures.guarded(
+        {
+          who: `code ${who}`,
+          address: device.address,
+          // The code itself and the guard bound what an account stands.
+          mostOfAccount: Number.POSITIVE_INFINITY,
+          mostOfAddress: MOST_CODE_FAILURES_OF_ADDRESS * parts.limitScale,
+          isCaptchaSolved: () => isCaptchaSolved(attempt),
+        },
+        () =>
+          isKnown ? codes.compare(database.pool, of, code) : compareStrange(of, code, account),
+        (compared) => typeof compared === "number",
+      );
+      if (typeof found !== "number") return found;
+      if (!account || !(await codes.consume(database.pool, found))) return "spent";
+      return (await openFor(account, device)) ?? "spent";
+    },
+  };
+}

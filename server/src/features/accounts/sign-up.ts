@@ -1,0 +1,127 @@
+import type { LoginData } from "@bijou/contract/accounts";
+import type pg from "pg";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { CODE_MINUTES, type CodeOf } from "./codes.ts";
+import type { Device } from "./device.ts";
+import type { AccountParts } from "./parts.ts";
+import type { TooSoon } from "./send-budget.ts";
+import { MOST_CODE_FAILURES_OF_ADDRESS } from "./sign-in.ts";
+import type { SignUpRequest } from "./sign-up-form.ts";
+import type { NewMember } from "./store.ts";
+
+export type SignUpType = 1 | 2;
+
+/** From a form to an account, by way of a code or a link in a mail. */
+export function createSignUp(parts: AccountParts) {
+  const { database, store, failures, codes, links, passwords, outbox, captcha, signedIn } = parts;
+
+  const codeOf = (email: string, device: Device): CodeOf => ({
+    purpose: "sign-up",
+    accountKey: failures.blind(email),
+    device,
+  });
+
+  /** The account, once; nothing where the code was used or the address has an account meanwhile. */
+  async function create(
+    client: pg.PoolClient,
+    codeId: number,
+  ): Promise<NewMember | "spent" | "already_a_member"> {
+    if (!(await codes.consume(client, codeId))) return "spent";
+    await links.voidOfCode(client, codeId);
+    return (await store.addFromSignUp(client, codeId)) ?? "already_a_member";
+  }
+
+  return {
+    /**
+     * Keeps what was asked for and mails a code and a link to it. An address that has an account is answered alike,
+     * with the same work, and told so by mail; only its own devices hear it here (decisions 24).
+     *
+     * @throws {AppError} `too_many_requests` for a network address that asked too often.
+     */
+    async begin(
+      request: SignUpRequest,
+      asked: { device: Device; signUpType: SignUpType; captcha: string | undefined },
+    ): Promise<"sent" | "captcha_required" | "already_a_member" | TooSoon> {
+      const { device, signUpType } = asked;
+      const { email, username, mobileNo } = request;
+      const isSolved = await captcha.accepts(asked.captcha, {
+        purpose: "sign-up",
+        device: device.key,
+      });
+      if (!isSolved) return "captcha_required";
+      const account = await store.byEmail(email);
+      if (await store.isKnownDevice(account?.id ?? 0, device.key)) return "already_a_member";
+      const passwordHash = await passwords.hash(request.password);
+      const digits = await parts.codeDigits();
+      return inTransaction(database, async (client) => {
+        const addressKey = failures.blind(device.address);
+        const made = await codes.make(client, { ...codeOf(email, device), addressKey, digits });
+        if ("error" in made) return made;
+        const { id: codeId, code, expiresAt } = made;
+        await store.addPendingSignUp(client, {
+          codeId,
+          email,
+          username,
+          passwordHash,
+          mobileNo,
+          signUpType,
+        });
+        const token = await links.make(client, { purpose: "sign-up", codeId });
+        const mail = { to: account?.email ?? email, at: new Date(parts.now()), expiresAt };
+        if (account)
+          await outbox.add(client, {
+            ...mail,
+            template: "already-a-member",
+            content: { signInPath: "/signin", forgotPath: "/forgot-password" },
+          });
+        else
+          await outbox.add(client, {
+            ...mail,
+            template: "sign-up-code",
+            content: {
+              username,
+              code,
+              minutes: CODE_MINUTES,
+              link: `/account-verification?token=${token}`,
+            },
+          });
+        return "sent";
+      });
+    },
+
+    /** Makes the account and signs it in on the device that began. */
+    async verify(attempt: {
+      email: string;
+      code: string;
+      device: Device;
+      captcha: string | undefined;
+    }): Promise<LoginData | "wrong" | "spent" | "captcha_required" | "already_a_member"> {
+      const { email, code, device } = attempt;
+      const isSolved = () =>
+        captcha.accepts(attempt.captcha, { purpose: "verification", device: device.key });
+      // One that is given must be right; without one the first tries are free.
+      const isSolvedAlready = attempt.captcha !== undefined && (await isSolved());
+      if (attempt.captcha !== undefined && !isSolvedAlready) return "captcha_required";
+      const found = await failures.guarded(
+        {
+          who: `sign-up ${email}`,
+          address: device.address,
+          mostOfAccount: Number.POSITIVE_INFINITY,
+          mostOfAddress: MOST_CODE_FAILURES_OF_ADDRESS * parts.limitScale,
+          isCaptchaSolved: async () => isSolvedAlready,
+        },
+        () => codes.compare(database.pool, codeOf(email, device), code),
+        (compared) => typeof compared === "number",
+      );
+      if (typeof found !== "number") return found;
+      const made = await inTransaction(database, (client) => create(client, found));
+      if (typeof made === "string") return made;
+      const account = await store.byId(made.accountId);
+      if (!account) return "spent";
+      return signedIn.open(account, made.profileId, device, { accessType: "signup" });
+    },
+
+    /** As the link of the mail asks: makes the account, and signs nobody in. */
+    finishByLink: create,
+  };
+}

@@ -1,0 +1,63 @@
+import type { LoginData } from "@bijou/contract/accounts";
+import { AppError } from "../../platform/errors.ts";
+import { entitlementOf } from "../../platform/sessions/entitlement.ts";
+import type { Sessions, TokenPair } from "../../platform/sessions/sessions.ts";
+import type { Device } from "./device.ts";
+import type { AccountRow, AccountStore } from "./store.ts";
+
+/** Opens sessions and says who is signed in with them. */
+export function createSignedIn(parts: {
+  store: AccountStore;
+  sessions: Sessions;
+  now: () => number;
+}) {
+  const { store, sessions, now } = parts;
+
+  /** Section 3 of accounts-and-commerce, "Login data". */
+  async function describe(
+    pair: TokenPair,
+    account: AccountRow,
+    profileId: number,
+    accessType: "login" | "signup" = "login",
+  ): Promise<LoginData> {
+    const profiles = await store.profiles(account.id);
+    const root = profiles.find((profile) => profile.is_root);
+    const profile = profiles.find(({ id }) => id === profileId);
+    const member = await sessions.find(pair.bearer, pair.user);
+    if (!root || !profile || !member) throw new AppError("object_not_found");
+    return {
+      user_id: profile.id,
+      username: profile.name,
+      email: account.email,
+      token: pair.bearer,
+      userToken: pair.user,
+      bearer_token: pair.bearer,
+      user_token: pair.user,
+      guest_id: "",
+      accessType,
+      is_parent: profile.is_root ? 1 : 0,
+      is_child: profile.is_child ? 1 : 0,
+      profile_image: profile.avatar,
+      subscription_status: entitlementOf(member.membership, now()).subscriptionStatus,
+      rootUserDetail: { token: pair.switching, userToken: pair.user, user_id: root.id },
+    };
+  }
+
+  return {
+    describe,
+
+    /** A new session of a profile on a device, which is known from now on. */
+    async open(
+      account: AccountRow,
+      profileId: number,
+      device: Device,
+      how: { isTelevision?: boolean; accessType?: "login" | "signup" } = {},
+    ): Promise<LoginData> {
+      const { isTelevision = false, accessType } = how;
+      const deviceId = await store.deviceFor(account.id, device, new Date(now()));
+      const owner = { accountId: account.id, profileId, deviceId, isTelevision };
+      return describe(await sessions.open(owner), account, profileId, accessType);
+    },
+  };
+}
+export type SignedIn = ReturnType<typeof createSignedIn>;

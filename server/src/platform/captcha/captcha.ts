@@ -1,0 +1,111 @@
+import { createHash, createHmac, randomInt } from "node:crypto";
+import { CaptchaChallenge, type CaptchaPurpose } from "@bijou/contract/captcha";
+import { createChallenge, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import * as Type from "typebox";
+import { Compile } from "typebox/compile";
+import type { Database } from "../database/database.ts";
+
+const ALGORITHM = "PBKDF2/SHA-256";
+/** Iterations of one try: about a thousandth of a second for us to verify. */
+const COST = 5_000;
+/** Tries of one solution: about a quarter of a second in a browser. */
+const FEWEST_TRIES = 200;
+const MOST_TRIES = 400;
+const LIFE_MS = 5 * 60 * 1000;
+const LONGEST_RESPONSE = 4_000;
+
+const Response = Compile(
+  Type.Object({
+    challenge: CaptchaChallenge,
+    solution: Type.Object({
+      counter: Type.Integer({ minimum: 0, maximum: 4_294_967_295 }),
+      derivedKey: Type.String({ maxLength: 128 }),
+      time: Type.Optional(Type.Number()),
+    }),
+  }),
+);
+
+/** The library throws where a field is missing, so nothing reaches it that does not have them all. */
+function readResponse(response: string) {
+  if (response.length > LONGEST_RESPONSE) return undefined;
+  try {
+    const read: unknown = JSON.parse(Buffer.from(response, "base64").toString("utf8"));
+    return Response.Check(read) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a solution is good for: one form, on the device that asked. */
+interface Use {
+  readonly purpose: CaptchaPurpose;
+  readonly device: string;
+}
+
+export interface Captcha {
+  /** @param work how much more than the usual to ask of the solver: 1 is a quarter of a second, 16 four seconds. */
+  challenge(use: Use, work?: number): Promise<CaptchaChallenge>;
+  /** Whether a response solves a challenge for this use that is not older than five minutes; true but once. */
+  accepts(response: string | undefined, use: Use): Promise<boolean>;
+}
+
+/**
+ * Proof of work without a third party (decisions 25), in altcha-lib's second format. A brake on programs, no proof of
+ * a person: the limits stay.
+ */
+export function createCaptcha(parts: {
+  database: Database;
+  key: Buffer;
+  now: () => number;
+  tries?: { fewest: number; most: number };
+}): Captcha {
+  const { database, now, tries = { fewest: FEWEST_TRIES, most: MOST_TRIES } } = parts;
+  const secretFor = (purpose: string): string =>
+    createHmac("sha256", parts.key).update(purpose).digest("hex");
+  const secrets = {
+    hmacSignatureSecret: secretFor("challenge"),
+    hmacKeySignatureSecret: secretFor("solution"),
+  };
+
+  /** The first to spend a solution wins; those too old to be accepted go in passing. */
+  async function spend(signature: string, expiresAt: Date): Promise<boolean> {
+    const { rowCount } = await database.pool.query({
+      name: "captcha-spend",
+      text: `with old as (
+               delete from captcha_solutions where hash in (
+                 select hash from captcha_solutions where expires_at < $3
+                 order by expires_at limit 100 for update skip locked))
+             insert into captcha_solutions (hash, expires_at) values ($1, $2) on conflict do nothing`,
+      values: [createHash("sha256").update(signature).digest(), expiresAt, new Date(now())],
+    });
+    return rowCount === 1;
+  }
+
+  return {
+    async challenge({ purpose, device }, work = 1) {
+      const { parameters, signature } = await createChallenge({
+        algorithm: ALGORITHM,
+        cost: COST,
+        counter: randomInt(tries.fewest, tries.most + 1) * work,
+        expiresAt: Math.floor((now() + LIFE_MS) / 1000),
+        data: { purpose, device },
+        deriveKey,
+        ...secrets,
+      });
+      const made: unknown = { parameters, signature };
+      return made as CaptchaChallenge;
+    },
+
+    async accepts(response, { purpose, device }) {
+      const read = response === undefined ? undefined : readResponse(response);
+      if (!read) return false;
+      const { challenge, solution } = read;
+      const { data, expiresAt } = challenge.parameters;
+      const isForThis = data?.["purpose"] === purpose && data["device"] === device;
+      if (!isForThis || expiresAt * 1000 <= now()) return false;
+      const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+      return verified && (await spend(challenge.signature, new Date(expiresAt * 1000)));
+    },
+  };
+}
