@@ -1,39 +1,31 @@
-import { loginAsCloneUser, myCloneUser } from "@bijou/contract/profiles";
+import {
+  avatarGallery,
+  createCloneUser,
+  loginAsCloneUser,
+  myCloneUser,
+  removeCloneUser,
+  setProfilePin,
+  updateAvatar,
+  updateProfile,
+  viewProfile,
+} from "@bijou/contract/profiles";
 import type { Api } from "../../platform/http/api.ts";
-import { ok } from "../../platform/http/envelope.ts";
+import { done, ok } from "../../platform/http/envelope.ts";
 import { addressKey } from "../../platform/http/limits.ts";
-import type { Accounts, SwitchRefusal } from "../accounts/service.ts";
+import type { Accounts } from "../accounts/service.ts";
+import { isRefusal, type Refusal, refuse } from "./refusals.ts";
+import type { Profiles } from "./service.ts";
 
-const REFUSALS: Record<SwitchRefusal, string> = {
-  pin_required: "Please enter the PIN",
-  pin_wrong: "That PIN is not right",
-  password_required: "Please enter the account's password to leave a child's profile",
-  password_wrong: "That password is not right",
-};
+const said = (message: string) => ({ ...ok(null), message });
+const refused = ({ error, message }: Refusal) => ({ ...ok(null), status_code: 0, message, error });
 
-export function profileRoutes(api: Api, accounts: Accounts): void {
+export function profileRoutes(api: Api, profiles: Profiles, accounts: Accounts): void {
   api.bind(myCloneUser, async ({ caller }) => {
-    const [profiles, email] = await Promise.all([
-      accounts.profiles(caller.accountId),
-      accounts.emailOf(caller),
-    ]);
-    const root = profiles.find((profile) => profile.is_root);
-    return ok(
-      profiles.map((profile) => ({
-        id: profile.id,
-        user_id: profile.id,
-        parent_id: root?.id ?? profile.id,
-        is_parent: profile.is_root ? 1 : 0,
-        is_child: profile.is_child ? 1 : 0,
-        has_pin: profile.pin_hash === null ? 0 : 1,
-        name: profile.name,
-        email,
-        password: "********" as const,
-        profile_image: profile.avatar,
-      })),
-      { count: profiles.length },
-    );
+    const all = await profiles.all(caller);
+    return ok(all, { count: all.length });
   });
+
+  api.bind(viewProfile, async ({ caller }) => ok(await profiles.view(caller)));
 
   api.bind(loginAsCloneUser, async ({ input, caller, request }) => {
     const outcome = await accounts.switchProfile(caller, input.clone_user_id, {
@@ -41,8 +33,42 @@ export function profileRoutes(api: Api, accounts: Accounts): void {
       password: input.password,
       address: addressKey(request.ip),
     });
-    if (typeof outcome === "string")
-      return { ...ok(null), status_code: 0, message: REFUSALS[outcome], error: outcome };
+    if (typeof outcome === "string") return refused(refuse(outcome));
     return { ...ok(outcome), bearer_token: outcome.bearer_token, user_token: outcome.user_token };
   });
+
+  api.bind(createCloneUser, async ({ input, caller }) => {
+    const outcome = await profiles.add(caller, {
+      name: input.username,
+      isChild: input.is_child === "1",
+      avatarUrl: input.avatar_url,
+    });
+    return isRefusal(outcome) ? refused(outcome) : { ...ok(outcome), message: "Profile added" };
+  });
+
+  api.bind(removeCloneUser, async ({ input, caller }) => {
+    await profiles.remove(caller, input.clone_user_id);
+    return said("Profile removed");
+  });
+
+  api.bind(updateProfile, async ({ input, caller, request }) => {
+    const outcome = await profiles.change(caller, input, addressKey(request.ip));
+    return isRefusal(outcome) ? refused(outcome) : said(outcome.message);
+  });
+
+  api.bind(setProfilePin, async ({ input, caller, request }) => {
+    const refusal = await profiles.setPin(caller, input.pin, {
+      currentPassword: input.current_password,
+      address: addressKey(request.ip),
+    });
+    if (refusal) return refused(refusal);
+    return said(input.pin === "" ? "The profile is open to everybody here" : "The PIN is set");
+  });
+
+  api.bind(updateAvatar, async ({ input, caller }) => {
+    await profiles.setAvatar(caller, input.avatar_url);
+    return done("The picture is changed");
+  });
+
+  api.bind(avatarGallery, async () => ok([...profiles.gallery()]));
 }

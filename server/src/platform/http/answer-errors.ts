@@ -47,6 +47,9 @@ const WITHOUT_STATUS: ReadonlySet<ErrorCode> = new Set([
   "secret_required",
 ]);
 
+/** For a 429 that cannot tell when it will be over. */
+const SOON_SECONDS = 60;
+
 const refuseRoute = async (): Promise<never> => {
   throw new AppError("route_not_found");
 };
@@ -67,8 +70,11 @@ export function answerErrors(app: FastifyInstance): void {
     const refusal = refusalOf(error);
     if (!refusal || refusal.status >= 500)
       request.log.error({ err: error, route: request.routeOptions.url }, "A request failed");
-    const { code, status, message } = refusal ?? new AppError("internal");
+    const { code, status, message, retryAfterSeconds } = refusal ?? new AppError("internal");
     if (status === 503) void reply.header("retry-after", 2);
+    // The walls of calls have said it already.
+    if (status === 429 && !reply.hasHeader("retry-after"))
+      void reply.header("retry-after", retryAfterSeconds ?? SOON_SECONDS);
     return reply.code(status).send({
       ...(WITHOUT_STATUS.has(code) ? {} : { status }),
       status_code: 0,

@@ -1,0 +1,24 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** What was seen is written every five minutes at most, so that anything younger may be going on. */
+const ACTIVE_NOW_MS = 5 * MINUTE_MS;
+const LONGEST_COUNT_OF_DAYS = 7;
+
+const ago = (count: number, unit: string): string =>
+  `Active ${count} ${unit}${count === 1 ? "" : "s"} ago`;
+
+const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", timeZone: "UTC" };
+
+/** When a device was last used, as a person would say it (F-37). */
+export function activeStatus(lastSeenAt: Date, nowMs: number): string {
+  const passedMs = nowMs - lastSeenAt.getTime();
+  if (passedMs < ACTIVE_NOW_MS) return "Active now";
+  if (passedMs < HOUR_MS) return ago(Math.floor(passedMs / MINUTE_MS), "minute");
+  if (passedMs < DAY_MS) return ago(Math.floor(passedMs / HOUR_MS), "hour");
+  const days = Math.floor(passedMs / DAY_MS);
+  if (days < LONGEST_COUNT_OF_DAYS) return ago(days, "day");
+  const isThisYear = new Date(nowMs).getUTCFullYear() === lastSeenAt.getUTCFullYear();
+  const date = new Intl.DateTimeFormat("en-GB", isThisYear ? DATE : { ...DATE, year: "numeric" });
+  return `Active on ${date.format(lastSeenAt)}`;
+}

@@ -1,0 +1,73 @@
+import type { UserDevice } from "@bijou/contract/devices";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+
+export interface DeviceRow {
+  id: number;
+  name: string;
+  kind: UserDevice["kind"];
+  country: string;
+  profile_name: string;
+  last_seen_at: Date;
+  signed_in_at: Date;
+}
+
+export function createDeviceStore(database: Database) {
+  const { pool } = database;
+  return {
+    /** Devices with a live session of the account, or only of one profile; the latest session describes each. */
+    async signedIn(accountId: number, profileId: number | null, at: Date): Promise<DeviceRow[]> {
+      const { rows } = await pool.query<DeviceRow>({
+        name: "devices-signed-in",
+        text: `select d.id, d.name, d.kind, d.country, latest.profile_name, latest.last_seen_at, latest.signed_in_at
+               from devices d
+               join lateral (
+                 select p.name as profile_name, s.signed_in_at, max(s.last_seen_at) over () as last_seen_at
+                 from sessions s join profiles p on p.id = s.profile_id
+                 where s.device_id = d.id and s.account_id = $1 and ($2::int is null or s.profile_id = $2)
+                   and s.revoked_at is null and s.expires_at > $3
+                 order by s.last_seen_at desc, s.id desc limit 1
+               ) latest on true
+               where d.account_id = $1
+               order by latest.last_seen_at desc, d.id desc`,
+        values: [accountId, profileId, at],
+      });
+      return rows;
+    },
+
+    async owns(accountId: number, deviceId: number): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        "select 1 from devices where account_id = $1 and id = $2",
+        [accountId, deviceId],
+      );
+      return rowCount === 1;
+    },
+
+    /** Whether the profile was ever signed in on a device of the account. */
+    async wasUsedBy(accountId: number, deviceId: number, profileId: number): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        "select 1 from sessions where account_id = $1 and device_id = $2 and profile_id = $3 limit 1",
+        [accountId, deviceId, profileId],
+      );
+      return rowCount === 1;
+    },
+
+    /**
+     * A device that was removed is a stranger when it comes again, with a stranger's few tries at a code or a password,
+     * and shows nobody's text.
+     */
+    async forget(accountId: number, deviceId: number): Promise<void> {
+      await inTransaction(database, async (client) => {
+        const values = [accountId, deviceId];
+        await client.query(
+          "update devices set device_key = 'removed ' || id where account_id = $1 and id = $2",
+          values,
+        );
+        await client.query(
+          "delete from tv_keyboards where account_id = $1 and device_id = $2",
+          values,
+        );
+      });
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { Agent, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { API_BASE } from "@bijou/contract/endpoint";
+import { createCloneUser, myCloneUser, removeCloneUser } from "@bijou/contract/profiles";
+import { myWatchList } from "@bijou/contract/watchlists";
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse();
+const { ada, alan, amy, bert, bea, free } = house.people;
+
+beforeEach(async () => {
+  await house.database.pool.query("delete from profiles where account_id = $1 and not is_root", [
+    free.accountId,
+  ]);
+});
+
+describe("C-63, X-13 adding a profile", () => {
+  test("T-43, X-10 answers with the new profile, which the list shows from then on", async () => {
+    const owner = await house.as("free");
+    const added = await owner.call(createCloneUser, {
+      username: " Little  Nemo ",
+      is_child: "1",
+      avatar_url: "/avatars/paper-boat.svg",
+    });
+    expect(added).toMatchObject({
+      status_code: 1,
+      message: "Profile added",
+      data: {
+        name: "Little Nemo",
+        is_child: 1,
+        is_parent: 0,
+        parent_id: free.profileId,
+        profile_image: "paper-boat",
+        password: "********",
+      },
+    });
+    const { data } = await owner.call(myCloneUser, {});
+    expect(data.map(({ name }) => name)).toEqual(["free", "Little Nemo"]);
+  });
+
+  test("has a picture though none is chosen", async () => {
+    const owner = await house.as("free");
+    const [adult, child] = [
+      await owner.call(createCloneUser, { username: "Adult" }),
+      await owner.call(createCloneUser, { username: "Child", is_child: "1" }),
+    ];
+    expect([adult.data?.profile_image, child.data?.profile_image]).toEqual(["moon", "bear"]);
+  });
+
+  test.each([
+    ["", "name_invalid"],
+    ["   ", "name_invalid"],
+    ["x".repeat(31), "name_invalid"],
+    ["FREE", "name_taken"],
+  ])("V-40 the server judges the name: %j is %s", async (username, error) => {
+    const answer = await (await house.as("free")).call(createCloneUser, { username });
+    expect(answer).toMatchObject({ status_code: 0, error, data: null });
+  });
+
+  test("a picture from elsewhere is refused", async () => {
+    const input = { username: "Nemo", avatar_url: "https://elsewhere.test/x.png" };
+    expect((await (await house.as("free")).send(createCloneUser, input)).status).toBe(400);
+  });
+
+  test("R-09, K-33 the fourth profile is the last, the owner's counted", async () => {
+    const owner = await house.as("ada");
+    expect(await owner.call(createCloneUser, { username: "One too many" })).toMatchObject({
+      status_code: 0,
+      error: "too_many_profiles",
+      message: "An account has at most four profiles",
+    });
+  });
+
+  test(
+    "R-09 a thousand at once, on real connections, still make four",
+    { timeout: 60_000 },
+    async () => {
+      const { http } = house.app;
+      await http.listen({ port: 0, host: "127.0.0.1" });
+      const { port } = http.server.address() as AddressInfo;
+      const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+      const { headers } = await house.as("free");
+      const create = (index: number): Promise<number> =>
+        new Promise((resolve, reject) => {
+          const sent = request(
+            {
+              agent,
+              port,
+              host: "127.0.0.1",
+              method: "POST",
+              path: `${API_BASE}/create-clone-user`,
+              headers: { ...headers, "content-type": "application/json" },
+            },
+            (answer) => {
+              let text = "";
+              answer.setEncoding("utf8");
+              answer.on("data", (part: string) => (text += part));
+              answer.on("end", () =>
+                resolve((JSON.parse(text) as { status_code: number }).status_code),
+              );
+            },
+          );
+          sent.on("error", reject);
+          sent.end(JSON.stringify({ username: `Racer ${index}` }));
+        });
+      const outcomes = await Promise.all(
+        Array.from({ length: 1_000 }, (_, index) => create(index)),
+      );
+      agent.destroy();
+      expect(outcomes.filter((statusCode) => statusCode === 1)).toHaveLength(3);
+      const { count } = await (await house.as("free")).call(myCloneUser, {});
+      expect(count).toBe(4);
+    },
+  );
+});
+
+describe("C-64, X-13, R-06 removing a profile", () => {
+  test("T-43 takes it off the list with all that was its own, and ends its sessions at once", async () => {
+    const owner = await house.as("bert");
+    const running = await house.as("bea");
+    expect((await running.send(myWatchList)).status).toBe(200);
+    expect(await owner.call(removeCloneUser, { clone_user_id: bea.profileId })).toEqual({
+      status: 200,
+      status_code: 1,
+      message: "Profile removed",
+      data: null,
+    });
+    expect((await running.send(myWatchList)).status).toBe(401);
+    expect((await owner.call(myCloneUser, {})).count).toBe(2);
+    const { rows } = await house.database.pool.query<{ lists: number; sessions: number }>(
+      `select (select count(*)::int from watch_lists where profile_id = $1) as lists,
+              (select count(*)::int from sessions where profile_id = $1) as sessions`,
+      [bea.profileId],
+    );
+    expect(rows).toEqual([{ lists: 0, sessions: 0 }]);
+  });
+
+  test("the owner's profile stays", async () => {
+    const owner = await house.as("ada");
+    const answer = await owner.send(removeCloneUser, { clone_user_id: ada.profileId });
+    expect(answer).toMatchObject({ status: 403, body: { error: "owners_profile" } });
+  });
+
+  test("one of another account is answered exactly like a missing one", async () => {
+    const owner = await house.as("ada");
+    const [foreign, missing] = [
+      await owner.send(removeCloneUser, { clone_user_id: bert.profileId }),
+      await owner.send(removeCloneUser, { clone_user_id: 2_000_000_000 }),
+    ];
+    expect(foreign).toMatchObject({ status: 404, body: { error: "object_not_found" } });
+    expect(foreign.text).toBe(missing.text);
+  });
+
+  test.each(["alan", "amy"] as const)("a clone may not, whoever it names: %s", async (person) => {
+    const clone = await house.as(person);
+    for (const profileId of [alan.profileId, amy.profileId])
+      expect((await clone.send(removeCloneUser, { clone_user_id: profileId })).status).toBe(403);
+  });
+});

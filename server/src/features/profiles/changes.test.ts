@@ -1,0 +1,263 @@
+import {
+  loginAsCloneUser,
+  myCloneUser,
+  setProfilePin,
+  updateProfile,
+  viewProfile,
+} from "@bijou/contract/profiles";
+import { myWatchList } from "@bijou/contract/watchlists";
+import { beforeEach, describe, expect, test } from "vitest";
+import { PASSWORD } from "../../testing/house/people.ts";
+import { HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse();
+const { ada, alan, amy, bert, bea, bob, free, premium } = house.people;
+
+beforeEach(async () => {
+  await house.database.pool.query("delete from sign_in_failures");
+});
+
+/** Signed in so long ago that it proves nothing any more. */
+async function asLongAgo(person: Parameters<typeof house.as>[0]) {
+  const caller = await house.as(person);
+  house.clock.advance(HOUR_MS);
+  return caller;
+}
+
+const nameOf = async (person: { profileId: number }) =>
+  (
+    await house.database.pool.query<{ name: string }>("select name from profiles where id = $1", [
+      person.profileId,
+    ])
+  ).rows[0]?.name;
+
+describe("C-65, X-13, E-41 a profile's own name", () => {
+  test("is changed by the profile itself, and by the owner for any of the account", async () => {
+    const clone = await house.as("alan");
+    expect(await clone.call(updateProfile, { first_name: " Alan ", last_name: "Turing" })).toEqual({
+      status: 200,
+      status_code: 1,
+      message: "Your changes are saved",
+      data: null,
+    });
+    expect(await nameOf(alan)).toBe("Alan Turing");
+    const owner = await house.as("ada");
+    await owner.call(updateProfile, { user_id: alan.profileId, first_name: "Alan M." });
+    expect(await nameOf(alan)).toBe("Alan M.");
+  });
+
+  test.each([
+    ["   ", "name_invalid"],
+    ["x".repeat(31), "name_invalid"],
+    ["ALAN m.", "name_taken"],
+  ])("is refused in words when it does not do: %j", async (name, error) => {
+    const answer = await (await house.as("ada")).call(updateProfile, { first_name: name });
+    expect(answer).toMatchObject({ status_code: 0, error, message: expect.stringMatching(/\w/) });
+    expect(await nameOf(ada)).not.toBe(name);
+  });
+
+  test("stays when its flag says so, whatever else the form sends", async () => {
+    const before = await nameOf(premium);
+    const answer = await (
+      await house.as("premium")
+    ).call(updateProfile, {
+      first_name: "Nobody",
+      last_name: "",
+      password: "********",
+      confirm_password: "",
+      email: premium.email,
+      language: 1,
+      name_status: "0",
+      password_status: "0",
+      language_status: "1",
+    });
+    expect(answer.status_code).toBe(1);
+    expect(await nameOf(premium)).toBe(before);
+  });
+});
+
+describe("decisions 31: what belongs to the account", () => {
+  test("V-39 nothing is saved while the email is empty", async () => {
+    const caller = await house.as("free");
+    const answer = await caller.call(updateProfile, { first_name: "Changed", email: " " });
+    expect(answer).toMatchObject({ status_code: 0, message: "Please enter your email address" });
+    expect(await nameOf(free)).toBe("free");
+  });
+
+  test("is changed by nobody but its owner", async () => {
+    for (const person of ["alan", "amy"] as const) {
+      const caller = await house.as(person);
+      for (const change of [
+        { email: "mine@house.test" },
+        { password: "a better password", confirm_password: "a better password" },
+        { language: 2 },
+        { is_child: person === "amy" ? "0" : "1" },
+      ] as const)
+        expect(
+          await caller.call(updateProfile, { ...change, current_password: PASSWORD }),
+        ).toMatchObject({ status_code: 0, error: "owner_only" });
+    }
+  });
+
+  test("asks for the password, unless somebody signed in less than a quarter of an hour ago", async () => {
+    const caller = await asLongAgo("free");
+    const change = (extra: object) =>
+      caller.call(updateProfile, {
+        password: "a better password",
+        confirm_password: "a better password",
+        ...extra,
+      });
+    expect(await change({})).toMatchObject({ status_code: 0, error: "password_required" });
+    expect(await change({ current_password: "guessed" })).toMatchObject({
+      status_code: 0,
+      error: "password_wrong",
+    });
+    expect(await change({ current_password: PASSWORD })).toMatchObject({ status_code: 1 });
+    const fresh = await house.as("free");
+    expect(
+      await fresh.call(updateProfile, { password: PASSWORD, confirm_password: PASSWORD }),
+    ).toMatchObject({ status_code: 1 });
+  });
+
+  test("switching the profile does not make an old sign-in a fresh one", async () => {
+    const before = await asLongAgo("bert");
+    const { data } = await before.call(loginAsCloneUser, { clone_user_id: bert.profileId });
+    const after = house.withTokens(data?.token ?? "", data?.userToken);
+    expect(
+      await after.call(updateProfile, {
+        password: "a new password",
+        confirm_password: "a new password",
+      }),
+    ).toMatchObject({ status_code: 0, error: "password_required" });
+  });
+
+  test("a new password ends every other session at once", async () => {
+    const [here, elsewhere] = [await house.as("premium"), await house.as("premium")];
+    expect((await elsewhere.send(myWatchList)).status).toBe(200);
+    await here.call(updateProfile, {
+      password: "a new password",
+      confirm_password: "a new password",
+    });
+    expect((await elsewhere.send(myWatchList)).status).toBe(401);
+    expect((await here.send(myWatchList)).status).toBe(200);
+  });
+
+  test("a password that does not do is refused, and the name beside it is not saved", async () => {
+    const caller = await house.as("premium");
+    const answer = await caller.call(updateProfile, {
+      first_name: "Halfway",
+      password: "one thing",
+      confirm_password: "another",
+    });
+    expect(answer).toMatchObject({
+      status_code: 0,
+      message: "Password and Confirm Password are not same",
+    });
+    expect(await nameOf(premium)).not.toBe("Halfway");
+  });
+
+  test("C-67 a new address waits for its confirmation, and only the owner is told so", async () => {
+    const owner = await house.as("bert");
+    const answer = await owner.call(updateProfile, { email: "new.canarybert@house.test" });
+    expect(answer).toMatchObject({ status_code: 1, message: expect.stringContaining("link") });
+    const seen = async (person: "bert" | "bea") =>
+      (await (await house.as(person)).call(viewProfile, {})).data;
+    expect(await seen("bert")).toMatchObject({
+      email: bert.email,
+      pending_email: "new.canarybert@house.test",
+      username: "bert",
+      subscription_status: "Inactive",
+      delete_at: "",
+      password: "********",
+    });
+    expect((await seen("bea")).pending_email).toBe("");
+    const bad = await owner.call(updateProfile, { email: "bert@house.test\r\nBcc: x@house.test" });
+    expect(bad).toMatchObject({ status_code: 0, error: "email_refused" });
+  });
+});
+
+describe("children", () => {
+  test("X-10 the owner makes a profile a child's, and what runs as that profile is a child's at once", async () => {
+    const clone = await house.as("bea");
+    const leave = { clone_user_id: bert.profileId };
+    expect((await clone.call(myCloneUser, {})).data[0]?.email).toBe(bert.email);
+    const owner = await house.as("bert");
+    await owner.call(setProfilePin, { user_id: bea.profileId, pin: "1234" });
+    await owner.call(updateProfile, { user_id: bea.profileId, is_child: "1" });
+    expect(await clone.call(loginAsCloneUser, leave)).toMatchObject({ error: "password_required" });
+    const { data } = await owner.call(myCloneUser, {});
+    expect(data.find(({ id }) => id === bea.profileId)).toMatchObject({ is_child: 1, has_pin: 0 });
+    await owner.call(updateProfile, { user_id: bea.profileId, is_child: "0" });
+    expect((await clone.call(loginAsCloneUser, leave)).data?.user_id).toBe(bert.profileId);
+  });
+
+  test("the owner's own profile is nobody's child", async () => {
+    expect(await (await house.as("ada")).call(updateProfile, { is_child: "1" })).toMatchObject({
+      status_code: 0,
+      error: "owner_is_adult",
+    });
+  });
+
+  test("are not told the address of the account", async () => {
+    const child = await house.as("amy");
+    const { data } = await child.call(myCloneUser, {});
+    expect(new Set(data.map(({ email }) => email))).toEqual(new Set([""]));
+    expect((await child.call(viewProfile, {})).data.email).toBe("");
+    expect(data.map(({ id }) => id)).toContain(amy.profileId);
+  });
+});
+
+describe("a PIN", () => {
+  const enter = (caller: Awaited<ReturnType<typeof house.as>>, profileId: number, pin?: string) =>
+    caller.call(loginAsCloneUser, {
+      clone_user_id: profileId,
+      ...(pin === undefined ? {} : { pin }),
+    });
+
+  test("locks a profile until it is taken away", async () => {
+    const owner = await house.as("ada");
+    const locked = { user_id: alan.profileId };
+    expect(await owner.call(setProfilePin, { ...locked, pin: "2468" })).toMatchObject({
+      status_code: 1,
+      message: "The PIN is set",
+    });
+    expect(await enter(owner, alan.profileId)).toMatchObject({ error: "pin_required" });
+    expect(await enter(owner, alan.profileId, "1357")).toMatchObject({ error: "pin_wrong" });
+    expect((await enter(owner, alan.profileId, "2468")).data?.user_id).toBe(alan.profileId);
+    const again = await house.as("ada");
+    await again.call(setProfilePin, { ...locked, pin: "" });
+    expect((await enter(again, alan.profileId)).data?.user_id).toBe(alan.profileId);
+  });
+
+  test("of the owner is what a child is asked for on leaving", async () => {
+    await (await house.as("ada")).call(setProfilePin, { pin: "8642" });
+    const child = await house.as("amy");
+    expect(await enter(child, alan.profileId)).toMatchObject({ error: "pin_required" });
+    expect(await enter(child, alan.profileId, "0000")).toMatchObject({ error: "pin_wrong" });
+    expect((await enter(child, alan.profileId, "8642")).data?.user_id).toBe(alan.profileId);
+    await (await house.as("ada")).call(setProfilePin, { pin: "" });
+  });
+
+  test("is set by the owner who is at hand alone, and never on a child's profile", async () => {
+    const clone = await house.as("alan");
+    expect((await clone.send(setProfilePin, { pin: "1111" })).body["error"]).toBe("root_only");
+    const old = await asLongAgo("bert");
+    expect(await old.call(setProfilePin, { pin: "1111" })).toMatchObject({
+      error: "password_required",
+    });
+    const owner = await house.as("bert");
+    expect(await owner.call(setProfilePin, { user_id: bob.profileId, pin: "1111" })).toMatchObject({
+      status_code: 0,
+      error: "child_has_no_pin",
+    });
+  });
+
+  test("is kept as a password is", async () => {
+    await (await house.as("ada")).call(setProfilePin, { user_id: alan.profileId, pin: "9753" });
+    const { rows } = await house.database.pool.query<{ pin_hash: string }>(
+      "select pin_hash from profiles where id = $1",
+      [alan.profileId],
+    );
+    expect(rows[0]?.pin_hash).toMatch(/^\$argon2id\$/);
+  });
+});

@@ -1,0 +1,46 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { avatarGallery, myCloneUser, updateAvatar } from "@bijou/contract/profiles";
+import { expect, test } from "vitest";
+import { useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse();
+
+test("C-70, F-32, S-205 the gallery has drawings by category, each of which exists", async () => {
+  const { data } = await (await house.as("amy")).call(avatarGallery, {});
+  expect(data.map(({ category_name: name }) => name)).toEqual([
+    "Silver Screen",
+    "Creatures",
+    "From the vault",
+    "Little ones",
+  ]);
+  const avatars = data.flatMap((category) => category.avatars);
+  expect(new Set(avatars.map(({ id }) => id)).size).toBe(24);
+  expect(avatars.map(({ name }) => name)).toContain("Paper boat");
+  const site = join(import.meta.dirname, "../../../../web/public");
+  for (const { file_path: path } of avatars) await access(join(site, path));
+});
+
+test("C-69 a profile chooses its picture, by GET as by POST", async () => {
+  const child = await house.as("amy");
+  const picture = async () =>
+    (await child.call(myCloneUser, {})).data.find(({ id }) => id === house.people.amy.profileId)
+      ?.profile_image;
+  await child.send(updateAvatar, { avatar_url: "/avatars/rocket.svg" }, { method: "GET" });
+  expect(await picture()).toBe("rocket");
+  expect(await child.call(updateAvatar, { avatar_url: "/avatars/bear.svg" })).toMatchObject({
+    status_code: 1,
+    message: "The picture is changed",
+  });
+  expect(await picture()).toBe("bear");
+});
+
+test.each([
+  "https://elsewhere.test/a.svg",
+  "/avatars/../secret.svg",
+  "javascript:alert(1)",
+  "nobody",
+])("no other picture will do: %s", async (avatar) => {
+  const answer = await (await house.as("amy")).send(updateAvatar, { avatar_url: avatar });
+  expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });
+});

@@ -1,0 +1,34 @@
+import type { AvatarCategory } from "@bijou/contract/profiles";
+
+/** The drawings in web/public/avatars, as a profile chooses among them (C-70, S-205). */
+const DRAWINGS = {
+  "Silver Screen": ["comic", "flapper", "detective", "aviator", "diva", "villain"],
+  Creatures: ["cat", "owl", "fox", "octopus", "moth", "dinosaur"],
+  "From the vault": ["moon", "robot", "noir", "vampire", "mummy", "phantom"],
+  "Little ones": ["bear", "rocket", "paper-boat", "balloon", "star", "elephant"],
+} as const;
+
+const pathOf = (drawing: string): string => `/avatars/${drawing}.svg`;
+const titleOf = (drawing: string): string =>
+  `${drawing.charAt(0).toUpperCase()}${drawing.slice(1).replaceAll("-", " ")}`;
+
+const all = Object.values(DRAWINGS).flat();
+
+export const GALLERY: readonly AvatarCategory[] = Object.entries(DRAWINGS).map(
+  ([category, drawings]) => ({
+    category_name: category,
+    avatars: drawings.map((drawing) => ({
+      id: all.indexOf(drawing) + 1,
+      name: titleOf(drawing),
+      file_path: pathOf(drawing),
+    })),
+  }),
+);
+
+/** What a profile has until it chooses. */
+export const FIRST_AVATAR = { ofAdult: "moon", ofChild: "bear" } as const;
+
+/** The drawing a client names, by the gallery's address or by itself; nothing for any other address. */
+export function drawingOf(avatarUrl: string): string | undefined {
+  return all.find((drawing) => avatarUrl === pathOf(drawing) || avatarUrl === drawing);
+}

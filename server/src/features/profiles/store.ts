@@ -1,0 +1,134 @@
+import type pg from "pg";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+
+export interface ProfileRow {
+  id: number;
+  account_id: number;
+  name: string;
+  is_root: boolean;
+  is_child: boolean;
+  avatar: string;
+  pin_hash: string | null;
+}
+
+export interface ViewedRow extends ProfileRow {
+  root_id: number;
+  email: string;
+  username: string;
+  mobile_no: string;
+  language: number;
+  created_at: Date;
+  pending_email: string | null;
+  delete_at: Date | null;
+}
+
+const COLUMNS = "id, account_id, name, is_root, is_child, avatar, pin_hash";
+
+/** Profiles of one account are changed one after the other, so that no race passes a rule. */
+async function lockAccount(client: pg.PoolClient, accountId: number): Promise<void> {
+  await client.query("select 1 from accounts where id = $1 for update", [accountId]);
+}
+
+export function createProfileStore(database: Database) {
+  const { pool } = database;
+  return {
+    async view(accountId: number, profileId: number, at: Date): Promise<ViewedRow | undefined> {
+      const { rows } = await pool.query<ViewedRow>(
+        `select p.id, p.account_id, p.name, p.is_root, p.is_child, p.avatar, p.pin_hash,
+           root.id as root_id, a.email, a.username, a.mobile_no, a.language, a.created_at, a.delete_at,
+           (select l.email from mail_links l
+            where l.account_id = a.id and l.purpose = 'change-email' and l.used_at is null and l.expires_at > $3
+            order by l.created_at desc limit 1) as pending_email
+         from profiles p
+         join accounts a on a.id = p.account_id
+         join profiles root on root.account_id = a.id and root.is_root
+         where p.account_id = $1 and p.id = $2`,
+        [accountId, profileId, at],
+      );
+      return rows[0];
+    },
+
+    /** Adds a profile, unless the account has `most` or one of that name. */
+    async add(
+      accountId: number,
+      profile: { name: string; isChild: boolean; avatar: string },
+      most: number,
+    ): Promise<ProfileRow | "name_taken" | "too_many_profiles"> {
+      return inTransaction(database, async (client) => {
+        await lockAccount(client, accountId);
+        const { rowCount } = await client.query("select 1 from profiles where account_id = $1", [
+          accountId,
+        ]);
+        if ((rowCount ?? 0) >= most) return "too_many_profiles";
+        const { rows } = await client.query<ProfileRow>(
+          `insert into profiles (account_id, name, is_child, avatar) values ($1, $2, $3, $4)
+           on conflict (account_id, lower(name)) do nothing returning ${COLUMNS}`,
+          [accountId, profile.name, profile.isChild, profile.avatar],
+        );
+        return rows[0] ?? "name_taken";
+      });
+    },
+
+    /** Changes what is given. A child's profile has no lock, so that one which becomes one loses it. */
+    async change(
+      accountId: number,
+      profileId: number,
+      changed: { name?: string | undefined; isChild?: boolean | undefined },
+    ): Promise<"changed" | "name_taken"> {
+      return inTransaction(database, async (client) => {
+        await lockAccount(client, accountId);
+        const taken = await client.query(
+          "select 1 from profiles where account_id = $1 and id <> $2 and lower(name) = lower($3)",
+          [accountId, profileId, changed.name ?? null],
+        );
+        if (taken.rowCount !== 0) return "name_taken";
+        await client.query(
+          `update profiles set name = coalesce($3, name), is_child = coalesce($4, is_child),
+             pin_hash = case when coalesce($4, is_child) then null else pin_hash end
+           where account_id = $1 and id = $2`,
+          [accountId, profileId, changed.name ?? null, changed.isChild ?? null],
+        );
+        return "changed";
+      });
+    },
+
+    async isNameTaken(accountId: number, profileId: number, name: string): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        "select 1 from profiles where account_id = $1 and id <> $2 and lower(name) = lower($3)",
+        [accountId, profileId, name],
+      );
+      return rowCount !== 0;
+    },
+
+    async setAvatar(accountId: number, profileId: number, avatar: string): Promise<void> {
+      await pool.query("update profiles set avatar = $3 where account_id = $1 and id = $2", [
+        accountId,
+        profileId,
+        avatar,
+      ]);
+    },
+
+    /** False for a child's profile, which nothing locks. */
+    async setPin(accountId: number, profileId: number, hash: string | null): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        "update profiles set pin_hash = $3 where account_id = $1 and id = $2 and not is_child",
+        [accountId, profileId, hash],
+      );
+      return rowCount === 1;
+    },
+
+    async setLanguage(accountId: number, language: number): Promise<void> {
+      await pool.query("update accounts set language = $2 where id = $1", [accountId, language]);
+    },
+
+    /** With all that is the profile's own; never the owner's. */
+    async remove(accountId: number, profileId: number): Promise<void> {
+      await pool.query("delete from profiles where account_id = $1 and id = $2 and not is_root", [
+        accountId,
+        profileId,
+      ]);
+    },
+  };
+}
+export type ProfileStore = ReturnType<typeof createProfileStore>;
