@@ -18,6 +18,7 @@ import { useFullScreen } from "./use-full-screen.ts";
 import { useMediaSession } from "./use-media-session.ts";
 import { usePlayback } from "./use-playback.ts";
 import { usePreferences } from "./use-preferences.ts";
+import { useRemoteControl } from "./use-remote-control.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
@@ -29,14 +30,20 @@ export function Player(props: PlayerProps) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => root.current?.focus({ preventScroll: true }), []);
   return (
-    <section ref={root} className={styles.player} aria-label="Player" tabIndex={-1}>
+    <section
+      ref={root}
+      className={styles.player}
+      aria-label="Player"
+      tabIndex={-1}
+      data-remote={props.isRemote === true}
+    >
       <Title key={props.source.playUrl} {...props} root={root} />
     </section>
   );
 }
 
 function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
-  const { source, root, onClose } = props;
+  const { source, root, onClose, isRemote = false } = props;
   const { core, state, video } = usePlayback(props);
   const [preferences, changePreferences] = usePreferences();
   const [flash, say] = useFlash();
@@ -68,6 +75,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
     },
     !helpOpen,
   );
+  useRemoteControl({ core, root, say, onClose }, isRemote && !helpOpen);
 
   const report =
     props.onReport &&
@@ -86,6 +94,16 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
   };
   const raised = state.controlsVisible;
   const { failure, nextUp, skipOffer } = state;
+  // What wants an answer takes the remote control's Enter; what may be passed over waits for an arrow.
+  const asks = nextUp?.shape === "card" ? "next" : nextUp ? null : (skipOffer?.label ?? null);
+  useEffect(() => {
+    if (!isRemote || asks === null) return;
+    const isOnPicture = document.activeElement?.closest("[data-player-controls]") == null;
+    const asked = root.current?.querySelector<HTMLElement>(
+      ":is([data-player-prompt], [data-player-panel]) button",
+    );
+    if (isOnPicture) asked?.focus();
+  }, [isRemote, asks, root]);
 
   return (
     <div
@@ -114,12 +132,17 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
         />
       )}
       {isWaiting(state) && <Loader />}
-      <div className={styles.controls} onFocus={holdFocus(true)} onBlur={holdFocus(false)}>
+      <div
+        className={styles.controls}
+        data-player-controls
+        onFocus={holdFocus(true)}
+        onBlur={holdFocus(false)}
+      >
         <TopBar
           title={source.title}
           subtitle={source.subtitle}
           onClose={onClose}
-          onHelp={() => setHelpOpen(true)}
+          onHelp={isRemote ? undefined : () => setHelpOpen(true)}
           onReport={report}
         />
         {!failure && (
@@ -145,30 +168,40 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
         )}
       </div>
       {skipOffer && !nextUp && (
-        <SkipButton label={skipOffer.label} raised={raised} onSkip={() => core.skip()} />
+        <div data-player-prompt>
+          <SkipButton label={skipOffer.label} raised={raised} onSkip={() => core.skip()} />
+        </div>
       )}
       {nextUp && source.next && (
-        <NextUpCard
-          offer={nextUp}
-          next={source.next}
-          raised={raised}
-          onPlay={() => core.playNext()}
-          onCancel={() => core.dispatch({ type: "next cancelled" })}
-        />
+        <div
+          {...(nextUp.shape === "card"
+            ? { "data-player-panel": "" }
+            : { "data-player-prompt": "" })}
+        >
+          <NextUpCard
+            offer={nextUp}
+            next={source.next}
+            raised={raised}
+            onPlay={() => core.playNext()}
+            onCancel={() => core.dispatch({ type: "next cancelled" })}
+          />
+        </div>
       )}
       {source.notice && state.phase !== "loading" && !failure && <Notice text={source.notice} />}
       {!state.online && (
         <output className={styles.offline}>You are offline. What has loaded keeps playing.</output>
       )}
       {failure && (
-        <ErrorPanel
-          failure={failure}
-          positionSeconds={state.positionSeconds}
-          lowestQuality={state.qualities.length > 1 ? (state.qualities[0] ?? null) : null}
-          onRetry={(quality) => core.retry(quality)}
-          onReport={report}
-          onClose={onClose}
-        />
+        <div data-player-panel>
+          <ErrorPanel
+            failure={failure}
+            positionSeconds={state.positionSeconds}
+            lowestQuality={state.qualities.length > 1 ? (state.qualities[0] ?? null) : null}
+            onRetry={(quality) => core.retry(quality)}
+            onReport={report}
+            onClose={onClose}
+          />
+        </div>
       )}
       <output className={styles.flash}>{flash && <span key={flash.id}>{flash.text}</span>}</output>
       {helpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}

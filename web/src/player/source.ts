@@ -54,4 +54,6 @@ export interface PlayerProps {
   onPrevious?: () => void;
   onClose: () => void;
   onReport?: (report: ProblemReport) => void;
+  /** Arrows, Enter and Back of a remote control drive it. */
+  isRemote?: boolean;
 }

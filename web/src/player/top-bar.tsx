@@ -6,7 +6,7 @@ interface Props {
   title: string;
   subtitle: string | undefined;
   onClose: () => void;
-  onHelp: () => void;
+  onHelp: (() => void) | undefined;
   onReport: (() => void) | undefined;
 }
 
@@ -25,9 +25,11 @@ export function TopBar({ title, subtitle, onClose, onHelp, onReport }: Props) {
           <Flag aria-hidden="true" />
         </ControlButton>
       )}
-      <ControlButton label="Keyboard shortcuts" shortcut="?" onClick={onHelp}>
-        <CircleQuestionMark aria-hidden="true" />
-      </ControlButton>
+      {onHelp && (
+        <ControlButton label="Keyboard shortcuts" shortcut="?" onClick={onHelp}>
+          <CircleQuestionMark aria-hidden="true" />
+        </ControlButton>
+      )}
     </header>
   );
 }

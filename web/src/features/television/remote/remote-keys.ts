@@ -1,0 +1,30 @@
+import type { Arrow } from "./focus-lines.ts";
+
+export type RemoteKey = Arrow | "enter" | "back";
+
+/** What the keys of remote controls and keyboards are called (UI Events KeyboardEvent key values). */
+const KEYS: Readonly<Record<string, RemoteKey>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+  Enter: "enter",
+  Escape: "back",
+  Backspace: "back",
+  GoBack: "back",
+  BrowserBack: "back",
+  XF86Back: "back",
+};
+
+interface Key {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** Null for a key that means nothing to a television. */
+export function remoteKey(event: Key): RemoteKey | null {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  return KEYS[event.key] ?? null;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { readScreen, screens } from "./screens.ts";
+
+const read = (path: string) => readScreen(new URL(path, "https://house.test").searchParams);
+
+test("every screen is found again under its own address", () => {
+  expect(read("/tv")).toEqual({ name: "profiles" });
+  expect(read(screens.tab("lists"))).toEqual({ name: "lists" });
+  expect(read(screens.detail(7))).toEqual({ name: "detail", videoId: 7 });
+  const episode = { video_id: 8, video_type: 2, seasion_id: 21, episode_id: 106 };
+  expect(read(screens.watch(episode, "from the beginning"))).toEqual({
+    name: "watch",
+    title: episode,
+    isTrailer: false,
+    isFromTheBeginning: true,
+  });
+  expect(read(screens.watch({ video_id: 7, video_type: 1 }, "trailer"))).toMatchObject({
+    isTrailer: true,
+    isFromTheBeginning: false,
+  });
+});
+
+test("an address that makes no sense leads home", () => {
+  expect(read("/tv?screen=cellar")).toEqual({ name: "home" });
+  expect(read("/tv?screen=detail&video_id=x")).toEqual({ name: "home" });
+});
