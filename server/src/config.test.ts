@@ -25,6 +25,7 @@ test("an empty environment is a house on this machine alone", () => {
     appSecret: undefined,
     limitScale: 1,
     trustedProxies: [],
+    mailFrom: { name: "Bijou", address: "no-reply@localhost" },
   });
 });
 
@@ -43,6 +44,44 @@ test("a list of proxies is split at its commas", () => {
   expect(parseConfig(proxies, root).trustedProxies).toEqual(["10.0.0.1", "10.0.0.2"]);
 });
 
+describe("where mails are handed over", () => {
+  const smtpOf = (url: string) => parseConfig({ SMTP_URL: url }, root).smtp;
+
+  test("an address with user and password, each of which may be percent-encoded", () => {
+    expect(smtpOf("smtps://films%40example.org:p%2Fss@smtp.example.org")).toEqual({
+      host: "smtp.example.org",
+      port: 465,
+      secure: true,
+      user: "films@example.org",
+      password: "p/ss",
+    });
+  });
+
+  test("a server of one's own without either, on a port of its own", () => {
+    expect(smtpOf("smtp://[::1]:2525")).toEqual({
+      host: "::1",
+      port: 2525,
+      secure: false,
+      user: "",
+      password: "",
+    });
+  });
+
+  test("they come from the house's own name unless another is given", () => {
+    const senderOf = (environment: Record<string, string>) =>
+      parseConfig(environment, root).mailFrom;
+    expect(senderOf({ PUBLIC_URL: "https://films.example.org" })).toEqual({
+      name: "Bijou",
+      address: "no-reply@films.example.org",
+    });
+    expect(senderOf({ MAIL_FROM: "Roxy, Kino & Bar <kasse@roxy.example>" })).toEqual({
+      name: "Roxy, Kino & Bar",
+      address: "kasse@roxy.example",
+    });
+    expect(senderOf({ MAIL_FROM: "kasse@roxy.example" }).name).toBe("");
+  });
+});
+
 describe("a mistake is named with its variable and what it should be", () => {
   test.each([
     ["PORT", "eighty", 'PORT must be a port from 1 to 65535, not "eighty"'],
@@ -54,6 +93,14 @@ describe("a mistake is named with its variable and what it should be", () => {
     ["DEMO", "yes", "DEMO must be 1"],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of fatal, error"],
     ["APP_SECRET", "short", "APP_SECRET must be at least 32 characters"],
+    ["SMTP_URL", "smtp.example.org", "SMTP_URL must be an address such as smtps://"],
+    ["SMTP_URL", "https://smtp.example.org", "SMTP_URL must be an address such as smtps://"],
+    ["SMTP_URL", "smtp://user@smtp.example.org", "SMTP_URL must be with both user and password"],
+    ["SMTP_URL", "smtp://u:50%@smtp.example.org", "SMTP_URL must be an address whose user"],
+    ["SMTP_URL", "smtp://a?tls={}", "SMTP_URL must be without ?"],
+    ["MAIL_FROM", "Bijou", "MAIL_FROM must be a sender such as Bijou <films@example.org>"],
+    ["MAIL_FROM", "A <a@b.test>, B <b@b.test>", "MAIL_FROM must be a sender"],
+    ["MAIL_FROM", "A\nBcc: x@y.test <a@b.test>", "MAIL_FROM must be a sender"],
     ["LIMIT_SCALE", "0", "LIMIT_SCALE must be a number above 0"],
   ])("%s=%s", (name, value, message) => {
     expect(mistakesIn({ [name]: value })).toContain(message);
@@ -70,7 +117,11 @@ describe("a mistake is named with its variable and what it should be", () => {
   });
 
   test("without repeating a password or a secret", () => {
-    const secrets = { DATABASE_URL: "mysql://u:hunter2@h/d", APP_SECRET: "hunter2" };
+    const secrets = {
+      DATABASE_URL: "mysql://u:hunter2@h/d",
+      APP_SECRET: "hunter2",
+      SMTP_URL: "http://u:hunter2@h",
+    };
     expect(mistakesIn(secrets)).not.toContain("hunter2");
   });
 });

@@ -1,5 +1,7 @@
 import { join, resolve } from "node:path";
 import { ConfigurationError } from "./platform/errors.ts";
+import { parseEmail } from "./platform/mail/address.ts";
+import type { Sender, SmtpServer } from "./platform/mail/post.ts";
 
 /** What the environment decides, read once at the start. */
 export interface Config {
@@ -22,6 +24,10 @@ export interface Config {
   readonly accelLocation: string | undefined;
   /** Addresses of proxies whose forwarded headers are believed. */
   readonly trustedProxies: readonly string[];
+  /** Where mails are handed over; a demonstration does without. */
+  readonly smtp: SmtpServer | undefined;
+  /** Who they are from. */
+  readonly mailFrom: Sender;
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -81,6 +87,53 @@ function parseLocation(text: string): string {
   return text;
 }
 
+const SMTP_PORT = { "smtp:": 587, "smtps:": 465 } as const;
+
+/** User and password may be percent-encoded (RFC 3986 3.2.1). The text is never repeated: it may hold a password. */
+function parseSmtpUrl(text: string): SmtpServer {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const port = url && SMTP_PORT[url.protocol as keyof typeof SMTP_PORT];
+  if (!url || port === undefined || url.hostname === "" || !/^\/?$/.test(url.pathname))
+    throw new Error(
+      "an address such as smtps://user:password@smtp.example.org:465, or smtp:// with STARTTLS",
+    );
+  if (url.search !== "" || url.hash !== "")
+    throw new Error("without ? and # and what follows them");
+  if ((url.username === "") !== (url.password === ""))
+    throw new Error("with both user and password, or with neither");
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: url.port === "" ? port : Number(url.port),
+    secure: url.protocol === "smtps:",
+    user: decodePart(url.username),
+    password: decodePart(url.password),
+  };
+}
+
+function decodePart(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Error("an address whose user and password write % as %25");
+  }
+}
+
+function parseSender(text: string): Sender {
+  const [, name = "", bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? [];
+  const address = parseEmail(bracketed ?? text);
+  // A line break would begin a header of its own.
+  const plainName = name.trim().replace(/^"(.*)"$/, "$1");
+  if (address === undefined || /[\p{Cc}"<>]/u.test(plainName))
+    throw new Error(`a sender such as Bijou <films@example.org>, not ${show(text)}`);
+  return { name: plainName, address };
+}
+
+function senderAt(publicUrl: string): Sender {
+  const { hostname } = new URL(publicUrl);
+  const address = parseEmail(`no-reply@${hostname}`) ?? "no-reply@localhost";
+  return { name: "Bijou", address };
+}
+
 function show(text: string): string {
   return JSON.stringify(text.slice(0, 80));
 }
@@ -105,14 +158,15 @@ export function parseConfig(environment: Environment, root: string): Config {
   const text = (value: string) => value;
   const port = read("PORT", parsePort, 3000);
   const host = read("HOST", text, "127.0.0.1");
+  const publicUrl = read(
+    "PUBLIC_URL",
+    parseOrigin,
+    `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
+  );
   const config: Config = {
     port,
     host,
-    publicUrl: read(
-      "PUBLIC_URL",
-      parseOrigin,
-      `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
-    ),
+    publicUrl,
     dataDirectory: resolve(read("DATA_DIR", text, join(root, "data"))),
     databaseUrl: read<string | undefined>("DATABASE_URL", parseDatabaseUrl, undefined),
     ffmpegPath: read<string | undefined>("FFMPEG_PATH", text, undefined),
@@ -126,6 +180,8 @@ export function parseConfig(environment: Environment, root: string): Config {
       (list) => list.split(",").map((address) => address.trim()),
       [],
     ),
+    smtp: read<SmtpServer | undefined>("SMTP_URL", parseSmtpUrl, undefined),
+    mailFrom: read("MAIL_FROM", parseSender, senderAt(publicUrl)),
   };
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   return config;

@@ -4,6 +4,7 @@ import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { NewAccount } from "./features/accounts/service.ts";
 import { importManifest, removeDemonstration } from "./features/catalogue/service.ts";
+import { createSettings } from "./features/configuration/service.ts";
 import type { Database } from "./platform/database/database.ts";
 import { OperatorError } from "./platform/errors.ts";
 import type { ImageStore } from "./platform/images/image-store.ts";
@@ -87,35 +88,36 @@ async function load({ app, database, images, media, manifest }: Parts): Promise<
 }
 
 /**
- * Makes the house a demonstration, keeps it one, or ends it, as `DEMO` says; the answer is whether it is one now.
+ * Whether the house is, or is about to be, a demonstration, as `DEMO` and what it holds decide. Nothing is changed yet.
  *
  * @throws {OperatorError} when a demonstration is asked for where an operator's own catalogue is.
  */
-export async function settleDemonstration(
+export async function decideDemonstration(
   asked: Config["demonstration"],
-  parts: Parts,
+  database: Database,
 ): Promise<boolean> {
-  const { app, database } = parts;
-  const isOne = await app.settings.isOn("demonstration");
-  const ownTitles = await countTitles(database, "operator");
-
-  if (asked === "off") {
-    if (isOne) {
-      await app.settings.set("demonstration", false);
-      await app.settings.set("demonstration.manifest", "");
-      await app.accounts.removeDemonstration();
-      await removeDemonstration(parts);
-      await app.titles.refresh();
-    }
-    return false;
-  }
-  if (asked === "on" && !isOne && ownTitles > 0)
+  if (asked === "off") return false;
+  const isOne = await createSettings(database, Date.now).isOn("demonstration");
+  const ownTitles = isOne ? 0 : await countTitles(database, "operator");
+  if (asked === "on" && ownTitles > 0)
     throw new OperatorError(
       `DEMO=1 is refused: this house has a catalogue of its own (${ownTitles} titles). Use another DATA_DIR for a demonstration.`,
     );
-  if (asked === "auto" && !isOne && ownTitles > 0) return false;
-  await load(parts);
-  await app.settings.set("demonstration", true);
-  await app.titles.refresh();
-  return true;
+  return ownTitles === 0;
+}
+
+/** Makes the house a demonstration, keeps it one, or ends it. */
+export async function settleDemonstration(isToBeOne: boolean, parts: Parts): Promise<void> {
+  const { app } = parts;
+  if (isToBeOne) {
+    await load(parts);
+    await app.settings.set("demonstration", true);
+    await app.titles.refresh();
+  } else if (await app.settings.isOn("demonstration")) {
+    await app.settings.set("demonstration", false);
+    await app.settings.set("demonstration.manifest", "");
+    await app.accounts.removeDemonstration();
+    await removeDemonstration(parts);
+    await app.titles.refresh();
+  }
 }

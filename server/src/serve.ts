@@ -5,12 +5,20 @@ import fastifyStatic from "@fastify/static";
 import pino from "pino";
 import { type App, buildApp } from "./app.ts";
 import { type Config, parseConfig } from "./config.ts";
-import { DEMONSTRATION_SIGN_INS, settleDemonstration } from "./demonstration.ts";
+import {
+  decideDemonstration,
+  DEMONSTRATION_SIGN_INS,
+  settleDemonstration,
+} from "./demonstration.ts";
 import { startTranscoding } from "./features/catalogue/service.ts";
 import { migrate } from "./platform/database/database.ts";
 import { openServersDatabase } from "./platform/database/open.ts";
 import { OperatorError } from "./platform/errors.ts";
 import { createImageStore } from "./platform/images/image-store.ts";
+import { startJobs } from "./platform/jobs/jobs.ts";
+import { openMailQueue } from "./platform/mail/outbox.ts";
+import { chooseMailServer } from "./platform/mailbox/choose-server.ts";
+import { mailboxRoutes } from "./platform/mailbox/mailbox-routes.ts";
 import { createMediaStore } from "./platform/media/media-store.ts";
 import { servePages } from "./platform/pages/pages.ts";
 import { siteFiles } from "./platform/pages/site-files.ts";
@@ -18,6 +26,7 @@ import { deriveSecrets, loadAppSecret } from "./platform/secrets.ts";
 
 const root = join(import.meta.dirname, "../..");
 const DRAIN_MS = 10_000;
+const JOBS_STOP_TIMEOUT_MS = 5_000;
 
 type Stop = () => Promise<void>;
 
@@ -98,18 +107,35 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
   const media = createMediaStore(config.dataDirectory);
   await migrate(database);
   stopping.throwIfAborted();
+  const isDemonstration = await decideDemonstration(config.demonstration, database);
+  const { smtp, mailbox } = await chooseMailServer(config, isDemonstration);
+  undo.push(async () => mailbox?.close());
+  let background: Promise<{ close(): void }> | undefined;
+  undo.push(async () => (await background?.catch(() => undefined))?.close());
+  // The queues are opened while the rest is made ready; nothing that is served waits for them.
+  const jobs = startJobs(database).then(async (started) => {
+    await openMailQueue(started);
+    return started;
+  });
+  jobs.catch(() => undefined);
+  undo.push(async () => {
+    const started = await jobs.catch(() => undefined);
+    await started?.stop({ graceful: true, timeout: JOBS_STOP_TIMEOUT_MS });
+  });
   const app = await buildApp({
     database,
     images,
     media,
     secrets,
     logger,
+    jobs,
     publicUrl: config.publicUrl,
     limitScale: config.limitScale,
     accelLocation: config.accelLocation,
     trustedProxies: config.trustedProxies,
   });
   undo.push(() => app.http.close());
+  mailboxRoutes(app.http, { mailbox, publicUrl: config.publicUrl });
   siteFiles(app.http, {
     publicUrl: config.publicUrl,
     publicPaths: () => app.titles.publicPaths(),
@@ -121,7 +147,7 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
     listenForSignals();
   }
   const manifest = join(root, "demo/manifest.json");
-  const settling = settleDemonstration(config.demonstration, {
+  const settling = settleDemonstration(isDemonstration, {
     app,
     database,
     images,
@@ -136,7 +162,21 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
 
   await listen(app, config);
   stopping.throwIfAborted();
-  announce(config, house.how, settled.value);
+  announce(config, house.how, { isDemonstration, hasMailbox: mailbox !== undefined });
+  background = jobs.then(async (started) => {
+    const { startBackground } = await import("./background.ts");
+    return startBackground({
+      jobs: started,
+      database,
+      smtp,
+      from: config.mailFrom,
+      publicUrl: config.publicUrl,
+      logger,
+      now: Date.now,
+    });
+  });
+  await background;
+  stopping.throwIfAborted();
   const transcoding = await startTranscoding({ database, images, media, config });
   undo.push(() => transcoding.stop());
 }
@@ -158,7 +198,11 @@ async function listen({ http }: App, { port, host }: Config): Promise<void> {
   }
 }
 
-function announce(config: Config, database: string, isDemonstration: boolean): void {
+function announce(
+  config: Config,
+  database: string,
+  { isDemonstration, hasMailbox }: { isDemonstration: boolean; hasMailbox: boolean },
+): void {
   const lines = [
     "",
     `  Bijou is open:  ${config.publicUrl}`,
@@ -171,6 +215,7 @@ function announce(config: Config, database: string, isDemonstration: boolean): v
           ),
         ]
       : []),
+    ...(hasMailbox ? [`  Its mails:      ${config.publicUrl}/demo/mailbox`] : []),
     `  Ready after ${process.uptime().toFixed(1)} s. Ctrl-C stops it.`,
     "",
   ];

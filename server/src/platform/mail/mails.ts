@@ -15,5 +15,18 @@ export interface MailContents {
   /** `deleteAt`: ISO 8601. */
   "account-deletion": { deleteAt: string; profilePath: string };
   "account-kept": Record<never, never>;
+  /** Titles that arrived for searches the member saved; `more` counts those not named. */
+  "saved-search-news": {
+    searches: { name: string; path: string; titles: ToldTitle[]; more: number }[];
+    stopPath: string;
+  };
+  "title-arrived": { wish: string; title: ToldTitle; stopPath: string };
 }
+
+interface ToldTitle {
+  readonly name: string;
+  readonly year: number;
+  readonly path: string;
+}
+
 export type MailTemplate = keyof MailContents;

@@ -7,17 +7,20 @@ export interface MailJob {
   readonly mailId: number;
 }
 
-/** With back-off: tried for about half a day. */
-const RETRIES = 12;
+/** Tried for about half a day; never more than a minute apart, so that what waited goes out soon after the server is back. */
+export const MOST_ATTEMPTS = 720;
 const FIRST_RETRY_SECONDS = 5;
-const LONGEST_RETRY_SECONDS = 15 * 60;
+const LONGEST_RETRY_SECONDS = 60;
+/** After this the work of a killed server is given to another. */
+const LONGEST_DELIVERY_SECONDS = 120;
 
 export async function openMailQueue(jobs: PgBoss): Promise<void> {
   await jobs.createQueue(MAIL_QUEUE, {
-    retryLimit: RETRIES,
+    retryLimit: MOST_ATTEMPTS,
     retryDelay: FIRST_RETRY_SECONDS,
     retryBackoff: true,
     retryDelayMax: LONGEST_RETRY_SECONDS,
+    expireInSeconds: LONGEST_DELIVERY_SECONDS,
   });
 }
 

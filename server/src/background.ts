@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { PgBoss } from "pg-boss";
+import type { Database } from "./platform/database/database.ts";
+import { createDelivery, startDelivering } from "./platform/mail/delivery.ts";
+import { createPost, type Sender, type SmtpServer } from "./platform/mail/post.ts";
+
+interface Parts {
+  readonly jobs: PgBoss;
+  readonly database: Database;
+  readonly smtp: SmtpServer;
+  readonly from: Sender;
+  readonly publicUrl: string;
+  readonly logger: FastifyBaseLogger;
+  readonly now: () => number;
+}
+
+const EVERY_HOUR = "23 * * * *";
+
+/** Work that repeats: one node at a time does it, whichever is there. */
+async function repeat(
+  jobs: PgBoss,
+  name: string,
+  when: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  // "exclusive": a run that takes longer than its turn is not followed by those it missed.
+  await jobs.createQueue(name, { policy: "exclusive", retryLimit: 0 });
+  await jobs.schedule(name, when);
+  await jobs.work(name, async () => {
+    await work();
+  });
+}
+
+/** What the house does beside answering: it sends mails and keeps its books. It ends with the jobs. */
+export async function startBackground(parts: Parts): Promise<{ close(): void }> {
+  const { jobs, smtp, from } = parts;
+  const post = createPost(smtp, from);
+  const delivery = createDelivery({ ...parts, post, log: parts.logger });
+  await startDelivering(jobs, delivery);
+  await repeat(jobs, "forget-old-mails", EVERY_HOUR, () => delivery.forgetOld());
+  return { close: () => post.close() };
+}

@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { useSmtpServer } from "../../testing/smtp-server.ts";
+import { useTestDatabase } from "../../testing/test-database.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { startJobs } from "../jobs/jobs.ts";
+import { createDelivery, startDelivering } from "./delivery.ts";
+import { createOutbox, MOST_ATTEMPTS, openMailQueue } from "./outbox.ts";
+import { createPost, type SmtpServer } from "./post.ts";
+
+const FROM = { name: "Bijou", address: "no-reply@house.test" };
+const MINUTE_MS = 60_000;
+const database = await useTestDatabase();
+const smtp = await useSmtpServer();
+const logged: string[] = [];
+let nowMs = Date.now();
+
+beforeEach(() => {
+  smtp.received.length = 0;
+  logged.length = 0;
+});
+
+function deliveryBy(address: SmtpServer, timeoutMs?: number) {
+  return createDelivery({
+    database,
+    post: createPost(address, FROM, timeoutMs === undefined ? {} : { timeoutMs }),
+    publicUrl: "https://house.test",
+    log: { error: (...said: unknown[]) => void logged.push(JSON.stringify(said)) },
+    now: () => nowMs,
+  });
+}
+
+async function write(
+  to = "ada@example.org",
+  more: { expiresAt?: Date; isDecoy?: boolean; username?: string } = {},
+): Promise<number> {
+  const { username = "Ada", ...rest } = more;
+  const content = { username, code: "4711", minutes: 15, link: "/account-verification?token=T" };
+  await inTransaction(database, (client) =>
+    createOutbox(undefined).add(client, {
+      template: "sign-up-code",
+      to,
+      content,
+      at: new Date(nowMs),
+      ...rest,
+    }),
+  );
+  const { rows } = await database.pool.query<{ id: number }>("select max(id) as id from mails");
+  return rows[0]?.id ?? 0;
+}
+
+async function stateOf(mailId: number) {
+  const { rows } = await database.pool.query<{
+    state: string;
+    reason: string | null;
+    attempts: number;
+    content: unknown;
+  }>("select state, reason, attempts, content from mails where id = $1", [mailId]);
+  return rows[0];
+}
+
+test("a mail goes to its one recipient, in both forms, and is then forgotten but for its address", async () => {
+  const mailId = await write("Ada@Example.org");
+  await deliveryBy(smtp.address).deliver(mailId);
+  const [received] = smtp.received;
+  expect(smtp.received).toHaveLength(1);
+  expect(received?.envelope).toEqual({ from: FROM.address, to: ["Ada@example.org"] });
+  expect(received?.mail.from?.text).toBe('"Bijou" <no-reply@house.test>');
+  expect(received?.mail.subject).toBe("4711 is your Bijou code");
+  expect(received?.mail.text).toContain("https://house.test/account-verification?token=T");
+  expect(received?.mail.html).toContain(">4711</p>");
+  expect(received?.mail.headers.get("auto-submitted")).toBe("auto-generated");
+  expect(received?.mail.messageId).toMatch(new RegExp(`^<${mailId}\\.\\d+@house\\.test>$`));
+  expect(await stateOf(mailId)).toEqual({
+    state: "sent",
+    reason: null,
+    attempts: 1,
+    content: null,
+  });
+});
+
+test("S-158 a code that comes too late is not sent", async () => {
+  const mailId = await write("ada@example.org", { expiresAt: new Date(nowMs + 15 * MINUTE_MS) });
+  nowMs += 15 * MINUTE_MS;
+  await deliveryBy(smtp.address).deliver(mailId);
+  expect(smtp.received).toEqual([]);
+  expect(await stateOf(mailId)).toMatchObject({ state: "expired", content: null });
+});
+
+test("what is only written to take its time is never sent", async () => {
+  const mailId = await write("nobody@example.org", { isDecoy: true });
+  await deliveryBy(smtp.address).deliver(mailId);
+  expect(smtp.received).toEqual([]);
+  const kept = await database.pool.query("select recipient, content from mails where id = $1", [
+    mailId,
+  ]);
+  expect(kept.rows).toEqual([{ recipient: "", content: null }]);
+});
+
+describe("nobody else is written to, whatever an address or a name holds", () => {
+  test.each([
+    "a@b.test\r\nBcc: evil@x.test",
+    "a@b.test, evil@x.test",
+    "evil@x.test <a@b.test>",
+    "a@b.test\nRCPT TO:<evil@x.test>",
+    "",
+  ])("address %j is refused", async (to) => {
+    const mailId = await write(to);
+    await deliveryBy(smtp.address).deliver(mailId);
+    expect(smtp.received).toEqual([]);
+    expect(await stateOf(mailId)).toMatchObject({
+      state: "failed",
+      reason: "The recipient is not one address",
+      content: null,
+    });
+  });
+
+  test("a name with a line break begins no header", async () => {
+    const username = "Ada\r\nBcc: evil@x.test\r\n\r\n<h1>";
+    await deliveryBy(smtp.address).deliver(await write("ada@example.org", { username }));
+    const [received] = smtp.received;
+    expect(received?.envelope.to).toEqual(["ada@example.org"]);
+    expect(received?.mail.bcc).toBeUndefined();
+    expect(received?.source).not.toContain("evil@x.test");
+  });
+});
+
+describe("a server that does not take it", () => {
+  const refuse = (responseCode: number) => ({
+    onRcptTo: (
+      _address: unknown,
+      _session: unknown,
+      settle: (error?: Error | null) => void,
+    ): void => settle(Object.assign(new Error("Not today, ada@example.org"), { responseCode })),
+  });
+
+  test("451: it waits and is tried again", async () => {
+    const busy = await useSmtpServer(refuse(451));
+    const mailId = await write();
+    await expect(deliveryBy(busy.address).deliver(mailId)).rejects.toThrow(/451/);
+    expect(await stateOf(mailId)).toMatchObject({ state: "waiting", attempts: 1 });
+    await deliveryBy(smtp.address).deliver(mailId);
+    expect(smtp.received).toHaveLength(1);
+    expect(await stateOf(mailId)).toMatchObject({ state: "sent", attempts: 2, reason: null });
+  });
+
+  test("550: it is given up at once, and the log names neither address nor code", async () => {
+    const strict = await useSmtpServer(refuse(550));
+    const mailId = await write();
+    await deliveryBy(strict.address).deliver(mailId);
+    const state = await stateOf(mailId);
+    expect(state).toMatchObject({ state: "failed", attempts: 1, content: null });
+    expect(state?.reason).toContain("550 Not today, the address");
+    expect(logged.join()).toContain("A mail was not sent");
+    expect(logged.join()).not.toMatch(/ada@example|4711/);
+  });
+
+  test("a wrong password is the operator's to mend: mails wait for it", async () => {
+    const locked = await useSmtpServer({
+      authOptional: false,
+      onAuth: (_auth, _session, settle) => settle(new Error("Invalid login")),
+    });
+    const mailId = await write();
+    const address = { ...locked.address, user: "films", password: "wrong" };
+    await expect(deliveryBy(address).deliver(mailId)).rejects.toThrow(/535/);
+    expect(await stateOf(mailId)).toMatchObject({ state: "waiting" });
+  });
+
+  test("away: it waits, and goes out once when the server is back", async () => {
+    const gone = await useSmtpServer();
+    await gone.close();
+    const mailId = await write();
+    await expect(deliveryBy(gone.address).deliver(mailId)).rejects.toThrow(/ECONNREFUSED/);
+    expect(await stateOf(mailId)).toMatchObject({ state: "waiting", attempts: 1 });
+    await deliveryBy(smtp.address).deliver(mailId);
+    await deliveryBy(smtp.address).deliver(mailId);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  test("silent: it is not waited for", async () => {
+    const silent = await useSmtpServer({ onData: (stream) => void stream.resume() });
+    const mailId = await write();
+    await expect(deliveryBy(silent.address, 100).deliver(mailId)).rejects.toThrow(/A mail waits/);
+    expect(await stateOf(mailId)).toMatchObject({ state: "waiting" });
+  });
+
+  test("after half a day of trying it is given up", async () => {
+    const busy = await useSmtpServer(refuse(451));
+    const mailId = await write();
+    await database.pool.query("update mails set attempts = $2 where id = $1", [
+      mailId,
+      MOST_ATTEMPTS - 1,
+    ]);
+    await deliveryBy(busy.address).deliver(mailId);
+    expect(await stateOf(mailId)).toMatchObject({ state: "failed", content: null });
+  });
+});
+
+test("two servers that work at once send each mail once", async () => {
+  const workers = await Promise.all([startJobs(database), startJobs(database)]);
+  const [first] = workers;
+  if (!first) throw new Error("No jobs");
+  await openMailQueue(first);
+  const outbox = createOutbox(Promise.resolve(first));
+  const MAILS = 60;
+  for (let number = 0; number < MAILS; number++)
+    await inTransaction(database, (client) =>
+      outbox.add(client, {
+        template: "sign-in-code",
+        to: `viewer${number}@example.org`,
+        content: { code: "4711", minutes: 15 },
+        at: new Date(nowMs),
+      }),
+    );
+  // Each is queued twice, as after a job that looked lost.
+  const { rows } = await database.pool.query<{ id: number }>(
+    "select id from mails where state = 'waiting' and template = 'sign-in-code'",
+  );
+  for (const { id } of rows) await first.send("mail", { mailId: id });
+  for (const jobs of workers) await startDelivering(jobs, deliveryBy(smtp.address));
+  await expect
+    .poll(
+      async () =>
+        (
+          await database.pool.query(
+            "select 1 from mails where state = 'waiting' and template = 'sign-in-code'",
+          )
+        ).rowCount,
+      { timeout: 15_000, interval: 100 },
+    )
+    .toBe(0);
+  const left = () =>
+    first.findJobs("mail", {}).then((found) => found.filter(({ state }) => state !== "completed"));
+  await expect.poll(left, { timeout: 15_000, interval: 100 }).toEqual([]);
+  await Promise.all(workers.map((jobs) => jobs.stop({ graceful: true })));
+  const recipients = smtp.received.map(({ envelope }) => envelope.to[0]);
+  expect(recipients).toHaveLength(MAILS);
+  expect(new Set(recipients).size).toBe(MAILS);
+});
+
+test("who was written to is forgotten after a month", async () => {
+  const old = await write();
+  await deliveryBy(smtp.address).deliver(old);
+  nowMs += 31 * 24 * 60 * MINUTE_MS;
+  const recent = await write();
+  await deliveryBy(smtp.address).forgetOld();
+  expect(await stateOf(old)).toBeUndefined();
+  expect(await stateOf(recent)).toMatchObject({ state: "waiting" });
+});

@@ -1,0 +1,96 @@
+import type { Letter } from "./letters.ts";
+import { markup, Markup } from "./markup.ts";
+
+export const HOUSE = "Bijou";
+export const FOOTNOTE = "This mail was written by a machine; answers to it are not read.";
+
+const SANS = "Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
+const DISPLAY = "Archivo,Arial Black,Arial,sans-serif";
+const MONO = "ui-monospace,SF Mono,Menlo,Consolas,monospace";
+
+/** Mail programs read styles on the elements themselves, and many read no others. Ivory paper, ink and amber. */
+const ON = {
+  page: "margin:0;padding:0;background:#f7f0e1",
+  sheet: "background:#f7f0e1",
+  column: "max-width:520px",
+  preview: "display:none;max-height:0;overflow:hidden",
+  house: `font:900 22px/1 ${DISPLAY};letter-spacing:1px;color:#15120d`,
+  lamp: `font:900 22px/1 ${DISPLAY};color:#d98f14`,
+  card: "padding:36px;border:1px solid #e6dcc8;border-radius:14px;background:#fffdf8",
+  title: `margin:0 0 20px;font:900 26px/1.15 ${DISPLAY};color:#15120d`,
+  text: `margin:0 0 20px;font:16px/1.5 ${SANS};color:#3a3440`,
+  note: `margin:28px 0 0;font:14px/1.5 ${SANS};color:#6a6273`,
+  footnote: `margin:0;font:13px/1.5 ${SANS};color:#6a6273`,
+  code: `margin:0 0 24px;padding:18px 8px;border-radius:8px;background:#fbecc9;color:#15120d;font:700 38px/1.1 ${MONO};letter-spacing:10px;text-align:center`,
+  pill: "border-radius:999px;background:#ffb840",
+  button: `display:inline-block;padding:13px 26px;font:700 16px/1.2 ${SANS};color:#15120d;text-decoration:none`,
+} as const;
+
+/** For those that read a sheet too: the house by night, and a narrow screen. */
+const SHEET = new Markup(`
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background: #0b0a0d !important; }
+  .card { background: #131117 !important; border-color: #2a2631 !important; }
+  .title { color: #f7f0e1 !important; }
+  .text { color: #d3cbbc !important; }
+  .note { color: #a79f94 !important; }
+  .code { background: #2b1e08 !important; color: #ffb840 !important; }
+}
+@media (max-width: 30em) {
+  .card { padding: 28px 22px !important; }
+  .code { font-size: 32px !important; }
+}
+`);
+
+const TABLE = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"');
+
+function partOf(part: Letter["parts"][number], linkTo: (path: string) => string): Markup {
+  switch (part.kind) {
+    case "text":
+      return markup`<p class="text" style="${ON.text}">${part.text}</p>\n`;
+    case "note":
+      return markup`<p class="note" style="${ON.note}">${part.text}</p>\n`;
+    case "code":
+      return markup`<p class="code" style="${ON.code}">${part.code}</p>\n`;
+    case "button":
+      return markup`<table ${TABLE} style="margin:0 0 24px"><tr><td bgcolor="#ffb840" style="${ON.pill}">
+<a href="${linkTo(part.path)}" style="${ON.button}">${part.label}</a>
+</td></tr></table>\n`;
+  }
+}
+
+/** A letter as HTML, in the look of the house by day and by night. */
+export function layOut(letter: Letter, host: string, linkTo: (path: string) => string): string {
+  const { subject, preview, heading, parts } = letter;
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>${SHEET}</style>
+</head>
+<body class="page" style="${ON.page}">
+<div style="${ON.preview}">${preview}</div>
+<table ${TABLE} class="page" width="100%" style="${ON.sheet}">
+<tr><td align="center" style="padding:32px 12px">
+<table ${TABLE} width="100%" style="${ON.column}">
+<tr><td align="left" style="padding:0 4px 18px">
+<span class="title" style="${ON.house}">${HOUSE}</span><span style="${ON.lamp}">.</span>
+</td></tr>
+<tr><td class="card" align="left" style="${ON.card}">
+<h1 class="title" style="${ON.title}">${heading}</h1>
+${parts.map((part) => partOf(part, linkTo))}</td></tr>
+<tr><td align="left" style="padding:18px 4px 0">
+<p class="note" style="${ON.footnote}">${HOUSE}, ${host}. ${FOOTNOTE}</p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`.text;
+}

@@ -1,0 +1,34 @@
+const REPLACED = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+} as const;
+
+/** Text that is HTML already; only `markup` makes it. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Value = string | number | Markup | Markup[];
+
+function toHtml(value: Value): string {
+  if (value instanceof Markup) return value.text;
+  if (Array.isArray(value)) return value.map(({ text }) => text).join("");
+  return String(value).replaceAll(
+    /[&<>"']/g,
+    (character) => REPLACED[character as keyof typeof REPLACED],
+  );
+}
+
+/** A template whose values are escaped unless they are markup themselves, so that forgetting it is impossible. */
+export function markup(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  return new Markup(
+    strings.reduce((text, part, index) => `${text}${toHtml(values[index - 1] ?? "")}${part}`),
+  );
+}

@@ -1,0 +1,128 @@
+import { createTransport } from "nodemailer";
+import type { Mail } from "./render.ts";
+
+export interface SmtpServer {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte; otherwise STARTTLS where the server offers it. */
+  readonly secure: boolean;
+  /** "" where the server asks for none. */
+  readonly user: string;
+  readonly password: string;
+}
+
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+}
+
+export type Delivery =
+  | { readonly state: "sent" }
+  /** Refused for good (RFC 5321 4.2.1: 5yz); asking again would not help. */
+  | { readonly state: "refused"; readonly reason: string }
+  /** The server is away, does not let the house in, or asks to be asked again (4yz). */
+  | { readonly state: "later"; readonly reason: string };
+
+interface Outgoing {
+  readonly to: string;
+  readonly mail: Mail;
+  readonly messageId: string;
+  readonly writtenAt: Date;
+}
+
+export interface Post {
+  /** One mail to one address. */
+  deliver(outgoing: Outgoing): Promise<Delivery>;
+  /** What is still under way is given up, to be tried again. */
+  close(): void;
+}
+
+export const CONNECTIONS = 2;
+const TIMEOUT_MS = 10_000;
+const LONGEST_REASON = 300;
+
+interface SmtpError extends Error {
+  readonly code?: string;
+  readonly responseCode?: number;
+}
+
+/** What the server objected to was this mail or its address, not the way it was handed over. */
+const OF_THE_MAIL = new Set(["EENVELOPE", "EMESSAGE"]);
+
+function headersOf({ stopUrl }: Mail): Record<string, string> {
+  return {
+    // RFC 3834: nobody's holiday notice need answer this.
+    "Auto-Submitted": "auto-generated",
+    // RFC 8058: the mail program's own button stops it.
+    ...(stopUrl === undefined
+      ? {}
+      : {
+          "List-Unsubscribe": `<${stopUrl}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+  };
+}
+
+function outcomeOf(error: SmtpError, to: string): Delivery {
+  const { code = "", responseCode = 0 } = error;
+  const reason = error.message
+    .replaceAll(to, "the address")
+    .replaceAll(/\s+/g, " ")
+    .slice(0, LONGEST_REASON);
+  const isForGood = responseCode >= 500 && OF_THE_MAIL.has(code);
+  return { state: isForGood ? "refused" : "later", reason };
+}
+
+/** Hands mails to an SMTP server: two connections, ten seconds for each step, no file or address ever read for a mail. */
+export function createPost(
+  server: SmtpServer,
+  from: Sender,
+  { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
+): Post {
+  const { host, port, secure, user, password } = server;
+  const transport = createTransport({
+    pool: true,
+    maxConnections: CONNECTIONS,
+    host,
+    port,
+    secure,
+    ...(user === "" ? {} : { auth: { user, pass: password } }),
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  const closing = Promise.withResolvers<Delivery>();
+
+  async function send({ to, mail, messageId, writtenAt }: Outgoing): Promise<Delivery> {
+    try {
+      await transport.sendMail({
+        from: { name: from.name, address: from.address },
+        to: { name: "", address: to },
+        // Without one, addresses are read out of the headers.
+        envelope: { from: from.address, to: [to] },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId,
+        date: writtenAt,
+        headers: headersOf(mail),
+      });
+      return { state: "sent" };
+    } catch (error) {
+      return outcomeOf(error as SmtpError, to);
+    }
+  }
+
+  return {
+    deliver: (outgoing) => Promise.race([send(outgoing), closing.promise]),
+
+    close() {
+      transport.close();
+      closing.resolve({ state: "later", reason: "The server stopped" });
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import type { MailContents, MailTemplate } from "./mails.ts";
+import { markup } from "./markup.ts";
+import { type Mail, renderMail } from "./render.ts";
+
+const HOUSE = "https://house.test";
+
+const CONTENTS: MailContents = {
+  "sign-up-code": {
+    username: "Ada",
+    code: "4711",
+    minutes: 15,
+    link: "/account-verification?token=T",
+  },
+  "already-a-member": { signInPath: "/signin", forgotPath: "/forgot-password" },
+  "sign-in-code": { code: "0815", minutes: 15 },
+  "code-sign-in-frozen": { link: "/account-verification?token=F" },
+  "reset-password": { link: "/reset-password?token=R", minutes: 60 },
+  "password-changed": { forgotPath: "/forgot-password" },
+  "confirm-email": { link: "/account-verification?token=C", hours: 24 },
+  "email-changes": { maskedEmail: "a***@example.org", profilePath: "/profile" },
+  "television-signed-in": { device: "Television", place: "Austria", devicesPath: "/devices" },
+  "account-deletion": { deleteAt: "2026-11-28T12:00:00.000Z", profilePath: "/profile" },
+  "account-kept": {},
+  "saved-search-news": {
+    searches: [
+      {
+        name: "Silent comedies",
+        path: "/search?searchId=1&searchName=Silent%20comedies",
+        titles: [{ name: "The General", year: 1926, path: "/content?video_id=7&video_type=1" }],
+        more: 2,
+      },
+    ],
+    stopPath: "/stop-mails?token=1.S",
+  },
+  "title-arrived": {
+    wish: "the lodger",
+    title: { name: "The Lodger", year: 1927, path: "/content?video_id=8&video_type=1" },
+    stopPath: "/stop-mails?token=1.S",
+  },
+};
+
+const render = <Template extends MailTemplate>(
+  template: Template,
+  content: Partial<MailContents[Template]> = {},
+): Mail => renderMail(template, { ...CONTENTS[template], ...content }, HOUSE);
+
+describe.each(Object.keys(CONTENTS) as MailTemplate[])("%s", (template) => {
+  const mail = render(template);
+
+  test("has a subject of one line, and the same words in both forms", () => {
+    expect(mail.subject).toMatch(/^\S.*\S$/);
+    const heading = /<h1[^>]*>([^<]+)<\/h1>/.exec(mail.html)?.[1];
+    expect(heading).toBeDefined();
+    expect(mail.text).toContain(heading);
+  });
+
+  test("links nowhere but to the house, in whole addresses", () => {
+    const links = [...mail.html.matchAll(/(?:href|src|action)="([^"]*)"/g)].map(([, link]) => link);
+    for (const link of links) expect(link).toMatch(/^https:\/\/house\.test\/[a-z]/);
+    for (const link of links) expect(mail.text).toContain(link?.replaceAll("&amp;", "&"));
+  });
+
+  test("carries no script, form, picture or address of another", () => {
+    expect(mail.html).not.toMatch(/<(?:script|form|img|iframe|object|link)\b|url\(|@import/i);
+  });
+});
+
+test("a code stands in the subject, in the text and by itself in the HTML", () => {
+  const mail = render("sign-up-code");
+  expect(mail.subject).toBe("4711 is your Bijou code");
+  expect(mail.text).toMatch(/^ {4}4711$/m);
+  expect(mail.html).toContain(">4711</p>");
+  expect(mail.text).toContain("valid for 15 minutes");
+  expect(mail.text).toContain("https://house.test/account-verification?token=T");
+});
+
+test("the day of a deletion is named, with its hour", () => {
+  expect(render("account-deletion").text).toContain("28 November 2026 at 12:00 UTC");
+});
+
+describe("whoever names an account writes no part of the mail", () => {
+  test.each([
+    '<img src=x onerror="alert(1)">',
+    "Win at evil.example",
+    "https://evil.example",
+    "Ada\r\nBcc: evil@example.org",
+    "{{code}}",
+  ])("%j is not greeted by it", (username) => {
+    const mail = render("sign-up-code", { username });
+    expect(mail.text).toContain("Hello, enter this code");
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/evil|onerror|\{\{/);
+  });
+
+  test("names of all scripts are", () => {
+    expect(render("sign-up-code", { username: "Zoë O'Hara" }).text).toContain("Hello Zoë O'Hara,");
+    expect(render("sign-up-code", { username: "Zoë O'Hara" }).html).toContain("O&#39;Hara");
+    expect(render("sign-up-code", { username: "あきら" }).text).toContain("Hello あきら,");
+  });
+
+  test("what a device calls itself is escaped", () => {
+    const mail = render("television-signed-in", { device: '<b title="x">TV</b>', place: "" });
+    expect(mail.html).toContain("&lt;b title=&quot;x&quot;&gt;TV&lt;/b&gt; now plays");
+    expect(mail.html).not.toContain("<b title");
+  });
+});
+
+test("a link to another site is refused", () => {
+  expect(() => render("reset-password", { link: "https://evil.example/reset" })).toThrow(
+    /links to/,
+  );
+  expect(() => render("reset-password", { link: "//evil.example/reset" })).toThrow(/links to/);
+  expect(() => render("reset-password", { link: "javascript:alert(1)" })).toThrow(/links to/);
+});
+
+test("values are escaped in markup, and markup is not escaped twice", () => {
+  const inner = markup`<i title="${'"'}">${"<&>'"}</i>`;
+  expect(inner.text).toBe('<i title="&quot;">&lt;&amp;&gt;&#39;</i>');
+  expect(markup`<p>${inner}${[inner, inner]}${3}</p>`.text).toBe(`<p>${inner.text.repeat(3)}3</p>`);
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPost } from "../mail/post.ts";
+import { renderMail } from "../mail/render.ts";
+import { useTestHouse } from "../../testing/test-house.ts";
+import { servePages } from "../pages/pages.ts";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
+import { mailboxRoutes } from "./mailbox-routes.ts";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const PUBLIC_URL = "https://house.test";
+const directory = await mkdtemp(join(tmpdir(), "bijou-mailbox-"));
+const mailbox: Mailbox = await openMailbox(directory);
+const house = await useTestHouse();
+const bare = await useTestHouse();
+for (const { app } of [house, bare]) {
+  mailboxRoutes(app.http, {
+    mailbox: app === house.app ? mailbox : undefined,
+    publicUrl: PUBLIC_URL,
+  });
+  servePages(app.http, {
+    render: async (request) => {
+      const isKnown = new URL(request.url).pathname === "/demo/mailbox";
+      return new Response(isKnown ? "the mailbox" : "no such page", {
+        status: isKnown ? 200 : 404,
+      });
+    },
+    rendererSecret: app.rendererSecret,
+    publicUrl: PUBLIC_URL,
+    whenChanged: (listener) => app.titles.whenChanged(listener),
+  });
+}
+afterAll(async () => {
+  await mailbox.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const LIST = "/demo/mailbox/messages";
+
+beforeAll(async () => {
+  const post = createPost(mailbox.server, { name: "Bijou", address: "no-reply@house.test" });
+  const content = {
+    username: "Ada",
+    code: "4711",
+    minutes: 15,
+    link: "/account-verification?token=T",
+  };
+  const mail = renderMail("sign-up-code", content, PUBLIC_URL);
+  await post.deliver({
+    to: "ada@example.org",
+    mail,
+    messageId: "<1@house.test>",
+    writtenAt: new Date(),
+  });
+  post.close();
+});
+
+async function firstId(): Promise<string> {
+  return (await mailbox.all())[0]?.id ?? "";
+}
+
+describe("on this machine", () => {
+  test("the mails are listed", async () => {
+    const answer = await house.nobody.get(LIST);
+    expect(answer.status).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.body).toEqual([
+      expect.objectContaining({
+        id: await firstId(),
+        to: "ada@example.org",
+        subject: "4711 is your Bijou code",
+      }),
+    ]);
+  });
+
+  test("one is read, with the address of its HTML", async () => {
+    const answer = await house.nobody.get(`${LIST}/${await firstId()}`);
+    expect(answer.body).toMatchObject({
+      subject: "4711 is your Bijou code",
+      text: expect.stringContaining("4711"),
+      html: `${LIST}/${await firstId()}/html`,
+    });
+  });
+
+  test("its HTML runs nothing and fetches nothing, and its links lead out of their frame", async () => {
+    const answer = await house.nobody.get(`${LIST}/${await firstId()}/html`);
+    const policy = String(answer.headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'; img-src data:; style-src 'unsafe-inline'");
+    expect(policy).toMatch(/sandbox (?!.*allow-scripts)(?!.*allow-same-origin)/);
+    expect(answer.text).toContain('<base target="_top">');
+    expect(answer.text).toContain("https://house.test/account-verification?token=T");
+  });
+
+  test("one that is not there is 404", async () => {
+    expect((await house.nobody.get(`${LIST}/nothing`)).status).toBe(404);
+    expect((await house.nobody.get(`${LIST}/..%2f..%2fapp-secret/html`)).status).toBe(404);
+  });
+
+  test("the page is served", async () => {
+    expect(await house.nobody.get("/demo/mailbox")).toMatchObject({
+      status: 200,
+      text: "the mailbox",
+    });
+  });
+});
+
+describe.each([
+  ["from another machine", { from: "192.0.2.7" }],
+  ["from another machine by IPv6", { from: "2001:db8::7" }],
+  ["by a proxy", { headers: { "x-forwarded-for": "192.0.2.7" } }],
+  ["by a proxy of RFC 7239", { headers: { forwarded: "for=192.0.2.7" } }],
+  ["by a name that only points here", { headers: { host: "rebound.example" } }],
+])("%s", (_, options) => {
+  test("no mail is read", async () => {
+    for (const address of [LIST, `${LIST}/${await firstId()}`, `${LIST}/${await firstId()}/html`]) {
+      const answer = await house.nobody.get(address, options);
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toContain("4711");
+    }
+  });
+
+  test("none is cleared", async () => {
+    const clearing = await house.nobody.get("/demo/mailbox/clear", { method: "POST", ...options });
+    expect(clearing.status).toBe(404);
+    expect(await mailbox.all()).toHaveLength(1);
+  });
+
+  test("its page is one that nobody has", async () => {
+    for (const address of ["/demo/mailbox", "/demo", "/demo/anything?x=1"])
+      expect(await house.nobody.get(address, options)).toMatchObject({
+        status: 404,
+        text: "no such page",
+      });
+  });
+});
+
+test("without a mailbox every address below /demo is unknown", async () => {
+  for (const address of ["/demo/mailbox", LIST])
+    expect((await bare.nobody.get(address)).status).toBe(404);
+  const clearing = await bare.nobody.get("/demo/mailbox/clear", { method: "POST" });
+  expect(clearing.status).toBe(404);
+});
+
+test("a page of another site cannot clear it, the mailbox's own can", async () => {
+  const clear = (site: string) =>
+    house.nobody.get("/demo/mailbox/clear", {
+      method: "POST",
+      headers: { "sec-fetch-site": site },
+    });
+  expect((await clear("cross-site")).status).toBe(403);
+  expect(await mailbox.all()).toHaveLength(1);
+  expect((await clear("same-origin")).status).toBe(200);
+  expect(await mailbox.all()).toEqual([]);
+});
