@@ -42,6 +42,7 @@ export function faults(manifest: unknown, root: string): string[] {
     refer("era", [title.era], path);
     refer("region", [title.region], path);
   });
+  for (const mood of checked.moods ?? []) refer("genre", mood.genres, `/moods/${mood.key}`);
   for (const row of checked.rows ?? []) {
     if (row.rule.source !== "filter") continue;
     const { filter } = row.rule;

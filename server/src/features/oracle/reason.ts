@@ -6,15 +6,17 @@ type Mood = Snapshot["parts"]["moods"][number];
 
 const MOST_KEYWORDS = 2;
 
-/** What the title and the mood have in common; of no mood, what the title is about. */
+/** What the title and the mood have in common, or else what kind of title it is, and what it is about. */
 function theme(card: DealtCard, mood: Mood | undefined, snapshot: Snapshot): string {
   const { keywords, genres } = card.entry;
+  const words = (chosen: readonly string[]): string => chosen.slice(0, MOST_KEYWORDS).join(" and ");
   const asked = new Set(mood?.keywords.map((word) => word.toLowerCase()));
-  const shared = mood ? keywords.filter((word) => asked.has(word.toLowerCase())) : keywords;
-  if (shared.length > 0) return shared.slice(0, MOST_KEYWORDS).join(" and ");
-  const genre = genres.find((key) => !mood || mood.genre_keys.includes(key));
-  const name = snapshot.parts.genres.find(({ key }) => key === genre)?.name;
-  return name ?? (mood ? `chosen by the house for “${mood.name}”` : "a surprise");
+  const shared = keywords.filter((word) => asked.has(word.toLowerCase()));
+  if (shared.length > 0) return words(shared);
+  const key = genres.find((own) => mood?.genre_keys.includes(own)) ?? genres[0];
+  const genre = snapshot.parts.genres.find((known) => known.key === key)?.name;
+  if (genre && keywords.length > 0) return `${genre}: ${words(keywords)}`;
+  return genre ?? (mood ? `chosen by the house for “${mood.name}”` : "a surprise");
 }
 
 function length({ entry }: DealtCard, maxMinutes: number | undefined): string | undefined {

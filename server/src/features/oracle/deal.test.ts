@@ -1,0 +1,233 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { Snapshot } from "../titles/snapshot.ts";
+import type { TitleEntry } from "../titles/store.ts";
+import { deal, type Wish } from "./deal.ts";
+import { Deck, minutesOf } from "./deck.ts";
+
+const NOW_MS = Date.UTC(2026, 10, 21);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MOODS = ["laugh", "shiver", "dream"];
+const LAST_YEAR = 2026;
+
+function entryOf(id: number, rest: Partial<TitleEntry>): TitleEntry {
+  return {
+    id,
+    externalId: `title-${id}`,
+    kind: "movie",
+    year: 1940,
+    runtimeSeconds: 5400,
+    kids: false,
+    silent: false,
+    original: false,
+    premium: false,
+    premiumUntilMs: undefined,
+    releaseMs: undefined,
+    remastered: false,
+    filmThatMatters: false,
+    eraKey: undefined,
+    regionKey: undefined,
+    genres: ["comedy"],
+    moods: [],
+    keywords: [],
+    personIds: [],
+    hasTrailer: false,
+    ...rest,
+  };
+}
+
+const titles = fc
+  .array(
+    fc.record({
+      year: fc.integer({ min: 1890, max: 2030 }),
+      runtimeSeconds: fc.option(fc.integer({ min: 60, max: 12_000 }), { nil: undefined }),
+      kids: fc.boolean(),
+      moods: fc.subarray(MOODS),
+      releaseMs: fc.constantFrom(undefined, NOW_MS - DAY_MS, NOW_MS + DAY_MS),
+    }),
+    { maxLength: 60 },
+  )
+  .map((drawn) => drawn.map((rest, index) => entryOf(index + 1, rest)));
+
+const wishes = fc
+  .record({
+    years: fc.tuple(
+      fc.integer({ min: 1900, max: LAST_YEAR }),
+      fc.integer({ min: 1900, max: LAST_YEAR }),
+    ),
+    maxMinutes: fc.option(fc.integer({ min: 1, max: 240 }), { nil: undefined }),
+    moods: fc.subarray(MOODS),
+    moodsTwo: fc.subarray(MOODS),
+    without: fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 10 }),
+    take: fc.integer({ min: 1, max: 9 }),
+    seed: fc.integer({ min: 0, max: 2_147_483_647 }),
+  })
+  .map(({ years, without, ...rest }): Wish => ({
+    ...rest,
+    without: new Set(without),
+    fromYear: Math.min(...years),
+    toYear: Math.max(...years),
+  }));
+
+function deckOf(entries: readonly TitleEntry[], kidsOnly = false): Deck {
+  const snapshot = new Snapshot(
+    {
+      version: 1,
+      entries,
+      ranks: [],
+      homeRows: [],
+      menu: [],
+      genres: [],
+      moods: [],
+      eras: [],
+      regions: [],
+      publicAssets: [],
+    },
+    NOW_MS,
+  );
+  return new Deck(snapshot, kidsOnly, LAST_YEAR);
+}
+
+const distance = (year: number, { fromYear, toYear }: Wish): number =>
+  Math.max(0, fromYear - year, year - toYear);
+
+/** What may be dealt for a wish, whatever the years, found by looking at every title. */
+function fitting(entries: readonly TitleEntry[], wish: Wish): TitleEntry[] {
+  const asked = [...wish.moods, ...wish.moodsTwo];
+  return entries.filter(
+    ({ id, year, moods, releaseMs, runtimeSeconds }) =>
+      year >= 1900 &&
+      year <= LAST_YEAR &&
+      (releaseMs === undefined || releaseMs <= NOW_MS) &&
+      !wish.without.has(id) &&
+      (wish.maxMinutes === undefined ||
+        (runtimeSeconds !== undefined && runtimeSeconds <= wish.maxMinutes * 60)) &&
+      (asked.length === 0 || asked.some((mood) => moods.includes(mood))),
+  );
+}
+
+const idsOf = (hand: ReturnType<typeof deal>): number[] => hand.cards.map(({ entry }) => entry.id);
+
+describe("S-133 a hand", () => {
+  test("the same seed and the same wish deal the same hand, whatever order the titles came in", () => {
+    fc.assert(
+      fc.property(titles, wishes, (entries, wish) => {
+        const hand = deal(deckOf(entries), wish);
+        expect(idsOf(deal(deckOf(entries.toReversed()), wish))).toEqual(idsOf(hand));
+      }),
+    );
+  });
+
+  test("every card fits the years, the time and a mood; there are as many as asked for, or all there are", () => {
+    fc.assert(
+      fc.property(titles, wishes, (entries, wish) => {
+        const { cards, nearest } = deal(deckOf(entries), wish);
+        const could = fitting(entries, wish);
+        const inRange = could.filter(({ year }) => distance(year, wish) === 0);
+        for (const { entry } of cards) expect(could).toContain(entry);
+        expect(new Set(cards.map(({ entry }) => entry.id)).size).toBe(cards.length);
+        if (inRange.length === 0) return;
+        expect(nearest).toBeUndefined();
+        for (const { entry } of cards) expect(distance(entry.year, wish)).toBe(0);
+        expect(cards.length).toBe(Math.min(wish.take, inRange.length));
+      }),
+    );
+  });
+
+  test("where the range has nothing, no title left in the deck is nearer than one that was dealt", () => {
+    fc.assert(
+      fc.property(titles, wishes, (entries, wish) => {
+        const hand = deal(deckOf(entries), wish);
+        const could = fitting(entries, wish);
+        if (could.some(({ year }) => distance(year, wish) === 0)) return;
+        expect(hand.cards.length > 0).toBe(could.length > 0);
+        const dealt = hand.cards.map(({ entry }) => distance(entry.year, wish));
+        const left = could
+          .filter(({ id }) => !idsOf(hand).includes(id))
+          .map(({ year }) => distance(year, wish));
+        const years = hand.cards.map(({ entry }) => entry.year);
+        const nearest = { fromYear: Math.min(...years), toYear: Math.max(...years) };
+        expect(hand.nearest).toEqual(years.length > 0 ? nearest : undefined);
+        expect(Math.max(0, ...dealt)).toBeLessThanOrEqual(Math.min(...left, Number.MAX_VALUE));
+      }),
+    );
+  });
+
+  test("for two, what both like is dealt before what only one does, and the rest is shared out evenly", () => {
+    const two = wishes.filter(({ moods, moodsTwo }) => moods.length > 0 && moodsTwo.length > 0);
+    fc.assert(
+      fc.property(titles, two, (entries, wish) => {
+        const { cards, nearest } = deal(deckOf(entries), wish);
+        if (nearest) return;
+        const likes = (moods: readonly string[]) => (entry: TitleEntry) =>
+          moods.some((mood) => entry.moods.includes(mood));
+        const inRange = fitting(entries, wish).filter(({ year }) => distance(year, wish) === 0);
+        const both = inRange.filter(likes(wish.moods)).filter(likes(wish.moodsTwo));
+        const of = (who: string) => cards.filter(({ wishedBy }) => wishedBy === who).length;
+        expect(of("both")).toBe(Math.min(wish.take, both.length));
+        const only = (wished: readonly string[], other: readonly string[]) =>
+          inRange.filter((entry) => likes(wished)(entry) && !likes(other)(entry)).length;
+        const isShort =
+          of("first") === only(wish.moods, wish.moodsTwo) ||
+          of("second") === only(wish.moodsTwo, wish.moods);
+        expect(isShort || Math.abs(of("first") - of("second")) <= 1).toBe(true);
+      }),
+    );
+  });
+
+  test("each of several moods has its card while there is room", () => {
+    const entries = MOODS.flatMap((mood, at) =>
+      Array.from({ length: 40 }, (_, index) => entryOf(at * 40 + index + 1, { moods: [mood] })),
+    );
+    for (let seed = 0; seed < 50; seed++) {
+      const wish = {
+        fromYear: 1900,
+        toYear: 2000,
+        maxMinutes: undefined,
+        moods: MOODS,
+        moodsTwo: [],
+        without: new Set<number>(),
+        take: 5,
+        seed,
+      };
+      const { cards } = deal(deckOf(entries), wish);
+      expect(new Set(cards.map(({ mood }) => mood)).size).toBe(MOODS.length);
+    }
+  });
+
+  test("different seeds deal different hands, and every title has its turn", () => {
+    const entries = Array.from({ length: 50 }, (_, index) => entryOf(index + 1, {}));
+    const deck = deckOf(entries);
+    const dealt = new Map<number, number>();
+    for (let seed = 0; seed < 1000; seed++)
+      for (const id of idsOf(
+        deal(deck, {
+          fromYear: 1900,
+          toYear: 2000,
+          maxMinutes: undefined,
+          moods: [],
+          moodsTwo: [],
+          without: new Set(),
+          take: 5,
+          seed,
+        }),
+      ))
+        dealt.set(id, (dealt.get(id) ?? 0) + 1);
+    expect(dealt.size).toBe(50);
+    expect(Math.min(...dealt.values())).toBeGreaterThan(50);
+    expect(Math.max(...dealt.values())).toBeLessThan(170);
+  });
+});
+
+test("X-07 a child's deck holds titles for children alone", () => {
+  fc.assert(
+    fc.property(titles, (entries) => {
+      expect(deckOf(entries, true).titles.every(({ kids }) => kids)).toBe(true);
+    }),
+  );
+});
+
+test("a film of a minute and a second takes two minutes", () => {
+  expect(minutesOf(entryOf(1, { runtimeSeconds: 61 }))).toBe(2);
+  expect(minutesOf(entryOf(1, { runtimeSeconds: undefined }))).toBeUndefined();
+});

@@ -1,0 +1,288 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+  moodList,
+  theOracleStepOne,
+  theOracleStepTwo,
+  viewTheOracleStepOne,
+} from "@bijou/contract/oracle";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createImageStore } from "../../platform/images/image-store.ts";
+import { createMediaStore } from "../../platform/media/media-store.ts";
+import { useTestHouse } from "../../testing/test-house.ts";
+import { importManifest } from "../catalogue/service.ts";
+
+const house = await useTestHouse();
+const guest = await house.guest();
+const child = await house.as("amy");
+const member = await house.as("free");
+const directory = await mkdtemp(join(tmpdir(), "bijou-oracle-"));
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const movie = (id: string, name: string, rest: object) => ({
+  id,
+  kind: "movie",
+  name,
+  year: 1926,
+  runtimeMinutes: 68,
+  shortDescription: `What happens in ${name}.`,
+  genres: ["comedy"],
+  ...rest,
+});
+
+/** Moods by rule beside the test house's own titles, which have neither keywords nor a known length. */
+const manifest = {
+  version: 1,
+  moods: [
+    {
+      key: "laugh",
+      name: "Make me laugh",
+      description: "Falling off things.",
+      emblem: "grin",
+      genres: ["comedy"],
+      keywords: ["Slapstick", "farce"],
+      tone: { leastMinutes: 40 },
+    },
+    { key: "shiver", name: "Give me the shivers", emblem: "moon", keywords: ["vampire"] },
+    { key: "small", name: "For small people", emblem: "balloon", tone: { kids: true } },
+    { key: "void", name: "Nothing at all" },
+  ],
+  titles: [
+    movie("the-fall", "The Fall", { keywords: ["slapstick", "Farce", "hat"] }),
+    movie("the-chase", "The Chase", { runtimeMinutes: 95, keywords: ["slapstick"], year: 1931 }),
+    movie("the-long-chase", "The Long Chase", { runtimeMinutes: 180, keywords: ["farce"] }),
+    movie("the-count", "The Count", { genres: ["mystery"], keywords: ["vampire"], year: 1922 }),
+    movie("both", "A Funny Count", { keywords: ["vampire", "farce"], year: 1930 }),
+    movie("talk", "Talk", { keywords: ["talk"], moods: ["laugh"] }),
+    movie("soon", "Soon", { keywords: ["slapstick"], release: { inDays: 5 } }),
+    movie("ancient", "Ancient", { keywords: ["slapstick"], year: 1899 }),
+  ],
+  settings: { "oracle.fromYear": 1915, "oracle.toYear": 1968, "oracle.title": "The Oracle" },
+};
+
+beforeAll(async () => {
+  const file = join(directory, "manifest.json");
+  await writeFile(file, JSON.stringify(manifest));
+  const { database } = house;
+  const stores = {
+    database,
+    images: createImageStore(directory, database),
+    media: createMediaStore(directory),
+  };
+  await importManifest(stores, file, { origin: "operator" });
+  await house.refresh();
+});
+
+const THIS_YEAR = new Date(house.clock.now()).getUTCFullYear();
+const moods = async (caller = guest) => (await caller.call(moodList, {})).data;
+const idOf = async (name: string): Promise<string> =>
+  String((await moods()).find((mood) => mood.mood_name === name)?.id);
+
+async function hand(
+  wish: Partial<Parameters<typeof guest.call<typeof theOracleStepTwo>>[1]>,
+  caller = guest,
+) {
+  const years = { from_year: 1900, to_year: 1950 };
+  return (await caller.call(theOracleStepTwo, { ...years, seed: 1, take: 9, ...wish })).data;
+}
+const names = (cards: readonly { video_title: string }[]): string[] =>
+  cards.map(({ video_title: name }) => name).toSorted();
+
+describe("C-36, S-131 the first step", () => {
+  test("K-20 has the house's texts, its years, and how many titles each year has", async () => {
+    const { data } = await guest.call(viewTheOracleStepOne, {});
+    expect(data).toMatchObject({
+      title: "The Oracle",
+      subtitle: "What are you in the mood for?",
+      from_year: 1900,
+      to_year: THIS_YEAR,
+      default_from_year: 1915,
+      default_to_year: 1968,
+    });
+    const counted = data.years.reduce((sum, { count }) => sum + count, 0);
+    expect(counted).toBe(data.total_number_of_titles);
+    expect(data.years.some(({ year }) => year < 1900)).toBe(false);
+  });
+
+  test("K-20 the range is 1991 to 2015 where the house has set none", async () => {
+    await house.database.pool.query("delete from settings where key like 'oracle.%Year'");
+    house.clock.advance(3_000);
+    const { data } = await member.call(viewTheOracleStepOne, {});
+    expect(data).toMatchObject({ default_from_year: 1991, default_to_year: 2015 });
+  });
+});
+
+describe("C-38 how many titles a range has", () => {
+  const count = async (input: object): Promise<number> =>
+    (await guest.call(theOracleStepOne, { from_year: 0, to_year: 0, ...input })).count;
+
+  test("counts exactly the titles of the years, and of the time one has", async () => {
+    const all = await guest.call(viewTheOracleStepOne, {});
+    expect(await count({ from_year: 1900, to_year: THIS_YEAR })).toBe(
+      all.data.total_number_of_titles,
+    );
+    const of1926 = all.data.years.find(({ year }) => year === 1926)?.count ?? 0;
+    expect(await count({ from_year: 1926, to_year: 1926 })).toBe(of1926);
+    const within = (max_minutes: number) => count({ from_year: 1922, to_year: 1922, max_minutes });
+    expect((await within(68)) - (await within(67))).toBe(1);
+  });
+
+  test("V-10 years outside are drawn inside, and two in the wrong order are swapped", async () => {
+    const all = await count({ from_year: 1900, to_year: THIS_YEAR });
+    expect(await count({ from_year: 0, to_year: 9999 })).toBe(all);
+    expect(await count({ from_year: THIS_YEAR, to_year: 1900 })).toBe(all);
+    expect(await count({ from_year: 3000, to_year: 3000 })).toBe(0);
+    expect(await count({ from_year: 1899, to_year: 1899 })).toBe(0);
+  });
+});
+
+describe("C-37, S-132 the moods", () => {
+  test("F-22 each has its name, emblem, genre, and how much it holds in the years and time", async () => {
+    const inYears = { from_year: 1920, to_year: 1935 };
+    const { data, count } = await guest.call(moodList, inYears);
+    expect(count).toBe(data.length);
+    const laugh = data.find(({ mood_name: name }) => name === "Make me laugh");
+    expect(laugh).toMatchObject({ emblem: "grin", description: "Falling off things.", count: 5 });
+    expect(laugh?.genre_id).toBeGreaterThan(100);
+    const short = await guest.call(moodList, { ...inYears, max_minutes: 68 });
+    expect(short.data.find(({ id }) => id === laugh?.id)?.count).toBe(3);
+  });
+
+  test("a rule takes what has the genre, a keyword and the tone; what a title names itself stays", async () => {
+    const { cards } = await hand({ mood: await idOf("Make me laugh") });
+    expect(names(cards)).toEqual([
+      "A Funny Count",
+      "Talk",
+      "The Chase",
+      "The Fall",
+      "The Long Chase",
+    ]);
+    expect((await hand({ mood: await idOf("Nothing at all") })).cards).toEqual([]);
+    const { cards: small } = await hand({ mood: await idOf("For small people") });
+    expect(small.length).toBeGreaterThan(0);
+    expect(small.every(({ allow_kids: kids }) => kids === "1")).toBe(true);
+  });
+
+  test("X-07 a child's counts are of titles for children", async () => {
+    const laugh = (await moods(child)).find(({ mood_name: name }) => name === "Make me laugh");
+    expect(laugh?.count).toBe(0);
+  });
+});
+
+describe("C-39, S-133, T-20 the cards", () => {
+  test("carry the title, its genre and mood, and are sorted by genre name", async () => {
+    const { cards } = await hand({
+      mood: `${await idOf("Make me laugh")},${await idOf("Give me the shivers")}`,
+    });
+    const count = cards.find(({ video_title: name }) => name === "The Count");
+    expect(count).toMatchObject({
+      video_type: 1,
+      genre_name: "Mystery",
+      mood_name: "Give me the shivers",
+      emblem: "moon",
+      has_trailer: false,
+    });
+    const genres = cards.map(({ genre_name: name }) => name);
+    expect(genres).toEqual(genres.toSorted());
+    expect(new Set(genres).size).toBe(2);
+  });
+
+  test("the same seed deals the same hand, to a guest and to a member alike", async () => {
+    const asked = { take: 3, seed: 42, mood: await idOf("Make me laugh") };
+    const ids = async (caller = guest) =>
+      (await hand(asked, caller)).cards.map(({ video_id: id }) => id);
+    const first = await ids();
+    expect(first).toHaveLength(3);
+    expect(await ids()).toEqual(first);
+    expect(await ids(member)).toEqual(first);
+  });
+
+  test("a hand without a seed has one of its own, and a guest is not dealt the kept hand of another", async () => {
+    const seeds = new Set<number>();
+    for (let again = 0; again < 4; again++)
+      seeds.add((await guest.call(theOracleStepTwo, { from_year: 1900, to_year: 1950 })).data.seed);
+    expect(seeds.size).toBe(4);
+  });
+
+  test("five cards are dealt, and one of them anew without the others", async () => {
+    const { data } = await guest.call(theOracleStepTwo, {
+      from_year: 1900,
+      to_year: 1960,
+      seed: 5,
+    });
+    expect(data.cards).toHaveLength(5);
+    const kept = data.cards.map(({ video_id: id }) => id);
+    const again = await hand({ seed: 6, take: 1, without: kept.join(",") });
+    expect(again.cards).toHaveLength(1);
+    expect(kept).not.toContain(again.cards[0]?.video_id);
+  });
+
+  test("ids win over names, and names do where there are no ids (decisions 63)", async () => {
+    const shivers = "Give me the shivers";
+    const laugh = await idOf("Make me laugh");
+    expect(names((await hand({ mood_name: shivers })).cards)).toEqual([
+      "A Funny Count",
+      "The Count",
+    ]);
+    const { cards } = await hand({ mood: laugh, mood_name: shivers });
+    expect(names(cards)).not.toContain("The Count");
+    const unknown = { from_year: 1900, to_year: 1950, mood: "2147483647" };
+    expect((await guest.send(theOracleStepTwo, unknown)).status).toBe(404);
+  });
+
+  test("what is still to come, and what is older than the Oracle's years, is never dealt", async () => {
+    const { cards } = await hand({
+      from_year: 0,
+      to_year: 9999,
+      mood: await idOf("Make me laugh"),
+    });
+    expect(names(cards)).not.toContain("Soon");
+    expect(names(cards)).not.toContain("Ancient");
+  });
+
+  test("for two, what both like comes first", async () => {
+    const two = { mood: await idOf("Make me laugh"), mood_two: await idOf("Give me the shivers") };
+    const { cards } = await hand({ ...two, take: 1 });
+    expect(names(cards)).toEqual(["A Funny Count"]);
+    expect(cards[0]?.reason).toMatch(/^For both of you: farce, 68 minutes, and /);
+    const apart = await hand({ ...two, take: 2, from_year: 1922, to_year: 1926 });
+    expect(names(apart.cards)).toContain("The Count");
+    for (const { reason } of apart.cards)
+      expect(reason).toMatch(
+        /^Nothing here suits you both, so one for the (first|second) of you: /,
+      );
+  });
+
+  test("a mood with nothing in the range is answered with the nearest years that have some", async () => {
+    const wish = { mood: await idOf("Give me the shivers"), from_year: 1950, to_year: 1960 };
+    const { cards, nearest } = await hand(wish);
+    expect(nearest).toEqual({ from_year: 1922, to_year: 1930 });
+    expect(names(cards)).toEqual(["A Funny Count", "The Count"]);
+    expect(cards[0]?.reason).toMatch(/from 19(22|30), as near to your years as we have\.$/);
+    expect((await hand({ ...wish, from_year: 1920 })).nearest).toBeNull();
+  });
+
+  test("the reason is made of facts: what it shares with the mood, its time, and what it is", async () => {
+    const { cards } = await hand({
+      mood: await idOf("Make me laugh"),
+      max_minutes: 95,
+      to_year: 1926,
+    });
+    const reasons = new Map(cards.map((card) => [card.video_title, card.reason]));
+    expect(reasons.get("The Fall")).toBe(
+      "Slapstick and Farce, 68 of your 95 minutes, and from 1926.",
+    );
+    expect(reasons.get("Talk")).toBe("Comedy: talk, 68 of your 95 minutes, and from 1926.");
+    expect([...reasons.keys()]).not.toContain("The Long Chase");
+  });
+
+  test.each([
+    [{ from_year: 1900 }],
+    [{ from_year: 1900, to_year: 1950, mood: "1,,2" }],
+    [{ from_year: 1900, to_year: 1950, take: 10 }],
+    [{ from_year: -1, to_year: 1950 }],
+  ])("%j does not fit", async (input) => {
+    expect((await guest.send(theOracleStepTwo, input)).status).toBe(400);
+  });
+});
