@@ -7,11 +7,8 @@ import { Compile } from "typebox/compile";
 import type { Database } from "../database/database.ts";
 
 const ALGORITHM = "PBKDF2/SHA-256";
-/** Iterations of one try: about a thousandth of a second for us to verify. */
-const COST = 5_000;
-/** Tries of one solution: about a quarter of a second in a browser. */
-const FEWEST_TRIES = 200;
-const MOST_TRIES = 400;
+/** 5,000 iterations a try and some 300 tries take a browser a quarter of a second. */
+const USUAL_WORK = { cost: 5_000, fewestTries: 200, mostTries: 400 } as const;
 const LIFE_MS = 5 * 60 * 1000;
 const LONGEST_RESPONSE = 4_000;
 
@@ -58,9 +55,10 @@ export function createCaptcha(parts: {
   database: Database;
   key: Buffer;
   now: () => number;
-  tries?: { fewest: number; most: number };
+  usualWork?: { readonly cost: number; readonly fewestTries: number; readonly mostTries: number };
 }): Captcha {
-  const { database, now, tries = { fewest: FEWEST_TRIES, most: MOST_TRIES } } = parts;
+  const { database, now, usualWork = USUAL_WORK } = parts;
+  const { cost, fewestTries, mostTries } = usualWork;
   const secretFor = (purpose: string): string =>
     createHmac("sha256", parts.key).update(purpose).digest("hex");
   const secrets = {
@@ -86,8 +84,8 @@ export function createCaptcha(parts: {
     async challenge({ purpose, device }, work = 1) {
       const { parameters, signature } = await createChallenge({
         algorithm: ALGORITHM,
-        cost: COST,
-        counter: randomInt(tries.fewest, tries.most + 1) * work,
+        cost,
+        counter: randomInt(fewestTries, mostTries + 1) * work,
         expiresAt: Math.floor((now() + LIFE_MS) / 1000),
         data: { purpose, device },
         deriveKey,

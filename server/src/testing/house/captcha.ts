@@ -18,7 +18,7 @@ export function captchaSolver(parts: { database: Database; secrets: Secrets; now
     database,
     key: secrets.key("captcha"),
     now,
-    tries: { fewest: 1, most: 1 },
+    usualWork: { cost: 1, fewestTries: 1, mostTries: 1 },
   });
   return async (purpose: CaptchaPurpose, device = "unnamed-device"): Promise<string> =>
     solved(await captcha.challenge({ purpose, device }));

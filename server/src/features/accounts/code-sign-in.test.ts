@@ -1,0 +1,250 @@
+import { login } from "@bijou/contract/accounts";
+import { captchaChallenge } from "@bijou/contract/captcha";
+import { continueWatchingVideos } from "@bijou/contract/home";
+import { beforeEach, describe, expect, test } from "vitest";
+import { solved } from "../../testing/house/captcha.ts";
+import { useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse();
+const { pool } = house.database;
+const MINUTE_MS = 60_000;
+
+interface From {
+  readonly device?: string;
+  readonly from?: string;
+  readonly captcha?: string;
+}
+
+const ask = (email: string, more: object, { device, from, captcha }: From) =>
+  house.nobody.send(
+    login,
+    { login_type: "OTP", email, is_parent: 0, captcha_response: captcha, ...more },
+    {
+      ...(device === undefined ? {} : { headers: { "device-id": device } }),
+      ...(from === undefined ? {} : { from }),
+    },
+  );
+const send = (email: string, from: From = {}) => ask(email, {}, from);
+const verify = (email: string, otp: string, from: From = {}) => ask(email, { otp }, from);
+
+async function codeFor(email: string, from: From = {}): Promise<string> {
+  expect((await send(email, from)).body).toMatchObject({ status_code: 1 });
+  const mail = (await house.mailsTo(email)).at(-1);
+  expect(mail?.template).toBe("sign-in-code");
+  return mail?.content["code"] ?? "";
+}
+const another = (code: string): string =>
+  String((Number(code) + 1) % 10 ** code.length).padStart(code.length, "0");
+
+beforeEach(async () => {
+  for (const table of ["sign_in_failures", "mail_codes", "code_guards", "mails", "mail_links"])
+    await pool.query(`delete from ${table}`);
+  await pool.query("delete from devices where device_key <> 'test-device'");
+});
+
+describe("a code by mail", () => {
+  test("C-55, C-56, E-27, E-28, T-28 it is sent, typed in, and signs in", async () => {
+    const sent = await send("free@house.test");
+    expect(sent.body).toMatchObject({
+      status_code: 1,
+      message: "OTP sent successfully! Please check your email.",
+      resend_in_seconds: 60,
+      data: null,
+    });
+    const [mail] = await house.mailsTo("free@house.test");
+    expect(mail?.content).toMatchObject({ minutes: 15 });
+    const { body } = await verify("free@house.test", mail?.content["code"] ?? "");
+    expect(body).toMatchObject({
+      status_code: 1,
+      message: "OTP verified successfully! Logging you in...",
+      data: {
+        user_id: house.people.free.profileId,
+        accessType: "login",
+        bearer_token: body["bearer_token"],
+        user_token: body["user_token"],
+      },
+    });
+    const member = house.withTokens(String(body["bearer_token"]), String(body["user_token"]));
+    expect((await member.send(continueWatchingVideos)).status).toBe(200);
+  });
+
+  test("K-31 it has four digits, and is good for fifteen minutes", async () => {
+    const code = await codeFor("free@house.test");
+    expect(code).toMatch(/^\d{4}$/);
+    house.clock.advance(15 * MINUTE_MS);
+    const { body } = await verify("free@house.test", code);
+    expect(body).toMatchObject({ status_code: 0, error: "otp_spent" });
+  });
+
+  test("the house may ask for six digits", async () => {
+    await house.app.settings.set("codes.digits", "6");
+    try {
+      const code = await codeFor("free@house.test");
+      expect(code).toMatch(/^\d{6}$/);
+      expect((await verify("free@house.test", code)).body["status_code"]).toBe(1);
+    } finally {
+      await house.app.settings.set("codes.digits", "4");
+    }
+  });
+
+  test("E-25 a wrong one is refused in the documented words", async () => {
+    const code = await codeFor("free@house.test");
+    expect((await verify("free@house.test", another(code))).body).toMatchObject({
+      status_code: 0,
+      message: "Invalid OTP. Please try again.",
+      error: "invalid_otp",
+    });
+    expect((await verify("free@house.test", code)).body["status_code"]).toBe(1);
+  });
+
+  test("it is good once, for the device that asked, and the latest alone", async () => {
+    await codeFor("free@house.test", { device: "device-one" });
+    house.clock.advance(MINUTE_MS);
+    const code = await codeFor("free@house.test", { device: "device-one" });
+    const { rows } = await pool.query("select is_dead from mail_codes order by id");
+    expect(rows).toEqual([{ is_dead: true }, { is_dead: false }]);
+    const elsewhere = await verify("free@house.test", code, { device: "device-two" });
+    expect(elsewhere.body["error"]).toBe("otp_spent");
+    const right = await verify("free@house.test", code, { device: "device-one" });
+    expect(right.body["status_code"]).toBe(1);
+    const again = await verify("free@house.test", code, { device: "device-one" });
+    expect(again.body["error"]).toBe("otp_spent");
+  });
+
+  test("another within a minute is refused with the seconds left", async () => {
+    await codeFor("free@house.test");
+    house.clock.advance(15_000);
+    expect((await send("free@house.test")).body).toMatchObject({
+      status_code: 0,
+      error: "resend_too_soon",
+      message: "Please wait 45 seconds before you ask again.",
+      resend_in_seconds: 45,
+    });
+    house.clock.advance(45_000);
+    expect((await send("free@house.test")).body["status_code"]).toBe(1);
+  });
+
+  test("a malformed address is said so", async () => {
+    for (const email of ["no address", "a@b.test\r\nbcc: e@x.test", "a@b.test, e@x.test"])
+      expect((await send(email)).body).toMatchObject({
+        status_code: 0,
+        message: "Please enter a valid email address",
+      });
+    expect((await pool.query("select 1 from mails")).rowCount).toBe(0);
+  });
+});
+
+describe("guessing codes", () => {
+  test("500 wrong guesses at once compare exactly five", async () => {
+    const code = await codeFor("free@house.test");
+    const answers = await Promise.all(
+      Array.from({ length: 500 }, async (_, index) =>
+        verify("free@house.test", another(code), {
+          from: `10.1.${index >> 8}.${index & 255}`,
+          captcha: await house.captcha("sign-in"),
+        }),
+      ),
+    );
+    const errors = answers.map(({ body }) => body["error"]);
+    expect(errors.filter((error) => error === "invalid_otp")).toHaveLength(5);
+    expect(errors.filter((error) => error === "otp_spent")).toHaveLength(495);
+    const { rows } = await pool.query("select attempts, is_dead from mail_codes");
+    expect(rows).toEqual([{ attempts: 5, is_dead: true }]);
+    expect((await verify("free@house.test", code)).body["status_code"]).toBe(0);
+  });
+
+  test("50 right codes at once let exactly one in", async () => {
+    const code = await codeFor("free@house.test");
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) =>
+        verify("free@house.test", code, {
+          from: `10.2.0.${index}`,
+          captcha: await house.captcha("sign-in"),
+        }),
+      ),
+    );
+    expect(answers.filter(({ body }) => body["status_code"] === 1)).toHaveLength(1);
+  });
+
+  test("after two failures a proof of work is asked for, of that account and of that address", async () => {
+    const code = await codeFor("free@house.test", { from: "10.3.0.1" });
+    for (let index = 0; index < 2; index++)
+      await verify("free@house.test", another(code), { from: "10.3.0.1" });
+    const refused = {
+      status_code: 0,
+      error: "captcha_required",
+      message: "Please complete the captcha verification",
+    };
+    const without = await verify("free@house.test", code, { from: "10.3.0.2" });
+    expect(without.body).toMatchObject(refused);
+    expect((await send("premium@house.test", { from: "10.3.0.1" })).body).toMatchObject(refused);
+    const captcha = await house.captcha("sign-in");
+    const solvedOne = await verify("free@house.test", code, { from: "10.3.0.2", captcha });
+    expect(solvedOne.body["status_code"]).toBe(1);
+    const replayed = await send("premium@house.test", { from: "10.3.0.1", captcha });
+    expect(replayed.body).toMatchObject(refused);
+  });
+
+  test("V-29 a resend asks for none", async () => {
+    const code = await codeFor("free@house.test");
+    for (let index = 0; index < 2; index++) await verify("free@house.test", another(code));
+    house.clock.advance(MINUTE_MS);
+    expect((await send("free@house.test")).body["status_code"]).toBe(1);
+  });
+
+  test("the challenge of an address that failed is harder, and in the end there is none", async () => {
+    const fail = (count: number) =>
+      pool.query(
+        `insert into sign_in_failures (account_key, address_key, failed_at)
+         select '\\x00', address_key, failed_at from sign_in_failures, generate_series(1, $1) where id = (select min(id) from sign_in_failures)`,
+        [count],
+      );
+    const challenge = () =>
+      house.nobody.send(
+        captchaChallenge,
+        { purpose: "sign-in" },
+        { method: "GET", from: "10.4.0.1" },
+      );
+    const triesFor = async () => {
+      const { body } = await challenge();
+      const response = await solved(body as unknown as Parameters<typeof solved>[0]);
+      const read = JSON.parse(Buffer.from(response, "base64").toString()) as {
+        solution: { counter: number };
+      };
+      return read.solution.counter;
+    };
+    const tries = await triesFor();
+    expect(tries).toBeGreaterThanOrEqual(200);
+    expect(tries).toBeLessThanOrEqual(400);
+    await verify("free@house.test", "0000", { from: "10.4.0.1" });
+    await fail(4);
+    const more = await triesFor();
+    expect(more).toBeGreaterThanOrEqual(400);
+    expect(more).toBeLessThanOrEqual(800);
+    await fail(25);
+    expect((await challenge()).status).toBe(429);
+  });
+
+  test("the row holds no code", async () => {
+    const code = await codeFor("free@house.test");
+    const { rows } = await pool.query<{ text: string }>("select c::text as text from mail_codes c");
+    expect(rows[0]?.text).not.toMatch(new RegExp(`[(,]"?${code}"?[,)]`));
+    expect(rows[0]?.text).not.toContain("free@house.test");
+  });
+});
+
+describe("nobody learns who has an account", () => {
+  test("an address without one is answered with the very same words, and mailed nothing", async () => {
+    const [known, unknown] = [await send("free@house.test"), await send("nobody@house.test")];
+    expect(unknown.text).toBe(known.text);
+    const again = [await send("free@house.test"), await send("nobody@house.test")];
+    expect(again[0]?.text).toBe(again[1]?.text);
+    const code = another((await house.mailsTo("free@house.test"))[0]?.content["code"] ?? "");
+    const wrong = await verify("free@house.test", code);
+    expect((await verify("nobody@house.test", code)).text).toBe(wrong.text);
+    expect(wrong.body["error"]).toBe("invalid_otp");
+    expect(await house.mailsTo("nobody@house.test")).toEqual([]);
+    const { rows } = await pool.query("select state, content from mails order by id");
+    expect(rows).toMatchObject([{ state: "waiting" }, { state: "unsent", content: null }]);
+  });
+});

@@ -1,0 +1,134 @@
+import { login } from "@bijou/contract/accounts";
+import { continueWatchingVideos } from "@bijou/contract/home";
+import { forgotPassword, resetPassword } from "@bijou/contract/recovery";
+import { accountVerification } from "@bijou/contract/sign-up";
+import { beforeEach, describe, expect, test } from "vitest";
+import { HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse();
+const { pool } = house.database;
+const NEW = "an entirely new password";
+
+const forgot = async (email: string, more: object = {}) =>
+  house.nobody.send(forgotPassword, {
+    email,
+    captcha_response: await house.captcha("recovery"),
+    ...more,
+  });
+const tokenFor = async (email: string): Promise<string> => {
+  const link = (await house.mailsTo(email)).at(-1)?.content["link"] ?? "";
+  expect(link).toMatch(/^\/reset-password\?token=[\w-]{43}$/);
+  return link.split("token=")[1] ?? "";
+};
+const reset = (token: string, password = NEW, confirm_password = password) =>
+  house.nobody.send(resetPassword, { token, password, confirm_password });
+const signIn = (email: string, password: string) =>
+  house.nobody.send(login, { login_type: "PASSWORD", email, password });
+
+beforeEach(async () => {
+  for (const table of ["sign_in_failures", "mails", "mail_links"])
+    await pool.query(`delete from ${table}`);
+});
+
+describe("C-57 asking for a new password", () => {
+  test("mails a link, and answers alike for an address without an account", async () => {
+    const [known, unknown] = [await forgot("free@house.test"), await forgot("nobody@house.test")];
+    expect(known.body).toMatchObject({
+      status_code: 1,
+      message: "If this address has an account, a link to a new password is on its way.",
+    });
+    expect(unknown.text).toBe(known.text);
+    expect(await house.mailsTo("free@house.test")).toMatchObject([
+      { template: "reset-password", content: { minutes: 60 } },
+    ]);
+    expect(await house.mailsTo("nobody@house.test")).toEqual([]);
+    const again = [await forgot("free@house.test"), await forgot("nobody@house.test")];
+    expect(again[0]?.text).toBe(again[1]?.text);
+  });
+
+  test("asks for a captcha, and for a real address", async () => {
+    const bare = await forgot("free@house.test", { captcha_response: undefined });
+    expect(bare.body).toMatchObject({ status_code: 0, error: "captcha_required" });
+    expect((await forgot("no address")).body).toMatchObject({
+      status_code: 0,
+      message: "Please enter a valid email address",
+    });
+  });
+});
+
+describe("X-03 setting it", () => {
+  test("ends every session, tells by mail, and lets the new password in and the old one out", async () => {
+    const [here, there] = [await house.as("leaving"), await house.as("leaving")];
+    await forgot("leaving@house.test");
+    const { body } = await reset(await tokenFor("leaving@house.test"));
+    expect(body).toMatchObject({
+      status_code: 1,
+      message: "Your password is changed. Please sign in with the new one.",
+    });
+    for (const caller of [here, there])
+      expect((await caller.send(continueWatchingVideos)).status).toBe(401);
+    expect((await house.mailsTo("leaving@house.test")).at(-1)?.template).toBe("password-changed");
+    expect((await signIn("leaving@house.test", NEW)).body["status_code"]).toBe(1);
+    expect((await signIn("leaving@house.test", "correct horse battery")).body["status_code"]).toBe(
+      0,
+    );
+  });
+
+  test("a link works once, however many bring it at once", async () => {
+    await forgot("free@house.test");
+    const token = await tokenFor("free@house.test");
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => reset(token, `${NEW} ${index}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(11);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    const right = await signIn("free@house.test", `${NEW} ${winner}`);
+    expect(right.body["status_code"]).toBe(1);
+  });
+
+  test("a link is good for an hour, and all of them end with the first that is used", async () => {
+    await forgot("free@house.test");
+    const early = await tokenFor("free@house.test");
+    house.clock.advance(HOUR_MS / 2);
+    await forgot("free@house.test");
+    const late = await tokenFor("free@house.test");
+    house.clock.advance(HOUR_MS / 2);
+    expect((await reset(early)).status).toBe(410);
+    house.clock.advance(-1000);
+    expect((await reset(late)).status).toBe(200);
+    expect((await reset(early)).status).toBe(410);
+  });
+
+  test("it opens no other door", async () => {
+    await forgot("free@house.test");
+    const token = await tokenFor("free@house.test");
+    expect((await house.nobody.send(accountVerification, { token })).status).toBe(410);
+    expect((await reset("made-up")).body).toMatchObject({ status: 410, error: "link_spent" });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  test.each([
+    ["", "", "Password is empty"],
+    [NEW, "", "Confirm Password is required"],
+    [NEW, "another one", "Password and Confirm Password are not same"],
+    ["short", "short", "Password must have at least 8 characters"],
+    ["password1", "password1", expect.stringContaining("others would guess")],
+  ])(
+    "V-35, V-36, V-37 %j and %j are refused, and the link stays good",
+    async (given, confirm, message) => {
+      await forgot("premium@house.test");
+      const token = await tokenFor("premium@house.test");
+      expect((await reset(token, given, confirm)).body).toMatchObject({ status_code: 0, message });
+      expect((await reset(token)).body["status_code"]).toBe(1);
+    },
+  );
+
+  test("the row holds no secret", async () => {
+    await forgot("free@house.test");
+    const token = await tokenFor("free@house.test");
+    const { rows } = await pool.query<{ text: string }>("select l::text as text from mail_links l");
+    expect(rows[0]?.text).not.toContain(token);
+    expect(rows[0]?.text).not.toContain(Buffer.from(token).toString("hex"));
+  });
+});

@@ -1,0 +1,277 @@
+import { login } from "@bijou/contract/accounts";
+import { myCloneUser } from "@bijou/contract/profiles";
+import {
+  accountVerification,
+  accountVerificationWithOtp,
+  signUpNew,
+} from "@bijou/contract/sign-up";
+import { beforeEach, describe, expect, test } from "vitest";
+import { PASSWORD } from "../../testing/house/people.ts";
+import { HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse();
+const { pool } = house.database;
+const MINUTE_MS = 60_000;
+const GRETA = "greta@elsewhere.test";
+const SECRET = "a garbo of a password";
+
+const form = (more: object = {}) => ({
+  username: "Greta",
+  email: GRETA,
+  password: SECRET,
+  confirm_password: SECRET,
+  signup_type: 1,
+  ...more,
+});
+const on = (device: string | undefined) => (device ? { headers: { "device-id": device } } : {});
+const begin = async (more: object = {}, device?: string) =>
+  house.nobody.send(
+    signUpNew,
+    { captcha_response: await house.captcha("sign-up", device), ...form(more) },
+    on(device),
+  );
+const verify = (opt: string, more: object = {}, device?: string) =>
+  house.nobody.send(accountVerificationWithOtp, { email: GRETA, opt, ...more }, on(device));
+const open = (link: string) =>
+  house.nobody.send(accountVerification, { token: link.split("token=")[1] ?? "" });
+
+async function mailed(email = GRETA): Promise<{ code: string; link: string }> {
+  const content = (await house.mailsTo(email)).at(-1)?.content;
+  return { code: content?.["code"] ?? "", link: content?.["link"] ?? "" };
+}
+const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
+const accounts = async () =>
+  (await pool.query("select username, origin from accounts where email = $1", [GRETA])).rows;
+
+beforeEach(async () => {
+  for (const table of ["sign_in_failures", "mail_codes", "mails", "mail_links"])
+    await pool.query(`delete from ${table}`);
+  await pool.query("delete from accounts where origin = 'sign-up'");
+  await pool.query("delete from devices where device_key <> 'test-device'");
+});
+
+describe("signing up", () => {
+  test("C-53, C-54, T-23, T-25 form, code, and a member with a profile", async () => {
+    const begun = await begin();
+    expect(begun.body).toEqual({
+      status: 200,
+      status_code: 1,
+      message: "OTP sent successfully! Please check your email.",
+      resend_in_seconds: 60,
+    });
+    expect(await accounts()).toEqual([]);
+    const { code } = await mailed();
+    expect(code).toMatch(/^\d{4}$/);
+    const { body } = await verify(code);
+    expect(body).toMatchObject({
+      status_code: 1,
+      data: { username: "Greta", email: GRETA, is_parent: 1, subscription_status: "Inactive" },
+    });
+    expect(await accounts()).toEqual([{ username: "Greta", origin: "sign-up" }]);
+    const member = house.withTokens(String(body["bearer_token"]), String(body["user_token"]));
+    const { data } = await member.call(myCloneUser, {});
+    expect(data).toMatchObject([{ name: "Greta", is_parent: 1 }]);
+  });
+
+  test("T-31 a verification's access is of another type than a sign-in's", async () => {
+    await begin();
+    const { body } = await verify((await mailed()).code);
+    expect(body["data"]).toMatchObject({ accessType: "signup" });
+  });
+
+  test("the password of the form signs in, whatever the verification says it was", async () => {
+    await begin();
+    const { code } = await mailed();
+    await verify(code, { username: "Mallory", password: "another password" });
+    const ask = (password: string) =>
+      house.nobody.send(login, { login_type: "PASSWORD", email: GRETA, password });
+    expect((await ask("another password")).body["status_code"]).toBe(0);
+    expect((await ask(SECRET)).body["data"]).toMatchObject({ username: "Greta" });
+  });
+
+  test("T-26, E-25 a wrong code is status_code 3 in the documented words; five, and it is spent", async () => {
+    await begin();
+    const { code } = await mailed();
+    for (let index = 0; index < 5; index++)
+      expect(
+        (
+          await verify(another(code), {
+            captcha_response: await house.captcha("verification"),
+          })
+        ).body,
+      ).toMatchObject({
+        status_code: 3,
+        message: "Invalid OTP. Please try again.",
+        error: "invalid_otp",
+      });
+    const spent = await verify(code, { captcha_response: await house.captcha("verification") });
+    expect(spent.body).toMatchObject({ status_code: 3, error: "otp_spent" });
+    expect(await accounts()).toEqual([]);
+  });
+
+  test("K-31 the code is good for fifteen minutes, the link beside it for a day", async () => {
+    await begin();
+    const { code, link } = await mailed();
+    house.clock.advance(15 * MINUTE_MS);
+    expect((await verify(code)).body).toMatchObject({ status_code: 3, error: "otp_spent" });
+    house.clock.advance(23 * HOUR_MS);
+    expect((await open(link)).body["status_code"]).toBe(1);
+  });
+
+  test("a captcha is asked for, is good once, and one that is given at the verification must be right", async () => {
+    const refused = { status_code: 0, error: "captcha_required" };
+    expect((await begin({ captcha_response: undefined })).body).toMatchObject(refused);
+    const captcha = await house.captcha("sign-up");
+    expect((await begin({ captcha_response: captcha })).body["status_code"]).toBe(1);
+    const replayed = await begin({ captcha_response: captcha, email: "other@elsewhere.test" });
+    expect(replayed.body).toMatchObject(refused);
+    const { code } = await mailed();
+    const bad = await verify(code, { captcha_response: captcha });
+    expect(bad.body).toMatchObject(refused);
+    const good = await verify(code, { captcha_response: await house.captcha("verification") });
+    expect(good.body["status_code"]).toBe(1);
+  });
+
+  test("one sign-up, verified by 30 at once, makes one account and one session", async () => {
+    await begin();
+    const { code, link } = await mailed();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) =>
+        index % 3 === 0
+          ? open(link)
+          : verify(code, { captcha_response: await house.captcha("verification") }),
+      ),
+    );
+    expect(answers.filter(({ body }) => body["status_code"] === 1)).toHaveLength(1);
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  test("two sign-ups for one address, verified at once, make one account", async () => {
+    await begin({ username: "First" }, "device-one");
+    const first = await mailed();
+    house.clock.advance(MINUTE_MS);
+    await begin({ username: "Second" }, "device-two");
+    const second = await mailed();
+    const answers = await Promise.all([
+      verify(first.code, {}, "device-one"),
+      verify(second.code, {}, "device-two"),
+    ]);
+    expect(answers.map(({ body }) => body["status_code"]).toSorted()).toEqual([1, 2]);
+    expect(await accounts()).toHaveLength(1);
+  });
+});
+
+describe("what the form must hold (E-22)", () => {
+  test.each([
+    [{ username: "   " }, { username: ["Please fill in a valid User Name"] }],
+    [{ username: "x".repeat(31) }, { username: ["Please fill in a valid User Name"] }],
+    [{ email: "" }, { email: ["Please fill in a valid Email Address"] }],
+    [{ email: "no address" }, { email: ["Please fill in a valid Email Address"] }],
+    [
+      { email: "a@b.test\r\nBcc: evil@x.test" },
+      { email: ["Please fill in a valid Email Address"] },
+    ],
+    [{ email: "a@b.test,evil@x.test" }, { email: ["Please fill in a valid Email Address"] }],
+    [{ password: "", confirm_password: "" }, { password: ["Please fill in a valid Password"] }],
+    [
+      { password: "short", confirm_password: "short" },
+      { password: ["Password must have at least 8 characters"] },
+    ],
+    [
+      { confirm_password: "something else" },
+      { confirm_password: ["Password and Confirm Password are not same"] },
+    ],
+    [{ mobile_no: "12345" }, { mobile_no: ["Mobile number must be 10 digits"] }],
+    [{ mobile_no: "12345abcde" }, { mobile_no: ["Mobile number must be 10 digits"] }],
+  ])("V-11, V-12, V-13, V-21, V-23 %j", async (given, problems) => {
+    const { status, body } = await begin(given);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status_code: 0, message: problems });
+    expect((await pool.query("select 1 from mails")).rowCount).toBe(0);
+  });
+
+  test("a password that leaks are full of is refused, whatever its case", async () => {
+    for (const password of ["password1", "Iloveyou1", "qwertyuiop"]) {
+      const { body } = await begin({ password, confirm_password: password });
+      expect(body).toMatchObject({ status_code: 0 });
+      expect(Object.keys(body["message"] as object)).toEqual(["password"]);
+    }
+  });
+
+  test("several problems are told at once, and a number is kept", async () => {
+    const { body } = await begin({ username: "", email: "x" });
+    expect(Object.keys(body["message"] as object)).toEqual(["username", "email"]);
+    await begin({ mobile_no: "0123456789", confirm_password: "" });
+    await verify((await mailed()).code);
+    const { rows } = await pool.query("select mobile_no from accounts where email = $1", [GRETA]);
+    expect(rows).toEqual([{ mobile_no: "0123456789" }]);
+  });
+});
+
+describe("an address that has an account", () => {
+  const ada = { email: "ada.canaryada@house.test" };
+
+  test("is answered like a new one, step by step, and told so by mail", async () => {
+    const [known, fresh] = [await begin(ada), await begin()];
+    expect(known.text).toBe(fresh.text);
+    const mails = await house.mailsTo(ada.email);
+    expect(mails).toEqual([
+      {
+        template: "already-a-member",
+        content: { signInPath: "/signin", forgotPath: "/forgot-password" },
+      },
+    ]);
+    const wrong = another((await mailed()).code);
+    expect((await verify(wrong, ada)).text).toBe((await verify(wrong)).text);
+    const again = [await begin(ada), await begin()];
+    expect(again[0]?.text).toBe(again[1]?.text);
+    expect(again[0]?.body["error"]).toBe("resend_too_soon");
+  });
+
+  test("T-24 is told so on a device that signed in to it before", async () => {
+    const device = "adas-own-device";
+    await house.nobody.send(
+      login,
+      { login_type: "PASSWORD", email: ada.email, password: PASSWORD },
+      on(device),
+    );
+    const { body } = await begin(ada, device);
+    expect(body).toMatchObject({
+      status_code: 2,
+      message: "You already have an account. Please sign in.",
+    });
+    expect(await house.mailsTo(ada.email)).toEqual([]);
+  });
+});
+
+describe("C-58 the link of the mail", () => {
+  test("makes the account once, and signs nobody in", async () => {
+    await begin();
+    const { code, link } = await mailed();
+    expect(link).toMatch(/^\/account-verification\?token=[\w-]{43}$/);
+    const { body } = await open(link);
+    expect(body).toMatchObject({ status_code: 1, data: { signup_type: "NEW-REGISTRATION" } });
+    expect(body).not.toHaveProperty("bearer_token");
+    expect(await accounts()).toHaveLength(1);
+    expect((await open(link)).status).toBe(410);
+    expect((await verify(code)).body["error"]).toBe("otp_spent");
+  });
+
+  test("K-41, T-44 leads on to the choice of a plan after a premium form", async () => {
+    await begin({ signup_type: 2 });
+    const { body } = await open((await mailed()).link);
+    expect(body["data"]).toEqual({ signup_type: "NEW-SUBSCRIPTION" });
+  });
+
+  test("is spent when the code was used, when it is a day old, and when nobody mailed it", async () => {
+    await begin();
+    const { code, link } = await mailed();
+    await verify(code);
+    expect((await open(link)).body).toMatchObject({ status: 410, error: "link_spent" });
+    house.clock.advance(MINUTE_MS);
+    await begin({ email: "late@elsewhere.test" });
+    house.clock.advance(24 * HOUR_MS);
+    expect((await open((await mailed("late@elsewhere.test")).link)).status).toBe(410);
+    expect((await open("?token=made-up")).status).toBe(410);
+  });
+});

@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { solved } from "../../testing/house/captcha.ts";
+import { useTestDatabase } from "../../testing/test-database.ts";
+import { createCaptcha } from "./captcha.ts";
+
+const database = await useTestDatabase();
+let nowMs = Date.now();
+const usualWork = { cost: 1, fewestTries: 1, mostTries: 3 };
+const captcha = createCaptcha({ database, key: randomBytes(32), now: () => nowMs, usualWork });
+const use = { purpose: "sign-up", device: "my-device" } as const;
+const fresh = async () => solved(await captcha.challenge(use));
+
+const altered = (response: string, change: (read: any) => void): string => {
+  const read: unknown = JSON.parse(Buffer.from(response, "base64").toString());
+  change(read);
+  return Buffer.from(JSON.stringify(read)).toString("base64");
+};
+
+test("a solved challenge is accepted, once, however many bring it at once", async () => {
+  const response = await fresh();
+  const outcomes = await Promise.all(
+    Array.from({ length: 20 }, () => captcha.accepts(response, use)),
+  );
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
+  expect(await captcha.accepts(response, use)).toBe(false);
+});
+
+test("it is good for the form and the device it was asked for alone", async () => {
+  const response = await fresh();
+  expect(await captcha.accepts(response, { ...use, purpose: "recovery" })).toBe(false);
+  expect(await captcha.accepts(response, { ...use, device: "another" })).toBe(false);
+  expect(await captcha.accepts(response, use)).toBe(true);
+});
+
+test("it is good for five minutes", async () => {
+  const response = await fresh();
+  nowMs += 5 * 60_000;
+  expect(await captcha.accepts(response, use)).toBe(false);
+});
+
+test("what was spent is forgotten once it would not be accepted anyway", async () => {
+  expect(await captcha.accepts(await fresh(), use)).toBe(true);
+  nowMs += 6 * 60_000;
+  expect(await captcha.accepts(await fresh(), use)).toBe(true);
+  const { rows } = await database.pool.query("select 1 from captcha_solutions");
+  expect(rows).toHaveLength(1);
+});
+
+test("more work is that many times more tries, and less than asked for is refused", async () => {
+  const challenge = await captcha.challenge(use, 16);
+  const response = await solved(challenge);
+  const { solution } = JSON.parse(Buffer.from(response, "base64").toString()) as {
+    solution: { counter: number };
+  };
+  expect(solution.counter % 16).toBe(0);
+  const easier = altered(response, (read) => {
+    read.challenge.parameters.keyPrefix = "00";
+  });
+  expect(await captcha.accepts(easier, use)).toBe(false);
+  expect(await captcha.accepts(response, use)).toBe(true);
+});
+
+describe("what is no solution is refused, and breaks nothing", () => {
+  const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
+
+  test.each([
+    undefined,
+    "",
+    "not base64 at all %%%",
+    base64(null),
+    base64([]),
+    base64({ challenge: null, solution: null }),
+    base64({ challenge: { parameters: null, signature: "" }, solution: {} }),
+    base64("a".repeat(10_000)),
+  ])("%s", async (response) => {
+    expect(await captcha.accepts(response, use)).toBe(false);
+  });
+
+  test.each([
+    ["another solution", (read: any) => (read.solution.derivedKey = "ab".repeat(32))],
+    ["an odd key", (read: any) => (read.solution.derivedKey = "abc")],
+    ["a counter below zero", (read: any) => (read.solution.counter = -1)],
+    ["a later end", (read: any) => (read.challenge.parameters.expiresAt += 600)],
+    ["another signature", (read: any) => (read.challenge.signature = "00".repeat(32))],
+    ["no signature", (read: any) => delete read.challenge.signature],
+    ["another form", (read: any) => (read.challenge.parameters.data.purpose = "recovery")],
+    ["no proof of the key", (read: any) => delete read.challenge.parameters.keySignature],
+  ])("%s", async (_, change) => {
+    expect(await captcha.accepts(altered(await fresh(), change), use)).toBe(false);
+  });
+});
