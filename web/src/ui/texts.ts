@@ -43,6 +43,14 @@ export const uiTexts = {
     noChallenge: "Failed to load captcha. Please refresh the page.",
     noWorker: "Error loading captcha. Please refresh the page.",
   },
+  everywhereTitle: "Sign out everywhere",
+  everywhereText:
+    "Browsers, phones and televisions are signed out within a second and need to sign in again.",
+  everywhereKeep: "Keep this device signed in",
+  everywhereConfirm: "Sign out",
+  everywhereDone: "All other devices are signed out.",
+  everywhereDoneHere: "All devices are signed out.",
+  everywhereFailed: "The devices could not be signed out. Try again.",
   browseAll: "Browse All",
   browseAllText: "Every title in the house",
   calendar: {

@@ -1,3 +1,196 @@
-export default function PageToCome() {
-  return null;
+import { type Profile, removeCloneUser } from "@bijou/contract/profiles";
+import { lazy, Suspense, useState } from "react";
+import { api, originContext } from "../../lib/api.ts";
+import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { useMemberPage } from "../../lib/member-page.ts";
+import { paths } from "../../lib/paths.ts";
+import { amendSession } from "../../lib/session.ts";
+import type { Session } from "../../lib/storage.ts";
+import { AccountPage } from "../../ui/account-page.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { ownsAccount } from "../../ui/shell/account-links.ts";
+import { AccountSection } from "./account-section.tsx";
+import { askFor, showSaid } from "./change.ts";
+import { DeletionBanner } from "./deletion-banner.tsx";
+import { type ProfileAction, ProfileCard } from "./profile-card.tsx";
+import styles from "./profile-page.module.css";
+import { MOST_PROFILES, profileTexts as texts } from "./texts.ts";
+import { useAccount } from "./use-account.ts";
+import { useProfiles } from "./use-profiles.ts";
+import type { Route } from "./+types/profile-page";
+
+const AvatarDialog = lazy(() => import("./avatar-dialog.tsx"));
+const EditDialog = lazy(() => import("./edit-dialog.tsx"));
+const LockDialog = lazy(() => import("./lock-dialog.tsx"));
+const AddProfileDialog = lazy(() => import("./add-profile-dialog.tsx"));
+const ConfirmDialog = lazy(() => import("../../ui/confirm-dialog.tsx"));
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
+export const clientLoader = () => ({ origin: browserOrigin() });
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return pageMeta({
+    title: texts.profileTitle,
+    description: texts.profileDescription,
+    path: paths.profile,
+    origin: loaderData.origin,
+    hidden: true,
+  });
+}
+
+/** What a session may do about a profile; the server decides again. */
+function actionsFor(session: Session, profile: Profile): readonly ProfileAction[] {
+  if (session.is_child === 1) return [];
+  if (ownsAccount(session))
+    return profile.is_parent === 1
+      ? ["avatar", "edit", "lock"]
+      : ["avatar", "edit", "lock", "delete"];
+  return ["avatar", "edit"];
+}
+
+/** The profiles of the account for its owner, the own one for the others (S-202..S-205). */
+export default function ProfilePage() {
+  const session = useMemberPage(paths.profile);
+  const { profiles, hasFailed, reload } = useProfiles(session?.user_id);
+  const account = useAccount(session?.user_id);
+  const [open, setOpen] = useState<{ action: ProfileAction; profile: Profile } | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const isOwner = session !== null && ownsAccount(session);
+  const isChild = session?.is_child === 1;
+  const shown = profiles?.filter(({ user_id: id }) => isOwner || id === session?.user_id) ?? null;
+  const deleteAt = account.viewed?.delete_at ?? "";
+  const refresh = (): void => {
+    setOpen(null);
+    setAdding(false);
+    reload();
+    account.reload();
+  };
+
+  return (
+    <AccountPage
+      title={texts.profileTitle}
+      isBusy={shown === null && !hasFailed}
+      actions={
+        <>
+          {isOwner && shown !== null && shown.length < MOST_PROFILES && (
+            <Button look="ghost" onClick={() => setAdding(true)}>
+              {texts.addProfile}
+            </Button>
+          )}
+          <ButtonLink look="ghost" to={paths.profiles}>
+            {texts.changeProfile}
+          </ButtonLink>
+        </>
+      }
+    >
+      {isOwner && deleteAt !== "" && (
+        <DeletionBanner deleteAt={deleteAt} onKept={() => account.setDeleteAt("")} />
+      )}
+      {hasFailed ? (
+        <ErrorState title={texts.failedTitle} text={texts.failedText}>
+          <Button look="ghost" onClick={reload}>
+            {texts.tryAgain}
+          </Button>
+        </ErrorState>
+      ) : (
+        <ul className={styles.profiles}>
+          {shown === null && (
+            <li className={styles.waiting}>
+              <span className="visually-hidden">{texts.loading}</span>
+            </li>
+          )}
+          {session !== null &&
+            shown?.map((profile) => (
+              <ProfileCard
+                key={profile.user_id}
+                profile={profile}
+                isCurrent={profile.user_id === session.user_id}
+                isBare={isChild}
+                actions={actionsFor(session, profile)}
+                pendingEmail={profile.is_parent === 1 ? (account.viewed?.pending_email ?? "") : ""}
+                onAction={(action) => setOpen({ action, profile })}
+              />
+            ))}
+        </ul>
+      )}
+      {session !== null && !isChild && (
+        <AccountSection
+          isOwner={isOwner}
+          isLeaving={deleteAt !== ""}
+          onLeaving={account.setDeleteAt}
+        />
+      )}
+      <Suspense fallback={null}>
+        {isAdding && <AddProfileDialog onAdded={refresh} onClose={() => setAdding(false)} />}
+        {open !== null && (
+          <ProfileDialog
+            {...open}
+            isOwner={isOwner}
+            isCurrent={open.profile.user_id === session?.user_id}
+            onDone={refresh}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Suspense>
+    </AccountPage>
+  );
+}
+
+interface DialogProps {
+  readonly action: ProfileAction;
+  readonly profile: Profile;
+  readonly isOwner: boolean;
+  readonly isCurrent: boolean;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+function ProfileDialog({ action, profile, isOwner, isCurrent, onDone, onClose }: DialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    const isDone = showSaid(await askFor(api(removeCloneUser, { clone_user_id: profile.user_id })));
+    setBusy(false);
+    if (isDone) onDone();
+  };
+  switch (action) {
+    case "avatar":
+      return (
+        <AvatarDialog
+          profile={profile}
+          onChanged={(image) => {
+            if (isCurrent) amendSession({ image });
+            onDone();
+          }}
+          onClose={onClose}
+        />
+      );
+    case "edit":
+      return (
+        <EditDialog
+          profile={profile}
+          isChildEditable={isOwner && profile.is_parent === 0}
+          onChanged={(name) => {
+            if (isCurrent) amendSession({ name });
+            onDone();
+          }}
+          onClose={onClose}
+        />
+      );
+    case "lock":
+      return <LockDialog profile={profile} onChanged={onDone} onClose={onClose} />;
+    case "delete":
+      return (
+        <ConfirmDialog
+          title={texts.deleteTitle(profile.name)}
+          text={texts.deleteText}
+          confirm={texts.deleteConfirm}
+          isBusy={isBusy}
+          onConfirm={() => void remove()}
+          onClose={onClose}
+        />
+      );
+  }
 }

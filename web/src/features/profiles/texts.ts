@@ -1,4 +1,7 @@
-/** Texts of the profile selection. */
+/** R-09. */
+export const MOST_PROFILES = 4;
+
+/** Texts of who watches, and of the profiles' own page. */
 export const profileTexts = {
   title: "Who’s Watching?",
   headTitle: "Who’s Watching",
@@ -11,6 +14,8 @@ export const profileTexts = {
   tryAgain: "Try again",
   switchFailed: "The profile could not be switched. Try again.",
   signOut: "Sign out",
+  addProfile: "Add Profile",
+  manage: "Manage profiles",
 
   pinTitle: (name: string) => `PIN for ${name}`,
   pinLabel: "4-digit PIN",
@@ -20,4 +25,85 @@ export const profileTexts = {
   passwordMissing: "Please input password",
   enter: "Continue",
   cancel: "Cancel",
+
+  profileTitle: "Profile",
+  profileDescription: "The profiles of the account, their pictures and locks.",
+  owner: "Owner",
+  current: "Watching now",
+  email: "E-mail",
+  password: "Password",
+  history: "User History",
+  devices: "Devices",
+  changeProfile: "Change Profile",
+  changeAvatar: "Change Avatar",
+  editProfile: "Edit Profile",
+  lock: "Lock with PIN",
+  changeLock: "Change PIN",
+  ofProfile: (action: string, name: string) => `${action}: ${name}`,
+  pendingEmail: (email: string) =>
+    `${email} is waiting for its confirmation: open the link in the mail we sent there.`,
+  changeFailed: "The change could not be saved. Try again.",
+
+  deleteProfile: (name: string) => `Delete ${name}`,
+  deleteTitle: (name: string) => `Delete ${name}?`,
+  deleteText:
+    "Its watchlists, its history and the places where it stopped are lost. Devices that watch with it are signed out.",
+  deleteConfirm: "Delete profile",
+
+  avatarTitle: "Change Avatar",
+  avatarFailed: "The pictures could not be loaded.",
+  avatars: "Picture",
+  save: "Save",
+
+  editTitle: "Edit Profile",
+  name: "Name",
+  nameMissing: "Please fill in a name",
+  emailLabel: "Email address",
+  emailMissing: "Please enter your email address",
+  emailMalformed: "Please enter a valid email address",
+  newPassword: "New password",
+  newPasswordHint: "Leave it empty to keep the one you have.",
+  confirmPassword: "Confirm password",
+  confirmMissing: "Confirm Password is required",
+  passwordsDiffer: "Password and Confirm Password are not same",
+  currentPassword: "Current password",
+  isChild: "This profile is for a child",
+  isChildHint: "It sees only titles for children, and asks for a PIN or the password on leaving.",
+
+  addTitle: "Add Profile",
+  addText: "Each profile has its own lists, history and suggestions.",
+  addDescription: "Add a profile to the account.",
+  addContinue: "Continue",
+  addOwnerOnly: "Only the owner of the account adds profiles.",
+  full: "The account has four profiles, and more do not fit. Delete one to add another.",
+  toProfiles: "To the profiles",
+
+  lockTitle: (name: string) => `Lock ${name} with a PIN`,
+  lockText: "The four digits are asked for whenever somebody enters this profile.",
+  lockTextOwner:
+    "The four digits are asked for whenever somebody enters this profile or leaves a child’s.",
+  lockSave: "Set the PIN",
+  lockRemove: "Remove the lock",
+
+  accountTitle: "Your account",
+  exportTitle: "Everything we keep of you",
+  exportText: "Profiles, lists, history, devices and mails, as one file in JSON.",
+  exportAction: "Export my data",
+  exportBusy: "Preparing the file",
+  exportDone: "The file is in your downloads.",
+  exportFailed: "The file could not be made. Try again.",
+  everywhereTitle: "Signed in somewhere you should not be?",
+  everywhereText: "Ends every session of the account, on every browser, phone and television.",
+  everywhereTextClone: "Ends every session of this profile, on every device.",
+  everywhereAction: "Sign out everywhere",
+  leaveTitle: "Leaving?",
+  leaveText: "The account stays seven days longer, in case you change your mind. Then all is gone.",
+  leaveAction: "Delete account",
+
+  leaveDialogTitle: "Delete the account",
+  leaveDialogText:
+    "In seven days all profiles, lists, histories and sign-ins are removed for good. Until then nothing changes, you can keep the account with one press, and we send you a mail that says so.",
+  leaveConfirm: "Delete my account",
+  leaving: (date: string) => `Your account will be deleted on ${date}`,
+  keep: "Keep it",
 } as const;

@@ -1,19 +1,22 @@
-import { myCloneUser, type Profile } from "@bijou/contract/profiles";
 import { CallFailed } from "@bijou/contract/errors";
-import { Lock } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
-import { api, originContext } from "../../lib/api.ts";
+import type { Profile } from "@bijou/contract/profiles";
+import { Lock, Plus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { originContext } from "../../lib/api.ts";
 import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { useMemberPage } from "../../lib/member-page.ts";
 import { showToast } from "../../lib/notices.ts";
 import { paths, safeReturnPath } from "../../lib/paths.ts";
 import type { RouteHandle } from "../../lib/route-handle.ts";
-import { signOut, useHydrated, useSession } from "../../lib/session.ts";
+import { signOut } from "../../lib/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { ownsAccount } from "../../ui/shell/account-links.ts";
 import { type Secret, switchProfile } from "./switch-profile.ts";
-import { profileTexts as texts } from "./texts.ts";
+import { MOST_PROFILES, profileTexts as texts } from "./texts.ts";
+import { useProfiles } from "./use-profiles.ts";
 import styles from "./user-list-page.module.css";
 import type { Route } from "./+types/user-list-page";
 
@@ -43,20 +46,15 @@ interface Asking {
 
 /** Who watches? Choosing a profile switches to it and leads on (S-200, S-201). */
 export default function UserListPage() {
-  const isAlive = useHydrated();
-  const session = useSession();
+  const session = useMemberPage(paths.profiles);
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const returnTo = safeReturnPath(query.get("return_to"));
-  const { profiles, hasFailed, retry } = useProfiles(session?.rootUserDetail.user_id);
+  const { profiles, hasFailed, reload } = useProfiles(session?.rootUserDetail.user_id);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [busyId, setBusyId] = useState<number | null>(null);
 
-  const isGuest = isAlive && session === null;
-  useEffect(() => {
-    if (isGuest) void navigate(paths.signIn(paths.profiles), { replace: true });
-  }, [isGuest, navigate]);
-
+  const mayManage = session !== null && ownsAccount(session);
   const choose = async (profile: Profile, secret: Secret = {}): Promise<void> => {
     if (profile.user_id === session?.user_id) {
       void navigate(returnTo, { replace: true });
@@ -76,12 +74,17 @@ export default function UserListPage() {
     }
   };
 
+  const leave = (): void => {
+    void signOut();
+    void navigate(paths.home);
+  };
+
   return (
     <section className={styles.page} aria-busy={profiles === null && !hasFailed}>
       <h1>{texts.title}</h1>
       {hasFailed ? (
         <ErrorState title={texts.failedTitle} text={texts.failedText}>
-          <Button look="ghost" onClick={retry}>
+          <Button look="ghost" onClick={reload}>
             {texts.tryAgain}
           </Button>
         </ErrorState>
@@ -101,11 +104,31 @@ export default function UserListPage() {
               />
             </li>
           ))}
+          {mayManage && profiles !== null && profiles.length < MOST_PROFILES && (
+            <li>
+              <Link to={paths.addProfile} className={styles.profile}>
+                <span className={`${styles.avatar} ${styles.add}`}>
+                  <Plus aria-hidden="true" />
+                </span>
+                <b>{texts.addProfile}</b>
+              </Link>
+            </li>
+          )}
         </ul>
       )}
-      <Button look="ghost" onClick={() => void signOut().then(() => navigate(paths.home))}>
-        {texts.signOut}
-      </Button>
+      {/* A child's profile leaves through another one, which may ask for a PIN. */}
+      {session?.is_child !== 1 && (
+        <Actions className={styles.actions}>
+          {mayManage && (
+            <ButtonLink look="ghost" to={paths.profile}>
+              {texts.manage}
+            </ButtonLink>
+          )}
+          <Button look="quiet" onClick={leave}>
+            {texts.signOut}
+          </Button>
+        </Actions>
+      )}
       {asking !== null && (
         <Suspense>
           <SecretDialog
@@ -145,26 +168,4 @@ function ProfileButton({
       )}
     </button>
   );
-}
-
-/** The profiles of the account; null until they are loaded. */
-function useProfiles(accountId: number | undefined) {
-  const [profiles, setProfiles] = useState<readonly Profile[] | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    if (accountId === undefined) return undefined;
-    const leaving = new AbortController();
-    api(myCloneUser, {}, { signal: leaving.signal })
-      .then(({ data }) => setProfiles(data))
-      .catch(() => {
-        if (!leaving.signal.aborted) setFailed(true);
-      });
-    return () => leaving.abort();
-  }, [accountId, round]);
-  const retry = (): void => {
-    setFailed(false);
-    setRound(round + 1);
-  };
-  return { profiles, hasFailed, retry };
 }

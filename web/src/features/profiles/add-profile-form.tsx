@@ -1,0 +1,79 @@
+import { createCloneUser } from "@bijou/contract/profiles";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import styles from "./add-profile-form.module.css";
+import { AvatarChoice } from "./avatar-choice.tsx";
+import { askFor, showSaid } from "./change.ts";
+import { profileTexts as texts } from "./texts.ts";
+
+interface Props {
+  /** Puts the two buttons where the page or the popup has them. */
+  readonly actions: (buttons: ReactNode) => ReactNode;
+  readonly onAdded: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Name, child flag and picture of a new profile; the name is the server's to judge (V-40). */
+export function AddProfileForm({ actions, onAdded, onCancel }: Props) {
+  const [name, setName] = useState("");
+  const [isChild, setChild] = useState(false);
+  const [image, setImage] = useState("");
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const create = async (): Promise<void> => {
+    setBusy(true);
+    setProblem("");
+    const said = await askFor(
+      api(createCloneUser, {
+        username: name,
+        is_child: isChild ? "1" : "0",
+        ...(image === "" ? {} : { avatar_url: image }),
+      }),
+    );
+    setBusy(false);
+    if (said.status_code !== 1) setProblem(said.message);
+    else {
+      showSaid(said);
+      onAdded();
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void create();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Field
+        label={texts.name}
+        name="username"
+        autoComplete="off"
+        maxLength={100}
+        value={name}
+        onChange={setName}
+      />
+      <Checkbox
+        label={texts.isChild}
+        name="is_child"
+        hint={texts.isChildHint}
+        checked={isChild}
+        onChange={setChild}
+      />
+      <AvatarChoice value={image} onChange={setImage} />
+      <Problem text={problem} />
+      {actions(
+        <>
+          <Button look="ghost" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" disabled={isBusy}>
+            {texts.addContinue}
+          </Button>
+        </>,
+      )}
+    </form>
+  );
+}

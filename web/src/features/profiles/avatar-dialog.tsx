@@ -1,0 +1,45 @@
+import { type Profile, updateAvatar } from "@bijou/contract/profiles";
+import { type FormEvent, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { AvatarChoice } from "./avatar-choice.tsx";
+import { askFor, showSaid } from "./change.ts";
+import { profileTexts as texts } from "./texts.ts";
+
+interface Props {
+  readonly profile: Profile;
+  readonly onChanged: (image: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Another picture for a profile. */
+export default function AvatarDialog({ profile, onChanged, onClose }: Props) {
+  const [image, setImage] = useState(profile.profile_image);
+  const [isBusy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    const said = await askFor(api(updateAvatar, { user_id: profile.user_id, avatar_url: image }));
+    setBusy(false);
+    if (showSaid(said)) onChanged(image);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <Dialog title={texts.avatarTitle} onClose={onClose}>
+      <form onSubmit={submit}>
+        <AvatarChoice value={image} onChange={setImage} />
+        <DialogActions>
+          <Button look="ghost" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" disabled={isBusy || image === profile.profile_image}>
+            {texts.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,141 @@
+import { type Profile, updateProfile } from "@bijou/contract/profiles";
+import { type FormEvent, useRef, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { EmailField, Field } from "../../ui/field.tsx";
+import { focusFirstProblem, Problem } from "../../ui/problem.tsx";
+import { SecretField } from "../../ui/secret-field.tsx";
+import styles from "./add-profile-form.module.css";
+import { askFor, showSaid } from "./change.ts";
+import { type EditFields, editInput, type EditProblems, editProblems } from "./edit-rules.ts";
+import { profileTexts as texts } from "./texts.ts";
+
+interface Props {
+  readonly profile: Profile;
+  /** The owner decides which of the other profiles are children's. */
+  readonly isChildEditable: boolean;
+  readonly onChanged: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Name of a profile; of the owner's also the address and the password of the account. */
+export default function EditDialog({ profile, isChildEditable, onChanged, onClose }: Props) {
+  const isOwner = profile.is_parent === 1;
+  const [fields, setFields] = useState<EditFields>({
+    name: profile.name,
+    email: profile.email,
+    password: "",
+    confirmation: "",
+    currentPassword: "",
+    isChild: profile.is_child === 1,
+  });
+  const [problems, setProblems] = useState<EditProblems>({});
+  const [refusal, setRefusal] = useState("");
+  /** The server asks for the password once the sign-in is older than fifteen minutes. */
+  const [wantsPassword, setWantsPassword] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const set =
+    (name: keyof EditFields) =>
+    (value: string | boolean): void =>
+      setFields((before) => ({ ...before, [name]: value }));
+
+  const save = async (): Promise<void> => {
+    const found = editProblems(fields, isOwner);
+    setProblems(found);
+    setRefusal("");
+    if (Object.keys(found).length > 0) {
+      focusFirstProblem(form.current);
+      return;
+    }
+    setBusy(true);
+    const said = await askFor(api(updateProfile, editInput(profile, fields, isChildEditable)));
+    setBusy(false);
+    if (said.status_code === 1) {
+      showSaid(said);
+      onChanged(fields.name.trim());
+    } else if (said.error === "password_required" || said.error === "password_wrong") {
+      setWantsPassword(true);
+      setProblems({ currentPassword: said.message });
+      focusFirstProblem(form.current);
+    } else setRefusal(said.message);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <Dialog title={texts.editTitle} onClose={onClose}>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <Field
+          label={texts.name}
+          name="first_name"
+          autoComplete="off"
+          maxLength={100}
+          value={fields.name}
+          onChange={set("name")}
+          problem={problems.name}
+        />
+        {isOwner && (
+          <>
+            <EmailField
+              label={texts.emailLabel}
+              value={fields.email}
+              onChange={set("email")}
+              problem={problems.email}
+            />
+            <SecretField
+              label={texts.newPassword}
+              name="password"
+              autoComplete="new-password"
+              hint={texts.newPasswordHint}
+              value={fields.password}
+              onChange={set("password")}
+            />
+            {fields.password !== "" && (
+              <SecretField
+                label={texts.confirmPassword}
+                name="confirm_password"
+                autoComplete="new-password"
+                value={fields.confirmation}
+                onChange={set("confirmation")}
+                problem={problems.confirmation}
+              />
+            )}
+            {wantsPassword && (
+              <SecretField
+                label={texts.currentPassword}
+                name="current_password"
+                autoComplete="current-password"
+                value={fields.currentPassword}
+                onChange={set("currentPassword")}
+                problem={problems.currentPassword}
+              />
+            )}
+          </>
+        )}
+        {isChildEditable && (
+          <Checkbox
+            label={texts.isChild}
+            name="is_child"
+            hint={texts.isChildHint}
+            checked={fields.isChild}
+            onChange={set("isChild")}
+          />
+        )}
+        <Problem text={refusal} />
+        <DialogActions>
+          <Button look="ghost" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" disabled={isBusy}>
+            {texts.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Profile, updateProfile } from "@bijou/contract/profiles";
+import type { Input } from "@bijou/contract/endpoint";
+import { profileTexts as texts } from "./texts.ts";
+
+export interface EditFields {
+  readonly name: string;
+  /** Only the owner's form has it, and the three after it. */
+  readonly email: string;
+  readonly password: string;
+  readonly confirmation: string;
+  readonly currentPassword: string;
+  readonly isChild: boolean;
+}
+
+export type EditProblems = Partial<Record<keyof EditFields, string>>;
+
+/** What keeps the form from being sent; an empty e-mail address does (V-39). */
+export function editProblems(fields: EditFields, isOwner: boolean): EditProblems {
+  const { name, email, password, confirmation } = fields;
+  return {
+    ...(name.trim() === "" ? { name: texts.nameMissing } : {}),
+    ...(isOwner && email.trim() === "" ? { email: texts.emailMissing } : {}),
+    ...(isOwner && email.trim() !== "" && !email.includes("@")
+      ? { email: texts.emailMalformed }
+      : {}),
+    ...(isOwner && password !== "" && confirmation === ""
+      ? { confirmation: texts.confirmMissing }
+      : {}),
+    ...(isOwner && confirmation !== "" && password !== confirmation
+      ? { confirmation: texts.passwordsDiffer }
+      : {}),
+  };
+}
+
+/** The call that saves what was changed, and only that (C-65). */
+export function editInput(
+  profile: Profile,
+  fields: EditFields,
+  isChildEditable: boolean,
+): Input<typeof updateProfile> {
+  const isRenamed = fields.name.trim() !== profile.name;
+  const isMoved = profile.is_parent === 1 && fields.email.trim() !== profile.email;
+  const isRelocked = profile.is_parent === 1 && fields.password !== "";
+  return {
+    user_id: profile.user_id,
+    first_name: fields.name.trim(),
+    name_status: isRenamed ? "1" : "0",
+    ...(isMoved ? { email: fields.email.trim() } : {}),
+    ...(isRelocked
+      ? {
+          password: fields.password,
+          confirm_password: fields.confirmation,
+          password_status: "1" as const,
+        }
+      : {}),
+    ...(isChildEditable && fields.isChild !== (profile.is_child === 1)
+      ? { is_child: fields.isChild ? ("1" as const) : ("0" as const) }
+      : {}),
+    ...(fields.currentPassword === "" ? {} : { current_password: fields.currentPassword }),
+  };
+}

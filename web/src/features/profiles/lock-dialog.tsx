@@ -1,0 +1,104 @@
+import { type Profile, setProfilePin } from "@bijou/contract/profiles";
+import { type FormEvent, useRef, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { CodeBoxes } from "../../ui/code-boxes.tsx";
+import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { focusFirstProblem, Problem } from "../../ui/problem.tsx";
+import { SecretField } from "../../ui/secret-field.tsx";
+import styles from "./add-profile-form.module.css";
+import { askFor, showSaid } from "./change.ts";
+import { profileTexts as texts } from "./texts.ts";
+
+interface Props {
+  readonly profile: Profile;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** Sets the PIN of a profile, changes it or takes it away. */
+export default function LockDialog({ profile, onChanged, onClose }: Props) {
+  const [pin, setPin] = useState("");
+  const [problem, setProblem] = useState("");
+  const [refusal, setRefusal] = useState("");
+  const [password, setPassword] = useState<string | null>(null);
+  const [passwordProblem, setPasswordProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  /** What the owner wanted before the server asked for the password. */
+  const wanted = useRef("");
+
+  const save = async (next: string): Promise<void> => {
+    wanted.current = next;
+    setBusy(true);
+    setRefusal("");
+    setPasswordProblem("");
+    const said = await askFor(
+      api(setProfilePin, {
+        user_id: profile.user_id,
+        pin: next,
+        ...(password === null || password === "" ? {} : { current_password: password }),
+      }),
+    );
+    setBusy(false);
+    if (said.status_code === 1) {
+      showSaid(said);
+      onChanged();
+    } else if (said.error === "password_required" || said.error === "password_wrong") {
+      setPassword(password ?? "");
+      setPasswordProblem(said.message);
+      focusFirstProblem(form.current);
+    } else setRefusal(said.message);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const isWhole = /^\d{4}$/.test(pin);
+    const isRemoving = pin === "" && password !== null && wanted.current === "";
+    setProblem(isWhole || isRemoving ? "" : texts.pinMalformed);
+    if (isWhole || isRemoving) void save(pin);
+    else focusFirstProblem(form.current);
+  };
+
+  return (
+    <Dialog
+      title={texts.lockTitle(profile.name)}
+      description={profile.is_parent === 1 ? texts.lockTextOwner : texts.lockText}
+      onClose={onClose}
+    >
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <CodeBoxes
+          digits={4}
+          value={pin}
+          onChange={setPin}
+          label={texts.pinLabel}
+          problem={problem}
+          takesFocus
+        />
+        {password !== null && (
+          <SecretField
+            label={texts.currentPassword}
+            name="current_password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            problem={passwordProblem}
+          />
+        )}
+        <Problem text={refusal} />
+        <DialogActions>
+          {profile.has_pin === 1 && (
+            <Button look="quiet" disabled={isBusy} onClick={() => void save("")}>
+              {texts.lockRemove}
+            </Button>
+          )}
+          <Button look="ghost" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" disabled={isBusy}>
+            {texts.lockSave}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
