@@ -14,6 +14,7 @@ import { startTranscoding } from "./features/catalogue/service.ts";
 import { migrate } from "./platform/database/database.ts";
 import { openServersDatabase } from "./platform/database/open.ts";
 import { OperatorError } from "./platform/errors.ts";
+import { countryOf } from "./platform/geo/country-of.ts";
 import { createImageStore } from "./platform/images/image-store.ts";
 import { startJobs } from "./platform/jobs/jobs.ts";
 import { openMailQueue } from "./platform/mail/outbox.ts";
@@ -133,6 +134,7 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
     limitScale: config.limitScale,
     accelLocation: config.accelLocation,
     trustedProxies: config.trustedProxies,
+    countryOf,
   });
   undo.push(() => app.http.close());
   mailboxRoutes(app.http, { mailbox, publicUrl: config.publicUrl });

@@ -3,7 +3,7 @@ import type { CaptchaPurpose } from "@bijou/contract/captcha";
 import { join } from "node:path";
 import pino from "pino";
 import { afterAll, inject } from "vitest";
-import { type App, buildApp } from "../app.ts";
+import { type App, type AppParts, buildApp } from "../app.ts";
 import { createImageStore } from "../platform/images/image-store.ts";
 import type { MailTemplate } from "../platform/mail/mails.ts";
 import { createMediaStore } from "../platform/media/media-store.ts";
@@ -73,7 +73,7 @@ let guests = 0;
 
 /** A running house of this test file's own: real PostgreSQL, the catalogue of `house/manifest.ts`, its people. */
 export async function useTestHouse(
-  options: { readonly limitScale?: number; readonly accelLocation?: string } = {},
+  options: Pick<AppParts, "limitScale" | "accelLocation" | "trustedProxies" | "countryOf"> = {},
 ): Promise<TestHouse> {
   const directory = join(inject("houseDirectory"), "data");
   const template = await houseTemplate(inject("databaseServer"), directory);
@@ -90,6 +90,9 @@ export async function useTestHouse(
     now: clock.now,
     limitScale: options.limitScale ?? 1_000,
     accelLocation: options.accelLocation,
+    televisionHoldMs: options.televisionHoldMs ?? 250,
+    trustedProxies: options.trustedProxies ?? [],
+    countryOf: options.countryOf,
   });
   const { http } = app;
   afterAll(() => http.close());

@@ -6,13 +6,16 @@ import {
   stripeConfig,
 } from "@bijou/contract/configuration";
 import { afterEach, describe, expect, test } from "vitest";
+import { countryOf } from "../../platform/geo/country-of.ts";
 import { useTestHouse } from "../../testing/test-house.ts";
 
-const house = await useTestHouse();
+const house = await useTestHouse({ countryOf });
+const proxied = await useTestHouse({ countryOf, trustedProxies: ["10.0.0.1"] });
 const { settings } = house.app;
 
 afterEach(async () => {
   await settings.set("gate.message", "");
+  await settings.set("privacy.locate", false);
   await settings.set("stripe.publishableKey", "");
 });
 
@@ -42,6 +45,55 @@ describe("C-16, F-26 the first configuration", () => {
     expect(await house.nobody.call(apiConfig, {})).toMatchObject({
       status: 0,
       message: "We are rehearsing. Back at eight.",
+    });
+  });
+});
+
+describe("C-16, K-01 the country of the connection", () => {
+  const VIENNA = "131.130.1.1";
+  const NEW_YORK = "8.8.8.8";
+
+  test("is told, with its time, and to nobody else", async () => {
+    const answer = await house.nobody.send(apiConfig, {}, { from: VIENNA });
+    expect(answer.body).toMatchObject({
+      data: {
+        c_code: "AT",
+        iso_code: "AT",
+        c_name: "Austria",
+        country_id: 40,
+        time_zone: "Europe/Vienna",
+        ip_address: "",
+        latitude: "",
+        longitude: "",
+        postal_code: "",
+        zip_code: "",
+      },
+    });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect((await house.nobody.send(apiConfig, {}, { from: NEW_YORK })).body).toMatchObject({
+      data: { c_code: "US", country_id: 203 },
+    });
+  });
+
+  test("is the default where it is not known, such as at home", async () => {
+    expect((await house.nobody.send(apiConfig, {}, { from: "192.168.1.20" })).body).toMatchObject({
+      data: { c_code: "US", country_id: 203, c_name: "United States" },
+    });
+  });
+
+  test("is never what a header claims, unless a trusted proxy wrote it", async () => {
+    const headers = { "x-forwarded-for": VIENNA, "country-code": "AT", "ip-address": VIENNA };
+    const spoofed = await house.nobody.send(apiConfig, {}, { from: NEW_YORK, headers });
+    expect(spoofed.body).toMatchObject({ data: { c_code: "US" } });
+    const byProxy = (from: string) => proxied.nobody.send(apiConfig, {}, { from, headers });
+    expect((await byProxy("10.0.0.1")).body).toMatchObject({ data: { c_code: "AT" } });
+    expect((await byProxy(NEW_YORK)).body).toMatchObject({ data: { c_code: "US" } });
+  });
+
+  test("the address is told only where the operator turned it on", async () => {
+    await settings.set("privacy.locate", true);
+    expect((await house.nobody.send(apiConfig, {}, { from: VIENNA })).body).toMatchObject({
+      data: { ip_address: VIENNA, latitude: "", longitude: "" },
     });
   });
 });

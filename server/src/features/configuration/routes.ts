@@ -7,14 +7,13 @@ import {
 } from "@bijou/contract/configuration";
 import { API_BASE } from "@bijou/contract/endpoint";
 import type { Api } from "../../platform/http/api.ts";
+import { describeCountry } from "../../platform/geo/country.ts";
 import { ok } from "../../platform/http/envelope.ts";
 import type { Titles } from "../titles/service.ts";
 import type { Settings } from "./service.ts";
 
 /** K-50. */
 const VERSION = "3.0.0";
-/** K-01. */
-const DEFAULT_COUNTRY = { c_code: "US", country_id: 203, iso_code: "US" } as const;
 
 const VIEW_RESULTS = [
   { name: "Small grid", view_type: "custom_grid" },
@@ -23,12 +22,19 @@ const VIEW_RESULTS = [
 
 export function configurationRoutes(
   api: Api,
-  parts: { settings: Settings; titles: Titles; publicUrl: string },
+  parts: {
+    settings: Settings;
+    titles: Titles;
+    publicUrl: string;
+    countryOf: (ip: string) => string;
+  },
 ): void {
-  const { settings, titles, publicUrl } = parts;
+  const { settings, titles, publicUrl, countryOf } = parts;
   const base = `${publicUrl}${API_BASE}`;
 
-  api.bind(apiConfig, async () => {
+  /** The country comes from the connection alone: what a client's headers say of it is a hint to nobody. */
+  api.bind(apiConfig, async ({ request }) => {
+    const country = describeCountry(countryOf(request.ip));
     const closedMessage = await settings.text("gate.message");
     return {
       status: closedMessage === "" ? (1 as const) : (0 as const),
@@ -39,10 +45,12 @@ export function configurationRoutes(
       data: {
         dev_base_url: base,
         live_base_url: base,
-        ip_address: "",
-        ...DEFAULT_COUNTRY,
+        ip_address: (await settings.isOn("privacy.locate")) ? request.ip : "",
+        c_code: country.code,
+        country_id: country.number,
+        iso_code: country.code,
         api_token: "",
-        c_name: "",
+        c_name: country.name,
         c_state: "",
         c_city: "",
         zip_code: "",
@@ -51,7 +59,7 @@ export function configurationRoutes(
         latitude: "",
         longitude: "",
         area_code: "",
-        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        time_zone: country.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
         stripe_sk: "" as const,
         stripe_pk: await settings.text("stripe.publishableKey"),
       },

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { BlockList, isIPv6 } from "node:net";
+import { type CountryResponse, Reader } from "maxmind";
+
+/** Public-domain data of the registries and routing tables, by country alone. */
+const FILE = "@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb";
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** Addresses that are nowhere (RFC 6890): this machine, a home, a provider's inside, examples. */
+const NOWHERE = new BlockList();
+for (const [net, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 3],
+] as const)
+  NOWHERE.addSubnet(net, prefix, "ipv4");
+for (const [net, prefix] of [
+  ["::", 127],
+  ["2001:db8::", 32],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const)
+  NOWHERE.addSubnet(net, prefix, "ipv6");
+
+interface Country {
+  readonly country_code?: string;
+}
+
+let reader: Reader<CountryResponse> | undefined;
+
+function open(): Reader<CountryResponse> {
+  const file = createRequire(import.meta.url).resolve(FILE);
+  return new Reader<CountryResponse>(readFileSync(file));
+}
+
+/** ISO 3166-1 alpha-2 of a network address; "" where it is not known. The database (8 MB) is read at the first question. */
+export function countryOf(ip: string): string {
+  const address = MAPPED_IPV4.exec(ip)?.[1] ?? ip;
+  if (NOWHERE.check(address, isIPv6(address) ? "ipv6" : "ipv4")) return "";
+  reader ??= open();
+  return (reader.get(address) as Country | null)?.country_code ?? "";
+}
