@@ -1,0 +1,213 @@
+import { login } from "@bijou/contract/accounts";
+import { forgotPassword } from "@bijou/contract/recovery";
+import { accountVerification, signUpNew } from "@bijou/contract/sign-up";
+import { beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse({ limitScale: 1 });
+const { pool } = house.database;
+const EMAIL = "free@house.test";
+const MINUTE_MS = 60_000;
+const ATTACKERS = 100;
+const GUESSES = 3_000;
+
+interface From {
+  readonly device?: string;
+  readonly from?: string;
+}
+
+/** The walls in memory count real minutes, so each call comes from a network of its own unless it says otherwise. */
+let networks = 0;
+const ownNetwork = (): string =>
+  `10.${networks >> 16}.${(networks >> 8) & 255}.${networks++ & 255}`;
+
+async function ask(email: string, more: object, { device, from = ownNetwork() }: From = {}) {
+  return house.nobody.send(
+    login,
+    {
+      login_type: "OTP",
+      email,
+      captcha_response: await house.captcha("sign-in", device),
+      ...more,
+    },
+    { from, ...(device === undefined ? {} : { headers: { "device-id": device } }) },
+  );
+}
+const send = (email = EMAIL, from?: From) => ask(email, {}, from);
+const codes = async (email = EMAIL) =>
+  (await house.mailsTo(email)).filter(({ template }) => template === "sign-in-code");
+const latestCode = async () => (await codes()).at(-1)?.content["code"] ?? "";
+const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
+
+beforeEach(async () => {
+  for (const table of ["sign_in_failures", "mail_codes", "code_guards", "mails", "mail_links"])
+    await pool.query(`delete from ${table}`);
+  await pool.query("delete from devices where device_key <> 'test-device'");
+});
+
+describe("how many codes are sent", () => {
+  test("three in an hour and ten in a day to an account, and then the answer says when again", async () => {
+    for (let index = 0; index < 3; index++) {
+      expect((await send()).body["status_code"]).toBe(1);
+      house.clock.advance(MINUTE_MS);
+    }
+    expect((await send()).body).toMatchObject({
+      status_code: 0,
+      error: "too_many_mails",
+      message: "Too many mails were asked for. Please try again in 57 minutes.",
+      resend_in_seconds: 57 * 60,
+    });
+    for (let index = 3; index < 10; index++) {
+      house.clock.advance(HOUR_MS);
+      expect((await send()).body["status_code"]).toBe(1);
+    }
+    house.clock.advance(HOUR_MS);
+    expect((await send()).body).toMatchObject({ status_code: 0, error: "too_many_mails" });
+    house.clock.advance(DAY_MS);
+    expect((await send()).body["status_code"]).toBe(1);
+  });
+
+  test("the same to an address without an account, in the very same words", async () => {
+    for (let index = 0; index < 5; index++) {
+      const [known, unknown] = [await send(), await send("nobody@house.test")];
+      expect(unknown.text).toBe(known.text);
+      house.clock.advance(MINUTE_MS);
+    }
+  });
+
+  test("requests at once get no more than one", async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
+    expect(answers.filter(({ body }) => body["status_code"] === 1)).toHaveLength(1);
+    expect(await codes()).toHaveLength(1);
+  });
+
+  test("thirty in an hour from one network, whomever they are for", async () => {
+    await send("first@house.test", { from: "10.200.0.1" });
+    await pool.query(
+      `insert into mail_codes (account_key, address_key, device_key, purpose, mac, is_dead, created_at, expires_at)
+       select '\\x00', address_key, 'd', 'sign-in', mac, true, created_at, expires_at
+       from mail_codes, generate_series(1, 29)`,
+    );
+    expect((await send("second@house.test", { from: "10.200.0.1" })).status).toBe(429);
+    expect((await send("second@house.test", { from: "10.200.0.2" })).status).toBe(200);
+  });
+
+  test("three links to a new password in an hour", async () => {
+    const forgot = async (email: string) =>
+      house.nobody.send(
+        forgotPassword,
+        { email, captcha_response: await house.captcha("recovery") },
+        { from: ownNetwork() },
+      );
+    for (let index = 0; index < 3; index++) {
+      expect((await forgot(EMAIL)).body["status_code"]).toBe(1);
+      expect((await forgot("nobody@house.test")).body["status_code"]).toBe(1);
+      house.clock.advance(MINUTE_MS);
+    }
+    const [known, unknown] = [await forgot(EMAIL), await forgot("nobody@house.test")];
+    expect(known.body).toMatchObject({ status_code: 0, error: "too_many_mails" });
+    expect(unknown.text).toBe(known.text);
+    expect(await house.mailsTo(EMAIL)).toHaveLength(3);
+  });
+
+  test("a sign-up counts like a sign-in", async () => {
+    const signUp = async () =>
+      house.nobody.send(
+        signUpNew,
+        {
+          username: "Somebody",
+          email: EMAIL,
+          password: "a garbo of a password",
+          confirm_password: "",
+          captcha_response: await house.captcha("sign-up"),
+        },
+        { from: ownNetwork() },
+      );
+    expect((await signUp()).body["status_code"]).toBe(1);
+    expect((await send()).body["error"]).toBe("resend_too_soon");
+  });
+});
+
+describe("how many guesses there are", () => {
+  test("twenty failures in an hour end the tries of a network, at every account", async () => {
+    const from = "10.201.0.1";
+    await send();
+    expect((await ask(EMAIL, { otp: another(await latestCode()) }, { from })).status).toBe(200);
+    await pool.query(
+      `insert into sign_in_failures (account_key, address_key, failed_at)
+       select '\\x00', address_key, failed_at from sign_in_failures, generate_series(1, 19)`,
+    );
+    expect((await ask("premium@house.test", { otp: "0000" }, { from })).status).toBe(429);
+    const elsewhere = await ask(EMAIL, { otp: await latestCode() });
+    expect(elsewhere.body["status_code"]).toBe(1);
+  });
+
+  test(
+    "a modelled attacker with 100 networks and 3,000 guesses compares 30, and the owner's device stays out of it",
+    { timeout: 240_000 },
+    async () => {
+      const owners: From = { device: "the-owners-own-device", from: "10.250.0.1" };
+      await send(EMAIL, owners);
+      await ask(EMAIL, { otp: await latestCode() }, owners);
+
+      let compared = 0;
+      let live = "0000";
+      const attacker = (index: number): From => ({
+        device: `attackers-device-${index % ATTACKERS}`,
+        from: `10.240.${(index / ATTACKERS) | 0}.${index % ATTACKERS}`,
+      });
+      for (let guess = 0; guess < GUESSES; guess++) {
+        const round = Math.floor(guess / 5);
+        if (guess % 5 === 0) {
+          const before = (await codes()).length;
+          house.clock.advance(3 * HOUR_MS);
+          expect((await send(EMAIL, attacker(round))).body["status_code"]).toBe(1);
+          if ((await codes()).length > before) live = await latestCode();
+        }
+        const { body } = await ask(EMAIL, { otp: another(live) }, attacker(round));
+        expect(body["status_code"]).toBe(0);
+        if (body["error"] === "invalid_otp") compared++;
+        // The owner signs in now and then, which must not give the attacker new tries.
+        if (guess % 1_000 === 500) {
+          house.clock.advance(2 * HOUR_MS);
+          await send(EMAIL, owners);
+          const own = await ask(EMAIL, { otp: await latestCode() }, owners);
+          expect(own.body["status_code"]).toBe(1);
+        }
+      }
+      expect(compared).toBe(30);
+    },
+  );
+
+  test("the freeze is told by mail, answered like ever, and lifted by the link of that mail alone", async () => {
+    await send();
+    const { rows } = await pool.query<{ account_key: Buffer }>(
+      "select account_key from mail_codes",
+    );
+    await pool.query("insert into code_guards (account_key, strange_failures) values ($1, 29)", [
+      rows[0]?.account_key,
+    ]);
+    const right = await latestCode();
+    const last = await ask(EMAIL, { otp: another(right) });
+    expect(last.body["error"]).toBe("invalid_otp");
+    const [, mail] = await house.mailsTo(EMAIL);
+    expect(mail?.template).toBe("code-sign-in-frozen");
+    expect((await ask(EMAIL, { otp: right })).body["error"]).toBe("otp_spent");
+
+    house.clock.advance(MINUTE_MS);
+    expect((await send()).body["status_code"]).toBe(1);
+    expect(await codes()).toHaveLength(1);
+    expect((await house.mailsTo(EMAIL)).at(-1)?.template).toBe("code-sign-in-frozen");
+
+    const token = mail?.content["link"]?.split("token=")[1] ?? "";
+    const lifted = await house.nobody.send(accountVerification, { token }, { from: ownNetwork() });
+    expect(lifted.body).toMatchObject({
+      status_code: 1,
+      message: "Thank you. You can sign in with a code again.",
+      data: { signup_type: "" },
+    });
+    house.clock.advance(MINUTE_MS);
+    await send();
+    expect((await ask(EMAIL, { otp: await latestCode() })).body["status_code"]).toBe(1);
+  });
+});

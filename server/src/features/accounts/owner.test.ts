@@ -1,0 +1,187 @@
+import { login, logoutAllDevices } from "@bijou/contract/accounts";
+import { continueWatchingVideos } from "@bijou/contract/home";
+import { loginAsCloneUser } from "@bijou/contract/profiles";
+import { accountVerification } from "@bijou/contract/sign-up";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Member } from "../../platform/sessions/principal.ts";
+import type { Caller } from "../../testing/house/caller.ts";
+import { PASSWORD, type PersonKey } from "../../testing/house/people.ts";
+import { HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse();
+const { accounts } = house.app;
+const { pool } = house.database;
+const ADDRESS = "10.0.0.1";
+const NEW = "an entirely new password";
+const QUARTER_HOUR_MS = HOUR_MS / 4;
+
+async function memberOf(person: PersonKey): Promise<{ member: Member; caller: Caller }> {
+  const { bearer, user } = await house.sessions.open(house.people[person]);
+  const member = await house.sessions.find(bearer, user);
+  if (!member) throw new Error("A session just opened is not found");
+  return { member, caller: house.withTokens(bearer, user) };
+}
+const isIn = async (caller: Caller): Promise<boolean> =>
+  (await caller.send(continueWatchingVideos)).status === 200;
+const open = (link: string | undefined) =>
+  house.nobody.send(accountVerification, { token: link?.split("token=")[1] ?? "" });
+
+beforeEach(async () => {
+  for (const table of ["sign_in_failures", "mails", "mail_links"])
+    await pool.query(`delete from ${table}`);
+});
+
+describe("C-66 signing out everywhere", () => {
+  test("the owner ends every session of the account, this one too unless it is to stay", async () => {
+    const [here, there, child] = [
+      await house.as("bert"),
+      await house.as("bert"),
+      await house.as("bob"),
+    ];
+    await here.call(logoutAllDevices, { keep_this: "1" });
+    expect([await isIn(here), await isIn(there), await isIn(child)]).toEqual([true, false, false]);
+    await here.call(logoutAllDevices, {});
+    expect(await isIn(here)).toBe(false);
+  });
+
+  test("a clone profile ends its own", async () => {
+    const [here, there, owner] = [
+      await house.as("bea"),
+      await house.as("bea"),
+      await house.as("bert"),
+    ];
+    await here.call(logoutAllDevices, { keep_this: "0" });
+    expect([await isIn(here), await isIn(there), await isIn(owner)]).toEqual([false, false, true]);
+  });
+});
+
+describe("whether the owner is at hand", () => {
+  test("for a quarter of an hour after a sign-in, and then with the password", async () => {
+    const { member } = await memberOf("free");
+    expect(await accounts.proveOwner(member, undefined, ADDRESS)).toBe("proven");
+    house.clock.advance(QUARTER_HOUR_MS);
+    expect(await accounts.proveOwner(member, undefined, ADDRESS)).toBe("password_required");
+    expect(await accounts.proveOwner(member, "a guess", ADDRESS)).toBe("password_wrong");
+    expect(await accounts.proveOwner(member, PASSWORD, ADDRESS)).toBe("proven");
+  });
+
+  test("a change of profile is no sign-in", async () => {
+    const { caller } = await memberOf("ada");
+    house.clock.advance(QUARTER_HOUR_MS);
+    const { profileId } = house.people.ada;
+    const { data } = await caller.call(loginAsCloneUser, { clone_user_id: profileId });
+    const member = await house.sessions.find(data?.token ?? "", data?.userToken ?? "");
+    if (!member) throw new Error("The new pair signs nobody in");
+    expect(await accounts.proveOwner(member, undefined, ADDRESS)).toBe("password_required");
+  });
+
+  test("ten wrong passwords in a quarter of an hour, and no more", async () => {
+    const { member } = await memberOf("free");
+    for (let index = 0; index < 10; index++)
+      await accounts.proveOwner(member, "a guess", `10.0.1.${index}`);
+    await expect(accounts.proveOwner(member, PASSWORD, ADDRESS)).rejects.toThrow("Too many");
+  });
+});
+
+describe("a new password", () => {
+  test("ends the other sessions, keeps this one, and is told by mail", async () => {
+    const [here, there] = [await memberOf("lapsed"), await memberOf("lapsed")];
+    expect(
+      await accounts.changePassword(here.member, { password: NEW, confirm: NEW }),
+    ).toBeUndefined();
+    expect([await isIn(here.caller), await isIn(there.caller)]).toEqual([true, false]);
+    expect(await house.mailsTo("lapsed@house.test")).toMatchObject([
+      { template: "password-changed" },
+    ]);
+    const ask = (password: string) =>
+      house.nobody.send(login, { login_type: "PASSWORD", email: "lapsed@house.test", password });
+    expect((await ask(NEW)).body["status_code"]).toBe(1);
+    expect((await ask(PASSWORD)).body["status_code"]).toBe(0);
+  });
+
+  test("is refused in a sentence", async () => {
+    const { member } = await memberOf("free");
+    const change = (password: string, confirm: string) =>
+      accounts.changePassword(member, { password, confirm });
+    expect(await change(NEW, "another")).toBe("Password and Confirm Password are not same");
+    expect(await change("short", "short")).toBe("Password must have at least 8 characters");
+    expect(await house.mailsTo("free@house.test")).toEqual([]);
+  });
+});
+
+describe("a new address", () => {
+  test("counts once the link that went there is opened, and the old one is told at once", async () => {
+    const { member, caller } = await memberOf("premium");
+    expect(await accounts.askForNewEmail(member, "premium@elsewhere.test")).toBeUndefined();
+    expect(await accounts.emailOf(member)).toBe("premium@house.test");
+    expect(await house.mailsTo("premium@house.test")).toEqual([
+      {
+        template: "email-changes",
+        content: { maskedEmail: "p•••@elsewhere.test", profilePath: "/profile" },
+      },
+    ]);
+    const [mail] = await house.mailsTo("premium@elsewhere.test");
+    expect(mail).toMatchObject({ template: "confirm-email", content: { hours: 24 } });
+    const { body } = await open(mail?.content["link"]);
+    expect(body).toMatchObject({ status_code: 1, message: "Your new email address is confirmed." });
+    expect(await accounts.emailOf(member)).toBe("premium@elsewhere.test");
+    expect(await isIn(caller)).toBe(true);
+    expect((await open(mail?.content["link"])).status).toBe(410);
+  });
+
+  test("another's is answered alike, and never mailed", async () => {
+    const { member } = await memberOf("free");
+    expect(await accounts.askForNewEmail(member, "bert.canarybert@house.test")).toBeUndefined();
+    expect(await house.mailsTo("bert.canarybert@house.test")).toEqual([]);
+    expect(await house.mailsTo("free@house.test")).toHaveLength(1);
+  });
+
+  test("that somebody took meanwhile is not taken from them", async () => {
+    const { member } = await memberOf("ada");
+    await accounts.askForNewEmail(member, "wanted@elsewhere.test");
+    const [mail] = await house.mailsTo("wanted@elsewhere.test");
+    await pool.query(
+      "insert into accounts (email, username, password_hash) values ('Wanted@elsewhere.test', 'x', 'x')",
+    );
+    expect((await open(mail?.content["link"])).status).toBe(410);
+    expect(await accounts.emailOf(member)).toBe("ada.canaryada@house.test");
+  });
+
+  test("that is none is refused, and a second within a minute too; the latest link alone counts", async () => {
+    const { member } = await memberOf("bert");
+    expect(await accounts.askForNewEmail(member, "b@x.test\r\nbcc: e@x.test")).toBe(
+      "Please enter a valid email address",
+    );
+    await accounts.askForNewEmail(member, "one@elsewhere.test");
+    expect(await accounts.askForNewEmail(member, "two@elsewhere.test")).toBe(
+      "Please wait 60 seconds before you ask again.",
+    );
+    house.clock.advance(60_000);
+    await accounts.askForNewEmail(member, "two@elsewhere.test");
+    const [first] = await house.mailsTo("one@elsewhere.test");
+    expect((await open(first?.content["link"])).status).toBe(410);
+  });
+});
+
+test("a session for a television lists it as one", async () => {
+  const { accountId, profileId } = house.people.ada;
+  const data = await accounts.openSession({
+    accountId,
+    profileId,
+    device: {
+      key: "the-television-itself",
+      name: "Television (Chrome on Linux)",
+      kind: "television",
+      address: ADDRESS,
+      country: "FI",
+    },
+    isTelevision: true,
+  });
+  expect(await isIn(house.withTokens(data.token, data.userToken))).toBe(true);
+  const { rows } = await pool.query(
+    "select name, kind, country from devices where device_key = 'the-television-itself'",
+  );
+  expect(rows).toEqual([
+    { name: "Television (Chrome on Linux)", kind: "television", country: "FI" },
+  ]);
+});
