@@ -14,6 +14,8 @@ export async function everythingOf(
     "day_viewers",
     "watch_lists",
     "watch_list_titles",
+    "saved_searches",
+    "wishes",
   ];
   const ofAccount = ["accounts", "profiles", "memberships", "devices", "sessions"];
   const parts = [

@@ -1,22 +1,35 @@
+import { createStopTokens } from "../../features/search/stop-token.ts";
 import type { PersonKey } from "./people.ts";
+import { houseSecrets } from "./template.ts";
 import type { TestHouse } from "../test-house.ts";
+
+const stopTokens = createStopTokens(houseSecrets.key("stop-mails"));
 
 /** What every profile has from the beginning. */
 export interface Traces {
   readonly listId: number;
   readonly continueWatchId: number;
+  readonly savedSearchId: number;
 }
 
 export async function tracesOf(
   { database, people }: TestHouse,
   person: PersonKey,
 ): Promise<Traces> {
-  const { rows } = await database.pool.query<Traces>(
-    `select l.id as "listId", c.id as "continueWatchId" from watch_lists l
-     join continue_watching c on c.profile_id = l.profile_id where l.profile_id = $1`,
+  // What a call before this one removed is there again.
+  await database.pool.query(
+    `insert into saved_searches (profile_id, name, search_key, created_at, opened_at)
+     select l.profile_id, l.name, 'paper', now(), now() from watch_lists l where l.profile_id = $1 limit 1
+     on conflict do nothing`,
     [people[person].profileId],
   );
-  return rows[0] ?? { listId: 0, continueWatchId: 0 };
+  const { rows } = await database.pool.query<Traces>(
+    `select l.id as "listId", c.id as "continueWatchId", s.id as "savedSearchId" from watch_lists l
+     join continue_watching c on c.profile_id = l.profile_id
+     join saved_searches s on s.profile_id = l.profile_id and s.removed_at is null where l.profile_id = $1`,
+    [people[person].profileId],
+  );
+  return rows[0] ?? { listId: 0, continueWatchId: 0, savedSearchId: 0 };
 }
 
 /** Who calls, and what there is to name. `own` is for the fields of objects that belong to somebody. */
@@ -29,7 +42,7 @@ interface Situation {
 interface Example {
   readonly input: (situation: Situation) => Readonly<Record<string, unknown>>;
   /** The field that names an object somebody owns. */
-  readonly owned?: "watch_list_id" | "continue_watch_id" | "clone_user_id";
+  readonly owned?: "watch_list_id" | "continue_watch_id" | "clone_user_id" | "save_search_id";
 }
 
 const nothing: Example = { input: () => ({}) };
@@ -50,6 +63,21 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       password: "not a password",
     }),
   },
+  "/captcha-challenge": { input: () => ({ purpose: "sign-in" }) },
+  "/sign-up-new": {
+    input: () => ({
+      username: "Greta",
+      email: "greta@elsewhere.test",
+      password: "a long enough password",
+      confirm_password: "a long enough password",
+      signup_type: 1,
+    }),
+  },
+  "/account-verification-with-otp": {
+    input: () => ({ email: "greta@elsewhere.test", opt: "0000" }),
+  },
+  "/forgot-password": { input: () => ({ email: "greta@elsewhere.test" }) },
+  "/logout-all-devices": { input: () => ({ keep_this: "1" }) },
   "/logout": { input: () => ({ device: "web", platform: "web" }) },
   "/my-clone-user": nothing,
   "/login-as-clone-user": {
@@ -102,6 +130,15 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   "/save-activity-log": {
     input: ({ house }) => ({ video_id: house.title("paper-boats"), activity_name: "Paper Boats" }),
   },
+  "/error-master": nothing,
+  "/report-error": {
+    input: ({ house }) => ({
+      error_id: 1,
+      sub_error_id: 1,
+      video_id: house.title("paper-boats"),
+      error_message: "Only the sky can be seen",
+    }),
+  },
   "/error-report": {
     input: ({ house }) => ({ video_id: house.title("paper-boats"), error_message: "No picture" }),
   },
@@ -119,4 +156,24 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     }),
     owned: "watch_list_id",
   },
+  "/input-search": { input: () => ({ search_key: "paper boats" }) },
+  "/advance-search": firstPage,
+  "/notify-arrival": { input: () => ({ search_key: "The lost reel" }) },
+  "/user-save-search-list": nothing,
+  "/save-search-list": {
+    input: () => ({ search_list_name: "For rainy days", search_key: "paper" }),
+  },
+  "/update-save-search": {
+    input: ({ own }) => ({ save_search_id: own.savedSearchId, is_mailed: "1" }),
+    owned: "save_search_id",
+  },
+  "/delete-save-search": {
+    input: ({ own }) => ({ save_search_id: own.savedSearchId }),
+    owned: "save_search_id",
+  },
+  "/user-save-search-videos": {
+    input: ({ own }) => ({ save_search_id: own.savedSearchId, start_range: 0 }),
+    owned: "save_search_id",
+  },
+  "/stop-mails": { input: ({ profileId }) => ({ token: stopTokens.make(profileId) }) },
 };

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { importManifest } from "../../features/catalogue/service.ts";
+import { refreshSearch } from "../../features/search/refresh.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
 import { createImageStore } from "../../platform/images/image-store.ts";
 import { createMediaStore } from "../../platform/media/media-store.ts";
@@ -27,6 +28,7 @@ async function furnish(database: Database, directory: string): Promise<void> {
   };
   const nowMs = Date.now();
   await importManifest(stores, join(given, "manifest.json"), { origin: "operator", nowMs });
+  await refreshSearch(database, () => nowMs);
   await rm(given, { recursive: true });
   await addPeople(database, houseSecrets, nowMs);
   const { rows } = await database.pool.query<{ id: number }>(

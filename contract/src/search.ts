@@ -1,0 +1,225 @@
+import * as Type from "typebox";
+import { Done, Envelope, exact, Flag, Id, refusals, StartRange, UserId } from "./common.ts";
+import { endpoint, limits } from "./endpoint.ts";
+import { VideoCard } from "./videos.ts";
+
+const MOST_SEARCHED_CHARACTERS = 100;
+const SearchKey = Type.String({ maxLength: MOST_SEARCHED_CHARACTERS });
+
+/** Ids joined by commas, as the address of /search carries them; "" is no filter. */
+const Ids = Type.Optional(Type.String({ maxLength: 400, pattern: "^(\\d{1,10}(,\\d{1,10})*)?$" }));
+
+/** A text cut where it matches, so that the page marks it without any HTML. */
+export const MarkedText = Type.Array(
+  Type.Object({ text: Type.String(), is_match: Type.Boolean() }),
+);
+export type MarkedText = Type.Static<typeof MarkedText>;
+
+const MatchedIn = Type.Object({
+  /** What it is of the title. */
+  field: Type.Union([
+    Type.Literal("original_title"),
+    Type.Literal("director"),
+    Type.Literal("actor"),
+    Type.Literal("writer"),
+    Type.Literal("genre"),
+    Type.Literal("country"),
+    Type.Literal("year"),
+    Type.Literal("keyword"),
+    Type.Literal("description"),
+  ]),
+  /** Of a description, what stands around the match. */
+  text: MarkedText,
+});
+export type MatchedIn = Type.Static<typeof MatchedIn>;
+
+/** A title with what matched: its name, and what else of it did. */
+export const SearchHit = Type.Object({
+  ...VideoCard.properties,
+  marked_title: MarkedText,
+  matched_in: Type.Array(MatchedIn),
+});
+export type SearchHit = Type.Static<typeof SearchHit>;
+
+const Counted = Type.Array(Type.Object({ id: Type.Integer(), count: Type.Integer() }));
+
+const SearchAnswer = Envelope(
+  Type.Object({
+    /** What was searched instead of a word nobody has; "" where it was searched as typed. */
+    corrected: Type.String(),
+    /** Nothing matches: these are the nearest. */
+    is_nearest: Type.Boolean(),
+    /** How many titles each choice has among those that fit the text and the choices of the other kinds. */
+    genres: Counted,
+    eras: Counted,
+    regions: Counted,
+  }),
+  {
+    search_result: Type.Array(SearchHit),
+    /** A floor where `is_floor`. */
+    count: Type.Integer(),
+    is_floor: Type.Boolean(),
+    page_size: Type.Integer(),
+    next_start_range: Type.Union([Type.String(), Type.Null()]),
+    has_more: Type.Boolean(),
+  },
+);
+export type SearchAnswer = Type.Static<typeof SearchAnswer>;
+
+const filters = { genre: Ids, era: Ids, region: Ids };
+
+export const inputSearch = endpoint({
+  path: "/input-search",
+  methods: ["GET"],
+  access: "browse",
+  changes: false,
+  kept: false,
+  limit: limits.perMinute(120, "session"),
+  summary: "Finds titles by text while it is typed, within filters (C-30)",
+  input: Type.Object(
+    { search_key: SearchKey, ...filters, start_range: StartRange, user_id: UserId },
+    exact,
+  ),
+  answers: { 200: SearchAnswer, ...refusals },
+});
+
+export const advanceSearch = endpoint({
+  path: "/advance-search",
+  methods: ["GET"],
+  access: "browse",
+  changes: false,
+  kept: false,
+  limit: limits.perMinute(120, "session"),
+  summary: "The titles of genres, eras and regions (C-31)",
+  input: Type.Object(
+    {
+      ...filters,
+      view_type: Type.Optional(Type.String({ maxLength: 40 })),
+      start_range: StartRange,
+      user_id: UserId,
+    },
+    exact,
+  ),
+  answers: { 200: SearchAnswer, ...refusals },
+});
+
+export const notifyArrival = endpoint({
+  path: "/notify-arrival",
+  methods: ["POST"],
+  access: "member",
+  changes: true,
+  limit: limits.perHour(20, "session"),
+  summary: "Tells the member by mail when a title arrives that this text finds",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      search_key: Type.String({ minLength: 1, maxLength: MOST_SEARCHED_CHARACTERS }),
+    },
+    exact,
+  ),
+  answers: { 200: Done, ...refusals },
+});
+
+const Saved = Type.Object({
+  id: Type.Integer(),
+  search_list_name: Type.String(),
+  genre_id: Type.String(),
+  era_id: Type.String(),
+  region_id: Type.String(),
+  view_type: Type.String(),
+  search_key: Type.String(),
+  /** Titles that match and came since it was last opened. */
+  new_count: Type.Integer(),
+  /** A mail, at most weekly, when something new matches. */
+  is_mailed: Flag,
+});
+export type SavedSearch = Type.Static<typeof Saved>;
+
+export const userSaveSearchList = endpoint({
+  path: "/user-save-search-list",
+  methods: ["GET"],
+  access: "member",
+  changes: false,
+  limit: limits.perMinute(120, "session"),
+  summary: "The profile's saved searches (C-32)",
+  input: Type.Object({ user_id: UserId }, exact),
+  answers: { 200: Envelope(Type.Array(Saved), { count: Type.Integer() }), ...refusals },
+});
+
+const SavedName = Type.String({ minLength: 1, maxLength: 60 });
+
+export const saveSearchList = endpoint({
+  path: "/save-search-list",
+  methods: ["GET", "POST"],
+  access: "member",
+  changes: true,
+  limit: limits.perMinute(30, "session"),
+  summary: "Saves a search under a name; the same name again is the same search (C-33)",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      search_list_name: SavedName,
+      genre_id: Ids,
+      region_id: Ids,
+      era_id: Ids,
+      view_type: Type.Optional(Type.String({ maxLength: 40 })),
+      search_key: Type.Optional(SearchKey),
+    },
+    exact,
+  ),
+  answers: { 200: Envelope(Saved), ...refusals },
+});
+
+const ofSaved = {
+  methods: ["GET", "POST"],
+  access: "object",
+  changes: true,
+  limit: limits.perMinute(30, "session"),
+} as const;
+
+export const deleteSaveSearch = endpoint({
+  ...ofSaved,
+  path: "/delete-save-search",
+  summary: "Forgets a saved search (C-34)",
+  input: Type.Object({ user_id: UserId, save_search_id: Id }, exact),
+  answers: { 200: Done, ...refusals },
+});
+
+export const updateSaveSearch = endpoint({
+  ...ofSaved,
+  methods: ["POST"],
+  path: "/update-save-search",
+  summary: "Renames a saved search, or turns its mail on or off",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      save_search_id: Id,
+      search_list_name: Type.Optional(SavedName),
+      is_mailed: Type.Optional(Flag),
+    },
+    exact,
+  ),
+  answers: { 200: Envelope(Saved), ...refusals },
+});
+
+export const userSaveSearchVideos = endpoint({
+  path: "/user-save-search-videos",
+  methods: ["GET"],
+  access: "object",
+  changes: false,
+  limit: limits.perMinute(60, "session"),
+  summary: "What a saved search finds now; opening it takes its badge away (C-35)",
+  input: Type.Object({ user_id: UserId, save_search_id: Id, start_range: StartRange }, exact),
+  answers: { 200: SearchAnswer, ...refusals },
+});
+
+export const stopMails = endpoint({
+  path: "/stop-mails",
+  methods: ["POST"],
+  access: "public",
+  changes: true,
+  limit: limits.perHour(60, "address"),
+  summary: "Stops mails about saved searches and awaited titles, by the link in one of them",
+  input: Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) }, exact),
+  answers: { 200: Done, ...refusals },
+});

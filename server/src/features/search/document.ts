@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { keyOf, tokenise } from "./folding.ts";
+
+/** What can be found of a title. */
+export interface TitleTexts {
+  readonly id: number;
+  readonly name: string;
+  readonly originalName: string | null;
+  readonly year: number;
+  readonly kids: boolean;
+  readonly directors: readonly string[];
+  readonly actors: readonly string[];
+  readonly writers: readonly string[];
+  readonly genres: readonly string[];
+  readonly countries: readonly string[];
+  readonly keywords: readonly string[];
+  readonly description: string;
+  /** 0 to 40, on a logarithmic scale, so that it seldom moves. */
+  readonly popularity: number;
+}
+
+export interface SearchDocument {
+  readonly titleId: number;
+  readonly nameKey: string;
+  readonly popularity: number;
+  readonly kids: boolean;
+  /** Each word that finds it, and how well it fits. */
+  readonly impacts: ReadonlyMap<string, number>;
+  /** Words that others may be corrected to. */
+  readonly names: ReadonlySet<string>;
+  readonly digest: string;
+}
+
+/** Marks a beginning in the vocabulary; no folded word holds it. */
+export const BEGINNING = "*";
+/** Longer beginnings are read from the vocabulary itself. */
+export const LONGEST_BEGINNING = 4;
+
+/** How well a word fits by where it stands. */
+const WEIGHT = {
+  name: 400,
+  originalName: 330,
+  director: 250,
+  actor: 220,
+  writer: 180,
+  year: 160,
+  genre: 140,
+  country: 120,
+  keyword: 90,
+  description: 40,
+} as const;
+const FIRST_WORD = 20;
+/** Shared among the words of a name: "Metropolis" fits better than "The Towers of Metropolis". */
+const WHOLE_NAME = 60;
+const OF_A_BEGINNING = 0.8;
+/** Every title begins with some letter; one letter is worth asking names alone. */
+const SHORTEST_BEGINNING = { name: 1, other: 3 } as const;
+
+/** Raised when the same texts shall be posted otherwise. */
+const VERSION = 1;
+
+class Postings {
+  readonly impacts = new Map<string, number>();
+  readonly names = new Set<string>();
+
+  add(term: string, impact: number): void {
+    if (impact > (this.impacts.get(term) ?? 0)) this.impacts.set(term, impact);
+  }
+
+  addBeginnings(word: string, impact: number, shortest: number): void {
+    const letters = Array.from(word);
+    for (let length = shortest; length <= Math.min(LONGEST_BEGINNING, letters.length); length++)
+      this.add(letters.slice(0, length).join("") + BEGINNING, Math.round(impact * OF_A_BEGINNING));
+  }
+
+  addName(text: string, weight: number): void {
+    const tokens = tokenise(text);
+    const whole = Math.max(1, tokens.filter(({ isInner }) => !isInner).length);
+    for (const [index, { text: word }] of tokens.entries()) {
+      const impact = weight + Math.round(WHOLE_NAME / whole) + (index === 0 ? FIRST_WORD : 0);
+      this.add(word, impact);
+      this.addBeginnings(word, impact, SHORTEST_BEGINNING.name);
+      this.names.add(word);
+    }
+  }
+
+  addNamed(texts: readonly string[], weight: number): void {
+    for (const text of texts)
+      for (const { text: word } of tokenise(text)) {
+        this.add(word, weight);
+        this.addBeginnings(word, weight, SHORTEST_BEGINNING.other);
+        this.names.add(word);
+      }
+  }
+
+  addText(text: string, weight: number): void {
+    for (const { text: word } of tokenise(text)) this.add(word, weight);
+  }
+}
+
+/** What of a title is posted, and with which impact. */
+export function toDocument(title: TitleTexts): SearchDocument {
+  const postings = new Postings();
+  postings.addName(title.name, WEIGHT.name);
+  if (title.originalName !== null) postings.addName(title.originalName, WEIGHT.originalName);
+  postings.addNamed(title.directors, WEIGHT.director);
+  postings.addNamed(title.actors, WEIGHT.actor);
+  postings.addNamed(title.writers, WEIGHT.writer);
+  postings.addNamed(title.genres, WEIGHT.genre);
+  postings.addNamed(title.countries, WEIGHT.country);
+  const year = String(title.year);
+  postings.add(year, WEIGHT.year);
+  postings.addBeginnings(year, WEIGHT.year, SHORTEST_BEGINNING.other);
+  for (const keyword of title.keywords) postings.addText(keyword, WEIGHT.keyword);
+  postings.addText(title.description, WEIGHT.description);
+  const impacts = new Map(
+    Array.from(postings.impacts, ([term, impact]) => [term, impact + title.popularity] as const),
+  );
+  const nameKey = keyOf(title.name);
+  const digest = createHash("sha256")
+    .update(JSON.stringify([VERSION, nameKey, title.kids, [...impacts], [...postings.names]]))
+    .digest("base64url")
+    .slice(0, 22);
+  return {
+    titleId: title.id,
+    nameKey,
+    popularity: title.popularity,
+    kids: title.kids,
+    impacts,
+    names: postings.names,
+    digest,
+  };
+}

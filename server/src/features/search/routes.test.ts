@@ -1,0 +1,289 @@
+import { advanceSearch, inputSearch, type SearchAnswer } from "@bijou/contract/search";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { PersonKey } from "../../testing/house/people.ts";
+import { useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse();
+const { pool } = house.database;
+
+/** Shows the house as it is now, with the index. */
+async function refresh(): Promise<void> {
+  await pool.query("update catalogue_version set version = version + 1");
+  await house.refresh();
+  await house.app.search.refresh();
+}
+
+beforeAll(async () => {
+  await pool.query(
+    `insert into titles (external_id, kind, name, original_name, year, published, kids, short_description, countries)
+     values ('nosferatu', 'movie', 'Nosferatu', 'Nosferatu, eine Symphonie des Grauens', 1922, true, false, 'A count moves house.', '{Germany}'),
+            ('metropolis', 'movie', 'Metropolis', null, 1927, true, false, 'A city of two halves.', '{Germany}'),
+            ('nosferatu-returns', 'movie', 'The Return of Nosferatu', null, 1931, true, false, 'He is back.', '{}'),
+            ('about-nosferatu', 'movie', 'A Count in the Cellar', null, 1933, true, false, 'Not Nosferatu, but nearly.', '{}'),
+            ('lodger', 'movie', 'The Lodger', null, 1927, true, false, 'Fog, and a stranger upstairs.', '{}'),
+            ('king-kong', 'movie', 'King Kong', null, 1933, true, false, 'He climbs.', '{}'),
+            ('leagues', 'movie', '20,000 Leagues Under the Sea', null, 1916, true, true, 'Down.', '{}'),
+            ('avventura', 'movie', 'L''Avventura', null, 1960, true, false, 'An island.', '{Italy}'),
+            ('amelie', 'movie', 'Amélie Straße', null, 1961, true, false, 'A street.', '{}'),
+            ('lakhovich', 'movie', 'Броненосец Потёмкин', null, 1925, true, false, 'Stairs.', '{}'),
+            ('rashomon', 'movie', '羅生門', null, 1950, true, false, 'Four accounts.', '{}'),
+            ('night-mail', 'movie', 'Night Mail', null, 1936, true, false, 'A train of letters.', '{}')`,
+  );
+  await pool.query(
+    `with person as (insert into people (name) values ('Alfred Hitchcock') returning id)
+     insert into title_people (title_id, job, position, person_id) select t.id, 'director', 0, p.id
+     from titles t, person p where t.external_id = 'lodger'`,
+  );
+  await refresh();
+});
+
+async function search(
+  text: string,
+  more: { genre?: string; era?: string; region?: string; start_range?: string } = {},
+  person?: PersonKey,
+): Promise<SearchAnswer> {
+  const caller = person ? await house.as(person) : await house.guest();
+  return caller.call(inputSearch, { search_key: text, ...more });
+}
+
+const namesOf = ({ search_result: hits }: SearchAnswer): string[] =>
+  hits.map((hit) => hit.video_title);
+
+describe("C-30 text search", () => {
+  test("puts the exact name first, then names that hold it, then descriptions", async () => {
+    const answer = await search("nosferatu");
+    expect(namesOf(answer)).toEqual([
+      "Nosferatu",
+      "The Return of Nosferatu",
+      "A Count in the Cellar",
+    ]);
+    expect(answer).toMatchObject({
+      count: 3,
+      is_floor: false,
+      has_more: false,
+      next_start_range: null,
+      data: { corrected: "", is_nearest: false },
+    });
+  });
+
+  test.each([
+    ["a person", "hitchcock", "The Lodger"],
+    ["a person and the year", "alfred 1927", "The Lodger"],
+    ["a country", "italy", "L'Avventura"],
+    ["a description", "compartment strangers", "Night Train"],
+    ["the original name", "symphonie grauens", "Nosferatu"],
+    ["words in another order", "train night", "Night Train"],
+    ["capitals and accents", "AMELIE strasse", "Amélie Straße"],
+    ["accents that are not there", "Night Tráin", "Night Train"],
+    ["an apostrophe left out", "lavventura", "L'Avventura"],
+    ["what follows an apostrophe", "avventura", "L'Avventura"],
+    ["a number without its comma", "20000 leagues", "20,000 Leagues Under the Sea"],
+    ["Cyrillic", "потемкин", "Броненосец Потёмкин"],
+    ["Chinese characters", "羅生", "羅生門"],
+    ["punctuation", "«Night» – train!", "Night Train"],
+    ["two words as one", "nighttrain", "Night Train"],
+    ["one letter", "m", "Metropolis"],
+    ["the beginning of a word", "metrop", "Metropolis"],
+    ["the beginning of the last word", "night tr", "Night Train"],
+    ["the beginning of a person's name", "hitc", "The Lodger"],
+  ])("finds %s: %s", async (_, text, name) => {
+    const answer = await search(text);
+    expect(answer.data.is_nearest).toBe(false);
+    expect(namesOf(answer)[0]).toBe(name);
+  });
+
+  test.each([
+    ["nosfratu", "nosferatu", "Nosferatu"],
+    ["metroplis 1927", "metropolis 1927", "Metropolis"],
+    ["hitchcok", "hitchcock", "The Lodger"],
+    ["hichcok", "hitchcock", "The Lodger"],
+    ["nosfra", "nosferatu", "Nosferatu"],
+    ["nigth mail", "night mail", "Night Mail"],
+    ["kingkong", "king kong", "King Kong"],
+  ])("forgives %s, and says what it looked for", async (typed, corrected, name) => {
+    const answer = await search(typed);
+    expect(answer.data).toMatchObject({ corrected, is_nearest: false });
+    expect(namesOf(answer)[0]).toBe(name);
+  });
+
+  test("says where the words are, in pieces that make up the texts", async () => {
+    const [hit] = (await search("hitchcock lod")).search_result;
+    expect(hit).toMatchObject({
+      video_title: "The Lodger",
+      marked_title: [
+        { text: "The ", is_match: false },
+        { text: "Lod", is_match: true },
+        { text: "ger", is_match: false },
+      ],
+      matched_in: [
+        {
+          field: "director",
+          text: [
+            { text: "Alfred ", is_match: false },
+            { text: "Hitchcock", is_match: true },
+          ],
+        },
+      ],
+    });
+  });
+
+  test("marks the original's characters, not the folded ones", async () => {
+    const [hit] = (await search("strasse")).search_result;
+    expect(hit?.marked_title).toEqual([
+      { text: "Amélie ", is_match: false },
+      { text: "Straße", is_match: true },
+    ]);
+  });
+
+  test("cuts a description around what matched", async () => {
+    const [hit] = (await search("strangers")).search_result;
+    const [place] = hit?.matched_in ?? [];
+    expect(place?.field).toBe("description");
+    expect(place?.text.filter((piece) => piece.is_match)).toEqual([
+      { text: "strangers", is_match: true },
+    ]);
+  });
+
+  test("never ends in nothing: titles with some of the words are nearest, else the most viewed", async () => {
+    const some = await search("nosferatu zeppelin");
+    expect(some.data.is_nearest).toBe(true);
+    expect(namesOf(some)[0]).toBe("Nosferatu");
+    const none = await search("zzzyyyxxx");
+    expect(none.data.is_nearest).toBe(true);
+    expect(namesOf(none)[0]).toBe("Silent Comet");
+  });
+
+  test.each([
+    "%",
+    "\\",
+    "'; drop table titles --",
+    '"',
+    "😀",
+    "\u202Enosferatu",
+    "(a+)+$",
+    "*",
+    "n*",
+    "a ".repeat(50),
+    "x".repeat(100),
+    "\u0301",
+    "\ud800",
+  ])("answers the hostile text %j", async (text) => {
+    const answer = await (await house.guest()).send(inputSearch, { search_key: text });
+    expect(answer.status).toBe(200);
+    expect(Array.isArray(answer.body["search_result"])).toBe(true);
+  });
+
+  test.each(["a\0b", "x".repeat(101)])("refuses %j", async (text) => {
+    const answer = await (await house.guest()).send(inputSearch, { search_key: text });
+    expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });
+  });
+
+  test("pages without gaps or repeats", async () => {
+    const first = await search("1 short");
+    const all = await search("short", { start_range: "0" });
+    expect(all).toMatchObject({ count: 30, page_size: 30, has_more: false });
+    expect(first.count).toBeLessThan(30);
+    const happens = await search("happens");
+    expect(happens).toMatchObject({ count: 39, has_more: true, next_start_range: "1" });
+    const rest = await search("happens", { start_range: "1" });
+    expect(rest).toMatchObject({ has_more: false, next_start_range: null });
+    const ids = [...happens.search_result, ...rest.search_result].map((hit) => hit.video_id);
+    expect(new Set(ids).size).toBe(39);
+  });
+
+  test("shows a child what is for children alone", async () => {
+    expect(namesOf(await search("leagues", {}, "amy"))).toEqual(["20,000 Leagues Under the Sea"]);
+    const answer = await search("nosferatu", {}, "amy");
+    expect(answer.data.is_nearest).toBe(true);
+    expect(answer.search_result.every((hit) => hit.allow_kids === "1")).toBe(true);
+  });
+
+  test("carries a member's own marks", async () => {
+    const [hit] = (await search("paper boats", {}, "bert")).search_result;
+    expect(hit).toMatchObject({ video_title: "Paper Boats", is_my_list: "1", play_time: 30 });
+  });
+
+  test("finds what is still to come, and nothing that is not shown", async () => {
+    expect(namesOf(await search("coming saga"))).toEqual(["Coming Saga"]);
+    expect((await search("secret reel")).data.is_nearest).toBe(true);
+  });
+
+  test("follows the catalogue: renamed, hidden, removed", async () => {
+    await pool.query("update titles set name = 'Dawn Mail' where external_id = 'night-mail'");
+    await refresh();
+    expect(namesOf(await search("dawn mail"))).toEqual(["Dawn Mail"]);
+    expect((await search("night mail")).data.is_nearest).toBe(true);
+    await pool.query("update titles set published = false where external_id = 'night-mail'");
+    await refresh();
+    expect((await search("dawn")).data.is_nearest).toBe(true);
+    await pool.query("delete from titles where external_id = 'night-mail'");
+    await refresh();
+    const { rows } = await pool.query(
+      "select 1 from search_vocabulary where term = 'dawn' or title_count <= 0",
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("C-31 filters", () => {
+  const idOf = async (table: string, key: string): Promise<string> =>
+    String(
+      (await pool.query<{ id: number }>(`select id from ${table} where key = $1`, [key])).rows[0]
+        ?.id,
+    );
+  const browse = async (input: object) =>
+    (await house.guest()).call(advanceSearch, { view_type: "custom_grid", ...input });
+
+  test("any of a kind, and every kind", async () => {
+    const [mystery, comedy] = [await idOf("genres", "mystery"), await idOf("genres", "comedy")];
+    const golden = await idOf("eras", "golden");
+    expect(namesOf(await browse({ genre: mystery }))).toEqual(["Night Train"]);
+    expect((await browse({ genre: `${mystery},${comedy}` })).count).toBe(32);
+    expect(namesOf(await browse({ genre: `${mystery},${comedy}`, era: golden }))).toEqual([
+      "Night Train",
+    ]);
+  });
+
+  test("count what each choice has among the other kinds' choices", async () => {
+    const golden = await idOf("eras", "golden");
+    const { data } = await browse({ era: golden });
+    const count = async (table: "genres" | "eras", key: string) => {
+      const id = Number(await idOf(table, key));
+      return data[table].find((choice) => choice.id === id)?.count;
+    };
+    expect(await count("genres", "mystery")).toBe(1);
+    expect(await count("genres", "comedy")).toBe(0);
+    expect(await count("eras", "golden")).toBe(1);
+    expect(await count("eras", "silent")).toBe(1);
+  });
+
+  test("an empty text is a search by filters alone", async () => {
+    const mystery = await idOf("genres", "mystery");
+    expect(namesOf(await search("  ", { genre: mystery }))).toEqual(["Night Train"]);
+  });
+
+  test("combine with a text", async () => {
+    const drama = await idOf("genres", "drama");
+    const answer = await search("night", { genre: drama });
+    expect(namesOf(answer)).toEqual(["Night Train"]);
+    expect(answer.data.genres.find(({ id }) => id === Number(drama))?.count).toBe(1);
+  });
+
+  test("that fit nothing show what fits some of them", async () => {
+    const [mystery, silent] = [await idOf("genres", "mystery"), await idOf("eras", "silent")];
+    const answer = await browse({ genre: mystery, era: silent });
+    expect(answer.data.is_nearest).toBe(true);
+    expect(namesOf(answer).slice(0, 2).toSorted()).toEqual(["Night Train", "Silent Comet"]);
+    const text = await search("night train", { era: silent });
+    expect(text.data.is_nearest).toBe(true);
+    expect(namesOf(text)).toEqual(["Night Train"]);
+  });
+
+  test.each(["1,", "a", "1,,2", "-1", "99999999999", Array(51).fill("7").map((n, i) => n + i).join(",")])(
+    "X-08 refuses the choices %j",
+    async (genre) => {
+      const answer = await (await house.guest()).send(advanceSearch, { genre });
+      expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });
+    },
+  );
+});

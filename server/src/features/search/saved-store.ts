@@ -1,0 +1,166 @@
+import type pg from "pg";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Choices } from "./facets.ts";
+
+export interface SavedRow {
+  id: number;
+  name: string;
+  search_key: string;
+  genre_ids: number[];
+  era_ids: number[];
+  region_ids: number[];
+  view_type: string;
+  is_mailed: boolean;
+  opened_at: Date;
+}
+
+export interface NewSaved {
+  readonly name: string;
+  readonly text: string;
+  readonly choices: Choices;
+  readonly viewType: string;
+}
+
+const COLUMNS =
+  "id, name, search_key, genre_ids, era_ids, region_ids, view_type, is_mailed, opened_at";
+
+export const choicesOfRow = (row: SavedRow): Choices => ({
+  genres: row.genre_ids,
+  eras: row.era_ids,
+  regions: row.region_ids,
+});
+
+/** The rows of one profile are changed one after the other, so that a race cannot pass a limit. */
+async function lockProfile(client: pg.PoolClient, profileId: number): Promise<void> {
+  await client.query("select 1 from profiles where id = $1 for update", [profileId]);
+}
+
+const UNIQUE_VIOLATION = "23505";
+
+export function createSavedStore(database: Database) {
+  const { pool } = database;
+  return {
+    async all(profileId: number): Promise<SavedRow[]> {
+      const { rows } = await pool.query<SavedRow>({
+        name: "saved-searches",
+        text: `select ${COLUMNS} from saved_searches
+               where profile_id = $1 and removed_at is null order by created_at, id`,
+        values: [profileId],
+      });
+      return rows;
+    },
+
+    async one(profileId: number, id: number): Promise<SavedRow | undefined> {
+      const { rows } = await pool.query<SavedRow>(
+        `select ${COLUMNS} from saved_searches
+         where profile_id = $1 and id = $2 and removed_at is null`,
+        [profileId, id],
+      );
+      return rows[0];
+    },
+
+    /** The search of this name as it is now, made or changed; nothing when there are `most` others. */
+    save(
+      profileId: number,
+      { name, text, choices, viewType }: NewSaved,
+      at: Date,
+      most: number,
+    ): Promise<SavedRow | undefined> {
+      return inTransaction(database, async (client) => {
+        await lockProfile(client, profileId);
+        await client.query(
+          `delete from saved_searches
+           where profile_id = $1 and removed_at < $2::timestamptz - interval '1 day'`,
+          [profileId, at],
+        );
+        const values = [text, choices.genres, choices.eras, choices.regions, viewType];
+        const changed = await client.query<SavedRow>(
+          `update saved_searches set name = $2, search_key = $3, genre_ids = $4, era_ids = $5,
+             region_ids = $6, view_type = $7
+           where profile_id = $1 and lower(name) = lower($2) and removed_at is null returning ${COLUMNS}`,
+          [profileId, name, ...values],
+        );
+        if (changed.rows[0]) return changed.rows[0];
+        const added = await client.query<SavedRow>(
+          `insert into saved_searches (profile_id, name, search_key, genre_ids, era_ids, region_ids, view_type, created_at, opened_at)
+           select $1, $2, $3, $4, $5, $6, $7, $8, $8
+           where (select count(*) from saved_searches where profile_id = $1 and removed_at is null) < $9 returning ${COLUMNS}`,
+          [profileId, name, ...values, at, most],
+        );
+        return added.rows[0];
+      });
+    },
+
+    /** Nothing for a search of somebody else; "taken" for the name of another of one's own. */
+    async change(
+      profileId: number,
+      id: number,
+      { name, isMailed }: { name: string | undefined; isMailed: boolean | undefined },
+    ): Promise<SavedRow | "taken" | undefined> {
+      try {
+        const { rows } = await pool.query<SavedRow>(
+          `update saved_searches set name = coalesce($3, name), is_mailed = coalesce($4, is_mailed)
+           where profile_id = $1 and id = $2 and removed_at is null returning ${COLUMNS}`,
+          [profileId, id, name ?? null, isMailed ?? null],
+        );
+        return rows[0];
+      } catch (error) {
+        if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return "taken";
+        throw error;
+      }
+    },
+
+    /** False for a search of somebody else. One that is removed already is removed again. */
+    async remove(profileId: number, id: number, at: Date): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        `update saved_searches set removed_at = coalesce(removed_at, $3), is_mailed = false
+         where profile_id = $1 and id = $2`,
+        [profileId, id, at],
+      );
+      return rowCount === 1;
+    },
+
+    async open(profileId: number, id: number, at: Date): Promise<void> {
+      await pool.query(
+        "update saved_searches set opened_at = $3 where profile_id = $1 and id = $2 and opened_at < $3",
+        [profileId, id, at],
+      );
+    },
+
+    /** False when there are `most` others. The same wish again is the same. */
+    wish(
+      profileId: number,
+      wish: { readonly text: string; readonly key: string },
+      at: Date,
+      most: number,
+    ): Promise<boolean> {
+      return inTransaction(database, async (client) => {
+        await lockProfile(client, profileId);
+        await client.query(
+          `insert into wishes (profile_id, search_key, wish_key, created_at)
+           select $1, $2, $3, $4 where (select count(*) from wishes where profile_id = $1) < $5
+           on conflict (profile_id, wish_key) do nothing`,
+          [profileId, wish.text, wish.key, at, most],
+        );
+        const { rowCount } = await client.query(
+          "select 1 from wishes where profile_id = $1 and wish_key = $2",
+          [profileId, wish.key],
+        );
+        return rowCount === 1;
+      });
+    },
+
+    /** No mail about searches or wishes reaches this profile any more. */
+    async stopMails(profileId: number): Promise<void> {
+      await inTransaction(database, async (client) => {
+        await client.query(
+          "update saved_searches set is_mailed = false where profile_id = $1 and is_mailed",
+          [profileId],
+        );
+        await client.query("delete from wishes where profile_id = $1", [profileId]);
+      });
+    },
+  };
+}
+export type SavedStore = ReturnType<typeof createSavedStore>;

@@ -1,0 +1,126 @@
+import type { SavedSearch } from "@bijou/contract/search";
+import { AppError } from "../../platform/errors.ts";
+import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
+import type { Titles } from "../titles/service.ts";
+import type { Arrival, Arrivals } from "./arrivals.ts";
+import type { Facets } from "./facets.ts";
+import { keyOf } from "./folding.ts";
+import { choicesOfRow, type NewSaved, type SavedRow, type SavedStore } from "./saved-store.ts";
+
+const MOST_SAVED = 50;
+const MOST_WISHES = 50;
+const LONGEST_NAME = 60;
+
+interface Parts {
+  readonly store: SavedStore;
+  readonly arrivals: Arrivals;
+  readonly titles: Titles;
+  readonly facets: () => Promise<Facets>;
+  readonly now: () => number;
+}
+
+function nameOf(name: string): string {
+  const trimmed = name.trim().normalize("NFC");
+  if (trimmed === "") throw new AppError("invalid_request", "Please give the search a name");
+  // Composing can make a text longer (Unicode Standard Annex 15).
+  if (Array.from(trimmed).length > LONGEST_NAME)
+    throw new AppError("invalid_request", "That name is too long");
+  return trimmed;
+}
+
+const notThere = (): AppError => new AppError("object_not_found", "There is no such saved search");
+
+/** Searches that a profile keeps, and titles it waits for. */
+export function createSaved({ store, arrivals, titles, facets, now }: Parts) {
+  async function toSaved(
+    row: SavedRow,
+    member: Member,
+    arrived: readonly Arrival[],
+  ): Promise<SavedSearch> {
+    const fresh = await arrivals.wanted(arrived, await facets(), {
+      text: row.search_key,
+      choices: choicesOfRow(row),
+      kidsOnly: seesKidsOnly(member),
+      afterMs: row.opened_at.getTime(),
+    });
+    return {
+      id: row.id,
+      search_list_name: row.name,
+      genre_id: row.genre_ids.join(","),
+      era_id: row.era_ids.join(","),
+      region_id: row.region_ids.join(","),
+      view_type: row.view_type,
+      search_key: row.search_key,
+      new_count: fresh.length,
+      is_mailed: row.is_mailed ? "1" : "0",
+    };
+  }
+
+  async function shown(rows: readonly SavedRow[], member: Member): Promise<SavedSearch[]> {
+    if (rows.length === 0) return [];
+    const since = new Date(Math.min(...rows.map((row) => row.opened_at.getTime())));
+    const arrived = await arrivals.between(since, new Date(now()), await titles.snapshot());
+    return Promise.all(rows.map((row) => toSaved(row, member, arrived)));
+  }
+
+  async function shownAlone(row: SavedRow, member: Member): Promise<SavedSearch> {
+    const [saved] = await shown([row], member);
+    if (!saved) throw notThere();
+    return saved;
+  }
+
+  return {
+    async all(member: Member): Promise<SavedSearch[]> {
+      return shown(await store.all(member.profileId), member);
+    },
+
+    /** @throws {AppError} `object_not_found` for a search of somebody else. */
+    async one({ profileId }: Member, id: number): Promise<SavedRow> {
+      const row = await store.one(profileId, id);
+      if (!row) throw notThere();
+      return row;
+    },
+
+    /** @throws {AppError} `invalid_request` for a name of blanks, `too_many_searches` at the limit. */
+    async save(member: Member, search: NewSaved): Promise<SavedSearch> {
+      const named = { ...search, name: nameOf(search.name) };
+      const row = await store.save(member.profileId, named, new Date(now()), MOST_SAVED);
+      if (!row) throw new AppError("too_many_searches");
+      return shownAlone(row, member);
+    },
+
+    /** @throws {AppError} `object_not_found` for a search of somebody else, `search_name_taken`. */
+    async change(
+      member: Member,
+      id: number,
+      { name, isMailed }: { name: string | undefined; isMailed: boolean | undefined },
+    ): Promise<SavedSearch> {
+      const row = await store.change(member.profileId, id, {
+        name: name === undefined ? undefined : nameOf(name),
+        isMailed,
+      });
+      if (row === "taken") throw new AppError("search_name_taken");
+      if (!row) throw notThere();
+      return shownAlone(row, member);
+    },
+
+    /** @throws {AppError} `object_not_found` for a search of somebody else. */
+    async remove({ profileId }: Member, id: number): Promise<void> {
+      if (!(await store.remove(profileId, id, new Date(now())))) throw notThere();
+    },
+
+    open: ({ profileId }: Member, id: number): Promise<void> =>
+      store.open(profileId, id, new Date(now())),
+
+    /** @throws {AppError} `invalid_request` for a text without a word, `too_many_wishes` at the limit. */
+    async wish({ profileId }: Member, text: string): Promise<void> {
+      const wish = { text: text.trim(), key: keyOf(text) };
+      if (wish.key === "") throw new AppError("invalid_request", "Please say which title");
+      if (!(await store.wish(profileId, wish, new Date(now()), MOST_WISHES)))
+        throw new AppError("too_many_wishes");
+    },
+
+    stopMails: (profileId: number): Promise<void> => store.stopMails(profileId),
+  };
+}
+export type Saved = ReturnType<typeof createSaved>;

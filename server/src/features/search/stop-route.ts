@@ -1,0 +1,27 @@
+import type { FastifyInstance } from "fastify";
+import { AppError } from "../../platform/errors.ts";
+import { done } from "../../platform/http/envelope.ts";
+import type { Search } from "./service.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+
+/**
+ * Where a mail program posts when its reader presses its own button (RFC 8058): the address the mail names, with a form
+ * that says nothing else.
+ */
+export function stopRoute(http: FastifyInstance, search: Search): void {
+  void http.register(async (scope) => {
+    scope.addContentTypeParser(FORM, { parseAs: "string" }, async () => ({}));
+    scope.post<{ Querystring: { token?: unknown } }>(
+      "/stop-mails",
+      { config: { access: "public", changes: true }, schema: { hide: true } },
+      async ({ query }, reply) => {
+        void reply.header("cache-control", "no-store");
+        const { token } = query;
+        if (typeof token !== "string" || !(await search.stopMails(token)))
+          throw new AppError("link_spent");
+        return done("You will get no more of these mails.");
+      },
+    );
+  });
+}

@@ -1,0 +1,135 @@
+import { LRUCache } from "lru-cache";
+import type { Database } from "../../platform/database/database.ts";
+import { BEGINNING, LONGEST_BEGINNING } from "./document.ts";
+import { deletions, distance, mistakesIn } from "./spelling.ts";
+
+export interface Term {
+  readonly id: number;
+  readonly text: string;
+  readonly titleCount: number;
+}
+
+const MOST_KEPT = 50_000;
+const MOST_KEPT_LISTS = 10_000;
+/** What another node wrote is seen after this at the latest. */
+const KEPT_MS = 30_000;
+
+/** Words looked at, and words taken, for a longer beginning. */
+const MOST_SCANNED = 200;
+const MOST_CONTINUED = 12;
+const MOST_ALIKE = 1_000;
+const AFTER_ALL_LETTERS = "\u{10ffff}";
+
+const TERMS = `
+  select id, term as text, title_count as "titleCount" from search_vocabulary
+  where term = any($1::text[]) and title_count > 0`;
+
+const BEGINNING_WITH = `
+  select * from (
+    select id, term as text, title_count as "titleCount" from search_vocabulary
+    where term >= $1 and term < $2 order by term limit $3) scanned
+  where "titleCount" > 0 order by "titleCount" desc, text limit $4`;
+
+const ALIKE = `
+  select v.id, v.term as text, v.title_count as "titleCount"
+  from (select term_id from search_corrections where variant = any($1::int[]) limit $2) c
+  join search_vocabulary v on v.id = c.term_id
+  where v.is_name and v.title_count > 0`;
+
+const startsWithDigit = (word: string): boolean => word >= "0" && word < ":";
+
+/** The words titles are known by. Each question is one look-up by key or a bounded walk from one. */
+export function createVocabulary({ pool }: Database, now: () => number) {
+  const perf = { now };
+  const terms = new LRUCache<string, { term: Term | undefined }>({
+    max: MOST_KEPT,
+    ttl: KEPT_MS,
+    perf,
+  });
+  const continued = new LRUCache<string, readonly Term[]>({
+    max: MOST_KEPT_LISTS,
+    ttl: KEPT_MS,
+    perf,
+  });
+  const corrected = new LRUCache<string, { term: Term | undefined }>({
+    max: MOST_KEPT_LISTS,
+    ttl: KEPT_MS,
+    perf,
+  });
+
+  async function find(words: readonly string[]): Promise<Map<string, Term>> {
+    const found = new Map<string, Term>();
+    const missing: string[] = [];
+    for (const word of new Set(words)) {
+      const kept = terms.get(word);
+      if (!kept) missing.push(word);
+      else if (kept.term) found.set(word, kept.term);
+    }
+    if (missing.length === 0) return found;
+    const { rows } = await pool.query<Term>({
+      name: "search-terms",
+      text: TERMS,
+      values: [missing],
+    });
+    for (const term of rows) found.set(term.text, term);
+    for (const word of missing) terms.set(word, { term: found.get(word) });
+    return found;
+  }
+
+  /** Of words that differ little: the least mistakes first, then what more titles have. */
+  async function readNearest(word: string, isOpen: boolean): Promise<Term | undefined> {
+    const { rows } = await pool.query<Term>({
+      name: "search-alike",
+      text: ALIKE,
+      values: [deletions(word), MOST_ALIKE],
+    });
+    const most = mistakesIn(word.length);
+    return rows
+      .flatMap((term) => {
+        const { whole, beginning } = distance(word, term.text);
+        if (whole <= most) return { term, worth: whole * 2 };
+        return isOpen && beginning <= most ? { term, worth: beginning * 2 + 1 } : [];
+      })
+      .toSorted((a, b) => a.worth - b.worth || b.term.titleCount - a.term.titleCount)[0]?.term;
+  }
+
+  return {
+    find,
+
+    /** Words that begin so: for few letters what was posted for them, else some of the most frequent. */
+    async beginningWith(word: string): Promise<readonly Term[]> {
+      if (Array.from(word).length <= LONGEST_BEGINNING) {
+        const posted = word + BEGINNING;
+        const term = (await find([posted])).get(posted);
+        return term ? [term] : [];
+      }
+      const kept = continued.get(word);
+      if (kept) return kept;
+      const { rows } = await pool.query<Term>({
+        name: "search-beginning-with",
+        text: BEGINNING_WITH,
+        values: [word, word + AFTER_ALL_LETTERS, MOST_SCANNED, MOST_CONTINUED],
+      });
+      continued.set(word, rows);
+      return rows;
+    },
+
+    /** The word that was meant; an open one may be misspelt before it is finished. */
+    async nearest(word: string, isOpen: boolean): Promise<Term | undefined> {
+      if (mistakesIn(word.length) === 0 || startsWithDigit(word)) return undefined;
+      const key = isOpen ? word + BEGINNING : word;
+      const kept = corrected.get(key);
+      if (kept) return kept.term;
+      const term = await readNearest(word, isOpen);
+      corrected.set(key, { term });
+      return term;
+    },
+
+    forget(): void {
+      terms.clear();
+      continued.clear();
+      corrected.clear();
+    },
+  };
+}
+export type Vocabulary = ReturnType<typeof createVocabulary>;
