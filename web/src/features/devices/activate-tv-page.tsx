@@ -1,3 +1,145 @@
-export default function PageToCome() {
-  return null;
+import { CircleCheck, ShieldAlert } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+import { originContext } from "../../lib/api.ts";
+import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { useMemberPage } from "../../lib/member-page.ts";
+import { paths } from "../../lib/paths.ts";
+import { useHydrated } from "../../lib/session.ts";
+import type { Session } from "../../lib/storage.ts";
+import { AccountPage } from "../../ui/account-page.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { CodeBoxes } from "../../ui/code-boxes.tsx";
+import { isWholeCode } from "../../ui/code-digits.ts";
+import { MembershipBadge } from "../../ui/membership-badge.tsx";
+import { ownsAccount } from "../../ui/shell/account-links.ts";
+import styles from "./activate-tv-page.module.css";
+import { deviceTexts as texts } from "./texts.ts";
+import { useActivation } from "./use-activation.ts";
+import type { Route } from "./+types/activate-tv-page";
+
+const DIGITS = 4;
+/** What televisions show while very many of them wait. */
+const MORE_DIGITS = 6;
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
+export const clientLoader = () => ({ origin: browserOrigin() });
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return pageMeta({
+    title: texts.tvTitle,
+    description: texts.tvDescription,
+    path: paths.activateTv(),
+    origin: loaderData.origin,
+    hidden: true,
+  });
+}
+
+/** Signs in a television by the code it shows (S-210, S-211). */
+export default function ActivateTvPage() {
+  const [query] = useSearchParams();
+  // The server's page is one for every query of this address.
+  const linked = useHydrated() ? (query.get("code") ?? "") : "";
+  const code = /^(\d{4}|\d{6})$/.test(linked) ? linked : "";
+  const session = useMemberPage(paths.activateTv(code));
+  return (
+    <AccountPage title={texts.tvTitle} isBusy={session === null}>
+      {session === null ? (
+        <div className={styles.waiting} />
+      ) : ownsAccount(session) ? (
+        <Activation session={session} linkedCode={code} />
+      ) : (
+        <OwnerOnly />
+      )}
+    </AccountPage>
+  );
+}
+
+function OwnerOnly() {
+  return (
+    <div className={styles.panel}>
+      <p>{texts.tvOwnerOnly}</p>
+      <p className={styles.meta}>{texts.tvOwnerHint}</p>
+      <ButtonLink look="ghost" to={paths.chooseProfile(paths.activateTv())}>
+        {texts.changeProfile}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Activation({ session, linkedCode }: { session: Session; linkedCode: string }) {
+  const { code, activation, isBusy, edit, submit } = useActivation(linkedCode);
+  const [digits, setDigits] = useState(linkedCode.length === MORE_DIGITS ? MORE_DIGITS : DIGITS);
+  const isWhole = isWholeCode(code, digits);
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isWhole && !isBusy) void submit();
+  };
+  const changeDigits = (): void => {
+    setDigits(digits === DIGITS ? MORE_DIGITS : DIGITS);
+    edit("");
+  };
+
+  if (activation.step === "done")
+    return (
+      <div className={styles.panel} role="status">
+        <CircleCheck className={styles.done} aria-hidden="true" />
+        <h2>{activation.message || texts.tvDone}</h2>
+        <p>{texts.tvElsewhere(activation.television.device, activation.television.place)}</p>
+        <ButtonLink to={paths.home}>{texts.tvHome}</ButtonLink>
+      </div>
+    );
+  return (
+    <form className={styles.panel} onSubmit={onSubmit} noValidate>
+      <div className={styles.account}>
+        <p>
+          <span className={styles.meta}>{texts.tvAccount}</span>
+          <b>{session.email}</b>
+        </p>
+        <MembershipBadge status={session.subscription_status} />
+      </div>
+      <p>{texts.tvText}</p>
+      <CodeBoxes
+        key={digits}
+        digits={digits}
+        value={code}
+        onChange={edit}
+        label={texts.tvCode}
+        problem={activation.step === "entry" ? activation.message : ""}
+        keepsLast
+        takesFocus={linkedCode === ""}
+      />
+      {activation.step === "elsewhere" && (
+        <div className={styles.elsewhere} role="alert">
+          <p>{activation.message}</p>
+          <b>{texts.tvElsewhere(activation.television.device, activation.television.place)}</b>
+        </div>
+      )}
+      <p className={styles.warning}>
+        <ShieldAlert aria-hidden="true" />
+        {texts.tvWarning}
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" size="large" disabled={!isWhole || isBusy}>
+          {isBusy
+            ? texts.tvBusy
+            : activation.step === "elsewhere"
+              ? texts.tvConfirm
+              : texts.tvSubmit}
+        </Button>
+        <Button look="quiet" size="small" onClick={changeDigits}>
+          {digits === DIGITS ? texts.tvSixDigits : texts.tvFourDigits}
+        </Button>
+      </div>
+      <p className={styles.meta}>
+        {texts.noTelevision} <TelevisionAddress />
+      </p>
+    </form>
+  );
+}
+
+/** Only the browser knows under which name the house is reached. */
+function TelevisionAddress() {
+  return <b className={styles.address}>{`${window.location.host}${paths.television}`}</b>;
 }

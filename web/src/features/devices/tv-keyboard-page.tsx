@@ -1,3 +1,159 @@
-export default function PageToCome() {
-  return null;
+import { typeOnTv } from "@bijou/contract/televisions";
+import { Search, TvMinimal, X } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { api, originContext } from "../../lib/api.ts";
+import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { useMemberPage } from "../../lib/member-page.ts";
+import { paths } from "../../lib/paths.ts";
+import { AccountPage } from "../../ui/account-page.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import { deviceTexts as texts } from "./texts.ts";
+import styles from "./tv-keyboard-page.module.css";
+import { createTyping, type Typing } from "./typing.ts";
+import { type TvKeyboard, useKeyboards } from "./use-keyboards.ts";
+import type { Route } from "./+types/tv-keyboard-page";
+
+const MOST_CHARACTERS = 100;
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
+export const clientLoader = () => ({ origin: browserOrigin() });
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return pageMeta({
+    title: texts.keyboardTitle,
+    description: texts.keyboardDescription,
+    path: paths.typeOnTv,
+    origin: loaderData.origin,
+    hidden: true,
+  });
+}
+
+/** The phone as the keyboard of a television that shows a field. */
+export default function TvKeyboardPage() {
+  const session = useMemberPage(paths.typeOnTv);
+  const keyboards = useKeyboards(session !== null);
+  const [chosen, setChosen] = useState<TvKeyboard | null>(null);
+  const [first] = keyboards ?? [];
+  // The only television there is needs no choosing, and stays on the page when its field is closed.
+  const television = chosen ?? (keyboards?.length === 1 ? (first ?? null) : null);
+  if (chosen === null && television !== null) setChosen(television);
+
+  return (
+    <AccountPage title={texts.keyboardTitle} text={texts.keyboardText} isBusy={keyboards === null}>
+      {keyboards === null && television === null && <div className={styles.waiting} />}
+      {television === null && keyboards?.length === 0 && (
+        <EmptyState
+          icon={<TvMinimal />}
+          title={texts.keyboardNoneTitle}
+          text={texts.keyboardNoneText}
+        />
+      )}
+      {keyboards !== null && keyboards.length > 1 && (
+        <Televisions
+          keyboards={keyboards}
+          chosenId={television?.device_id ?? null}
+          onChoose={setChosen}
+        />
+      )}
+      {television !== null && (
+        <Keyboard
+          key={television.device_id}
+          television={television}
+          isOpen={keyboards?.some((open) => open.device_id === television.device_id) ?? true}
+        />
+      )}
+    </AccountPage>
+  );
+}
+
+function Televisions({
+  keyboards,
+  chosenId,
+  onChoose,
+}: {
+  keyboards: readonly TvKeyboard[];
+  chosenId: number | null;
+  onChoose: (television: TvKeyboard) => void;
+}) {
+  return (
+    <fieldset className={styles.televisions}>
+      <legend>{texts.keyboardChoose}</legend>
+      {keyboards.map((television) => (
+        <Button
+          key={television.device_id}
+          look="ghost"
+          aria-pressed={television.device_id === chosenId}
+          onClick={() => onChoose(television)}
+        >
+          {television.device}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Keyboard({ television, isOpen }: { television: TvKeyboard; isOpen: boolean }) {
+  const { device_id: deviceId, device } = television;
+  const [text, setText] = useState(television.text);
+  const [hasFailed, setFailed] = useState(false);
+  const [typing, setTyping] = useState<Typing | null>(null);
+  useEffect(() => {
+    const made = createTyping(async ({ text: typed, isSubmitted }) => {
+      try {
+        await api(typeOnTv, { device_id: deviceId, text: typed, is_submitted: isSubmitted });
+        setFailed(false);
+      } catch {
+        setFailed(true);
+      }
+    });
+    setTyping(made);
+    return made.stop;
+  }, [deviceId]);
+  const write = (next: string): void => {
+    setText(next);
+    typing?.type(next);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    typing?.submit(text);
+  };
+  const problem = isOpen ? (hasFailed ? texts.keyboardFailed : "") : texts.keyboardGone;
+  return (
+    <form className={styles.keyboard} role="search" onSubmit={submit}>
+      <div className={styles.field}>
+        <input
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={MOST_CHARACTERS}
+          aria-label={texts.keyboardField(device)}
+          placeholder={texts.keyboardPlaceholder}
+          value={text}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+        {text !== "" && (
+          <IconButton look="plain" label={texts.keyboardClear} onClick={() => write("")}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <p className={styles.device}>
+          <TvMinimal aria-hidden="true" />
+          {device}
+        </p>
+        <Button type="submit" icon={<Search aria-hidden="true" />} disabled={!isOpen}>
+          {texts.keyboardSearch}
+        </Button>
+      </div>
+      <Problem text={problem} />
+    </form>
+  );
 }
