@@ -1,0 +1,124 @@
+import { deleteActivity, myActivityLog } from "@bijou/contract/activity";
+import { saveActivityLog } from "@bijou/contract/playback";
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse();
+const { clock } = house;
+
+beforeEach(async () => {
+  await house.database.pool.query("delete from activities");
+});
+
+async function watch(
+  person: "free" | "ada" | "amy",
+  titles: readonly string[],
+  caller = house.as(person),
+): Promise<void> {
+  for (const key of titles) {
+    clock.advance(60_000);
+    await (await caller).call(saveActivityLog, { video_id: house.title(key), activity_name: "x" });
+  }
+}
+
+describe("C-77, S-212 what a profile watched", () => {
+  test("is listed with the name the server gives it and the title's art, the latest first", async () => {
+    await watch("free", ["paper-boats", "clockwork-bear"]);
+    const { data, count } = await (await house.as("free")).call(myActivityLog, {});
+    expect(count).toBe(2);
+    expect(data.map((entry) => entry.video_id)).toEqual([
+      house.title("clockwork-bear"),
+      house.title("paper-boats"),
+    ]);
+    expect(data[1]).toMatchObject({
+      activity_name: "Paper Boats",
+      video_type: 1,
+      landscape_art_1280x720: expect.stringMatching(/^\/art\//),
+      art_colour: expect.stringMatching(/^#/),
+    });
+    expect(data[0]?.created_at).toBe(new Date(clock.now()).toISOString());
+  });
+
+  test("comes in pages of twenty, each of which names the next", async () => {
+    const free = house.as("free");
+    await watch(
+      "free",
+      Array.from({ length: 45 }, () => "paper-boats"),
+      free,
+    );
+    const ids = new Set<number>();
+    let start: string | null = "0";
+    const sizes: number[] = [];
+    while (start !== null) {
+      const page: Awaited<ReturnType<typeof pageFrom>> = await pageFrom(start);
+      for (const { id } of page.data) ids.add(id);
+      sizes.push(page.data.length);
+      expect(page.count).toBe(45);
+      start = page.next_start_range;
+    }
+    expect(sizes).toEqual([20, 20, 5]);
+    expect(ids.size).toBe(45);
+  });
+
+  const pageFrom = async (start: string) =>
+    (await house.as("free")).call(myActivityLog, { start_range: start });
+
+  test("is each profile's own, and a child's is of what is for children", async () => {
+    await watch("ada", ["paper-boats"]);
+    await house.database.pool.query(
+      "insert into activities (profile_id, title_id, name, created_at) select $1, id, name, now() from titles where published",
+      [house.people.amy.profileId],
+    );
+    const amy = await (await house.as("amy")).call(myActivityLog, {});
+    const kids = await house.database.pool.query("select 1 from titles where published and kids");
+    expect(amy.count).toBe(kids.rowCount);
+    expect(amy.data).toHaveLength(kids.rowCount ?? 0);
+    expect((await (await house.as("alan")).call(myActivityLog, {})).data).toEqual([]);
+  });
+
+  test("a title that left the house leaves it too", async () => {
+    await watch("free", ["paper-boats", "clockwork-bear"]);
+    const id = house.title("clockwork-bear");
+    await house.database.pool.query("update titles set published = false where id = $1", [id]);
+    const { data, count } = await (await house.as("free")).call(myActivityLog, {});
+    await house.database.pool.query("update titles set published = true where id = $1", [id]);
+    expect([data.length, count]).toEqual([1, 1]);
+  });
+});
+
+describe("what was watched is forgotten", () => {
+  test("one entry, and again without an error", async () => {
+    await watch("free", ["paper-boats", "clockwork-bear"]);
+    const free = await house.as("free");
+    const [latest] = (await free.call(myActivityLog, {})).data;
+    for (let time = 0; time < 2; time++)
+      expect(await free.call(deleteActivity, { activity_id: latest?.id ?? 0 })).toMatchObject({
+        status_code: 1,
+      });
+    const left = await free.call(myActivityLog, {});
+    expect(left.data.map(({ video_id: id }) => id)).toEqual([house.title("paper-boats")]);
+  });
+
+  test("or all of it, of this profile alone", async () => {
+    await watch("free", ["paper-boats", "clockwork-bear"]);
+    await watch("ada", ["paper-boats"]);
+    const free = await house.as("free");
+    await free.call(deleteActivity, { all: true });
+    expect((await free.call(myActivityLog, {})).count).toBe(0);
+    expect((await (await house.as("ada")).call(myActivityLog, {})).count).toBe(1);
+  });
+
+  test("an entry of somebody else stays, and is answered like one that is gone", async () => {
+    await watch("ada", ["paper-boats"]);
+    const [entry] = (await (await house.as("ada")).call(myActivityLog, {})).data;
+    const answer = await (await house.as("free")).send(deleteActivity, { activity_id: entry?.id });
+    expect(answer.body).toMatchObject({ status_code: 1 });
+    expect((await (await house.as("ada")).call(myActivityLog, {})).count).toBe(1);
+  });
+
+  test("neither, or both, is no request", async () => {
+    const free = await house.as("free");
+    for (const input of [{}, { activity_id: 1, all: true }])
+      expect((await free.send(deleteActivity, input)).status).toBe(400);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Database } from "../../platform/database/database.ts";
+
+export interface ActivityRow {
+  id: number;
+  title_id: number;
+  name: string;
+  created_at: Date;
+}
+
+/** Of titles that the profile may still see. Numbers rise with time, so that no list is sorted. */
+const SHOWN = `
+  from activities a join titles t on t.id = a.title_id and t.published and (t.kids or not $2::bool)
+  where a.profile_id = $1`;
+
+/** What was watched; playback writes it, here it is read and forgotten. */
+export function createActivityStore({ pool }: Database) {
+  return {
+    /** The latest first. */
+    async page(
+      profileId: number,
+      kidsOnly: boolean,
+      from: number,
+      count: number,
+    ): Promise<ActivityRow[]> {
+      const { rows } = await pool.query<ActivityRow>({
+        name: "activity-page",
+        text: `select a.id, a.title_id, a.name, a.created_at ${SHOWN} order by a.id desc offset $3 limit $4`,
+        values: [profileId, kidsOnly, from, count],
+      });
+      return rows;
+    },
+
+    async count(profileId: number, kidsOnly: boolean): Promise<number> {
+      const { rows } = await pool.query<{ count: number }>({
+        name: "activity-count",
+        text: `select count(*)::int as count ${SHOWN}`,
+        values: [profileId, kidsOnly],
+      });
+      return rows[0]?.count ?? 0;
+    },
+
+    /** Nothing happens where it is gone already, or another profile's. */
+    async forget(profileId: number, id: number): Promise<void> {
+      await pool.query("delete from activities where profile_id = $1 and id = $2", [profileId, id]);
+    },
+
+    async forgetAll(profileId: number): Promise<void> {
+      await pool.query("delete from activities where profile_id = $1", [profileId]);
+    },
+  };
+}
