@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { Done, exact, Id, refusals, UserId } from "./common.ts";
+import { Done, Envelope, exact, Id, refusals, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 const OptionalId = Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }));
@@ -23,4 +23,62 @@ export const errorReport = endpoint({
     exact,
   ),
   answers: { 200: Done, ...refusals },
+});
+
+export const errorMaster = endpoint({
+  path: "/error-master",
+  methods: ["GET"],
+  access: "browse",
+  changes: false,
+  limit: limits.perMinute(120, "session"),
+  summary: "The kinds of trouble a viewer may report (C-45)",
+  input: Type.Object({ user_id: UserId }, exact),
+  answers: {
+    200: Envelope(
+      Type.Array(
+        Type.Object({
+          id: Type.Integer(),
+          error_title: Type.String(),
+          error_description: Type.String(),
+          error_type_list: Type.Array(
+            Type.Object({
+              id: Type.Integer(),
+              error_master_id: Type.Integer(),
+              error_type_title: Type.String(),
+            }),
+          ),
+        }),
+      ),
+      { count: Type.Integer() },
+    ),
+    ...refusals,
+  },
+});
+
+export const reportError = endpoint({
+  path: "/report-error",
+  methods: ["GET", "POST"],
+  access: "member",
+  changes: true,
+  limit: limits.perHour(10, "session"),
+  summary: "A viewer reports trouble with a title (C-46)",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      error_id: Id,
+      /** 0 where none of the kind's own fits. */
+      sub_error_id: OptionalId,
+      video_type: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+      video_id: Id,
+      season_id: OptionalId,
+      episode_id: OptionalId,
+      error_message: Type.Optional(Type.String({ maxLength: 2000 })),
+      /** What the player knows: whole seconds, the height of the picture, its last errors. */
+      position: Type.Optional(Type.Integer({ minimum: 0, maximum: 864_000 })),
+      rendition: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+      player_errors: Type.Optional(Type.Array(Type.String({ maxLength: 300 }), { maxItems: 10 })),
+    },
+    exact,
+  ),
+  answers: { 200: Envelope(Type.Object({ report_id: Type.Integer() })), ...refusals },
 });

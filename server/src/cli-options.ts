@@ -63,9 +63,13 @@ export function year(text: string): number {
   return value;
 }
 
-export function jobNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) {
-    throw new InvalidArgumentError("Give the number of a job, as `bijou jobs` shows it.");
-  }
+function listedNumber(text: string, complaint: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError(complaint);
   return Number(text);
 }
+
+export const jobNumber = (text: string): number =>
+  listedNumber(text, "Give the number of a job, as `bijou jobs` shows it.");
+
+export const issueNumber = (text: string): number =>
+  listedNumber(text, "Give the number of an issue, as `bijou issues list` shows it.");

@@ -1,8 +1,10 @@
 import { join, resolve } from "node:path";
 import { Command, CommanderError } from "commander";
 import { followAll, withHouse, withJobs } from "./cli-house.ts";
+import { addIssueCommands } from "./cli-issues.ts";
 import { encodingOptions, episode, jobNumber, withEncoding, year } from "./cli-options.ts";
 import { showProgress } from "./cli-progress.ts";
+import { table } from "./cli-table.ts";
 import { parseConfig } from "./config.ts";
 import { createAdminStore, type TitleLine } from "./features/catalogue/admin-store.ts";
 import { packageFile } from "./features/catalogue/ingest/package-file.ts";
@@ -25,20 +27,6 @@ const JOBS_SHOWN = 50;
 const readConfig = () => parseConfig(process.env, join(import.meta.dirname, "../.."));
 
 const say = (line: string): void => console.log(line);
-
-function table(rows: readonly (readonly string[])[]): void {
-  const widths = rows[0]?.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  for (const row of rows) {
-    say(
-      row
-        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    );
-  }
-}
 
 function shownAs({ kind, published, isAhead, films }: TitleLine): string {
   if (!published) return "unpublished";
@@ -209,6 +197,8 @@ program
       );
     });
   });
+
+addIssueCommands(program, (work) => withHouse(readConfig(), work));
 
 // With a farewell to the database, which death by a signal would not leave time for.
 process.once("SIGINT", () => process.exit(130));

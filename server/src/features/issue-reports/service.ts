@@ -1,20 +1,85 @@
 import type { Database } from "../../platform/database/database.ts";
+import { AppError } from "../../platform/errors.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Titles } from "../titles/service.ts";
+import { createIssueStore, type IssueTypeRow } from "./store.ts";
 
-export function createIssueReports({ pool }: Database, titles: Titles, now: () => number) {
+/** The player begins with a code, and says where it was: "fragLoadError 403 at 125 s: refused". */
+const PLAYERS_CODE = /^[A-Za-z][A-Za-z-]{0,40}(?: \d{1,4})?(?= at \d|:|$)/;
+const PLAYERS_POSITION = / at (\d{1,6}) s\b/;
+
+interface Place {
+  readonly videoId: number;
+  /** 0 for a movie. */
+  readonly episodeId: number;
+  readonly message: string;
+}
+
+export interface ViewersReport extends Place {
+  readonly typeId: number;
+  /** 0 where none of the kind's own fits. */
+  readonly causeId: number;
+  readonly positionSeconds: number | undefined;
+  readonly rendition: number | undefined;
+  readonly playerErrors: readonly string[];
+}
+
+export function createIssueReports(database: Database, titles: Titles, now: () => number) {
+  const store = createIssueStore(database);
+
+  /** @throws {AppError} `object_not_found` for a kind or a cause that there is not. */
+  async function causeOf(typeId: number, causeId: number): Promise<string> {
+    const type = (await store.types()).find(({ id }) => id === typeId);
+    const cause = type?.causes.find(({ id }) => id === causeId);
+    if (!type || (causeId !== 0 && !cause))
+      throw new AppError("object_not_found", "There is no such kind of trouble");
+    return cause ? `${type.key}/${cause.key}` : type.key;
+  }
+
   return {
-    /** @throws {AppError} `video_not_found` for a title that is not there for this profile. */
-    async add(
-      member: Member,
-      report: { videoId: number; episodeId: number; message: string },
-    ): Promise<void> {
+    types: (): Promise<IssueTypeRow[]> => store.types(),
+
+    /**
+     * What a viewer has to say of a title.
+     *
+     * @returns the report's id.
+     * @throws {AppError} `video_not_found` for a title that is not there for this profile, `object_not_found` for an
+     * episode of another one, or for a kind or cause that there is not.
+     */
+    async reportTrouble(member: Member, report: ViewersReport): Promise<number> {
       const title = await titles.entry(report.videoId, member);
-      await pool.query(
-        `insert into issue_reports (profile_id, title_id, episode_id, message, created_at)
-         values ($1, $2, $3, $4, $5)`,
-        [member.profileId, title.id, report.episodeId, report.message, new Date(now())],
-      );
+      const cause = await causeOf(report.typeId, report.causeId);
+      if (report.episodeId !== 0 && !(await store.hasEpisode(title.id, report.episodeId)))
+        throw new AppError("object_not_found", "There is no such episode");
+      return store.add({
+        ...report,
+        profileId: member.profileId,
+        sessionId: member.sessionId,
+        titleId: title.id,
+        cause,
+        isAutomatic: false,
+        at: new Date(now()),
+      });
+    },
+
+    /** @throws {AppError} `video_not_found` for a title that is not there for this profile. */
+    async reportPlayerError(member: Member, { videoId, episodeId, message }: Place): Promise<void> {
+      const title = await titles.entry(videoId, member);
+      const code = PLAYERS_CODE.exec(message)?.[0].replace(" ", "-");
+      const position = PLAYERS_POSITION.exec(message)?.[1];
+      await store.add({
+        profileId: member.profileId,
+        sessionId: member.sessionId,
+        titleId: title.id,
+        episodeId,
+        cause: code === undefined ? "player" : `player/${code}`,
+        isAutomatic: true,
+        message,
+        positionSeconds: position === undefined ? undefined : Number(position),
+        rendition: undefined,
+        playerErrors: [],
+        at: new Date(now()),
+      });
     },
   };
 }

@@ -199,13 +199,27 @@ const letters: Letters = {
     heading: "New for your searches",
     parts: [
       ...searches.flatMap(({ name, path, titles, more }) => [
-        text(`${name}: ${[...titles.map(named), ...(more > 0 ? [`${more} more`] : [])].join(", ")}`),
+        text(
+          `${name}: ${[...titles.map(named), ...(more > 0 ? [`${more} more`] : [])].join(", ")}`,
+        ),
         button("See them", path),
       ]),
       note("You get this at most once a week, because you asked for it. One click ends it:"),
       button("No more of these mails", stopPath),
     ],
     stopPath,
+  }),
+
+  "issue-closed": ({ title, note: said, path }) => ({
+    subject: `What you reported about ${title}`,
+    preview: said === "" ? "It has been looked into." : said,
+    heading: "Thank you for telling us",
+    parts: [
+      text(`You reported trouble with ${title}. It has been looked into, and is settled.`),
+      ...(said === "" ? [] : [text(said)]),
+      button("Watch it again", path),
+      note("If it is not better, please report it once more."),
+    ],
   }),
 
   "title-arrived": ({ wish, title, stopPath }) => ({

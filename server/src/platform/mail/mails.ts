@@ -20,6 +20,8 @@ export interface MailContents {
     searches: { name: string; path: string; titles: ToldTitle[]; more: number }[];
     stopPath: string;
   };
+  /** `note`: what the operator has to say; '' where there is nothing to add. */
+  "issue-closed": { title: string; note: string; path: string };
   "title-arrived": { wish: string; title: ToldTitle; stopPath: string };
 }
 

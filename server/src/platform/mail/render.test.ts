@@ -33,6 +33,11 @@ const CONTENTS: MailContents = {
     ],
     stopPath: "/stop-mails?token=1.S",
   },
+  "issue-closed": {
+    title: "Night Train",
+    note: "The sound is back.",
+    path: "/content?video_id=9&video_type=1",
+  },
   "title-arrived": {
     wish: "the lodger",
     title: { name: "The Lodger", year: 1927, path: "/content?video_id=8&video_type=1" },

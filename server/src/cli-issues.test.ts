@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { errorMaster, errorReport, reportError } from "@bijou/contract/issue-reports";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { useTestHouse } from "./testing/test-house.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const house = await useTestHouse();
+const directory = await mkdtemp(join(tmpdir(), "bijou-issues-"));
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+async function databaseUrl(): Promise<string> {
+  const { host, user } = inject("databaseServer");
+  const { rows } = await house.database.pool.query<{ name: string }>(
+    "select current_database() as name",
+  );
+  return `postgres://${user}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
+}
+
+/** Runs the command line beside the running house, on its database. */
+async function bijou(...args: string[]): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
+    env: {
+      ...process.env,
+      DATA_DIR: directory,
+      DATABASE_URL: await databaseUrl(),
+      NODE_ENV: "production",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  const hear = (chunk: Buffer): void => void (said += chunk.toString());
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  const [code] = (await once(child, "close")) as [number];
+  return { code, said };
+}
+
+beforeAll(async () => {
+  const member = await house.as("free");
+  const { data } = await member.call(errorMaster, {});
+  const video_id = house.title("night-train");
+  await member.call(reportError, {
+    error_id: data[1]?.id ?? 0,
+    sub_error_id: data[1]?.error_type_list[0]?.id ?? 0,
+    video_id,
+    error_message: "Not a sound\u001b[31m since the bridge",
+    position: 75,
+    rendition: 1080,
+    player_errors: ["bufferStalledError"],
+  });
+  await member.call(errorReport, { video_id, error_message: "fragLoadError at 9 s: refused" });
+});
+
+test("S-71 `bijou issues` lists, shows and closes what was reported, and its reporter is mailed", async () => {
+  const list = await bijou("issues", "list");
+  expect(list.code).toBe(0);
+  const [, id = ""] =
+    /^(\d+) +open +[\d-]{10} +1 report +sound\/silent +Night Train$/m.exec(list.said) ?? [];
+  expect(id).not.toBe("");
+
+  const shown = await bijou("issues", "show", id);
+  expect(shown.said).toContain("Night Train (night-train), sound/silent");
+  expect(shown.said).toContain("at 0:01:15, 1080p, Test");
+  expect(shown.said).toContain("Not a sound [31m since the bridge");
+  expect(shown.said).toContain("bufferStalledError");
+
+  const closed = await bijou("issues", "close", id, "--note", "The sound is back.");
+  expect(closed).toEqual({
+    code: 0,
+    said: `Issue ${id} is closed. Told by mail: 1 viewer.\n`,
+  });
+  const { rows } = await house.database.pool.query(
+    "select recipient, content ->> 'note' as note from mails where template = 'issue-closed'",
+  );
+  expect(rows).toEqual([{ recipient: house.people.free.email, note: "The sound is back." }]);
+
+  const left = JSON.parse((await bijou("issues", "list", "--json")).said) as { cause: string }[];
+  expect(left.map(({ cause }) => cause)).toEqual(["player/fragLoadError"]);
+  expect((await bijou("issues", "list", "--all")).said).toMatch(/closed .* sound\/silent/);
+});
+
+test.each([
+  [["issues", "close", "4711"], 1, /There is no issue 4711; see: bijou issues list --all/],
+  [["issues", "show", "x"], 2, /number of an issue/],
+  [["issues", "clos", "1"], 2, /unknown command/],
+])("%j is a mistake, told in one line", async (args, code, complaint) => {
+  const answer = await bijou(...args);
+  expect(answer.code).toBe(code);
+  expect(answer.said).toMatch(complaint);
+  expect(answer.said.trim().split("\n").length).toBeLessThanOrEqual(2);
+});
