@@ -73,7 +73,10 @@ let guests = 0;
 
 /** A running house of this test file's own: real PostgreSQL, the catalogue of `house/manifest.ts`, its people. */
 export async function useTestHouse(
-  options: Pick<AppParts, "limitScale" | "accelLocation" | "trustedProxies" | "countryOf"> = {},
+  options: Pick<
+    AppParts,
+    "limitScale" | "accelLocation" | "trustedProxies" | "countryOf" | "televisionHoldMs"
+  > = {},
 ): Promise<TestHouse> {
   const directory = join(inject("houseDirectory"), "data");
   const template = await houseTemplate(inject("databaseServer"), directory);

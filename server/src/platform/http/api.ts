@@ -68,6 +68,10 @@ export function createApi(
 ): Api {
   const { authenticate, limiter, answers } = parts;
   app.decorateRequest("viewer", undefined);
+  let isClosing = false;
+  app.addHook("preClose", async () => {
+    isClosing = true;
+  });
 
   const sendKept = (request: FastifyRequest, reply: FastifyReply): boolean => {
     const kept = answers.get(request.url);
@@ -124,6 +128,9 @@ export function createApi(
               input: fields,
               caller: caller as Caller<typeof endpoint>,
               request,
+            }).finally(() => {
+              // A connection that is kept is one that the server would wait for.
+              if (isClosing) void reply.header("connection", "close");
             });
             if (!(answered instanceof ReadyJson)) return answered;
             void reply.header("content-type", JSON_TYPE);

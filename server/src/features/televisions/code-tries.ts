@@ -1,0 +1,49 @@
+import type { Database } from "../../platform/database/database.ts";
+
+/** Wrong codes an account and a network address may enter (security guide 2.5); no setting raises them. */
+const LIMITS = [
+  { of: "account", most: 5, in: "15 minutes", wait: "Please wait fifteen minutes and try again." },
+  { of: "account", most: 20, in: "1 day", wait: "Please try again tomorrow." },
+  { of: "address", most: 20, in: "1 hour", wait: "Please wait an hour and try again." },
+] as const;
+
+const COUNT = `select ${LIMITS.map(
+  (limit, index) =>
+    `(select count(*)::int from tv_code_tries where is_wrong
+      and ${limit.of === "account" ? "account_id = $1" : "address_key = $2"}
+      and tried_at > $3::timestamptz - interval '${limit.in}') as c${index}`,
+).join(", ")}`;
+
+/** Counts wrong codes in the database, so that guessing stops on whatever node it meets. */
+export function createCodeTries({ pool }: Database) {
+  return {
+    /**
+     * Notes a try before it is judged, so that many at once count like a queue of them. A sentence where it is one too
+     * many, else what to call when the code was right.
+     */
+    async begin(
+      accountId: number,
+      addressKey: string,
+      at: Date,
+    ): Promise<string | { wasRight: () => Promise<void> }> {
+      const { rows } = await pool.query<{ id: number }>(
+        `with old as (delete from tv_code_tries where tried_at < $3::timestamptz - interval '1 day')
+         insert into tv_code_tries (account_id, address_key, is_wrong, tried_at) values ($1, $2, true, $3) returning id`,
+        [accountId, addressKey, at],
+      );
+      const id = rows[0]?.id;
+      const settle = (): Promise<unknown> =>
+        pool.query("update tv_code_tries set is_wrong = false where account_id = $1 and id = $2", [
+          accountId,
+          id,
+        ]);
+      const counted = await pool.query<Record<string, number>>(COUNT, [accountId, addressKey, at]);
+      const over = LIMITS.find(({ most }, index) => (counted.rows[0]?.[`c${index}`] ?? 0) > most);
+      if (over) {
+        await settle();
+        return `Too many wrong codes. ${over.wait}`;
+      }
+      return { wasRight: async () => void (await settle()) };
+    },
+  };
+}

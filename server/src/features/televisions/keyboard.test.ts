@@ -1,0 +1,182 @@
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { API_BASE } from "@bijou/contract/endpoint";
+import { removeUserDevice } from "@bijou/contract/devices";
+import { loginAsCloneUser } from "@bijou/contract/profiles";
+import { tvKeyboards, tvListen, typeOnTv } from "@bijou/contract/televisions";
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTestHouse } from "../../testing/test-house.ts";
+
+/** Longer than any test takes, where a question is to be held. */
+const house = await useTestHouse({ televisionHoldMs: 60_000 });
+const brief = await useTestHouse({ televisionHoldMs: 50 });
+
+async function television(of: typeof house, key: "ada" | "bert" | "alan" = "bert") {
+  const { accountId, profileId } = of.people[key];
+  const { rows } = await of.database.pool.query<{ id: number }>(
+    `insert into devices (account_id, device_key, name, kind) values ($1, gen_random_uuid(), 'Television', 'television')
+     returning id`,
+    [accountId],
+  );
+  const deviceId = rows[0]?.id ?? 0;
+  const pair = await of.sessions.open({ accountId, profileId, deviceId, isTelevision: true });
+  return { deviceId, pair, caller: of.withTokens(pair.bearer, pair.user) };
+}
+
+beforeEach(async () => {
+  for (const { database } of [house, brief]) await database.pool.query("delete from tv_keyboards");
+});
+
+/** Once the table shows that the television listens. */
+async function whileItListens(deviceId: number): Promise<void> {
+  const isOpen = async () =>
+    (await house.database.pool.query("select 1 from tv_keyboards where device_id = $1", [deviceId]))
+      .rowCount;
+  await expect.poll(isOpen).toBe(1);
+}
+
+describe("a phone as the television's keyboard", () => {
+  test("what is typed on the phone reaches the television that waits for it", async () => {
+    const tv = await television(house);
+    const heard = tv.caller.call(tvListen, { is_typing: true, version: 1 });
+    await whileItListens(tv.deviceId);
+    const phone = await house.as("bert");
+    const typed = { device_id: tv.deviceId, text: "chaplin" };
+    // The first version is 0, so that the question above was answered; from then on it is held.
+    expect((await heard).data).toEqual({ version: 0, text: "", is_submitted: false });
+    const held = tv.caller.call(tvListen, { is_typing: true, version: 0 });
+    expect(await phone.call(typeOnTv, typed)).toMatchObject({ status_code: 1 });
+    expect((await held).data).toEqual({ version: 1, text: "chaplin", is_submitted: false });
+    await phone.call(typeOnTv, { ...typed, is_submitted: true });
+    const next = await tv.caller.call(tvListen, { is_typing: true, version: 1 });
+    expect(next.data).toEqual({ version: 2, text: "chaplin", is_submitted: true });
+  });
+
+  test("what is typed on another node is seen by looking at the table", async () => {
+    const tv = await television(house);
+    await tv.caller.call(tvListen, { is_typing: true, version: 1 });
+    const held = tv.caller.call(tvListen, { is_typing: true, version: 0 });
+    await house.database.pool.query(
+      "update tv_keyboards set text = 'keaton', version = version + 1 where device_id = $1",
+      [tv.deviceId],
+    );
+    expect((await held).data).toMatchObject({ version: 1, text: "keaton" });
+  });
+
+  test("the phone sees the televisions of its account that show a field, while they do", async () => {
+    const tv = await television(brief);
+    const [phone, stranger] = [await brief.as("bert"), await brief.as("ada")];
+    const seen = async () => (await phone.call(tvKeyboards, {})).data;
+    expect(await seen()).toEqual([]);
+    await tv.caller.call(tvListen, { is_typing: true, version: 0 });
+    expect(await seen()).toEqual([{ device_id: tv.deviceId, device: "Television", text: "" }]);
+    expect((await stranger.call(tvKeyboards, {})).count).toBe(0);
+    brief.clock.advance(14_000);
+    expect(await seen()).toHaveLength(1);
+    brief.clock.advance(2_000);
+    expect(await seen()).toEqual([]);
+    await tv.caller.call(tvListen, { is_typing: true, version: 0 });
+    expect(await seen()).toHaveLength(1);
+    await tv.caller.call(tvListen, { is_typing: false, version: 0 });
+    expect(await seen()).toEqual([]);
+  });
+
+  test("a field that is opened anew is empty", async () => {
+    const tv = await television(brief);
+    const phone = await brief.as("bert");
+    await tv.caller.call(tvListen, { is_typing: true, version: 1 });
+    await phone.call(typeOnTv, { device_id: tv.deviceId, text: "chaplin", is_submitted: true });
+    await tv.caller.call(tvListen, { is_typing: false, version: 1 });
+    const { data } = await tv.caller.call(tvListen, { is_typing: true, version: 1 });
+    expect(data).toEqual({ version: 2, text: "", is_submitted: false });
+  });
+
+  test("nobody types where no field is shown, nor for another account", async () => {
+    const tv = await television(brief);
+    const type = async (person: "ada" | "bert" | "bea", deviceId = tv.deviceId) => {
+      const input = { device_id: deviceId, text: "x" };
+      const { status, text } = await (await brief.as(person)).send(typeOnTv, input);
+      return { status, text };
+    };
+    const missing = await type("bert", 2_000_000_000);
+    expect(missing.status).toBe(404);
+    expect(await type("bert")).toEqual(missing);
+    await tv.caller.call(tvListen, { is_typing: true, version: 0 });
+    expect(await type("ada")).toEqual(missing);
+    expect((await type("bea")).status).toBe(200);
+  });
+
+  test("a question is answered after its hold though nothing happened", async () => {
+    const tv = await television(brief);
+    const { data } = await tv.caller.call(tvListen, { is_typing: false, version: 0 });
+    expect(data).toEqual({ version: 0, text: "", is_submitted: false });
+  });
+});
+
+describe("X-09 a television that is signed out", () => {
+  /** From the moment of its end to the television's knowing it. */
+  async function hearsOfItsEnd(end: (deviceId: number) => Promise<unknown>): Promise<number> {
+    const tv = await television(house);
+    const held = tv.caller.send(tvListen, { is_typing: true, version: 0 });
+    await whileItListens(tv.deviceId);
+    const began = performance.now();
+    await end(tv.deviceId);
+    expect(await held).toMatchObject({
+      status: 401,
+      body: { status: 401, message: "Invalid user token" },
+    });
+    return performance.now() - began;
+  }
+
+  test("hears of it within a second, on the node that did it", async () => {
+    const owner = await house.as("bert");
+    const tookMs = await hearsOfItsEnd((id) => owner.call(removeUserDevice, { device_id: id }));
+    expect(tookMs).toBeLessThan(1_000);
+  });
+
+  test("and on another", async () => {
+    const { accountId } = house.people.bert;
+    const tookMs = await hearsOfItsEnd((id) => house.sessions.revokeDevice(accountId, id));
+    expect(tookMs).toBeLessThan(1_000);
+  });
+
+  test("a profile that was switched is no sign-out: what is held may finish", async () => {
+    const tv = await television(brief);
+    const held = tv.caller.send(tvListen, { is_typing: false, version: 0 });
+    await tv.caller.call(loginAsCloneUser, { clone_user_id: brief.people.bert.profileId });
+    expect((await held).status).toBe(200);
+  });
+});
+
+describe("on real connections", () => {
+  test("a television that goes is not waited for, and the server stops in time", async () => {
+    const { http } = house.app;
+    await http.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = http.server.address() as AddressInfo;
+    const listening = async () => {
+      const tv = await television(house);
+      const path = `${API_BASE}/tv-listen`;
+      const headers = { ...tv.caller.headers, "content-type": "application/json" };
+      const sent = request({ port, host: "127.0.0.1", method: "POST", path, headers });
+      const outcome = new Promise<number | undefined>((resolve) => {
+        sent.on("response", (answer) => resolve(answer.resume().statusCode));
+        sent.on("error", () => resolve(undefined));
+      });
+      sent.end(JSON.stringify({ is_typing: true, version: 0 }));
+      await whileItListens(tv.deviceId);
+      return { sent, outcome };
+    };
+    const connections = () =>
+      new Promise<number>((resolve) => http.server.getConnections((_, count) => resolve(count)));
+    const gone = await listening();
+    gone.sent.destroy();
+    expect(await gone.outcome).toBeUndefined();
+    await expect.poll(connections).toBe(0);
+
+    const held = await listening();
+    const began = performance.now();
+    await Promise.all([http.close(), held.outcome]);
+    expect(await held.outcome).toBe(200);
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});

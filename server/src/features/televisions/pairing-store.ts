@@ -1,0 +1,150 @@
+import type pg from "pg";
+
+export interface PairingRow {
+  id: number;
+  code: string;
+  device_key: string;
+  device_name: string;
+  address_key: string;
+  country: string;
+  state: "waiting" | "offered" | "refused" | "signed_in" | "over";
+  account_id: number | null;
+  profile_id: number | null;
+  offered_by: number | null;
+  polled_at: Date | null;
+  expires_at: Date;
+}
+
+/** A pairing together with who offers to sign it in. */
+export interface AskedRow extends PairingRow {
+  email: string | null;
+  profile_name: string | null;
+  /** Whether the session that made the offer still is. */
+  is_offer_good: boolean;
+}
+
+/** Any number that nothing else locks. */
+const LOCK = 7_201;
+const LIVE = "state in ('waiting', 'offered')";
+
+/** New codes are given out one after the other, so that no race passes a limit or gives one out twice. */
+export async function lockCodes(client: pg.PoolClient): Promise<void> {
+  await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
+}
+
+/** Frees the codes that are over, the one the device had before, and rows that count for no limit any more. */
+export async function endOld(client: pg.PoolClient, deviceKey: string, at: Date): Promise<void> {
+  await client.query(
+    `update tv_pairings set state = 'over' where ${LIVE} and (expires_at <= $2 or device_key = $1)`,
+    [deviceKey, at],
+  );
+  await client.query(
+    "delete from tv_pairings where created_at <= $1::timestamptz - interval '1 hour'",
+    [at],
+  );
+}
+
+/** Codes of the device in the last hour, and how many live ones there are at its address and in all. */
+export async function countCodes(
+  client: pg.PoolClient,
+  deviceKey: string,
+  addressKey: string,
+): Promise<{ ofDevice: number; ofAddress: number; codes: ReadonlySet<string> }> {
+  const { rows } = await client.query<{ code: string; device_key: string; address_key: string }>(
+    `select code, device_key, address_key from tv_pairings where ${LIVE}`,
+  );
+  const { rowCount } = await client.query("select 1 from tv_pairings where device_key = $1", [
+    deviceKey,
+  ]);
+  return {
+    ofDevice: rowCount ?? 0,
+    ofAddress: rows.filter((row) => row.address_key === addressKey).length,
+    codes: new Set(rows.map(({ code }) => code)),
+  };
+}
+
+export async function addPairing(
+  client: pg.PoolClient,
+  pairing: {
+    secretHash: Buffer;
+    code: string;
+    deviceKey: string;
+    deviceName: string;
+    addressKey: string;
+    country: string;
+    at: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await client.query(
+    `insert into tv_pairings (secret_hash, code, device_key, device_name, address_key, country, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      pairing.secretHash,
+      pairing.code,
+      pairing.deviceKey,
+      pairing.deviceName,
+      pairing.addressKey,
+      pairing.country,
+      pairing.at,
+      pairing.expiresAt,
+    ],
+  );
+}
+
+/** Held until the end of the transaction, so that each step of a pairing is taken once. */
+export async function lockPairing(
+  client: pg.PoolClient,
+  secretHash: Buffer,
+  at: Date,
+): Promise<AskedRow | undefined> {
+  const { rows } = await client.query<AskedRow>(
+    `select t.*, a.email, p.name as profile_name, s.id is not null as is_offer_good from tv_pairings t
+     left join accounts a on a.id = t.account_id left join profiles p on p.id = t.profile_id
+     left join sessions s on s.id = t.offered_by and s.expires_at > $2
+       and (s.revoked_at is null or s.grace_until > $2)
+     where t.secret_hash = $1 for update of t`,
+    [secretHash, at],
+  );
+  return rows[0];
+}
+
+export async function notePoll(client: pg.PoolClient, id: number, at: Date): Promise<void> {
+  await client.query("update tv_pairings set polled_at = $2 where id = $1", [id, at]);
+}
+
+export async function settlePairing(
+  client: pg.PoolClient,
+  id: number,
+  state: "refused" | "signed_in",
+): Promise<void> {
+  await client.query("update tv_pairings set state = $2 where id = $1", [id, state]);
+}
+
+/** The television that shows the code and waits, or that waits for this very session's OK already. */
+export async function lockByCode(
+  client: pg.PoolClient,
+  code: string,
+  sessionId: number,
+  at: Date,
+): Promise<PairingRow | undefined> {
+  const { rows } = await client.query<PairingRow>(
+    `select * from tv_pairings where code = $1 and expires_at > $3
+       and (state = 'waiting' or (state = 'offered' and offered_by = $2)) for update`,
+    [code, sessionId, at],
+  );
+  return rows[0];
+}
+
+export async function offerPairing(
+  client: pg.PoolClient,
+  id: number,
+  by: { accountId: number; profileId: number; sessionId: number },
+  expiresAt: Date,
+): Promise<void> {
+  await client.query(
+    `update tv_pairings set state = 'offered', account_id = $2, profile_id = $3, offered_by = $4, expires_at = $5
+     where id = $1`,
+    [id, by.accountId, by.profileId, by.sessionId, expiresAt],
+  );
+}

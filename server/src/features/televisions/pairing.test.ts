@@ -1,0 +1,389 @@
+import { logout } from "@bijou/contract/accounts";
+import { userDevices } from "@bijou/contract/devices";
+import { myCloneUser } from "@bijou/contract/profiles";
+import { insertTvCode, tvCode, tvCodeStatus } from "@bijou/contract/televisions";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Caller } from "../../testing/house/caller.ts";
+import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse({ limitScale: 1 });
+const { ada, bert } = house.people;
+const MINUTE_MS = 60_000;
+const HOME = "203.0.113.7";
+const ELSEWHERE = "198.51.100.9";
+const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+
+beforeEach(async () => {
+  const { pool } = house.database;
+  await pool.query("delete from tv_pairings");
+  await pool.query("delete from tv_code_tries");
+  await pool.query("delete from mails");
+  // The walls of calls per hour and address are not what is looked at here.
+  house.clock.advance(2 * HOUR_MS);
+});
+
+let televisions = 0;
+const newDevice = (): string => `television-${televisions++}`;
+
+async function showCode(device = newDevice(), from = HOME) {
+  const headers = { "user-agent": CHROME };
+  const answer = await house.nobody.send(tvCode, { device }, { from, headers });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.body["data"] as {
+    tv_code: string;
+    device_secret: string;
+    expires_in: number;
+    interval: number;
+    activation_url: string;
+  };
+}
+
+const ask = (secret: string, accept?: boolean) =>
+  house.nobody.send(tvCodeStatus, {
+    device_secret: secret,
+    ...(accept === undefined ? {} : { accept }),
+  });
+const stateOf = async (secret: string, accept?: boolean) => {
+  const { status, body } = await ask(secret, accept);
+  return status === 200 ? (body["data"] as { state: string }).state : body["error"];
+};
+
+const enter = async (
+  caller: Caller,
+  code: string,
+  options: { from?: string; confirm?: true } = {},
+) => {
+  const input = { tv_code: code, ...(options.confirm ? { confirm: true } : {}) };
+  return (await caller.send(insertTvCode, input, { from: options.from ?? HOME })).body;
+};
+
+/** A code that no television shows. */
+async function wrongCode(): Promise<string> {
+  const { rows } = await house.database.pool.query<{ code: string }>(
+    "select code from tv_pairings",
+  );
+  const taken = new Set(rows.map(({ code }) => code));
+  return ["0001", "0002", "0003", "0004"].find((code) => !taken.has(code)) ?? "";
+}
+
+describe("X-15, C-62 the way of a television into an account", () => {
+  test("K-32 code, offer, OK, one pair, a device in the list and a mail", async () => {
+    const shown = await showCode();
+    expect(shown).toMatchObject({
+      tv_code: expect.stringMatching(/^\d{4}$/),
+      device_secret: expect.stringMatching(/^bjt_[\w-]{43}$/),
+      expires_in: 300,
+      interval: 5,
+      activation_url: `https://house.test/activate-tv?code=${shown.tv_code}`,
+    });
+    expect(await stateOf(shown.device_secret)).toBe("waiting");
+
+    const owner = await house.as("bert");
+    expect(await enter(owner, shown.tv_code)).toEqual({
+      status: 200,
+      status_code: 1,
+      message: "Now press OK on the television: Television (Chrome on Linux)",
+      data: { device: "Television (Chrome on Linux)", place: "" },
+    });
+    house.clock.advance(5_000);
+    const offered = (await ask(shown.device_secret)).body["data"];
+    expect(offered).toMatchObject({
+      state: "offered",
+      masked_email: "b•••@house.test",
+      profile_name: "Bert CANARYBERT",
+      login: null,
+    });
+
+    const accepted = (await ask(shown.device_secret, true)).body["data"] as {
+      state: string;
+      login: { token: string; userToken: string; user_id: number };
+    };
+    expect(accepted).toMatchObject({ state: "signed_in", login: { user_id: bert.profileId } });
+    expect(await ask(shown.device_secret)).toMatchObject({
+      status: 410,
+      body: { status: 410, error: "code_over" },
+    });
+
+    const television = house.withTokens(accepted.login.token, accepted.login.userToken);
+    expect((await television.call(myCloneUser, {})).count).toBe(3);
+    const { data } = await owner.call(userDevices, {});
+    expect(data.filter(({ kind }) => kind === "television")).toMatchObject([
+      { device: "Television (Chrome on Linux)", device_image: "/devices/television.svg" },
+    ]);
+    const { rows } = await house.database.pool.query(
+      "select recipient, template, content from mails",
+    );
+    expect(rows).toEqual([
+      {
+        recipient: bert.email,
+        template: "television-signed-in",
+        content: { device: "Television (Chrome on Linux)", place: "", devicesPath: "/devices" },
+      },
+    ]);
+    const { rows: sessions } = await house.database.pool.query(
+      "select is_television from sessions where device_id = $1",
+      [data.find(({ kind }) => kind === "television")?.id],
+    );
+    expect(sessions).toEqual([{ is_television: true }]);
+  });
+
+  test("C-62, X-13 the code may be entered by GET, too, and twice by a double click", async () => {
+    const { tv_code, device_secret } = await showCode();
+    const owner = await house.as("bert");
+    const options = { method: "GET", from: HOME } as const;
+    for (let index = 0; index < 2; index++)
+      expect((await owner.send(insertTvCode, { tv_code }, options)).body["status_code"]).toBe(1);
+    expect(await stateOf(device_secret)).toBe("offered");
+    expect(await enter(await house.as("ada"), tv_code)).toMatchObject({ error: "tv_code_unknown" });
+  });
+
+  test("the television may say no, and its code is over", async () => {
+    const { tv_code, device_secret } = await showCode();
+    await enter(await house.as("bert"), tv_code);
+    expect(await stateOf(device_secret, false)).toBe("refused");
+    expect(await stateOf(device_secret)).toBe("code_over");
+    expect(await enter(await house.as("bert"), tv_code)).toMatchObject({
+      error: "tv_code_unknown",
+    });
+  });
+
+  test("an OK before any offer changes nothing", async () => {
+    const { tv_code, device_secret } = await showCode();
+    expect(await stateOf(device_secret, true)).toBe("waiting");
+    await enter(await house.as("bert"), tv_code);
+    expect(await stateOf(device_secret, true)).toBe("signed_in");
+  });
+
+  test("fifty OKs at once get one pair", async () => {
+    const { tv_code, device_secret } = await showCode();
+    await enter(await house.as("bert"), tv_code);
+    const states = await Promise.all(
+      Array.from({ length: 50 }, () => stateOf(device_secret, true)),
+    );
+    expect(states.filter((state) => state === "signed_in")).toHaveLength(1);
+    expect(states.filter((state) => state === "code_over")).toHaveLength(49);
+  });
+
+  test("an offer waits a minute, a code five", async () => {
+    const owner = await house.as("bert");
+    const late = await showCode();
+    await enter(owner, late.tv_code);
+    house.clock.advance(MINUTE_MS);
+    expect(await stateOf(late.device_secret, true)).toBe("code_over");
+    const unused = await showCode();
+    house.clock.advance(5 * MINUTE_MS);
+    expect(await stateOf(unused.device_secret)).toBe("code_over");
+    expect(await enter(owner, unused.tv_code)).toMatchObject({ error: "tv_code_unknown" });
+  });
+
+  test("an offer ends with the session that made it", async () => {
+    const { tv_code, device_secret } = await showCode();
+    const owner = await house.as("bert");
+    await enter(owner, tv_code);
+    await owner.call(logout, {});
+    expect(await stateOf(device_secret, true)).toBe("refused");
+  });
+
+  test("R-07 only the owner of an account offers, and never a child", async () => {
+    const { tv_code, device_secret } = await showCode();
+    for (const person of ["alan", "amy"] as const) {
+      const answer = await (await house.as(person)).send(insertTvCode, { tv_code }, { from: HOME });
+      expect(answer).toMatchObject({ status: 403, body: { error: "root_only" } });
+    }
+    expect(await stateOf(device_secret)).toBe("waiting");
+  });
+
+  test("the television lives on for months, and beside the browser it is shown in", async () => {
+    const device = newDevice();
+    const { tv_code, device_secret } = await showCode(device);
+    await house.database.pool.query(
+      "insert into devices (account_id, device_key, name) values ($1, $2, 'This browser')",
+      [ada.accountId, device],
+    );
+    await enter(await house.as("ada"), tv_code);
+    const { data } = (await ask(device_secret, true)).body as {
+      data: { login: { token: string; userToken: string } };
+    };
+    const { rows } = await house.database.pool.query<{ name: string }>(
+      "select name from devices where account_id = $1 and device_key like '%' || $2 order by id",
+      [ada.accountId, device],
+    );
+    expect(rows.map(({ name }) => name)).toEqual(["This browser", "Television (Chrome on Linux)"]);
+    house.clock.advance(80 * DAY_MS);
+    const television = house.withTokens(data.login.token, data.login.userToken);
+    expect((await television.send(myCloneUser)).status).toBe(200);
+  });
+});
+
+describe("a television on another network", () => {
+  test("is named before it is offered anything", async () => {
+    const { tv_code, device_secret } = await showCode(newDevice(), ELSEWHERE);
+    const owner = await house.as("bert");
+    expect(await enter(owner, tv_code)).toMatchObject({
+      status_code: 0,
+      error: "confirm_elsewhere",
+      data: { device: "Television (Chrome on Linux)" },
+      message: expect.stringContaining("Television (Chrome on Linux)"),
+    });
+    expect(await stateOf(device_secret)).toBe("waiting");
+    expect(await enter(owner, tv_code, { confirm: true })).toMatchObject({ status_code: 1 });
+    expect(await stateOf(device_secret, true)).toBe("signed_in");
+  });
+
+  test.each([
+    ["2001:db8:1:2::5", "2001:db8:1:2:ffff::9", 1],
+    ["2001:db8:1:2::5", "2001:db8:1:3::5", 0],
+  ])(
+    "shares it when %s and %s have a prefix of 64 bits in common",
+    async (tv, phone, statusCode) => {
+      const { tv_code } = await showCode(newDevice(), tv);
+      const answer = await enter(await house.as("bert"), tv_code, { from: phone });
+      expect(answer["status_code"]).toBe(statusCode);
+    },
+  );
+});
+
+describe("asking how the code fares", () => {
+  test("sooner than every five seconds is too fast; half a second is forgiven", async () => {
+    const { device_secret } = await showCode();
+    expect(await stateOf(device_secret)).toBe("waiting");
+    house.clock.advance(4_400);
+    expect(await stateOf(device_secret)).toBe("slow_down");
+    house.clock.advance(100);
+    expect(await stateOf(device_secret)).toBe("waiting");
+  });
+
+  test("the OK is never too fast", async () => {
+    const { tv_code, device_secret } = await showCode();
+    await enter(await house.as("bert"), tv_code);
+    expect(await stateOf(device_secret)).toBe("offered");
+    expect(await stateOf(device_secret, true)).toBe("signed_in");
+  });
+
+  test("needs the secret of the television", async () => {
+    const { device_secret } = await showCode();
+    expect(await house.nobody.send(tvCodeStatus, {})).toMatchObject({
+      status: 401,
+      body: { error: "secret_required" },
+    });
+    expect(await stateOf(`${device_secret.slice(0, -1)}!`)).toBe("code_over");
+    expect(await stateOf("bjt_made-up")).toBe("code_over");
+  });
+
+  test("its secret is kept as a hash", async () => {
+    const { device_secret } = await showCode();
+    const { rows } = await house.database.pool.query<{ text: string }>(
+      "select t::text as text from tv_pairings t",
+    );
+    expect(rows[0]?.text).not.toContain(device_secret);
+    expect(rows[0]?.text).not.toContain(Buffer.from(device_secret).toString("hex"));
+  });
+});
+
+describe("guessing codes", () => {
+  test("five wrong ones in a quarter of an hour, then the right one does not help", async () => {
+    const { tv_code } = await showCode();
+    const owner = await house.as("bert");
+    const wrong = await wrongCode();
+    for (let index = 0; index < 5; index++)
+      expect(await enter(owner, wrong)).toMatchObject({
+        status_code: 0,
+        error: "tv_code_unknown",
+        message: "No television shows this code. Please look at it again.",
+      });
+    expect(await enter(owner, tv_code)).toMatchObject({
+      status_code: 0,
+      error: "too_many_tries",
+      message: "Too many wrong codes. Please wait fifteen minutes and try again.",
+    });
+    expect(await enter(await house.as("ada"), tv_code)).toMatchObject({ status_code: 1 });
+    house.clock.advance(15 * MINUTE_MS + 1000);
+    const later = await showCode();
+    expect(await enter(owner, later.tv_code)).toMatchObject({ status_code: 1 });
+  });
+
+  test("right ones do not count, nor does asking about a television elsewhere", async () => {
+    const owner = await house.as("bert");
+    for (let index = 0; index < 8; index++) {
+      const { tv_code } = await showCode("one-television", ELSEWHERE);
+      expect(await enter(owner, tv_code)).toMatchObject({ error: "confirm_elsewhere" });
+    }
+  });
+
+  test("an account stands twenty a day", async () => {
+    const wrong = await wrongCode();
+    const outcomes: unknown[] = [];
+    for (let index = 0; index < 21; index++) {
+      const from = `10.1.${index}.1`;
+      outcomes.push((await enter(await house.as("bert"), wrong, { from }))["error"]);
+      if (index % 5 === 4) house.clock.advance(16 * MINUTE_MS);
+    }
+    expect(outcomes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => "tv_code_unknown"));
+    expect(outcomes[20]).toBe("too_many_tries");
+    house.clock.advance(DAY_MS);
+    expect(await enter(await house.as("bert"), wrong)).toMatchObject({ error: "tv_code_unknown" });
+  });
+
+  test("an address stands twenty an hour, whatever the accounts", async () => {
+    const wrong = await wrongCode();
+    const people = ["bert", "ada", "free", "premium"] as const;
+    for (const person of people)
+      for (let index = 0; index < 5; index++) await enter(await house.as(person), wrong);
+    const { tv_code } = await showCode();
+    expect(await enter(await house.as("leaving"), tv_code)).toMatchObject({
+      error: "too_many_tries",
+      message: "Too many wrong codes. Please wait an hour and try again.",
+    });
+  });
+
+  test("a hundred at once are compared like a queue of them", async () => {
+    const wrong = await wrongCode();
+    const callers = await Promise.all(Array.from({ length: 100 }, () => house.as("bert")));
+    const answers = await Promise.all(callers.map((caller) => enter(caller, wrong)));
+    const compared = answers.filter(({ error }) => error === "tv_code_unknown");
+    expect(compared.length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe("giving out codes", () => {
+  test("a device has one live code; a new one ends the old", async () => {
+    const device = newDevice();
+    const [first, second] = [await showCode(device), await showCode(device)];
+    expect(await stateOf(first.device_secret)).toBe("code_over");
+    expect(await stateOf(second.device_secret)).toBe("waiting");
+  });
+
+  test("a device gets twenty an hour", async () => {
+    const device = newDevice();
+    for (let index = 0; index < 20; index++) await showCode(device, `10.2.${index}.1`);
+    const refused = await house.nobody.send(tvCode, { device }, { from: "10.2.99.1" });
+    expect(refused).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
+    expect(refused.headers["retry-after"]).toBe("300");
+    house.clock.advance(HOUR_MS);
+    await showCode(device, "10.2.99.1");
+  });
+
+  test("an address has three live ones", async () => {
+    for (let index = 0; index < 3; index++) await showCode();
+    const refused = await house.nobody.send(tvCode, { device: newDevice() }, { from: HOME });
+    expect(refused).toMatchObject({ status: 429, body: { error: "too_many_televisions" } });
+    expect(refused.headers["retry-after"]).toBeDefined();
+    await showCode(newDevice(), ELSEWHERE);
+    house.clock.advance(5 * MINUTE_MS);
+    await showCode();
+  });
+
+  test("two hundred wait at once and no more, each with a code of its own", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 210 }, (_, index) =>
+        house.nobody.send(tvCode, { device: newDevice() }, { from: `10.3.${index}.1` }),
+      ),
+    );
+    const given = outcomes.filter(({ status }) => status === 200);
+    expect(given).toHaveLength(200);
+    const codes = given.map(({ body }) => (body["data"] as { tv_code: string }).tv_code);
+    expect(new Set(codes).size).toBe(200);
+    for (const { body } of outcomes.filter(({ status }) => status !== 200))
+      expect(body["error"]).toBe("too_many_televisions");
+  });
+});

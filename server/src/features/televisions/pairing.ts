@@ -1,0 +1,212 @@
+import { randomInt } from "node:crypto";
+import type { LoginData } from "@bijou/contract/accounts";
+import type pg from "pg";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
+import type { Member } from "../../platform/sessions/principal.ts";
+import { hashToken, mintToken } from "../../platform/sessions/tokens.ts";
+import { type Accounts, type Device, maskEmail } from "../accounts/service.ts";
+import { countryName } from "../devices/service.ts";
+import { createCodeTries } from "./code-tries.ts";
+import * as store from "./pairing-store.ts";
+
+/** Security guide 2.5. */
+const CODE_LIVES_MS = 300_000;
+const OFFER_LIVES_MS = 60_000;
+const INTERVAL_SECONDS = 5;
+/** A clock that is a little off is not an impatient one. */
+const TOO_FAST_MS = INTERVAL_SECONDS * 1000 - 500;
+const MOST_LIVE = 200;
+const MOST_OF_ADDRESS = 3;
+const MOST_OF_DEVICE = 20;
+const CODES = 10_000;
+const DIGITS = 4;
+
+export type OfferRefusal = "tv_code_unknown" | "confirm_elsewhere" | "too_many_tries";
+interface Offer {
+  readonly error?: OfferRefusal;
+  readonly message: string;
+  readonly device: string;
+  readonly place: string;
+}
+
+export interface Status {
+  readonly state: "waiting" | "offered" | "refused" | "slow_down" | "signed_in";
+  readonly email: string;
+  readonly profileName: string;
+  readonly expiresInSeconds: number;
+  readonly login: LoginData | null;
+}
+
+const described = (device: string, place: string): string =>
+  place === "" ? device : `${device}, ${place}`;
+
+function freeCode(taken: ReadonlySet<string>): string {
+  let code: string;
+  do code = String(randomInt(CODES)).padStart(DIGITS, "0");
+  while (taken.has(code));
+  return code;
+}
+
+/**
+ * How a television is signed in without typing (RFC 8628, security guide 2.5). The code only points at a television;
+ * its secret proves it, and the television has the last word.
+ */
+export function createPairing(parts: {
+  database: Database;
+  accounts: Accounts;
+  outbox: Outbox;
+  publicUrl: string;
+  /** Multiplies how many codes a device and an address get; wrong tries at them stay what they are. */
+  limitScale: number;
+  now: () => number;
+}) {
+  const { database, accounts, outbox, limitScale, now } = parts;
+  const tries = createCodeTries(database);
+  const scaled = (most: number): number => Math.max(1, Math.round(most * limitScale));
+
+  async function signIn(row: store.AskedRow, device: Device): Promise<LoginData> {
+    if (row.account_id === null || row.profile_id === null) throw new AppError("code_over");
+    return accounts.openSession({
+      accountId: row.account_id,
+      profileId: row.profile_id,
+      device: {
+        ...device,
+        // The same browser may be signed in beside the television it shows, as another device.
+        key: `tv-${row.device_key}`,
+        name: row.device_name,
+        kind: "television",
+      },
+      isTelevision: true,
+    });
+  }
+
+  return {
+    /** @throws {AppError} `too_many_requests` for a device that asks too often, `too_many_televisions`. */
+    async askForCode(deviceKey: string, device: Device) {
+      const nowMs = now();
+      const secret = mintToken("television");
+      const code = await inTransaction(database, async (client) => {
+        await store.lockCodes(client);
+        await store.endOld(client, deviceKey, new Date(nowMs));
+        const { ofDevice, ofAddress, codes } = await store.countCodes(
+          client,
+          deviceKey,
+          device.address,
+        );
+        if (ofDevice >= scaled(MOST_OF_DEVICE))
+          throw new AppError("too_many_requests", undefined, {
+            retryAfterSeconds: CODE_LIVES_MS / 1000,
+          });
+        if (ofAddress >= scaled(MOST_OF_ADDRESS) || codes.size >= MOST_LIVE)
+          throw new AppError("too_many_televisions");
+        const code = freeCode(codes);
+        await store.addPairing(client, {
+          secretHash: hashToken(secret),
+          code,
+          deviceKey,
+          deviceName: `Television (${device.name})`,
+          addressKey: device.address,
+          country: device.country,
+          at: new Date(nowMs),
+          expiresAt: new Date(nowMs + CODE_LIVES_MS),
+        });
+        return code;
+      });
+      return {
+        tv_code: code,
+        device_secret: secret,
+        expires_in: CODE_LIVES_MS / 1000,
+        interval: INTERVAL_SECONDS,
+        activation_url: `${parts.publicUrl}/activate-tv?code=${code}`,
+      };
+    },
+
+    /**
+     * The television's question, and its answer to an offer. After the OK it gets its pair, this once.
+     *
+     * @throws {AppError} `code_over` for a secret that is spent, too old or made up.
+     */
+    async status(secret: string, accept: boolean | undefined, device: Device): Promise<Status> {
+      const nowMs = now();
+      const step = async (
+        client: pg.PoolClient,
+      ): Promise<{ row: store.AskedRow; state: Status["state"] }> => {
+        const row = await store.lockPairing(client, hashToken(secret), new Date(nowMs));
+        if (!row || row.expires_at.getTime() <= nowMs) throw new AppError("code_over");
+        if (row.state !== "waiting" && row.state !== "offered") throw new AppError("code_over");
+        const isTooFast = row.polled_at !== null && nowMs - row.polled_at.getTime() < TOO_FAST_MS;
+        if (accept === undefined && isTooFast) return { row, state: "slow_down" };
+        await store.notePoll(client, row.id, new Date(nowMs));
+        if (row.state !== "offered" || accept === undefined) return { row, state: row.state };
+        // Whoever made the offer may have been signed out since.
+        const settled = accept && row.is_offer_good ? "signed_in" : "refused";
+        await store.settlePairing(client, row.id, settled);
+        if (settled === "signed_in" && row.email !== null)
+          await outbox.add(client, {
+            template: "television-signed-in",
+            to: row.email,
+            content: {
+              device: row.device_name,
+              place: countryName(row.country),
+              devicesPath: "/devices",
+            },
+            at: new Date(nowMs),
+          });
+        return { row, state: settled };
+      };
+      const { row, state } = await inTransaction(database, step);
+      return {
+        state,
+        email: row.email === null ? "" : maskEmail(row.email),
+        profileName: row.profile_name ?? "",
+        expiresInSeconds: Math.max(0, Math.ceil((row.expires_at.getTime() - nowMs) / 1000)),
+        login: state === "signed_in" ? await signIn(row, device) : null,
+      };
+    },
+
+    /** Offers to sign in the television that shows the code; it has a minute to say OK. */
+    async offer(
+      member: Member,
+      code: string,
+      { isConfirmed, address }: { isConfirmed: boolean; address: string },
+    ): Promise<Offer> {
+      const nowMs = now();
+      const attempt = await tries.begin(member.accountId, address, new Date(nowMs));
+      const nothing = { device: "", place: "" };
+      if (typeof attempt === "string")
+        return { ...nothing, error: "too_many_tries", message: attempt };
+
+      const found = await inTransaction(database, async (client) => {
+        const row = await store.lockByCode(client, code, member.sessionId, new Date(nowMs));
+        if (!row) return undefined;
+        const isElsewhere = row.address_key !== address;
+        const mayOffer = row.state === "waiting" && (!isElsewhere || isConfirmed);
+        if (mayOffer)
+          await store.offerPairing(client, row.id, member, new Date(nowMs + OFFER_LIVES_MS));
+        return { row, isUnconfirmed: isElsewhere && !isConfirmed };
+      });
+      if (!found)
+        return {
+          ...nothing,
+          error: "tv_code_unknown",
+          message: "No television shows this code. Please look at it again.",
+        };
+      await attempt.wasRight();
+
+      const { row, isUnconfirmed } = found;
+      const television = { device: row.device_name, place: countryName(row.country) };
+      const name = described(television.device, television.place);
+      if (isUnconfirmed)
+        return {
+          ...television,
+          error: "confirm_elsewhere",
+          message: `This television is on another network: ${name}. Go on only if you can see it.`,
+        };
+      return { ...television, message: `Now press OK on the television: ${name}` };
+    },
+  };
+}
+export type Pairing = ReturnType<typeof createPairing>;

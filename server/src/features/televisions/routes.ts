@@ -1,0 +1,87 @@
+import {
+  insertTvCode,
+  tvCode,
+  tvCodeStatus,
+  tvKeyboards,
+  tvListen,
+  typeOnTv,
+} from "@bijou/contract/televisions";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "../../platform/errors.ts";
+import type { Api } from "../../platform/http/api.ts";
+import { done, ok } from "../../platform/http/envelope.ts";
+import { addressKey } from "../../platform/http/limits.ts";
+import type { Accounts } from "../accounts/service.ts";
+import type { Televisions } from "./service.ts";
+
+/** Calls `work` with what tells that the caller has gone; `request.signal` tells already that its body was read. */
+async function whileConnected<T>(
+  { raw: { socket } }: FastifyRequest,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const gone = new AbortController();
+  const leave = (): void => gone.abort();
+  socket.once("close", leave);
+  try {
+    return await work(gone.signal);
+  } finally {
+    socket.off("close", leave);
+  }
+}
+
+export function televisionRoutes(
+  api: Api,
+  { pairing, keyboard }: Televisions,
+  accounts: Accounts,
+): void {
+  api.bind(tvCode, async ({ input, request }) =>
+    ok(await pairing.askForCode(input.device, accounts.deviceOf(request))),
+  );
+
+  api.bind(tvCodeStatus, async ({ input, request }) => {
+    if (input.device_secret === undefined) throw new AppError("secret_required");
+    const { state, email, profileName, expiresInSeconds, login } = await pairing.status(
+      input.device_secret,
+      input.accept,
+      accounts.deviceOf(request),
+    );
+    return ok({
+      state,
+      masked_email: email,
+      profile_name: profileName,
+      expires_in: expiresInSeconds,
+      login,
+    });
+  });
+
+  api.bind(insertTvCode, async ({ input, caller, request }) => {
+    const { error, message, device, place } = await pairing.offer(caller, input.tv_code, {
+      isConfirmed: input.confirm ?? false,
+      address: addressKey(request.ip),
+    });
+    const answer = { ...ok({ device, place }), message };
+    return error === undefined ? answer : { ...answer, status_code: 0, error };
+  });
+
+  api.bind(tvListen, async ({ input, caller, request }) => {
+    const { is_typing: isTyping, version } = input;
+    return ok(
+      await whileConnected(request, (signal) =>
+        keyboard.listen(caller, { isTyping, version }, signal),
+      ),
+    );
+  });
+
+  api.bind(tvKeyboards, async ({ caller }) => {
+    const open = await keyboard.open(caller);
+    return ok(open, { count: open.length });
+  });
+
+  api.bind(typeOnTv, async ({ input, caller }) => {
+    await keyboard.type(caller, input.device_id, {
+      text: input.text,
+      isSubmitted: input.is_submitted ?? false,
+    });
+    return done("Typed");
+  });
+}
