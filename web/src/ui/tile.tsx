@@ -28,6 +28,8 @@ export interface TileProps {
   readonly rowListId?: number | undefined;
   /** Title and remaining time stay written below (continue watching). */
   readonly captioned?: boolean;
+  /** A line that stays written below: why the title is here. */
+  readonly note?: string;
   /** Offers to take the title out of continue watching (S-34). */
   readonly onRemove?: (() => void) | undefined;
 }
@@ -43,7 +45,7 @@ function remainingText(video: VideoCard): string {
 
 /** A title as its picture; name, facts and actions appear on hover or focus. An item of a list. */
 export function Tile(props: TileProps) {
-  const { video, shape, sizes, priority = "lazy", captioned = false, onRemove } = props;
+  const { video, shape, sizes, priority = "lazy", captioned = false, note = "", onRemove } = props;
   const item = useRef<HTMLLIElement>(null);
   const isNear = useNear(item, "200px", priority !== "near");
   const percent = watchedPercent(video);
@@ -108,6 +110,7 @@ export function Tile(props: TileProps) {
           )}
         </div>
       )}
+      {note !== "" && <p className={styles.note}>{note}</p>}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, ShieldAlert } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { originContext } from "../../lib/api.ts";
 import { browserOrigin, pageMeta } from "../../lib/head.ts";
@@ -15,7 +15,7 @@ import { MembershipBadge } from "../../ui/membership-badge.tsx";
 import { ownsAccount } from "../../ui/shell/account-links.ts";
 import styles from "./activate-tv-page.module.css";
 import { deviceTexts as texts } from "./texts.ts";
-import { useActivation } from "./use-activation.ts";
+import { type Television, useActivation } from "./use-activation.ts";
 import type { Route } from "./+types/activate-tv-page";
 
 const DIGITS = 4;
@@ -81,15 +81,7 @@ function Activation({ session, linkedCode }: { session: Session; linkedCode: str
     edit("");
   };
 
-  if (activation.step === "done")
-    return (
-      <div className={styles.panel} role="status">
-        <CircleCheck className={styles.done} aria-hidden="true" />
-        <h2>{activation.message || texts.tvDone}</h2>
-        <p>{texts.tvElsewhere(activation.television.device, activation.television.place)}</p>
-        <ButtonLink to={paths.home}>{texts.tvHome}</ButtonLink>
-      </div>
-    );
+  if (activation.step === "done") return <Activated {...activation} />;
   return (
     <form className={styles.panel} onSubmit={onSubmit} noValidate>
       <div className={styles.account}>
@@ -136,6 +128,22 @@ function Activation({ session, linkedCode }: { session: Session; linkedCode: str
         {texts.noTelevision} <TelevisionAddress />
       </p>
     </form>
+  );
+}
+
+function Activated({ message, television }: { message: string; television: Television }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <div className={styles.panel}>
+      <CircleCheck className={styles.done} aria-hidden="true" />
+      <h2 ref={title} tabIndex={-1}>
+        {message || texts.tvDone}
+      </h2>
+      <p>{texts.tvElsewhere(television.device, television.place)}</p>
+      <ButtonLink to={paths.home}>{texts.tvHome}</ButtonLink>
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import { typeOnTv } from "@bijou/contract/televisions";
 import { Search, TvMinimal, X } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { api, originContext } from "../../lib/api.ts";
 import { browserOrigin, pageMeta } from "../../lib/head.ts";
 import { useMemberPage } from "../../lib/member-page.ts";
@@ -100,7 +100,7 @@ function Keyboard({ television, isOpen }: { television: TvKeyboard; isOpen: bool
   const { device_id: deviceId, device } = television;
   const [text, setText] = useState(television.text);
   const [hasFailed, setFailed] = useState(false);
-  const [typing, setTyping] = useState<Typing | null>(null);
+  const typing = useRef<Typing>(null);
   useEffect(() => {
     const made = createTyping(async ({ text: typed, isSubmitted }) => {
       try {
@@ -110,50 +110,52 @@ function Keyboard({ television, isOpen }: { television: TvKeyboard; isOpen: bool
         setFailed(true);
       }
     });
-    setTyping(made);
+    typing.current = made;
     return made.stop;
   }, [deviceId]);
   const write = (next: string): void => {
     setText(next);
-    typing?.type(next);
+    typing.current?.type(next);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    typing?.submit(text);
+    typing.current?.submit(text);
   };
   const problem = isOpen ? (hasFailed ? texts.keyboardFailed : "") : texts.keyboardGone;
   return (
-    <form className={styles.keyboard} role="search" onSubmit={submit}>
-      <div className={styles.field}>
-        <input
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          maxLength={MOST_CHARACTERS}
-          aria-label={texts.keyboardField(device)}
-          placeholder={texts.keyboardPlaceholder}
-          value={text}
-          onChange={(event) => write(event.currentTarget.value)}
-        />
-        {text !== "" && (
-          <IconButton look="plain" label={texts.keyboardClear} onClick={() => write("")}>
-            <X aria-hidden="true" />
-          </IconButton>
-        )}
-      </div>
-      <div className={styles.foot}>
-        <p className={styles.device}>
-          <TvMinimal aria-hidden="true" />
-          {device}
-        </p>
-        <Button type="submit" icon={<Search aria-hidden="true" />} disabled={!isOpen}>
-          {texts.keyboardSearch}
-        </Button>
-      </div>
-      <Problem text={problem} />
-    </form>
+    <search>
+      <form className={styles.keyboard} onSubmit={submit}>
+        <div className={styles.field}>
+          <input
+            type="text"
+            inputMode="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={MOST_CHARACTERS}
+            aria-label={texts.keyboardField(device)}
+            placeholder={texts.keyboardPlaceholder}
+            value={text}
+            onChange={(event) => write(event.currentTarget.value)}
+          />
+          {text !== "" && (
+            <IconButton look="plain" label={texts.keyboardClear} onClick={() => write("")}>
+              <X aria-hidden="true" />
+            </IconButton>
+          )}
+        </div>
+        <div className={styles.foot}>
+          <p className={styles.device}>
+            <TvMinimal aria-hidden="true" />
+            {device}
+          </p>
+          <Button type="submit" icon={<Search aria-hidden="true" />} disabled={!isOpen}>
+            {texts.keyboardSearch}
+          </Button>
+        </div>
+        <Problem text={problem} />
+      </form>
+    </search>
   );
 }

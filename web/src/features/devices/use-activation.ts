@@ -4,12 +4,12 @@ import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { deviceTexts as texts } from "./texts.ts";
 
-interface Television {
+export interface Television {
   readonly device: string;
   readonly place: string;
 }
 
-export type Activation =
+type Activation =
   | { readonly step: "entry"; readonly message: string }
   /** The television is on another network: the same code once more confirms it. */
   | { readonly step: "elsewhere"; readonly message: string; readonly television: Television }

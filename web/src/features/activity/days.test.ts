@@ -1,0 +1,36 @@
+import type { Activity } from "@bijou/contract/activity";
+import { expect, test } from "vitest";
+import { groupByDay } from "./days.ts";
+
+const entry = (id: number, at: Date): Activity => ({
+  id,
+  created_at: at.toISOString(),
+  activity_name: `Watched ${id}`,
+  video_id: id,
+  video_type: 1,
+  landscape_art_1280x720: "",
+  art_colour: "",
+});
+const now = new Date(2026, 10, 21, 9, 0);
+
+test("entries stand under the days of the viewer's own calendar", () => {
+  const days = groupByDay(
+    [
+      entry(4, new Date(2026, 10, 21, 0, 5)),
+      entry(3, new Date(2026, 10, 20, 23, 55)),
+      entry(2, new Date(2026, 10, 20, 8, 0)),
+      entry(1, new Date(2025, 10, 21, 9, 0)),
+    ],
+    now,
+  );
+  expect(days.map(({ name, entries }) => [name, entries.map(({ id }) => id)])).toEqual([
+    ["Today", [4]],
+    ["Yesterday", [3, 2]],
+    ["21 November 2025", [1]],
+  ]);
+});
+
+test("yesterday may be in the month before", () => {
+  const [day] = groupByDay([entry(1, new Date(2026, 9, 31, 12))], new Date(2026, 10, 1, 9));
+  expect(day?.name).toBe("Yesterday");
+});

@@ -1,0 +1,44 @@
+import type { Activity } from "@bijou/contract/activity";
+import { dateText } from "../../lib/dates.ts";
+import { activityTexts as texts } from "./texts.ts";
+
+export interface Day {
+  /** Year, month and day of the viewer's own calendar: "2026-11-21". */
+  readonly key: string;
+  /** "Today", "Yesterday", or the date. */
+  readonly name: string;
+  readonly entries: readonly Activity[];
+}
+
+const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+/** "20:15", in the viewer's own time zone. */
+export const timeText = (iso: string): string => clock.format(new Date(iso));
+
+const dayKey = (date: Date): string =>
+  [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
+
+function dayName(key: string, iso: string, now: Date): string {
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (key === dayKey(now)) return texts.today;
+  if (key === dayKey(yesterday)) return texts.yesterday;
+  return dateText(iso, now);
+}
+
+/** The entries, latest first, under the days of the viewer's calendar. */
+export function groupByDay(entries: readonly Activity[], now: Date = new Date()): Day[] {
+  const days = new Map<string, Activity[]>();
+  for (const entry of entries) {
+    const key = dayKey(new Date(entry.created_at));
+    const day = days.get(key);
+    if (day === undefined) days.set(key, [entry]);
+    else day.push(entry);
+  }
+  return [...days].map(([key, ofDay]) => ({
+    key,
+    name: dayName(key, ofDay[0]?.created_at ?? "", now),
+    entries: ofDay,
+  }));
+}
