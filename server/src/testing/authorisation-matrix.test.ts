@@ -109,11 +109,11 @@ beforeEach(async () => {
 describe("N and G: without a session", () => {
   test.each(cases)("%s", async (_, endpoint, method) => {
     const { cells } = rowOf(endpoint);
-    const { input } = await asPerson(endpoint, "bert");
     for (const [cell, caller] of [
       [cells.N, house.nobody],
       [cells.G, await house.guest()],
     ] as const) {
+      const { input } = await asPerson(endpoint, "bert");
       const answer = await caller.send(endpoint, input, { method });
       expect(verdictOf(answer)).toEqual(promised(cell));
       expect(leaksIn(answer, undefined)).toEqual([]);
@@ -218,8 +218,8 @@ describe("X: an object of another account", () => {
 
 describe("R: revoked, expired, mixed and malformed tokens", () => {
   test.each(cases)("%s", async (_, endpoint, method) => {
-    const { input } = await asPerson(endpoint, "ada");
     for (const caller of await callersWithoutSession()) {
+      const { input } = await asPerson(endpoint, "ada");
       const answer = await caller.send(endpoint, input, { method });
       expect(verdictOf(answer)).toEqual(promised(rowOf(endpoint).cells.R, true));
       expect(leaksIn(answer, undefined)).toEqual([]);

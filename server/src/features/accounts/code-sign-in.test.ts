@@ -68,6 +68,16 @@ describe("a code by mail", () => {
     expect((await member.send(continueWatchingVideos)).status).toBe(200);
   });
 
+  test("C-55, C-56 everything may stand in the address, as documented", async () => {
+    const query = { email: "free@house.test", is_parent: "0", login_type: "OTP" };
+    const sent = await house.nobody.send(login, {}, { query });
+    expect(sent.body["status_code"]).toBe(1);
+    const otp = (await house.mailsTo("free@house.test"))[0]?.content["code"] ?? "";
+    const { body } = await house.nobody.send(login, {}, { query: { ...query, otp } });
+    expect(body).toMatchObject({ status_code: 1, data: { email: "free@house.test" } });
+    expect(house.log.join("\n")).not.toMatch(new RegExp(`free@house|otp=${otp}`));
+  });
+
   test("K-31 it has four digits, and is good for fifteen minutes", async () => {
     const code = await codeFor("free@house.test");
     expect(code).toMatch(/^\d{4}$/);

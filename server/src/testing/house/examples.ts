@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { createStopTokens } from "../../features/search/stop-token.ts";
+import { hashToken } from "../../platform/sessions/tokens.ts";
 import type { PersonKey } from "./people.ts";
 import { houseSecrets } from "./template.ts";
 import type { TestHouse } from "../test-house.ts";
@@ -9,13 +11,13 @@ const stopTokens = createStopTokens(houseSecrets.key("stop-mails"));
 export interface Traces {
   readonly listId: number;
   readonly continueWatchId: number;
+  /** Of a mail, not opened yet. */
+  readonly linkToken: string;
   readonly savedSearchId: number;
 }
 
-export async function tracesOf(
-  { database, people }: TestHouse,
-  person: PersonKey,
-): Promise<Traces> {
+export async function tracesOf(house: TestHouse, person: PersonKey): Promise<Traces> {
+  const { database, people } = house;
   // What a call before this one removed is there again.
   await database.pool.query(
     `insert into saved_searches (profile_id, name, search_key, created_at, opened_at)
@@ -23,13 +25,24 @@ export async function tracesOf(
      on conflict do nothing`,
     [people[person].profileId],
   );
-  const { rows } = await database.pool.query<Traces>(
+  const { rows } = await database.pool.query<Omit<Traces, "linkToken">>(
     `select l.id as "listId", c.id as "continueWatchId", s.id as "savedSearchId" from watch_lists l
      join continue_watching c on c.profile_id = l.profile_id
      join saved_searches s on s.profile_id = l.profile_id and s.removed_at is null where l.profile_id = $1`,
     [people[person].profileId],
   );
-  return rows[0] ?? { listId: 0, continueWatchId: 0, savedSearchId: 0 };
+  const [row = { listId: 0, continueWatchId: 0, savedSearchId: 0 }] = rows;
+  return { ...row, linkToken: await linkIn(house) };
+}
+
+async function linkIn({ database, clock }: TestHouse): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await database.pool.query(
+    `insert into mail_links (hash, purpose, account_key, created_at, expires_at)
+     values ($1, 'confirm-owner', '\\x00', $2, $2::timestamptz + interval '1 day')`,
+    [hashToken(token), new Date(clock.now())],
+  );
+  return token;
 }
 
 /** Who calls, and what there is to name. `own` is for the fields of objects that belong to somebody. */
@@ -75,6 +88,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   "/account-verification-with-otp": {
     input: () => ({ email: "greta@elsewhere.test", opt: "0000" }),
+  },
+  "/account-verification": { input: ({ own }) => ({ token: own.linkToken }) },
+  "/reset-password": {
+    input: ({ own }) => ({ token: own.linkToken, password: "", confirm_password: "" }),
   },
   "/forgot-password": { input: () => ({ email: "greta@elsewhere.test" }) },
   "/logout-all-devices": { input: () => ({ keep_this: "1" }) },
@@ -176,4 +193,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     owned: "save_search_id",
   },
   "/stop-mails": { input: ({ profileId }) => ({ token: stopTokens.make(profileId) }) },
+  "/my-activity-log": firstPage,
+  "/delete-activity": { input: () => ({ activity_id: 1 }) },
+  "/suggested-videos": firstPage,
+  "/export-account": nothing,
+  "/delete-account": { input: () => ({ current_password: "not the password" }) },
+  "/keep-account": nothing,
 };
