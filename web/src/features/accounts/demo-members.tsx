@@ -1,5 +1,5 @@
-import styles from "./sign-in-page.module.css";
-import { accountTexts as texts } from "./texts.ts";
+import styles from "./demo-members.module.css";
+import { signInTexts as texts } from "./texts.ts";
 
 export const DEMO_PASSWORD = "bijou-demo";
 

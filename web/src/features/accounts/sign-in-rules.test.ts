@@ -1,6 +1,6 @@
 import type { LoginData } from "@bijou/contract/accounts";
 import { expect, test } from "vitest";
-import { signInOutcome, signInProblems } from "./sign-in-rules.ts";
+import { codeEmailProblem, signInOutcome, signInProblems } from "./sign-in-rules.ts";
 
 test("V-25 the e-mail address is required", () => {
   expect(signInProblems("  ", "secret")).toEqual({ email: "Please enter your email address" });
@@ -57,4 +57,10 @@ test("E-18 any other refusal is shown in the server's words", () => {
     kind: "refused",
     text: "Closed",
   });
+});
+
+test("V-25 V-26 code mode has words of its own", () => {
+  expect(codeEmailProblem("")).toBe("Please input email");
+  expect(codeEmailProblem("ada@house")).toBe("Please enter valid email!");
+  expect(codeEmailProblem("ada@house.test")).toBe("");
 });

@@ -1,27 +1,33 @@
 import type { login } from "@bijou/contract/accounts";
 import type { LoginData } from "@bijou/contract/accounts";
 import type { Answer } from "@bijou/contract/endpoint";
-import { accountTexts as texts } from "./texts.ts";
+import { isEmailAddress } from "./email-address.ts";
+import { signInTexts as texts } from "./texts.ts";
 
 export interface SignInProblems {
   readonly email?: string;
   readonly password?: string;
 }
 
-/** What a mail server could take: one @, something on both sides, a dot in the domain. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** What is wrong with an e-mail address; "" where it may be sent (V-25, V-26, and V-32 by the same words). */
+export function emailProblem(email: string): string {
+  if (email.trim() === "") return texts.emailMissing;
+  return isEmailAddress(email) ? "" : texts.emailMalformed;
+}
+
+/** The same in code mode, which has words of its own. */
+export function codeEmailProblem(email: string): string {
+  if (email.trim() === "") return texts.codeEmailMissing;
+  return isEmailAddress(email) ? "" : texts.codeEmailMalformed;
+}
 
 /** What is wrong with the two fields, in the documented words; empty where they may be sent. */
 export function signInProblems(email: string, password: string): SignInProblems {
-  const address = email.trim();
-  if (address === "" && password === "")
+  if (email.trim() === "" && password === "")
     return { email: texts.usernameMissing, password: texts.passwordMissing };
+  const wrong = emailProblem(email);
   return {
-    ...(address === ""
-      ? { email: texts.emailMissing }
-      : EMAIL.test(address)
-        ? {}
-        : { email: texts.emailMalformed }),
+    ...(wrong === "" ? {} : { email: wrong }),
     ...(password === "" ? { password: texts.passwordMissing } : {}),
   };
 }

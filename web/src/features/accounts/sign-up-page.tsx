@@ -1,3 +1,95 @@
-export default function PageToCome() {
-  return null;
+import type { Client } from "@bijou/contract/client";
+import { trendingVideos } from "@bijou/contract/home";
+import { useEffect, useMemo } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { api, apiContext, originContext } from "../../lib/api.ts";
+import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { paths } from "../../lib/paths.ts";
+import { useHydrated } from "../../lib/session.ts";
+import { currentSession } from "../../lib/storage.ts";
+import { Row, tileSizes } from "../../ui/row.tsx";
+import { Tile } from "../../ui/tile.tsx";
+import { AccountStage, loadStage } from "./account-stage.tsx";
+import { Questions, Reasons } from "./reasons.tsx";
+import { readPending } from "./pending-sign-up.ts";
+import { SignUpSteps } from "./sign-up-steps.tsx";
+import { signUpTexts as texts } from "./sign-up-texts.ts";
+import type { Route } from "./+types/sign-up-page";
+
+/** S-156 */
+const trendingCategory = paths.category.genre({
+  id: 63,
+  genre_name: texts.trending,
+  genre_type: 3,
+});
+
+async function load(client: Client) {
+  const [stage, trending] = await Promise.all([
+    loadStage(client),
+    client(trendingVideos, {})
+      .then(({ data }) => data)
+      // What is below the form only invites.
+      .catch(() => []),
+  ]);
+  return { ...stage, trending };
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { ...(await load(context.get(apiContext))), origin: context.get(originContext) };
+}
+
+export async function clientLoader() {
+  return { ...(await load(api)), origin: browserOrigin() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return pageMeta({
+    title: texts.title,
+    description: texts.description,
+    path: paths.signUp,
+    origin: loaderData.origin,
+  });
+}
+
+export default function SignUpPage({ loaderData }: Route.ComponentProps) {
+  const { isDemonstration, codeDigits, still, trending } = loaderData;
+  const { pathname } = useLocation();
+  const generation = pathname === paths.signUp ? "newer" : "older";
+  const isAlive = useHydrated();
+  const kept = useMemo(() => (isAlive ? readPending() : null), [isAlive]);
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Whoever arrives signed in has an account; signing up here leads on by itself.
+    if (currentSession() !== null) void navigate(paths.home, { replace: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
+  }, []);
+  return (
+    <>
+      <AccountStage still={still}>
+        <SignUpSteps
+          key={kept === null ? "new" : "kept"}
+          kept={kept}
+          generation={generation}
+          digits={codeDigits}
+          isDemonstration={isDemonstration}
+        />
+      </AccountStage>
+      {trending.length > 0 && (
+        <Row title={texts.trending} to={trendingCategory} size="large">
+          {trending.map((video) => (
+            <Tile
+              key={`${video.video_type}-${video.video_id}`}
+              video={video}
+              shape="portrait"
+              sizes={tileSizes.large}
+              priority="near"
+            />
+          ))}
+        </Row>
+      )}
+      <Reasons videos={trending} />
+      <Questions />
+    </>
+  );
 }

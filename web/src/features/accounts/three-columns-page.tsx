@@ -1,3 +1,78 @@
-export default function PageToCome() {
-  return null;
+import { apiConfig } from "@bijou/contract/configuration";
+import type { Client } from "@bijou/contract/client";
+import type { ReactNode } from "react";
+import { api, apiContext, originContext } from "../../lib/api.ts";
+import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { paths } from "../../lib/paths.ts";
+import { JoinForm } from "./join-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { columnTexts as texts, signUpTexts } from "./sign-up-texts.ts";
+import styles from "./three-columns-page.module.css";
+import type { Route } from "./+types/three-columns-page";
+
+const load = async (client: Client) => ({
+  isDemonstration: (await client(apiConfig, {})).demonstration,
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { ...(await load(context.get(apiContext))), origin: context.get(originContext) };
+}
+
+export async function clientLoader() {
+  return { ...(await load(api)), origin: browserOrigin() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return pageMeta({
+    title: texts.title,
+    description: signUpTexts.description,
+    path: "/old-sign",
+    origin: loaderData.origin,
+    hidden: true,
+  });
+}
+
+interface ColumnProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly look?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Column({ title, lead, look, children }: ColumnProps) {
+  return (
+    <section className={[styles.column, look].filter(Boolean).join(" ")} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        <p>{lead}</p>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** Premium, free and coming back, side by side (S-159..S-162). */
+export default function ThreeColumnsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <h1>{texts.title}</h1>
+      <p className={styles.lead}>{texts.lead}</p>
+      <div className={styles.columns}>
+        <Column title={texts.subscribe} lead={texts.subscribeLead} look={styles.velvet}>
+          <JoinForm kind="premium" />
+        </Column>
+        <Column title={texts.signUp} lead={texts.signUpLead}>
+          <JoinForm kind="free" />
+        </Column>
+        <Column title={texts.logIn} lead={texts.logInLead}>
+          <PasswordForm
+            returnTo={paths.home}
+            isDemonstration={loaderData.isDemonstration}
+            submitLabel={texts.logIn}
+          />
+        </Column>
+      </div>
+    </div>
+  );
 }

@@ -6,35 +6,40 @@ import { api } from "../../lib/api.ts";
 import { showToast } from "../../lib/notices.ts";
 import { paths } from "../../lib/paths.ts";
 import { signIn, signOut } from "../../lib/session.ts";
-import { signInOutcome, signInProblems, type SignInProblems } from "./sign-in-rules.ts";
-import { accountTexts as texts } from "./texts.ts";
+import { signInOutcome } from "./sign-in-rules.ts";
+import { accountTexts } from "./texts.ts";
 
-interface SignInFields {
+/** K-43: a browser. */
+export const DEVICE_TYPE = 1;
+
+interface Credentials {
   readonly email: string;
   readonly password: string;
   readonly remember: boolean;
+  readonly captchaResponse: string;
 }
 
 interface SignInState {
-  readonly problems: SignInProblems;
   /** What the server said; "" while there is nothing to say. */
   readonly refusal: string;
   readonly isBusy: boolean;
-  readonly submit: (fields: SignInFields) => Promise<void>;
+  /** @returns whether somebody is signed in now */
+  readonly submit: (credentials: Credentials) => Promise<boolean>;
 }
 
-/** Signs in with a password and goes on to the profiles, which lead to `returnTo`. */
+/** Where a member goes after signing in: the profiles, which lead on to `returnTo`. */
+export const profilesFor = (returnTo: string): string =>
+  `${paths.profiles}?${new URLSearchParams({ return_to: returnTo })}`;
+
+/** Signs in with a password and goes on to the profiles. */
 export function useSignIn(returnTo: string): SignInState {
   const navigate = useNavigate();
-  const [problems, setProblems] = useState<SignInProblems>({});
   const [refusal, setRefusal] = useState("");
   const [isBusy, setBusy] = useState(false);
 
-  const submit = async ({ email, password, remember }: SignInFields): Promise<void> => {
-    const found = signInProblems(email, password);
-    setProblems(found);
+  const submit = async (credentials: Credentials): Promise<boolean> => {
+    const { email, password, remember, captchaResponse } = credentials;
     setRefusal("");
-    if (Object.keys(found).length > 0 || isBusy) return;
     setBusy(true);
     try {
       const answer = await api(login, {
@@ -42,22 +47,24 @@ export function useSignIn(returnTo: string): SignInState {
         email: email.trim(),
         password,
         rememberme: remember,
+        device_type: DEVICE_TYPE,
+        captcha_response: captchaResponse,
       });
       const outcome = signInOutcome(answer);
       if (outcome.kind === "signed-in") {
         signIn(outcome.data, remember);
         if (outcome.message !== "") showToast({ text: outcome.message });
-        const query = new URLSearchParams({ return_to: returnTo });
-        void navigate(`${paths.profiles}?${query}`, { replace: true });
-        return;
+        void navigate(profilesFor(returnTo), { replace: true });
+        return true;
       }
       if (outcome.kind === "broken") void signOut();
       setRefusal(outcome.text);
     } catch (failure) {
-      setRefusal(failure instanceof CallFailed ? failure.message : texts.unreachable);
+      setRefusal(failure instanceof CallFailed ? failure.message : accountTexts.unreachable);
     } finally {
       setBusy(false);
     }
+    return false;
   };
-  return { problems, refusal, isBusy, submit };
+  return { refusal, isBusy, submit };
 }

@@ -1,3 +1,106 @@
-export default function PageToCome() {
-  return null;
+import { CallFailed } from "@bijou/contract/errors";
+import { accountVerification } from "@bijou/contract/sign-up";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { api, apiContext, originContext } from "../../lib/api.ts";
+import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { showToast } from "../../lib/notices.ts";
+import { paths } from "../../lib/paths.ts";
+import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
+import styles from "./account-form.module.css";
+import { AccountStage, loadStage } from "./account-stage.tsx";
+import { keepPending } from "./pending-sign-up.ts";
+import { recoveryTexts as texts } from "./recovery-texts.ts";
+import { SpentLink } from "./spent-link.tsx";
+import { accountTexts } from "./texts.ts";
+import { useLinkToken } from "./use-link-token.ts";
+import type { Route } from "./+types/verification-page";
+
+const GONE = 410;
+/** T-44 */
+const NEW_SUBSCRIPTION = "NEW-SUBSCRIPTION";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { ...(await loadStage(context.get(apiContext))), origin: context.get(originContext) };
+}
+
+export async function clientLoader() {
+  return { ...(await loadStage(api)), origin: browserOrigin() };
+}
+
+/** The address loses its token after the page is there, which changes nothing of what it shows. */
+export const shouldRevalidate = () => false;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return pageMeta({
+    title: texts.verifyTitle,
+    description: texts.verifyDescription,
+    path: "/account-verification",
+    origin: loaderData.origin,
+    hidden: true,
+  });
+}
+
+type State =
+  | { readonly kind: "working" | "spent" }
+  | { readonly kind: "done" | "failed"; readonly text: string };
+
+/** Spends the link of a mail by a call of its own: whoever only looks at the address spends nothing (S-177). */
+export default function VerificationPage({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const token = useLinkToken();
+  const [state, setState] = useState<State>({ kind: "working" });
+  const isAsked = useRef(false);
+
+  const verify = useCallback(
+    async (secret: string): Promise<void> => {
+      setState({ kind: "working" });
+      try {
+        const { data, message } = await api(accountVerification, { token: secret });
+        keepPending(null);
+        if (data.signup_type === NEW_SUBSCRIPTION) {
+          showToast({ text: message });
+          void navigate(paths.chooseHowToWatch, { replace: true });
+        } else setState({ kind: "done", text: message });
+      } catch (failure) {
+        if (failure instanceof CallFailed && failure.status === GONE) setState({ kind: "spent" });
+        else
+          setState({
+            kind: "failed",
+            text: failure instanceof CallFailed ? failure.message : accountTexts.unreachable,
+          });
+      }
+    },
+    [navigate],
+  );
+  useEffect(() => {
+    if (token === undefined || token === "" || isAsked.current) return;
+    isAsked.current = true;
+    void verify(token);
+  }, [token, verify]);
+
+  if (state.kind === "spent" || token === "")
+    return (
+      <AccountStage still={loaderData.still}>
+        <SpentLink use="verification" />
+      </AccountStage>
+    );
+  return (
+    <AccountStage still={loaderData.still}>
+      <div className={styles.done} aria-live="polite">
+        <h1>{state.kind === "failed" ? texts.verifyFailed : texts.verifyTitle}</h1>
+        <p>{"text" in state ? state.text : accountTexts.oneMoment}</p>
+        <Actions>
+          {state.kind === "failed" && (
+            <Button onClick={() => void verify(token ?? "")}>{texts.tryAgain}</Button>
+          )}
+          {state.kind === "done" && <ButtonLink to={paths.signIn()}>{texts.signIn}</ButtonLink>}
+          <ButtonLink look="ghost" to={paths.home}>
+            {accountTexts.home}
+          </ButtonLink>
+        </Actions>
+      </div>
+    </AccountStage>
+  );
 }

@@ -1,12 +1,17 @@
 import type { Client } from "@bijou/contract/client";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
+import { solveCaptcha } from "../../ui/solve-captcha.ts";
 import { currentSession, forgetSession, isRemembered } from "../../lib/storage.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
 
 vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock(import("../../ui/solve-captcha.ts"), async (original) => ({
+  ...(await original()),
+  solveCaptcha: vi.fn<typeof solveCaptcha>(),
+}));
 
 const data = {
   user_id: 5,
@@ -31,11 +36,7 @@ function show(isDemonstration = false): void {
     {
       path: "/",
       Component: () => (
-        <SignInForm
-          returnTo="/content?video_id=7"
-          isDemonstration={isDemonstration}
-          isNew={false}
-        />
+        <PasswordForm returnTo="/content?video_id=7" isDemonstration={isDemonstration} />
       ),
     },
     { path: "/user-list", Component: Profiles },
@@ -52,8 +53,13 @@ function fill(email: string, password: string): void {
 const pressEnter = () =>
   (screen.getByLabelText("Password") as HTMLInputElement).form?.requestSubmit();
 
+beforeEach(() => {
+  vi.mocked(solveCaptcha).mockResolvedValue("solved");
+});
+
 afterEach(() => {
   cleanup();
+  vi.mocked(solveCaptcha).mockReset();
   forgetSession();
   vi.mocked(api).mockReset();
 });
@@ -72,6 +78,8 @@ test("T-31 F-30 Enter submits, the session is kept, and the profiles follow with
     email: "ada@house.test",
     password: "secret",
     rememberme: true,
+    device_type: 1,
+    captcha_response: "solved",
   });
 });
 
@@ -99,13 +107,18 @@ test("E-19 a wrong password is said, and the fields stay", async () => {
   expect(currentSession()).toBeNull();
 });
 
-test("the password can be shown and hidden", () => {
+test("a refused sign-in solves another captcha, because the first is spent", async () => {
+  const refused = { status: 200, status_code: 0, message: "Closed", data: null };
+  vi.mocked(api).mockResolvedValue(refused as never);
+  vi.mocked(solveCaptcha).mockResolvedValueOnce("first").mockResolvedValueOnce("second");
   show();
-  const field = screen.getByLabelText("Password");
-  fireEvent.click(screen.getByRole("button", { name: "Show password" }));
-  expect(field.getAttribute("type")).toBe("text");
-  fireEvent.click(screen.getByRole("button", { name: "Hide password" }));
-  expect(field.getAttribute("type")).toBe("password");
+  fill("ada@house.test", "secret");
+  pressEnter();
+  await screen.findByText("Closed");
+  pressEnter();
+  await vi.waitFor(() => expect(api).toHaveBeenCalledTimes(2));
+  const sent = vi.mocked(api).mock.calls.map((call) => Reflect.get(call[1], "captcha_response"));
+  expect(sent).toEqual(["first", "second"]);
 });
 
 test("a demonstration lists its members, and one click fills the form", () => {

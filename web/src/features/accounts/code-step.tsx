@@ -1,0 +1,112 @@
+import { type FormEvent, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { CaptchaBox } from "../../ui/captcha.tsx";
+import { CodeBoxes } from "../../ui/code-boxes.tsx";
+import { isWholeCode } from "../../ui/code-digits.ts";
+import { focusFirstProblem } from "../../ui/problem.tsx";
+import type { Captcha } from "../../ui/use-captcha.ts";
+import styles from "./account-form.module.css";
+import { MailboxLink } from "./mailbox-link.tsx";
+import { accountTexts as texts } from "./texts.ts";
+import { countdownText, useCountdown } from "./use-countdown.ts";
+
+interface Props {
+  /** "Step 3 of 3", where there are steps. */
+  readonly step?: string;
+  readonly email: string;
+  readonly digits: number;
+  readonly isDemonstration: boolean;
+  /** What is said of a code with digits missing. */
+  readonly missing: string;
+  /** What the server said, or "". */
+  readonly problem: string;
+  /** The code is good for nothing any more; all that helps is a new one. */
+  readonly isSpent: boolean;
+  readonly isBusy: boolean;
+  /** Shown and demanded where it is given. */
+  readonly captcha?: Captcha | undefined;
+  /** Unix milliseconds from which on another code may be asked for. */
+  readonly resendAt: number;
+  readonly onEdit: () => void;
+  readonly onVerify: (code: string, captchaResponse: string | undefined) => void;
+  readonly onResend: () => void;
+  /** Another way: an address to change, or the password. */
+  readonly away: { readonly label: string; readonly go: () => void };
+}
+
+/** The code of a mail, typed into its boxes; mounted anew for every code that is sent. */
+export function CodeStep(props: Props) {
+  const { step, email, digits, missing, problem, isSpent, isBusy, captcha, resendAt } = props;
+  const { onEdit, onVerify, onResend, away, isDemonstration } = props;
+  const [code, setCode] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const secondsLeft = useCountdown(resendAt);
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isBusy || isSpent) return;
+    if (!isWholeCode(code, digits)) {
+      setMissing(true);
+      focusFirstProblem(form.current);
+      return;
+    }
+    const response = captcha?.take(event.currentTarget);
+    if (captcha === undefined || response !== undefined) onVerify(code, response);
+  };
+  const isWaiting = isBusy || captcha?.isAwaited === true;
+  return (
+    <form className={styles.form} ref={form} method="post" noValidate onSubmit={onSubmit}>
+      {step !== undefined && <p className={styles.step}>{step}</p>}
+      <h1>{texts.checkMail}</h1>
+      <p className={styles.lead}>
+        {texts.codeSentTo(digits)} <b>{email}</b>. {texts.codeValid}
+      </p>
+      <CodeBoxes
+        digits={digits}
+        label={texts.codeBoxes(digits)}
+        value={code}
+        problem={isMissing ? missing : problem}
+        takesFocus
+        onChange={(value) => {
+          setCode(value);
+          setMissing(false);
+          onEdit();
+        }}
+      />
+      {!isSpent && <p className={styles.hint}>{texts.pasteHint}</p>}
+      {captcha !== undefined && !isSpent && <CaptchaBox captcha={captcha} />}
+      {isSpent ? (
+        <Button size="large" className={styles.submit} disabled={isBusy} onClick={onResend}>
+          {isBusy ? texts.oneMoment : texts.sendNew}
+        </Button>
+      ) : (
+        <Button type="submit" size="large" className={styles.submit} disabled={isWaiting}>
+          {isBusy ? texts.verifying : isWaiting ? texts.oneMoment : texts.verify}
+        </Button>
+      )}
+      {!isSpent && (
+        <p className={styles.hint}>
+          {secondsLeft > 0 ? (
+            <>
+              {texts.resendIn} <b>{countdownText(secondsLeft)}</b>
+            </>
+          ) : (
+            <>
+              {texts.nothingYet}{" "}
+              <button type="button" className={styles.link} disabled={isBusy} onClick={onResend}>
+                {texts.resend}
+              </button>
+            </>
+          )}
+        </p>
+      )}
+      <div className={styles.links}>
+        <button type="button" className={styles.link} onClick={away.go}>
+          {away.label}
+        </button>
+      </div>
+      <MailboxLink isDemonstration={isDemonstration} />
+    </form>
+  );
+}

@@ -1,0 +1,168 @@
+import { CallFailed } from "@bijou/contract/errors";
+import { signUpNew } from "@bijou/contract/sign-up";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "../../lib/api.ts";
+import { showToast } from "../../lib/notices.ts";
+import { Button } from "../../ui/button.tsx";
+import { CaptchaBox } from "../../ui/captcha.tsx";
+import { EmailField, Field } from "../../ui/field.tsx";
+import { focusFirstProblem, Problem } from "../../ui/problem.tsx";
+import { SecretField } from "../../ui/secret-field.tsx";
+import { useCaptcha } from "../../ui/use-captcha.ts";
+import styles from "./account-form.module.css";
+import {
+  type JoinFields,
+  joinProblems,
+  type JoinProblems,
+  mobileDigits,
+  NO_FIELDS,
+} from "./join-rules.ts";
+import { keepPending, pendingNow } from "./pending-sign-up.ts";
+import { refusalText } from "./sign-up-rules.ts";
+import { columnTexts as texts } from "./sign-up-texts.ts";
+import { accountTexts } from "./texts.ts";
+
+/** K-38 */
+const FOLLOW_UP_MILLISECONDS = 2000;
+/** K-41 */
+const SIGN_UP_TYPE = { free: 1, premium: 2 } as const;
+const MAIL_TYPE = "NEW-REGISTRATION";
+/** The page where the code of the mail is typed. */
+const CODE_PAGE = "/signup";
+
+/** Signing up in one form (S-159, S-160): after it has been sent it clears, and the code follows (T-27). */
+export function JoinForm({ kind }: { kind: "free" | "premium" }) {
+  const navigate = useNavigate();
+  const captcha = useCaptcha("sign-up", { missing: texts.captchaMissing });
+  const [fields, setFields] = useState<JoinFields>(NO_FIELDS);
+  const [problems, setProblems] = useState<JoinProblems>({});
+  const [refusal, setRefusal] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const followUp = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(followUp.current), []);
+
+  const change = (more: Partial<JoinFields>): void => setFields({ ...fields, ...more });
+  const join = async (captchaResponse: string): Promise<void> => {
+    const username = fields.name.trim();
+    const email = fields.email.trim();
+    setRefusal("");
+    setBusy(true);
+    try {
+      const answer = await api(signUpNew, {
+        username,
+        email,
+        password: fields.password,
+        confirm_password: fields.confirmation,
+        ...(fields.mobile === "" ? {} : { mobile_no: fields.mobile }),
+        agree: "1",
+        signup_type: SIGN_UP_TYPE[kind],
+        mail_type: MAIL_TYPE,
+        captcha_response: captchaResponse,
+      });
+      if (answer.status_code === 1) {
+        setFields(NO_FIELDS);
+        keepPending(pendingNow(username, email, answer.resend_in_seconds));
+        if (typeof answer.message === "string") showToast({ text: answer.message });
+        followUp.current = setTimeout(() => void navigate(CODE_PAGE), FOLLOW_UP_MILLISECONDS);
+        return;
+      }
+      setRefusal(
+        answer.status_code === 2 && typeof answer.message === "string"
+          ? answer.message
+          : refusalText("newer", answer.message),
+      );
+    } catch (failure) {
+      setRefusal(failure instanceof CallFailed ? failure.message : accountTexts.unreachable);
+    }
+    setBusy(false);
+    captcha.renew();
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = joinProblems(fields);
+    setProblems(found);
+    if (Object.keys(found).length > 0) {
+      focusFirstProblem(form.current);
+      return;
+    }
+    const response = captcha.take(event.currentTarget);
+    if (response !== undefined) void join(response);
+  };
+  const isWaiting = isBusy || captcha.isAwaited;
+  return (
+    <form className={styles.form} ref={form} method="post" noValidate onSubmit={onSubmit}>
+      <Field
+        type="text"
+        name="username"
+        label={texts.fullName}
+        autoComplete="name"
+        maxLength={30}
+        value={fields.name}
+        onChange={(name) => change({ name })}
+        problem={problems.name}
+      />
+      <EmailField
+        label={texts.email}
+        value={fields.email}
+        onChange={(email) => change({ email })}
+        problem={problems.email}
+      />
+      {kind === "free" && (
+        <Field
+          type="tel"
+          name="mobile_no"
+          label={texts.mobile}
+          autoComplete="tel-national"
+          inputMode="numeric"
+          value={fields.mobile}
+          onChange={(mobile) => change({ mobile: mobileDigits(mobile) })}
+          problem={problems.mobile}
+        />
+      )}
+      <SecretField
+        name="password"
+        label={texts.password}
+        autoComplete="new-password"
+        hint={accountTexts.passwordHint}
+        value={fields.password}
+        onChange={(password) => change({ password })}
+        problem={problems.password}
+      />
+      <SecretField
+        name="confirm_password"
+        label={texts.confirmPassword}
+        autoComplete="new-password"
+        value={fields.confirmation}
+        onChange={(confirmation) => change({ confirmation })}
+        problem={problems.confirmation}
+      />
+      <CaptchaBox captcha={captcha} />
+      <div>
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            name="agree"
+            checked={fields.isAgreed}
+            onChange={(event) => change({ isAgreed: event.currentTarget.checked })}
+            aria-invalid={problems.isAgreed !== undefined}
+          />
+          {texts.agree}
+        </label>
+        <Problem text={problems.isAgreed} />
+      </div>
+      <Problem text={refusal} />
+      <Button
+        type="submit"
+        size="large"
+        look={kind === "premium" ? "velvet" : "primary"}
+        className={styles.submit}
+        disabled={isWaiting}
+      >
+        {isBusy ? texts.joining : isWaiting ? accountTexts.oneMoment : texts.join}
+      </Button>
+    </form>
+  );
+}

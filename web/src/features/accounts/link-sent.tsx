@@ -1,0 +1,69 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { CaptchaBox } from "../../ui/captcha.tsx";
+import { useCaptcha } from "../../ui/use-captcha.ts";
+import styles from "./account-form.module.css";
+import { MailboxLink } from "./mailbox-link.tsx";
+import { recoveryTexts as texts } from "./recovery-texts.ts";
+import { accountTexts, signInTexts } from "./texts.ts";
+import { countdownText, useCountdown } from "./use-countdown.ts";
+
+interface Props {
+  readonly email: string;
+  readonly message: string;
+  /** Unix milliseconds from which on another link may be asked for. */
+  readonly resendAt: number;
+  readonly isBusy: boolean;
+  readonly isDemonstration: boolean;
+  readonly onResend: (captchaResponse: string) => Promise<void>;
+}
+
+/** The link is on its way; another one costs another captcha, which appears when the time for it has come. */
+export function LinkSent(props: Props) {
+  const { email, message, resendAt, isBusy, isDemonstration, onResend } = props;
+  const captcha = useCaptcha("recovery", { missing: signInTexts.captchaMissing });
+  const secondsLeft = useCountdown(resendAt);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isBusy || secondsLeft > 0) return;
+    const response = captcha.take(event.currentTarget);
+    if (response !== undefined) void onResend(response).then(captcha.renew);
+  };
+  const isWaiting = isBusy || captcha.isAwaited;
+  return (
+    <form className={styles.form} method="post" onSubmit={onSubmit}>
+      <h1 ref={heading} tabIndex={-1} className={styles.arrived}>
+        {texts.sentTitle}
+      </h1>
+      <p className={styles.lead}>
+        {message} <b>{email}</b>
+      </p>
+      {secondsLeft > 0 ? (
+        <p className={styles.hint}>
+          {texts.resendIn} <b>{countdownText(secondsLeft)}</b>
+        </p>
+      ) : (
+        <CaptchaBox captcha={captcha} />
+      )}
+      <Button
+        type="submit"
+        look="ghost"
+        size="large"
+        className={styles.submit}
+        disabled={isWaiting || secondsLeft > 0}
+      >
+        {isWaiting ? accountTexts.oneMoment : texts.resend}
+      </Button>
+      <div className={styles.links}>
+        <Link className={styles.link} to={paths.signIn()}>
+          {texts.backToSignIn}
+        </Link>
+      </div>
+      <MailboxLink isDemonstration={isDemonstration} />
+    </form>
+  );
+}

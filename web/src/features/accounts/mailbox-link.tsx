@@ -1,0 +1,15 @@
+import { paths } from "../../lib/paths.ts";
+import styles from "./account-form.module.css";
+import { accountTexts as texts } from "./texts.ts";
+
+/** In a demonstration nobody has a mailbox of their own: the house shows its mails itself. */
+export function MailboxLink({ isDemonstration }: { isDemonstration: boolean }) {
+  if (!isDemonstration) return null;
+  return (
+    <p className={styles.hint}>
+      <a className={styles.link} href={paths.demoMailbox} target="_blank" rel="noopener">
+        {texts.mailbox}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { VideoCard } from "@bijou/contract/videos";
+import { Plus } from "lucide-react";
+import { Picture } from "../../ui/picture.tsx";
+import styles from "./reasons.module.css";
+import { signUpTexts as texts } from "./sign-up-texts.ts";
+
+/** Six cards that say why an account is worth having, with stills of the house (S-155). */
+export function Reasons({ videos }: { videos: readonly VideoCard[] }) {
+  return (
+    <section className={styles.reasons}>
+      <h2>{texts.reasonsTitle}</h2>
+      <ul>
+        {texts.reasons.map(({ title, text }, at) => (
+          <li key={title}>
+            <Picture
+              art={videos[at]?.still_images_1920x1080 ?? ""}
+              kind="still"
+              sizes="(min-width: 62.5em) 30vw, 46vw"
+              alt=""
+              colour={videos[at]?.art_colour ?? ""}
+              className={styles.still}
+            />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Questions of which one is open at a time: the browser closes the others of the same name (S-155). */
+export function Questions() {
+  return (
+    <section className={styles.questions}>
+      <h2>{texts.questionsTitle}</h2>
+      <div>
+        {texts.questions.map(({ question, answer }, at) => (
+          <details key={question} name="questions" open={at === 0}>
+            <summary>
+              {question}
+              <Plus aria-hidden="true" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
