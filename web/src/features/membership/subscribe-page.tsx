@@ -1,5 +1,3 @@
-import { Check, Minus } from "lucide-react";
-import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { originContext } from "../../lib/api.ts";
 import { browserOrigin, pageMeta } from "../../lib/head.ts";
@@ -7,8 +5,8 @@ import { paths, type Playable } from "../../lib/paths.ts";
 import type { RouteHandle } from "../../lib/route-handle.ts";
 import { useSession } from "../../lib/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import styles from "./subscribe-page.module.css";
 import { membershipTexts as texts } from "./texts.ts";
+import { Ticket, Tickets } from "./ticket.tsx";
 import type { Route } from "./+types/subscribe-page";
 
 export const handle: RouteHandle = { shell: "bare" };
@@ -33,56 +31,6 @@ function titleOf(query: URLSearchParams): Playable | undefined {
   return { video_id, video_type: query.get("video_type") === "2" ? 2 : 1 };
 }
 
-function Ticket({
-  look,
-  name,
-  price,
-  period,
-  lines,
-  lacks = [],
-  text,
-  children,
-}: {
-  look: string | undefined;
-  name: string;
-  price: string;
-  period?: string;
-  lines: readonly string[];
-  lacks?: readonly string[];
-  text: string;
-  children: ReactNode;
-}) {
-  return (
-    <article className={`${styles.ticket} ${look}`}>
-      <div className={styles.main}>
-        <h2>{name}</h2>
-        <p className={styles.price}>
-          <b>{price}</b>
-          {period !== undefined && <span>{period}</span>}
-        </p>
-        <ul>
-          {lines.map((line) => (
-            <li key={line}>
-              <Check aria-hidden="true" />
-              {line}
-            </li>
-          ))}
-          {lacks.map((line) => (
-            <li key={line} className={styles.lacks}>
-              <Minus aria-hidden="true" />
-              {line}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div className={styles.stub}>
-        <p>{text}</p>
-        {children}
-      </div>
-    </article>
-  );
-}
-
 /** Premium beside free, as two tickets. */
 export default function SubscribePage() {
   const session = useSession();
@@ -90,46 +38,42 @@ export default function SubscribePage() {
   const title = titleOf(query);
   const isPremium = session !== null && session.subscription_status !== "Inactive";
   return (
-    <section className={styles.page}>
-      <h1>{texts.title}</h1>
-      <p className={styles.lead}>{title === undefined ? texts.lead : texts.leadFor}</p>
-      <div className={styles.tickets}>
-        <Ticket
-          look={styles.velvet}
-          name={texts.subscribe}
-          price={texts.premium}
-          lines={texts.pitch}
-          text={isPremium ? texts.isPremium : texts.notYet}
-        >
-          {isPremium ? (
-            <ButtonLink size="large" to={title === undefined ? paths.home : paths.player(title)}>
-              {texts.watch}
-            </ButtonLink>
-          ) : (
-            session === null && (
-              <ButtonLink
-                size="large"
-                to={paths.signIn(title === undefined ? paths.home : paths.player(title))}
-              >
-                {texts.premiumSignIn}
-              </ButtonLink>
-            )
-          )}
-        </Ticket>
-        <Ticket
-          look={styles.plain}
-          name={texts.ads}
-          price={texts.free}
-          period={texts.always}
-          lines={texts.freeGives}
-          lacks={texts.freeLacks}
-          text={texts.freeText}
-        >
-          <ButtonLink look="ghost" size="large" to={paths.home}>
-            {texts.continueWithAds}
+    <Tickets title={texts.title} lead={title === undefined ? texts.lead : texts.leadFor}>
+      <Ticket
+        look="velvet"
+        name={texts.subscribe}
+        price={texts.premium}
+        lines={texts.pitch}
+        text={isPremium ? texts.isPremium : texts.notYet}
+      >
+        {isPremium ? (
+          <ButtonLink size="large" to={title === undefined ? paths.home : paths.player(title)}>
+            {texts.watch}
           </ButtonLink>
-        </Ticket>
-      </div>
-    </section>
+        ) : (
+          session === null && (
+            <ButtonLink
+              size="large"
+              to={paths.signIn(title === undefined ? paths.home : paths.player(title))}
+            >
+              {texts.premiumSignIn}
+            </ButtonLink>
+          )
+        )}
+      </Ticket>
+      <Ticket
+        look="plain"
+        name={texts.ads}
+        price={texts.free}
+        period={texts.always}
+        lines={texts.freeGives}
+        lacks={texts.freeLacks}
+        text={texts.freeText}
+      >
+        <ButtonLink look="ghost" size="large" to={paths.home}>
+          {texts.continueWithAds}
+        </ButtonLink>
+      </Ticket>
+    </Tickets>
   );
 }

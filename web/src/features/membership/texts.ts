@@ -1,4 +1,4 @@
-/** Texts of the choice between premium and free (S-10). */
+/** Texts of the choice between premium and free (S-10), and of the same choice after a sign-up. */
 export const membershipTexts = {
   headTitle: "Choose how to watch",
   title: "Choose how to watch",
@@ -9,6 +9,8 @@ export const membershipTexts = {
   premium: "Premium",
   pitch: ["Ad-free streaming", "Early releases", "Saved searches", "Bonus features"],
   notYet: "This house does not take payments yet. Ask the people who run it for a premium account.",
+  subscribeNow: "Subscribe Now",
+  subscribeText: "All of it, on every device of yours.",
   premiumSignIn: "Sign In",
   isPremium: "You are a premium member: everything is open to you.",
   watch: "Watch now",

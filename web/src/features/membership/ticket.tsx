@@ -1,0 +1,71 @@
+import { Check, Minus } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./ticket.module.css";
+
+interface TicketsProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/** The ways to watch, side by side. */
+export function Tickets({ title, lead, children }: TicketsProps) {
+  return (
+    <section className={styles.page}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.tickets}>{children}</div>
+    </section>
+  );
+}
+
+/** One way to watch, as a cinema ticket: what it gives, what it lacks, and the stub that takes it. */
+export function Ticket({
+  look,
+  name,
+  price,
+  period,
+  lines,
+  lacks = [],
+  text,
+  children,
+}: {
+  look: "velvet" | "plain";
+  name: string;
+  price: string;
+  period?: string;
+  lines: readonly string[];
+  lacks?: readonly string[];
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <article className={`${styles.ticket} ${styles[look]}`}>
+      <div className={styles.main}>
+        <h2>{name}</h2>
+        <p className={styles.price}>
+          <b>{price}</b>
+          {period !== undefined && <span>{period}</span>}
+        </p>
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>
+              <Check aria-hidden="true" />
+              {line}
+            </li>
+          ))}
+          {lacks.map((line) => (
+            <li key={line} className={styles.lacks}>
+              <Minus aria-hidden="true" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.stub}>
+        <p>{text}</p>
+        {children}
+      </div>
+    </article>
+  );
+}
