@@ -228,7 +228,7 @@ describe("R: revoked, expired, mixed and malformed tokens", () => {
 });
 
 describe("routes at the root", () => {
-  const open = ["/health/live", "/health/ready", "/robots.txt", "/sitemap.xml", "/some/page"];
+  const open = ["/health/live", "/health/ready", "/robots.txt", "/sitemap.xml", "/calendar.ics", "/some/page"];
 
   test.each([...open, `${API_BASE}/openapi.json`])("%s is open to everybody", async (url) => {
     for (const caller of [

@@ -151,6 +151,9 @@ export function createHome(database: Database, titles: Titles, now: () => number
               episode_number: episode.number,
               episode_title: episode.name,
               episode_image: artPath(episode.image_hash, 480),
+              ...(episode.runtime_seconds === null
+                ? {}
+                : { episode_duration: episode.runtime_seconds }),
               premiere_at: episode.release_at.toISOString(),
               premiere_note: `Season ${episode.season_number}, episode ${episode.number}`,
             },
