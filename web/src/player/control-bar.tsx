@@ -32,6 +32,8 @@ interface Props {
   onPreferences: ChangePreferences;
   fullScreen: FullScreen;
   onPrevious: (() => void) | undefined;
+  /** A television has its own volume and no other windows. */
+  isRemote: boolean;
 }
 
 /** Scrub bar and the row under it. */
@@ -56,12 +58,14 @@ export function ControlBar(props: Props) {
           onPrevious={props.onPrevious}
           className={styles.wide}
         />
-        <VolumeControl
-          volume={preferences.volume}
-          muted={preferences.muted}
-          onVolume={(volume) => props.onPreferences({ volume, muted: false })}
-          onMute={() => props.onPreferences({ muted: !preferences.muted })}
-        />
+        {!props.isRemote && (
+          <VolumeControl
+            volume={preferences.volume}
+            muted={preferences.muted}
+            onVolume={(volume) => props.onPreferences({ volume, muted: false })}
+            onMute={() => props.onPreferences({ muted: !preferences.muted })}
+          />
+        )}
         <p className={styles.time}>
           <b>{clockText(state.positionSeconds)}</b>
           <span>-{clockText(leftSeconds)}</span>
@@ -72,7 +76,8 @@ export function ControlBar(props: Props) {
   );
 }
 
-function Settings({ core, state, source, video, preferences, onPreferences, fullScreen }: Props) {
+function Settings(props: Props) {
+  const { core, state, source, video, preferences, onPreferences, fullScreen, isRemote } = props;
   const onOpenChange = (open: boolean) => core.dispatch({ type: "menu opened", open });
   const { playingQuality, chosenQuality } = state;
   const automatic = playingQuality ? `Auto (${playingQuality}p)` : "Auto";
@@ -124,7 +129,7 @@ function Settings({ core, state, source, video, preferences, onPreferences, full
           />
         </Menu>
       )}
-      {canPictureInPicture() && (
+      {!isRemote && canPictureInPicture() && (
         <ControlButton
           label="Picture-in-picture"
           shortcut="P"
@@ -135,13 +140,15 @@ function Settings({ core, state, source, video, preferences, onPreferences, full
           <PictureInPicture2 aria-hidden="true" />
         </ControlButton>
       )}
-      <ControlButton
-        label={fullScreen.active ? "Leave full screen" : "Full screen"}
-        shortcut="F"
-        onClick={fullScreen.toggle}
-      >
-        {fullScreen.active ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
-      </ControlButton>
+      {!isRemote && (
+        <ControlButton
+          label={fullScreen.active ? "Leave full screen" : "Full screen"}
+          shortcut="F"
+          onClick={fullScreen.toggle}
+        >
+          {fullScreen.active ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+        </ControlButton>
+      )}
     </div>
   );
 }

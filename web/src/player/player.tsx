@@ -163,17 +163,19 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
               onPreferences={changePreferences}
               fullScreen={fullScreen}
               onPrevious={onPrevious}
+              isRemote={isRemote}
             />
           </>
         )}
       </div>
       {skipOffer && !nextUp && (
-        <div data-player-prompt>
+        <div className={styles.over} data-player-prompt>
           <SkipButton label={skipOffer.label} raised={raised} onSkip={() => core.skip()} />
         </div>
       )}
       {nextUp && source.next && (
         <div
+          className={styles.over}
           {...(nextUp.shape === "card"
             ? { "data-player-panel": "" }
             : { "data-player-prompt": "" })}
@@ -187,12 +189,16 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
           />
         </div>
       )}
-      {source.notice && state.phase !== "loading" && !failure && <Notice text={source.notice} />}
+      {source.notice && state.phase !== "loading" && !failure && (
+        <div className={styles.over}>
+          <Notice text={source.notice} />
+        </div>
+      )}
       {!state.online && (
         <output className={styles.offline}>You are offline. What has loaded keeps playing.</output>
       )}
       {failure && (
-        <div data-player-panel>
+        <div className={styles.over} data-player-panel>
           <ErrorPanel
             failure={failure}
             positionSeconds={state.positionSeconds}

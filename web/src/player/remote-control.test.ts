@@ -15,7 +15,7 @@ test("up leads to what is offered, else to the controls; down to the controls", 
   expect(remoteAct("ArrowUp", "picture", true)).toBe("to prompt");
   expect(remoteAct("ArrowUp", "picture", false)).toBe("to controls");
   expect(remoteAct("ArrowDown", "picture", true)).toBe("to controls");
-  expect(remoteAct("ArrowDown", "prompt", true)).toBe("to picture");
+  expect(remoteAct("ArrowDown", "prompt", true)).toBe("to controls");
 });
 
 test("Back leads out one step at a time", () => {

@@ -56,7 +56,7 @@ export function remoteAct(key: string, focus: RemoteFocus, hasPrompt: boolean): 
   if (arrow === "left") return "back";
   if (arrow === "right") return "forward";
   if (arrow === "up") return hasPrompt && focus === "picture" ? "to prompt" : "to controls";
-  return focus === "prompt" ? "to picture" : "to controls";
+  return "to controls";
 }
 
 interface Box {

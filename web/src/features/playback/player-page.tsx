@@ -1,6 +1,7 @@
 import type { PlaybackState } from "@bijou/contract/playback";
 import { useMemo } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
+import { canGoBack } from "../../lib/own-history.ts";
 import { paths } from "../../lib/paths.ts";
 import { loadPlayback } from "../../lib/load-playback.ts";
 import { playRequest } from "../../lib/play-request.ts";
@@ -53,13 +54,11 @@ interface PlayingProps {
 
 function Playing({ Player, state, isTrailer }: PlayingProps) {
   const navigate = useNavigate();
-  const { key } = useLocation();
   const source = useMemo(() => playableSource(state, isTrailer), [state, isTrailer]);
   const sendPosition = useMemo(() => positionSender(state), [state]);
   const { next_video: next, prev_video: previous } = state;
   const toDetail = (): void => void navigate(paths.detail(state), { replace: true });
   // Episodes replace each other in the history, so that one step back leaves the player.
-  const isFirstPage = key === "default";
   return (
     <Player
       source={source}
@@ -71,7 +70,7 @@ function Playing({ Player, state, isTrailer }: PlayingProps) {
         previous !== null && void navigate(paths.player(previous), { replace: true })
       }
       {...(isTrailer ? {} : { onReport: (problem) => reportProblem(state, problem) })}
-      onClose={() => (isFirstPage ? toDetail() : void navigate(-1))}
+      onClose={() => (canGoBack() ? void navigate(-1) : toDetail())}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { canGoBack } from "../../../lib/own-history.ts";
 import type { Session } from "../../../lib/storage.ts";
 import { useMenu } from "../../../ui/shell/menu.ts";
 import { DetailScreen } from "../detail/detail-screen.tsx";
@@ -66,15 +67,14 @@ function Screens({ screen, isArrival, session, text, onText }: ScreensProps) {
   const navigate = useNavigate();
   const isOnline = useOnline();
   const menu = useMenu(undefined);
-  const isFirstEntry = key === "default";
   useRemote(root, key, () => {
-    if (pressBack() || (screen.name === "profiles" && (isArrival || isFirstEntry))) return;
+    if (pressBack() || (screen.name === "profiles" && (isArrival || !canGoBack()))) return;
     if (screen.name === "home") {
       root.current?.querySelector<HTMLElement>("[aria-current=page]")?.focus();
       return;
     }
-    if (isFirstEntry) void navigate(screens.tab("home"), { replace: true });
-    else void navigate(-1);
+    if (canGoBack()) void navigate(-1);
+    else void navigate(screens.tab("home"), { replace: true });
   });
   const films = menu.entries.find(({ kind }) => kind === "films");
   const series = menu.entries.find(({ kind }) => kind === "series");

@@ -3,7 +3,6 @@ import { Lock } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../lib/api.ts";
-import { showToast } from "../../../lib/notices.ts";
 import { signOut } from "../../../lib/session.ts";
 import type { Session } from "../../../lib/storage.ts";
 import { Avatar } from "../../../ui/avatar.tsx";
@@ -33,6 +32,8 @@ export function ProfilesScreen({ session, isArrival }: Props) {
     async (signal) => (await api(myCloneUser, {}, { signal })).data,
   );
   const [asking, setAsking] = useState<{ profile: Profile; problem: string } | null>(null);
+  /** Why the last choice led nowhere, or "". */
+  const [said, setSaid] = useState("");
   const [busyId, setBusyId] = useState<number | null>(null);
 
   const isAlone = profiles.value?.length === 1;
@@ -47,8 +48,10 @@ export function ProfilesScreen({ session, isArrival }: Props) {
       return;
     }
     setBusyId(profile.user_id);
+    setSaid("");
     const entrance = await enterProfile(profile, pin);
     setBusyId(null);
+    if (entrance.kind !== "pin") setAsking(null);
     switch (entrance.kind) {
       case "entered":
         forgetKept();
@@ -58,10 +61,10 @@ export function ProfilesScreen({ session, isArrival }: Props) {
         setAsking({ profile, problem: entrance.problem });
         return;
       case "phone":
-        showToast({ text: texts.usePhone(profile.name), kind: "bad" });
+        setSaid(texts.usePhone(profile.name));
         return;
       case "failed":
-        showToast({ text: entrance.text, kind: "bad" });
+        setSaid(entrance.text);
     }
   };
 
@@ -96,6 +99,9 @@ export function ProfilesScreen({ session, isArrival }: Props) {
           </button>
         ))}
       </div>
+      <p className={styles.problem} role="alert">
+        {said}
+      </p>
       <div data-line="leave">
         <button type="button" className={frame.button} onClick={() => void signOut()}>
           {texts.signOut}

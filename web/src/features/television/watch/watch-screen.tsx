@@ -2,6 +2,7 @@ import type { PlaybackState } from "@bijou/contract/playback";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { loadPlayback, type Playback } from "../../../lib/load-playback.ts";
+import { canGoBack } from "../../../lib/own-history.ts";
 import { renewPlayback } from "../../../lib/prepared-playback.ts";
 import { playableSource } from "../../../player/playable-source.ts";
 import type { Player as PlayerComponent } from "../../../player/player.tsx";
@@ -55,9 +56,8 @@ export function WatchScreen({ screen }: { screen: Watch }) {
 
 function useClose(videoId: number): () => void {
   const navigate = useNavigate();
-  const { key } = useLocation();
   return () =>
-    void (key === "default" ? navigate(screens.detail(videoId), { replace: true }) : navigate(-1));
+    void (canGoBack() ? navigate(-1) : navigate(screens.detail(videoId), { replace: true }));
 }
 
 function Playing({
