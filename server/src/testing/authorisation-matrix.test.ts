@@ -8,7 +8,7 @@ import { type MatrixRow, readMatrix } from "./house/authorisation-matrix.ts";
 import type { Answer, Caller } from "./house/caller.ts";
 import { everythingOf } from "./house/everything-of.ts";
 import { allEndpoints } from "./house/endpoints.ts";
-import { EXAMPLES, tracesOf } from "./house/examples.ts";
+import { EXAMPLES, type Situation, tracesOf } from "./house/examples.ts";
 import { leaksIn } from "./house/leaks.ts";
 import type { PersonKey } from "./house/people.ts";
 import { promised, refusal, statusOf, verdictOf } from "./house/verdict.ts";
@@ -48,12 +48,20 @@ function exampleOf({ path }: Endpoint) {
 
 /** Signed in anew for each call, because some calls end the session. */
 async function asPerson(endpoint: Endpoint, person: PersonKey) {
+  const caller = await house.as(person);
+  const input = await exampleOf(endpoint).input(await situationOf(person));
+  return { caller, input };
+}
+
+async function situationOf(person: PersonKey): Promise<Situation> {
   const own = await tracesOf(house, person);
-  const { profileId } = people[person];
-  return {
-    caller: await house.as(person),
-    input: exampleOf(endpoint).input({ house, own, profileId }),
-  };
+  return { house, own, person: people[person], profileId: people[person].profileId };
+}
+
+/** What somebody without a session asks. */
+async function anonymousInput(endpoint: Endpoint, person: PersonKey) {
+  const { anonymousInput: input } = exampleOf(endpoint);
+  return input ?? (await asPerson(endpoint, person)).input;
 }
 
 async function callersWithoutSession(): Promise<Caller[]> {
@@ -113,9 +121,9 @@ describe("N and G: without a session", () => {
       [cells.N, house.nobody],
       [cells.G, await house.guest()],
     ] as const) {
-      const { input } = await asPerson(endpoint, "bert");
+      const input = await anonymousInput(endpoint, "bert");
       const answer = await caller.send(endpoint, input, { method });
-      expect(verdictOf(answer)).toEqual(promised(cell));
+      expect(verdictOf(answer)).toEqual(promised(cell, endpoint));
       expect(leaksIn(answer, undefined)).toEqual([]);
     }
   });
@@ -137,7 +145,7 @@ describe.each([
   test.each(cases)("%s", async (_, endpoint, method) => {
     const { caller, input } = await asPerson(endpoint, person);
     const answer = await caller.send(endpoint, input, { method });
-    expect(verdictOf(answer)).toEqual(promised(rowOf(endpoint).cells[actor]));
+    expect(verdictOf(answer)).toEqual(promised(rowOf(endpoint).cells[actor], endpoint));
     expect(leaksIn(answer, reader)).toEqual([]);
   });
 });
@@ -187,7 +195,8 @@ describe("a sibling's user_id", () => {
       expect((await owner.send(endpoint, asBea, { method })).status).toBe(200);
       const child = await house.as("bob");
       const refused = await child.send(endpoint, asBea, { method });
-      expect(verdictOf(refused)).toEqual(refusal(403, "other_user"));
+      const error = endpoint.access === "root" ? "root_only" : "other_user";
+      expect(verdictOf(refused)).toEqual(refusal(403, error));
     },
   );
 });
@@ -216,19 +225,49 @@ describe("X: an object of another account", () => {
   );
 });
 
+describe("X: a secret that is over", () => {
+  test.each(casesWhere((endpoint) => exampleOf(endpoint).spentInput !== undefined))(
+    "%s",
+    async (_, endpoint, method) => {
+      const input = await exampleOf(endpoint).spentInput?.(await situationOf("bert"));
+      const answer = await (await house.as("bert")).send(endpoint, input, { method });
+      expect(verdictOf(answer)).toEqual(refusal(statusOf(rowOf(endpoint).cells.X), "code_over"));
+    },
+  );
+});
+
+describe("the switch token of rootUserDetail (decisions 28)", () => {
+  test.each(casesWhere(({ access }) => access !== "public"))("%s", async (_, endpoint, method) => {
+    const { input } = await asPerson(endpoint, "amy");
+    const { switching, user } = await house.sessions.open(people.amy);
+    const answer = await house.withTokens(switching, user).send(endpoint, input, { method });
+    expect(verdictOf(answer)).toEqual(
+      endpoint.bySwitchToken ? { status: 200 } : refusal(403, "switch_only"),
+    );
+  });
+});
+
 describe("R: revoked, expired, mixed and malformed tokens", () => {
   test.each(cases)("%s", async (_, endpoint, method) => {
     for (const caller of await callersWithoutSession()) {
-      const { input } = await asPerson(endpoint, "ada");
+      const input = await anonymousInput(endpoint, "ada");
       const answer = await caller.send(endpoint, input, { method });
-      expect(verdictOf(answer)).toEqual(promised(rowOf(endpoint).cells.R, true));
+      const { R } = rowOf(endpoint).cells;
+      expect(verdictOf(answer)).toEqual(promised(R, endpoint, { isRevoked: true }));
       expect(leaksIn(answer, undefined)).toEqual([]);
     }
   });
 });
 
 describe("routes at the root", () => {
-  const open = ["/health/live", "/health/ready", "/robots.txt", "/sitemap.xml", "/calendar.ics", "/some/page"];
+  const open = [
+    "/health/live",
+    "/health/ready",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/calendar.ics",
+    "/some/page",
+  ];
 
   test.each([...open, `${API_BASE}/openapi.json`])("%s is open to everybody", async (url) => {
     for (const caller of [
@@ -273,7 +312,7 @@ describe("routes at the root", () => {
   });
 
   test("nothing of all this was logged that names a member or signs one in", () => {
-    expect(house.log.join("\n")).not.toMatch(/bj[bu]_[\w-]{43}|bjg\.|@house\.test|canary/i);
+    expect(house.log.join("\n")).not.toMatch(/bj[bust]_[\w-]{43}|bjg\.|@house\.test|canary/i);
   });
 
   test("an address below the API that nothing answers is 404 in the envelope", async () => {

@@ -17,7 +17,15 @@ export async function everythingOf(
     "saved_searches",
     "wishes",
   ];
-  const ofAccount = ["accounts", "profiles", "memberships", "devices", "sessions"];
+  const ofAccount = [
+    "accounts",
+    "profiles",
+    "memberships",
+    "devices",
+    "sessions",
+    "tv_keyboards",
+    "tv_pairings",
+  ];
   const parts = [
     ...ofProfiles.map(
       (table) =>

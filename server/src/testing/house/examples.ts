@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createStopTokens } from "../../features/search/stop-token.ts";
 import { hashToken } from "../../platform/sessions/tokens.ts";
-import type { PersonKey } from "./people.ts";
+import { passingProfile, shownCode, shownField } from "./passing.ts";
+import type { Person, PersonKey } from "./people.ts";
 import { houseSecrets } from "./template.ts";
 import type { TestHouse } from "../test-house.ts";
 
@@ -46,16 +47,29 @@ async function linkIn({ database, clock }: TestHouse): Promise<string> {
 }
 
 /** Who calls, and what there is to name. `own` is for the fields of objects that belong to somebody. */
-interface Situation {
+export interface Situation {
   readonly house: TestHouse;
   readonly own: Traces;
+  readonly person: Person;
   readonly profileId: number;
 }
 
+type Fields = Readonly<Record<string, unknown>>;
+
 interface Example {
-  readonly input: (situation: Situation) => Readonly<Record<string, unknown>>;
+  /** Anew for each call, because a call may use up what it names. */
+  readonly input: (situation: Situation) => Fields | Promise<Fields>;
+  /** What somebody asks who has no session, where a secret decides instead. */
+  readonly anonymousInput?: Fields;
+  /** Names by a secret what is over. */
+  readonly spentInput?: (situation: Situation) => Promise<Fields>;
   /** The field that names an object somebody owns. */
-  readonly owned?: "watch_list_id" | "continue_watch_id" | "clone_user_id" | "save_search_id";
+  readonly owned?:
+    | "watch_list_id"
+    | "continue_watch_id"
+    | "clone_user_id"
+    | "save_search_id"
+    | "device_id";
 }
 
 const nothing: Example = { input: () => ({}) };
@@ -97,6 +111,37 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   "/logout-all-devices": { input: () => ({ keep_this: "1" }) },
   "/logout": { input: () => ({ device: "web", platform: "web" }) },
   "/my-clone-user": nothing,
+  "/view-profile": nothing,
+  "/create-clone-user": { input: () => ({ username: "Newcomer" }) },
+  "/remove-clone-user": {
+    input: async (situation) => ({ clone_user_id: await passingProfile(situation) }),
+  },
+  "/update-profile": { input: () => ({ language: 1 }) },
+  "/set-profile-pin": { input: () => ({ pin: "" }) },
+  "/update-avatar": { input: () => ({ avatar_url: "/avatars/moon.svg" }) },
+  "/avatar-gallery": nothing,
+  "/user-devices": nothing,
+  "/remove-user-device": {
+    input: ({ person }) => ({ device_id: person.deviceId }),
+    owned: "device_id",
+  },
+  "/tv-code": { input: () => ({ device: "television-of-the-tests" }) },
+  "/tv-code-status": {
+    input: async ({ house }) => ({ device_secret: await shownCode(house) }),
+    anonymousInput: {},
+    spentInput: async ({ house }) => {
+      const spent = await shownCode(house);
+      await shownCode(house);
+      return { device_secret: spent };
+    },
+  },
+  "/insert-tv-code": { input: () => ({ tv_code: "0000" }) },
+  "/tv-listen": { input: () => ({ is_typing: true, version: 2_000_000_000 }) },
+  "/tv-keyboards": nothing,
+  "/type-on-tv": {
+    input: async (situation) => ({ device_id: await shownField(situation), text: "chaplin" }),
+    owned: "device_id",
+  },
   "/login-as-clone-user": {
     input: ({ profileId }) => ({ clone_user_id: profileId }),
     owned: "clone_user_id",

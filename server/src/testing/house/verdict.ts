@@ -1,3 +1,4 @@
+import type { Endpoint } from "@bijou/contract/endpoint";
 import { INVALID_USER_TOKEN } from "@bijou/contract/errors";
 import type { Answer } from "./caller.ts";
 
@@ -17,11 +18,16 @@ export const refusal = (status: number, error: string) => ({
   isInvalidToken: error === "invalid_user_token",
 });
 
-/** What a cell of the matrix promises to this actor. */
-export function promised(cell: string, isRevoked = false) {
-  if (cell === "401g") return { ...refusal(401, "guest_token_required"), inBody: undefined };
+/** What a cell of the matrix promises to an actor of a call; public calls look at a secret of their own, if at any. */
+export function promised(
+  cell: string,
+  { access }: Pick<Endpoint, "access">,
+  { isRevoked = false } = {},
+) {
+  const withoutSignOut = (error: string) => ({ ...refusal(401, error), inBody: undefined });
+  if (cell === "401g") return withoutSignOut("guest_token_required");
+  if (cell === "403") return refusal(403, "root_only");
   if (cell !== "401") return { status: statusOf(cell) };
-  return isRevoked
-    ? refusal(401, "invalid_user_token")
-    : { ...refusal(401, "member_required"), inBody: undefined };
+  if (access === "public") return withoutSignOut("secret_required");
+  return isRevoked ? refusal(401, "invalid_user_token") : withoutSignOut("member_required");
 }
