@@ -40,6 +40,11 @@ describe("the policy of a page", () => {
     expect(policy).not.toMatch(/unsafe-|https?:|\*/);
   });
 
+  test("allows frames of this house where they are asked for, and nowhere else", () => {
+    expect(directive(contentSecurityPolicy(""), "frame-src")).toBeUndefined();
+    expect(directive(contentSecurityPolicy("", true), "frame-src")).toBe("'self'");
+  });
+
   test("lets the player feed its film through a blob", () => {
     expect(directive(contentSecurityPolicy(""), "media-src")).toBe("'self' blob:");
   });

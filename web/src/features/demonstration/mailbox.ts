@@ -1,0 +1,32 @@
+/** A mail as the mailbox lists it; `date` is ISO 8601. */
+export interface Mail {
+  readonly id: string;
+  readonly to: string;
+  readonly from: string;
+  readonly subject: string;
+  readonly date: string;
+  readonly preview: string;
+}
+
+const MAILS = "/demo/mailbox/messages";
+
+/** The address of a mail's HTML by itself. */
+export const mailAddress = ({ id }: Mail): string => `${MAILS}/${encodeURIComponent(id)}/html`;
+
+/**
+ * @returns the newest mail first; "missing" where the house shows no mailbox
+ * @throws where the house cannot be reached
+ */
+export async function fetchMails(): Promise<readonly Mail[] | "missing"> {
+  const answer = await fetch(MAILS, { cache: "no-store" });
+  if (answer.status === 404) return "missing";
+  if (!answer.ok) throw new Error(`The mailbox answers ${answer.status}`);
+  return (await answer.json()) as readonly Mail[];
+}
+
+export async function clearMails(): Promise<void> {
+  await fetch("/demo/mailbox/clear", { method: "POST" });
+}
+
+/** The code a mail brings, which its subject begins with; "" for any other mail. */
+export const codeOf = ({ subject }: Mail): string => /^(\d{4}|\d{6})\b/.exec(subject)?.[1] ?? "";
