@@ -44,7 +44,7 @@ async function signInWithCode(accounts: Accounts, input: SignInInput, device: De
 
 async function signInWithPassword(accounts: Accounts, input: SignInInput, device: Device) {
   const outcome = await accounts.signIn.byPassword({
-    email: input.email.trim(),
+    email: parseEmail(input.email) ?? input.email.trim(),
     password: input.password ?? "",
     device,
     captcha: input.captcha_response,

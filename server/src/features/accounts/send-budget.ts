@@ -40,12 +40,13 @@ export async function mayMail(
   for (const key of addressKey ? [accountKey, addressKey] : [accountKey])
     await client.query("select pg_advisory_xact_lock($1::bigint)", [key.readBigInt64BE()]);
 
+  const scaled = (most: number): number => Math.max(1, Math.round(most * limitScale));
   const since = (ms: number) => new Date(nowMs - ms);
   const { rows: ofAddress } = await client.query<{ count: number }>(
     `select count(*)::int as count from ${counted} where address_key = $1 and created_at > $2`,
     [addressKey ?? null, since(HOUR_MS)],
   );
-  if ((ofAddress[0]?.count ?? 0) >= MOST_OF_ADDRESS_IN_HOUR * limitScale)
+  if ((ofAddress[0]?.count ?? 0) >= scaled(MOST_OF_ADDRESS_IN_HOUR))
     throw new AppError("too_many_requests", "Too many mails were asked for from this network");
 
   const { rows } = await client.query<{ created_at: Date }>(
@@ -57,8 +58,8 @@ export async function mayMail(
   const waitFor = (fromMs: number | undefined, ms: number): number =>
     fromMs === undefined ? 0 : Math.ceil((fromMs + ms - nowMs) / 1000);
   // The n-th latest must be older than the window before another may join it.
-  const inHour = waitFor(sentAtMs[MOST_OF_ACCOUNT.inHour * limitScale - 1], HOUR_MS);
-  const inDay = waitFor(sentAtMs[MOST_OF_ACCOUNT.inDay * limitScale - 1], 24 * HOUR_MS);
+  const inHour = waitFor(sentAtMs[scaled(MOST_OF_ACCOUNT.inHour) - 1], HOUR_MS);
+  const inDay = waitFor(sentAtMs[scaled(MOST_OF_ACCOUNT.inDay) - 1], 24 * HOUR_MS);
   const used = Math.max(inHour, inDay);
   if (used > 0) return { error: "too_many_mails", resendInSeconds: used };
   const next = waitFor(latest, RESEND_SECONDS * 1000);

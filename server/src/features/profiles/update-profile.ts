@@ -3,8 +3,7 @@ import type { Input } from "@bijou/contract/endpoint";
 import { AppError } from "../../platform/errors.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
-import type { Accounts } from "../accounts/service.ts";
-import { profileName } from "./profile-name.ts";
+import { type Accounts, profileName } from "../accounts/service.ts";
 import { type Refusal, refuse } from "./refusals.ts";
 import type { ProfileStore } from "./store.ts";
 
