@@ -1,0 +1,190 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { createImageStore } from "../../../platform/images/image-store.ts";
+import { createMediaStore } from "../../../platform/media/media-store.ts";
+import { useTestDatabase } from "../../../testing/test-database.ts";
+import { importManifest, removeDemonstration } from "./import-manifest.ts";
+
+const directory = await mkdtemp(join(tmpdir(), "bijou-groups-"));
+afterAll(() => rm(directory, { recursive: true, force: true }));
+const database = await useTestDatabase();
+const { pool } = database;
+const stores = {
+  database,
+  images: createImageStore(directory, database),
+  media: createMediaStore(directory),
+};
+
+async function importing(manifest: object, origin: "operator" | "demo" = "operator") {
+  const file = join(directory, "manifest.json");
+  await writeFile(file, JSON.stringify({ version: 1, ...manifest }));
+  return importManifest(stores, file, { origin });
+}
+
+const movie = (id: string, rest: object) => ({
+  id,
+  kind: "movie",
+  name: id,
+  year: 1926,
+  shortDescription: "",
+  genres: ["comedy"],
+  ...rest,
+});
+const GENRES = [
+  { key: "comedy", name: "Comedy" },
+  { key: "western", name: "Western" },
+];
+
+describe("moods", () => {
+  const moodsOf = async (id: string): Promise<string[]> => {
+    const { rows } = await pool.query<{ key: string }>(
+      `select m.key from title_moods tm join moods m on m.id = tm.mood_id join titles t on t.id = tm.title_id
+       where t.external_id = $1 order by m.key`,
+      [id],
+    );
+    return rows.map(({ key }) => key);
+  };
+
+  beforeEach(async () => {
+    await pool.query("delete from title_moods");
+    for (const table of ["titles", "moods", "genres"]) await pool.query(`delete from ${table}`);
+  });
+
+  test("S-132 a rule takes what has the genre, a keyword and the tone, in any case of letters", async () => {
+    await importing({
+      genres: GENRES,
+      moods: [
+        {
+          key: "laugh",
+          name: "Laugh",
+          genres: ["comedy"],
+          keywords: ["Slapstick"],
+          tone: { kids: true, silent: true, leastMinutes: 10, mostMinutes: 60 },
+        },
+        { key: "given", name: "Given" },
+      ],
+      titles: [
+        movie("fits", { keywords: ["SLAPSTICK"], kids: true, silent: true, runtimeMinutes: 60 }),
+        movie("wordless", { kids: true, silent: true, runtimeMinutes: 10 }),
+        movie("other-word", { keywords: ["tea"], kids: true, silent: true, runtimeMinutes: 20 }),
+        movie("too-long", { kids: true, silent: true, runtimeMinutes: 61 }),
+        movie("unmeasured", { kids: true, silent: true }),
+        movie("for-adults", { silent: true, runtimeMinutes: 20 }),
+        movie("talking", { kids: true, runtimeMinutes: 20 }),
+        movie("western", { genres: ["western"], kids: true, silent: true, runtimeMinutes: 20 }),
+        movie("named", { moods: ["laugh", "given"] }),
+      ],
+    });
+    expect(await moodsOf("fits")).toEqual(["laugh"]);
+    expect(await moodsOf("wordless")).toEqual(["laugh"]);
+    expect(await moodsOf("named")).toEqual(["given", "laugh"]);
+    for (const id of ["other-word", "too-long", "unmeasured", "for-adults", "talking", "western"])
+      expect(await moodsOf(id)).toEqual([]);
+  });
+
+  test("a series is as long as its first episode", async () => {
+    const episode = (number: number, runtimeMinutes: number) => ({
+      number,
+      name: "E",
+      runtimeMinutes,
+    });
+    await importing({
+      genres: GENRES,
+      moods: [{ key: "short", name: "Short", tone: { mostMinutes: 25 } }],
+      titles: [
+        {
+          ...movie("serial", {}),
+          kind: "series",
+          seasons: [{ number: 1, name: "One", episodes: [episode(1, 25), episode(2, 90)] }],
+        },
+      ],
+    });
+    expect(await moodsOf("serial")).toEqual(["short"]);
+  });
+
+  test("a rule that is edited by a later import judges every title anew, and leaves what titles named", async () => {
+    await importing({
+      genres: GENRES,
+      moods: [{ key: "laugh", name: "Laugh", genres: ["comedy"] }],
+      titles: [movie("funny", {}), movie("named", { moods: ["laugh"] })],
+    });
+    expect(await moodsOf("funny")).toEqual(["laugh"]);
+    await importing({ moods: [{ key: "laugh", name: "Laugh", genres: ["western"] }] });
+    expect(await moodsOf("funny")).toEqual([]);
+    expect(await moodsOf("named")).toEqual(["laugh"]);
+  });
+
+  test("the end of the demonstration takes its moods, though a rule gave them to the operator's titles", async () => {
+    await importing({ genres: GENRES, titles: [movie("own", {})] });
+    const moods = [{ key: "demo", name: "Demo", genres: ["comedy"] }];
+    await importing({ moods }, "demo");
+    expect(await moodsOf("own")).toEqual(["demo"]);
+    await removeDemonstration(stores);
+    expect((await pool.query("select key from moods")).rows).toEqual([]);
+  });
+
+  test.each([
+    [
+      { moods: [{ key: "a", name: "A", genres: ["nowhere"] }] },
+      /^moods\[0\]\.genres\[0\]: "nowhere"/,
+    ],
+    [
+      { moods: [{ key: "a", name: "A", emblem: "unicorn" }] },
+      /^moods\[0\]\.emblem: must be one of grin/,
+    ],
+    [
+      {
+        issueTypes: [
+          { key: "a", title: "A", causes: [1, 2].map(() => ({ key: "c", title: "C" })) },
+        ],
+      },
+      /^issueTypes\[0\]\.causes\[1\]\.key: "c" is used/,
+    ],
+  ])("%j is refused with its place", async (manifest, complaint) => {
+    const { problems } = await importing(manifest).then(
+      () => ({ problems: [] }),
+      (error: { problems: string[] }) => error,
+    );
+    expect(problems).toContainEqual(expect.stringMatching(complaint));
+  });
+});
+
+describe("F-24 kinds of trouble", () => {
+  const kinds = async () =>
+    (
+      await pool.query<{ key: string; causes: string[] }>(
+        `select t.key, array(select c.key from issue_causes c where c.type_id = t.id order by c.position) as causes
+         from issue_types t order by t.position`,
+      )
+    ).rows;
+  const projection = {
+    key: "projection",
+    title: "Projection",
+    causes: [
+      { key: "flicker", title: "It flickers" },
+      { key: "dark", title: "It is dark" },
+    ],
+  };
+
+  test("a demonstration leaves those the house has; an operator's own replace them", async () => {
+    const usual = await kinds();
+    expect(usual.length).toBe(5);
+    await importing({ issueTypes: [{ key: "picture", title: "Demo", causes: [] }] }, "demo");
+    expect(await kinds()).toEqual(usual);
+    const sound = { key: "sound", title: "Sound", causes: [{ key: "hum", title: "It hums" }] };
+    await importing({ issueTypes: [projection, sound] });
+    expect(await kinds()).toEqual([
+      { key: "projection", causes: ["flicker", "dark"] },
+      { key: "sound", causes: ["hum"] },
+    ]);
+    const before = await pool.query("select id, key from issue_types order by key");
+    await importing({ issueTypes: [projection, sound] });
+    expect((await pool.query("select id, key from issue_types order by key")).rows).toEqual(
+      before.rows,
+    );
+    await importing({ titles: [] });
+    expect((await kinds()).length).toBe(2);
+  });
+});

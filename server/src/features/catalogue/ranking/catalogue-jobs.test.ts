@@ -1,0 +1,30 @@
+import { expect, test, vi } from "vitest";
+import { startJobs } from "../../../platform/jobs/jobs.ts";
+import { useTestHouse } from "../../../testing/test-house.ts";
+import { startCatalogueJobs } from "./catalogue-jobs.ts";
+
+const house = await useTestHouse();
+const { pool } = house.database;
+
+test("a house that starts ranks and relates its titles, and again every ten minutes", async () => {
+  await pool.query("delete from title_ranks");
+  await pool.query("delete from title_likes");
+  await pool.query("delete from title_like_runs");
+  const jobs = await startJobs(house.database);
+  await startCatalogueJobs({ database: house.database, jobs, now: house.clock.now });
+  // A second node of the same house.
+  await startCatalogueJobs({ database: house.database, jobs, now: house.clock.now });
+  await vi.waitFor(
+    async () => {
+      const { rows } = await pool.query(
+        `select (select count(*)::int from title_ranks) as ranks,
+                exists (select 1 from title_likes) as "hasLikes"`,
+      );
+      expect(rows).toEqual([{ ranks: 4, hasLikes: true }]);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+  const schedules = await jobs.getSchedules();
+  expect(schedules.map(({ cron }) => cron)).toEqual(["*/10 * * * *"]);
+  await jobs.stop({ graceful: false });
+}, 30_000);

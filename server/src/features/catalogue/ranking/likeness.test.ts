@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { Likeness, type TraitedTitle } from "./likeness.ts";
+
+function title(
+  id: number,
+  traits: readonly string[],
+  rest: Partial<TraitedTitle> = {},
+): TraitedTitle {
+  return { id, year: 1940, kids: false, traits: ["kind:movie", ...traits], ...rest };
+}
+
+const among = async (titles: readonly TraitedTitle[]) => Likeness.among(titles);
+
+test("F-04 who made it says more than its genre, and a rare trait more than a common one", async () => {
+  const dramas = Array.from({ length: 30 }, (_, index) => title(100 + index, ["genre:drama"]));
+  const likeness = await among([
+    title(1, ["genre:drama", "person:vidal", "keyword:train"]),
+    title(2, ["genre:comedy", "person:vidal"]),
+    title(3, ["genre:drama", "keyword:train"]),
+    title(4, ["genre:drama"]),
+    ...dramas,
+  ]);
+  expect(likeness.of(1).slice(0, 2).toSorted()).toEqual([2, 3]);
+  expect(likeness.of(1)).toHaveLength(18);
+  expect(likeness.of(1)).not.toContain(1);
+});
+
+test("what is nearer in years is more alike, where all else is the same", async () => {
+  const titles = Array.from({ length: 40 }, (_, index) =>
+    title(index + 1, ["genre:drama"], { year: 1900 + 2 * index }),
+  );
+  const years = (await among(titles)).of(21).map((id) => 1898 + 2 * id);
+  expect(Math.max(...years.map((year) => Math.abs(year - 1940)))).toBeLessThanOrEqual(18);
+});
+
+test("what the same people watch counts", async () => {
+  const likeness = await among([
+    title(1, ["genre:drama"]),
+    title(2, ["genre:drama"]),
+    title(3, ["genre:western"]),
+  ]);
+  expect(likeness.of(1)).toEqual([2]);
+  expect(likeness.of(1, new Map([[3, 0.9]]))).toEqual([3, 2]);
+});
+
+test("nothing is like a title without any trait, or one that is not there", async () => {
+  const likeness = await among([title(1, []), title(2, ["genre:drama"])]);
+  expect(likeness.of(1)).toEqual([]);
+  expect(likeness.of(99)).toEqual([]);
+});
+
+test("X-07 a title for children has others for children, though adults' titles are more alike", async () => {
+  const likeness = await among([
+    title(1, ["genre:comedy", "person:keaton"], { kids: true }),
+    ...Array.from({ length: 30 }, (_, index) =>
+      title(10 + index, ["genre:comedy", "person:keaton"]),
+    ),
+    ...Array.from({ length: 20 }, (_, index) =>
+      title(50 + index, ["genre:comedy"], { kids: true }),
+    ),
+  ]);
+  const alike = likeness.of(1);
+  expect(alike.filter((id) => id >= 50)).toHaveLength(12);
+  expect(alike.slice(0, 18).every((id) => id < 50)).toBe(true);
+});
+
+test("different films have different neighbours in a catalogue of one genre", async () => {
+  const titles = Array.from({ length: 300 }, (_, index) =>
+    title(index + 1, ["genre:comedy", `mood:${index % 5}`, `keyword:${index % 40}`], {
+      year: 1900 + (index % 60),
+    }),
+  );
+  const likeness = await among(titles);
+  const lists = new Set(titles.map(({ id }) => likeness.of(id).slice(0, 6).join()));
+  expect(lists.size).toBeGreaterThan(290);
+});
+
+test("what one title costs does not grow with the catalogue", async () => {
+  const looked = async (size: number): Promise<number> => {
+    let reads = 0;
+    const titles = Array.from({ length: size }, (_, index) => {
+      const traits = ["genre:drama", "mood:1", "mood:2", `keyword:${index % 50}`];
+      const made = title(index + 1, traits, { year: 1900 + (index % 100) });
+      return Object.defineProperty({ ...made }, "traits", {
+        get: () => {
+          reads += 1;
+          return traits;
+        },
+      });
+    });
+    const likeness = await among(titles);
+    reads = 0;
+    likeness.of(size / 2);
+    return reads;
+  };
+  const [small, large] = [await looked(2_000), await looked(40_000)];
+  expect(small).toBeGreaterThan(100);
+  expect(large).toBeLessThanOrEqual(small * 1.5);
+});

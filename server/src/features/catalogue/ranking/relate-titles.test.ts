@@ -1,0 +1,86 @@
+import { videoDetail } from "@bijou/contract/titles";
+import { beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS, useTestHouse } from "../../../testing/test-house.ts";
+import { isRelatingDue, relateTitles } from "./relate-titles.ts";
+
+const house = await useTestHouse();
+const { database } = house;
+const { pool } = database;
+const guest = await house.guest();
+const relate = (atMs = house.clock.now()) => relateTitles(database, atMs);
+
+async function alike(key: string): Promise<string[]> {
+  await house.refresh();
+  const { data } = await guest.call(videoDetail, {
+    video_id: house.title(key),
+    user_id: undefined as never,
+  });
+  return data.more_like_this.map(({ video_title: name }) => name);
+}
+
+async function version(): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>("select version from catalogue_version");
+  return rows[0]?.version ?? 0;
+}
+
+const setKeywords = (key: string, keywords: readonly string[]) =>
+  pool.query("update titles set keywords = $2 where external_id = $1", [key, keywords]);
+
+beforeAll(async () => {
+  await relate();
+});
+
+describe("F-04 more like this", () => {
+  test("is there after an import, and never the title itself", async () => {
+    const names = await alike("night-train");
+    expect(names.length).toBeGreaterThan(3);
+    expect(names).not.toContain("Night Train");
+  });
+
+  test("where nothing has changed, nothing is done and no page is made anew", async () => {
+    const before = await version();
+    expect(await relate()).toBe(false);
+    expect(await version()).toBe(before);
+    expect(await isRelatingDue(database, house.clock.now())).toBe(false);
+  });
+
+  test("a title that changes finds its like, on both sides", async () => {
+    await setKeywords("silent-comet", ["astronomers"]);
+    await setKeywords("lost-print", ["astronomers"]);
+    expect(await relate()).toBe(true);
+    expect((await alike("silent-comet"))[0]).toBe("Lost Print");
+    expect((await alike("lost-print"))[0]).toBe("Silent Comet");
+  });
+
+  test("a title that is no longer shown leaves every list", async () => {
+    await pool.query("update titles set published = false where external_id = 'lost-print'");
+    expect(await relate()).toBe(true);
+    const { rows } = await pool.query("select 1 from title_likes where $1 in (title_id, like_id)", [
+      house.title("lost-print"),
+    ]);
+    expect(rows).toEqual([]);
+    expect(await alike("silent-comet")).not.toContain("Lost Print");
+  });
+
+  test("what three people watched together is found a day later; what two did is told to nobody", async () => {
+    const watch = (people: readonly (keyof typeof house.people)[], keys: readonly string[]) =>
+      Promise.all(
+        people.flatMap((person) =>
+          keys.map((key) =>
+            pool.query(
+              "insert into day_viewers (profile_id, title_id, day) values ($1, $2, $3) on conflict do nothing",
+              [house.people[person].profileId, house.title(key), new Date(house.clock.now())],
+            ),
+          ),
+        ),
+      );
+    await watch(["free", "bert", "premium"], ["gilded-cage", "short-4"]);
+    await watch(["free", "bert"], ["gilded-cage", "short-5"]);
+    expect(await relate()).toBe(false);
+    expect(await isRelatingDue(database, house.clock.now() + DAY_MS)).toBe(true);
+    expect(await relate(house.clock.now() + DAY_MS)).toBe(true);
+    const names = await alike("gilded-cage");
+    expect(names[0]).toBe("Short 4");
+    expect(names).not.toContain("Short 5");
+  });
+});
