@@ -43,11 +43,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** What a session may do about a profile; the server decides again. */
 function actionsFor(session: Session, profile: Profile): readonly ProfileAction[] {
   if (session.is_child === 1) return [];
-  if (ownsAccount(session))
-    return profile.is_parent === 1
-      ? ["avatar", "edit", "lock"]
-      : ["avatar", "edit", "lock", "delete"];
-  return ["avatar", "edit"];
+  if (!ownsAccount(session)) return ["avatar", "edit"];
+  return [
+    "avatar",
+    "edit",
+    // Leaving a child's profile asks for the owner's PIN; entering it asks for none.
+    ...(profile.is_child === 0 ? (["lock"] as const) : []),
+    ...(profile.is_parent === 0 ? (["delete"] as const) : []),
+  ];
 }
 
 /** The profiles of the account for its owner, the own one for the others (S-202..S-205). */
