@@ -9,13 +9,13 @@ const MOST_KEYWORDS = 2;
 /** What the title and the mood have in common, or else what kind of title it is, and what it is about. */
 function theme(card: DealtCard, mood: Mood | undefined, snapshot: Snapshot): string {
   const { keywords, genres } = card.entry;
-  const words = (chosen: readonly string[]): string => chosen.slice(0, MOST_KEYWORDS).join(" and ");
   const asked = new Set(mood?.keywords.map((word) => word.toLowerCase()));
   const shared = keywords.filter((word) => asked.has(word.toLowerCase()));
-  if (shared.length > 0) return words(shared);
+  if (shared.length > 0) return shared.slice(0, MOST_KEYWORDS).join(" and ");
   const key = genres.find((own) => mood?.genre_keys.includes(own)) ?? genres[0];
   const genre = snapshot.parts.genres.find((known) => known.key === key)?.name;
-  if (genre && keywords.length > 0) return `${genre}: ${words(keywords)}`;
+  if (genre && keywords.length > 0)
+    return `${genre} (${keywords.slice(0, MOST_KEYWORDS).join(", ")})`;
   return genre ?? (mood ? `chosen by the house for “${mood.name}”` : "a surprise");
 }
 
@@ -29,11 +29,12 @@ function length({ entry }: DealtCard, maxMinutes: number | undefined): string | 
 
 function distinction({ entry }: DealtCard, snapshot: Snapshot): string {
   if (entry.filmThatMatters)
-    return entry.kind === "series" ? "a series that matters" : "a film that matters";
-  if (snapshot.isBadged(entry.id, "trending")) return "much watched here just now";
-  if (snapshot.isBadged(entry.id, "mostShared")) return "among those people here share most";
-  if (snapshot.isBadged(entry.id, "mostMinutes")) return "among those people here watch longest";
-  if (entry.remastered) return "in a restored copy";
+    return entry.kind === "series" ? "and a series that matters" : "and a film that matters";
+  if (snapshot.isBadged(entry.id, "trending")) return "and much watched here just now";
+  if (snapshot.isBadged(entry.id, "mostShared")) return "and one of those people here share most";
+  if (snapshot.isBadged(entry.id, "mostMinutes"))
+    return "and one of those people here watch longest";
+  if (entry.remastered) return `from ${entry.year}, in a restored copy`;
   if (entry.silent) return `silent, from ${entry.year}`;
   return `from ${entry.year}`;
 }
@@ -45,8 +46,8 @@ const FOR = {
 } as const;
 const FOR_ONE_ONLY = {
   ...FOR,
-  first: "Nothing here suits you both, so one for the first of you: ",
-  second: "Nothing here suits you both, so one for the second of you: ",
+  first: "Nothing suits you both, so for the first of you: ",
+  second: "Nothing suits you both, so for the second of you: ",
 } as const;
 
 /**
@@ -71,7 +72,7 @@ export function reasonOf(
       ? `from ${card.entry.year}, as near to your years as we have`
       : distinction(card, snapshot),
   ].filter((fact) => fact !== undefined);
-  const said = `${facts.slice(0, -1).join(", ")}, ${facts.length > 2 ? "and " : ""}${facts.at(-1)}.`;
+  const said = `${facts.join(", ")}.`;
   const prefix = card.wishedBy ? (hasShared ? FOR : FOR_ONE_ONLY)[card.wishedBy] : "";
   return prefix === "" ? said.charAt(0).toUpperCase() + said.slice(1) : `${prefix}${said}`;
 }

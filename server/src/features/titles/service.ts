@@ -129,11 +129,14 @@ export function createTitles(database: Database, now: () => number) {
     });
   }
 
-  /** What is like a title, the most alike first, as far as this viewer may see it. */
+  /** What is like a title, the most alike first, as far as this viewer may watch it now. */
   async function alike(id: number, viewer: Viewer): Promise<number[]> {
     const [snapshot, detail] = await Promise.all([library.current(), library.detail(id)]);
     const kids = seesKidsOnly(viewer);
-    return (detail?.likes ?? []).filter((other) => snapshot.entry(other, kids));
+    return (detail?.likes ?? []).filter((other) => {
+      const found = snapshot.entry(other, kids);
+      return found !== undefined && !snapshot.isComingSoon(found);
+    });
   }
 
   return {

@@ -20,7 +20,7 @@ test("F-04 who made it says more than its genre, and a rare trait more than a co
     title(4, ["genre:drama"]),
     ...dramas,
   ]);
-  expect(likeness.of(1).slice(0, 2).toSorted()).toEqual([2, 3]);
+  expect(new Set(likeness.of(1).slice(0, 2))).toEqual(new Set([2, 3]));
   expect(likeness.of(1)).toHaveLength(18);
   expect(likeness.of(1)).not.toContain(1);
 });
