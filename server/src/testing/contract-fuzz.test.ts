@@ -14,7 +14,12 @@ const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 20_000);
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_121);
 const AT_ONCE = 40;
 /** Passwords are slow to check on purpose, so that call gets a small share. */
-const SLOW_PATHS = new Set(["/login", "/login-as-clone-user"]);
+const SLOW_PATHS = new Set([
+  "/login",
+  "/login-as-clone-user",
+  "/set-profile-pin",
+  "/update-profile",
+]);
 const SLOW_REQUESTS = 100;
 const LONGEST_RUN_MS = 10 * 60_000;
 

@@ -1,13 +1,11 @@
 import type { UserDevice } from "@bijou/contract/devices";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
+import { countryName } from "../../platform/geo/country.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import { activeStatus } from "./active-status.ts";
-import { countryName } from "./country-name.ts";
 import { createDeviceStore, type DeviceRow } from "./store.ts";
-
-export { countryName } from "./country-name.ts";
 
 function toDevice(row: DeviceRow, current: number, nowMs: number): UserDevice {
   const isCurrent = row.id === current;

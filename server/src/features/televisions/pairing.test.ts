@@ -6,11 +6,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Caller } from "../../testing/house/caller.ts";
 import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
 
-const house = await useTestHouse({ limitScale: 1 });
-const { ada, bert } = house.people;
-const MINUTE_MS = 60_000;
 const HOME = "203.0.113.7";
 const ELSEWHERE = "198.51.100.9";
+const house = await useTestHouse({
+  limitScale: 1,
+  countryOf: (ip) => (ip === ELSEWHERE ? "DE" : ""),
+});
+const { ada, bert } = house.people;
+const MINUTE_MS = 60_000;
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 
 beforeEach(async () => {
@@ -222,8 +225,9 @@ describe("a television on another network", () => {
     expect(await enter(owner, tv_code)).toMatchObject({
       status_code: 0,
       error: "confirm_elsewhere",
-      data: { device: "Television (Chrome on Linux)" },
-      message: expect.stringContaining("Television (Chrome on Linux)"),
+      data: { device: "Television (Chrome on Linux)", place: "Germany" },
+      message:
+        "This television is on another network: Television (Chrome on Linux), Germany. Go on only if you can see it.",
     });
     expect(await stateOf(device_secret)).toBe("waiting");
     expect(await enter(owner, tv_code, { confirm: true })).toMatchObject({ status_code: 1 });

@@ -4,11 +4,11 @@ import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
+import { countryName } from "../../platform/geo/country.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import { hashToken, mintToken } from "../../platform/sessions/tokens.ts";
 import { type Accounts, type Device, maskEmail } from "../accounts/service.ts";
-import { countryName } from "../devices/service.ts";
 import { createCodeTries } from "./code-tries.ts";
 import * as store from "./pairing-store.ts";
 

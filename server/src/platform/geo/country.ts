@@ -49,6 +49,11 @@ export function describeCountry(code: string): Country {
   };
 }
 
+/** In English; "" where the country is not known. */
+export function countryName(code: string): string {
+  return code === "" ? "" : (names.of(code) ?? "");
+}
+
 interface ZonedLocale extends Intl.Locale {
   /** Intl Locale Info; a part of the runtime that its types do not describe yet. */
   getTimeZones?(): string[] | undefined;

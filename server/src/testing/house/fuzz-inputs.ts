@@ -14,6 +14,8 @@ interface FieldSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly pattern?: string;
+  readonly items?: FieldSchema;
+  readonly maxItems?: number;
 }
 
 /** One character that normalisation to NFC makes two of. */
@@ -60,6 +62,8 @@ function fieldOf(schema: FieldSchema, knownIds: KnownIds): fc.Arbitrary<unknown>
       ? fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...known) }, any)
       : any;
   }
+  if (schema.type === "array" && schema.items)
+    return fc.array(fieldOf(schema.items, knownIds), { maxLength: schema.maxItems ?? 5 });
   if (schema.type !== "string") throw new Error(`Teach the fuzzer ${JSON.stringify(schema)}`);
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern), { size: "small" });
   const { minLength = 0, maxLength = 100 } = schema;
