@@ -1,11 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { PgBoss } from "pg-boss";
+import type { App } from "./app.ts";
 import type { Database } from "./platform/database/database.ts";
 import { createDelivery, startDelivering } from "./platform/mail/delivery.ts";
 import { createPost, type Sender, type SmtpServer } from "./platform/mail/post.ts";
 
 interface Parts {
   readonly jobs: PgBoss;
+  readonly app: App;
   readonly database: Database;
   readonly smtp: SmtpServer;
   readonly from: Sender;
@@ -14,6 +16,7 @@ interface Parts {
   readonly now: () => number;
 }
 
+const EVERY_MINUTE = "* * * * *";
 const EVERY_HOUR = "23 * * * *";
 
 /** Work that repeats: one node at a time does it, whichever is there. */
@@ -33,10 +36,12 @@ async function repeat(
 
 /** What the house does beside answering: it sends mails and keeps its books. It ends with the jobs. */
 export async function startBackground(parts: Parts): Promise<{ close(): void }> {
-  const { jobs, smtp, from } = parts;
+  const { jobs, app, smtp, from } = parts;
   const post = createPost(smtp, from);
   const delivery = createDelivery({ ...parts, post, log: parts.logger });
   await startDelivering(jobs, delivery);
   await repeat(jobs, "forget-old-mails", EVERY_HOUR, () => delivery.forgetOld());
+  await repeat(jobs, "suggestions", EVERY_MINUTE, () => app.suggestions.computeStale());
+  await repeat(jobs, "delete-accounts", EVERY_HOUR, () => app.privacy.deleteDue());
   return { close: () => post.close() };
 }

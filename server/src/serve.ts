@@ -169,6 +169,7 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
     const { startBackground } = await import("./background.ts");
     return startBackground({
       jobs: started,
+      app,
       database,
       smtp,
       from: config.mailFrom,

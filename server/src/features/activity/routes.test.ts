@@ -1,6 +1,6 @@
 import { deleteActivity, myActivityLog } from "@bijou/contract/activity";
 import { saveActivityLog } from "@bijou/contract/playback";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { useTestHouse } from "../../testing/test-house.ts";
 
 const house = await useTestHouse();
@@ -22,6 +22,16 @@ async function watch(
 }
 
 describe("C-77, S-212 what a profile watched", () => {
+  beforeAll(async () => {
+    const { pool } = house.database;
+    await pool.query(
+      "update titles set landscape_hash = (select max(portrait_hash) from titles) where id = $1",
+      [house.title("paper-boats")],
+    );
+    await pool.query("update catalogue_version set version = version + 1");
+    await house.refresh();
+  });
+
   test("is listed with the name the server gives it and the title's art, the latest first", async () => {
     await watch("free", ["paper-boats", "clockwork-bear"]);
     const { data, count } = await (await house.as("free")).call(myActivityLog, {});

@@ -36,6 +36,8 @@ interface Call<E extends Endpoint> {
   readonly input: Input<E>;
   readonly caller: Caller<E>;
   readonly request: FastifyRequest;
+  /** For headers alone; what is answered is what the handler gives back. */
+  readonly reply: FastifyReply;
 }
 
 export interface Api {
@@ -128,6 +130,7 @@ export function createApi(
               input: fields,
               caller: caller as Caller<typeof endpoint>,
               request,
+              reply,
             }).finally(() => {
               // A connection that is kept is one that the server would wait for.
               if (isClosing) void reply.header("connection", "close");

@@ -1,0 +1,87 @@
+import type pg from "pg";
+import type { Database } from "../../platform/database/database.ts";
+import { BELONGINGS } from "./belongings.ts";
+
+const OWNED_BY = {
+  account: "t.account_id = $1",
+  profile: "t.profile_id in (select id from profiles where account_id = $1)",
+} as const;
+
+/** One answer holds all, so that it is of one moment. */
+const EXPORT = `
+  select jsonb_build_object(
+    'account', (
+      select jsonb_build_object('email', email, 'username', username, 'mobile_no', mobile_no, 'origin', origin,
+        'created_at', created_at, 'password_changed_at', password_changed_at, 'delete_at', delete_at)
+      from accounts where id = $1
+    ),
+    'mails', (
+      select coalesce(jsonb_agg(jsonb_build_object('template', m.template, 'state', m.state,
+        'created_at', m.created_at, 'settled_at', m.settled_at) order by m.id), '[]')
+      from mails m join accounts a on a.id = $1 and lower(m.recipient) = lower(a.email)
+    ),
+    ${BELONGINGS.map(
+      ({ name, table, columns, of }) => `'${name}', (
+      select coalesce(jsonb_agg(row), '[]') from (
+        select ${columns} from ${table} t where ${OWNED_BY[of]} order by ctid
+      ) row
+    )`,
+    ).join(",\n    ")}
+  ) as everything`;
+
+interface DueAccount {
+  id: number;
+}
+
+export function createPrivacyStore({ pool }: Database) {
+  return {
+    async everythingOf(accountId: number): Promise<Readonly<Record<string, unknown>>> {
+      const { rows } = await pool.query<{ everything: Record<string, unknown> }>(EXPORT, [
+        accountId,
+      ]);
+      return rows[0]?.everything ?? {};
+    },
+
+    /** The account's address, and when it is to be deleted, with its row locked. */
+    async lock(
+      client: pg.PoolClient,
+      accountId: number,
+    ): Promise<{ email: string; delete_at: Date | null } | undefined> {
+      const { rows } = await client.query<{ email: string; delete_at: Date | null }>(
+        "select email, delete_at from accounts where id = $1 for update",
+        [accountId],
+      );
+      return rows[0];
+    },
+
+    async setDeletion(
+      client: pg.PoolClient,
+      accountId: number,
+      deleteAt: Date | null,
+    ): Promise<void> {
+      await client.query("update accounts set delete_at = $2 where id = $1", [accountId, deleteAt]);
+    },
+
+    async due(at: Date, most: number): Promise<DueAccount[]> {
+      const { rows } = await pool.query<DueAccount>(
+        "select id from accounts where delete_at <= $1 order by delete_at limit $2",
+        [at, most],
+      );
+      return rows;
+    },
+
+    /**
+     * Deletes the account with all that hangs on it, and who was written to at its address; false where its owner
+     * kept it a moment ago.
+     */
+    async delete(accountId: number, at: Date): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        `with gone as (delete from accounts where id = $1 and delete_at <= $2 returning email),
+              mailed as (delete from mails using gone where lower(mails.recipient) = lower(gone.email))
+         select 1 from gone`,
+        [accountId, at],
+      );
+      return rowCount === 1;
+    },
+  };
+}
