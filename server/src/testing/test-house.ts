@@ -121,6 +121,7 @@ export async function useTestHouse(
     if (found === undefined) throw new Error(`The test house has no ${what}`);
     return found;
   };
+  const captcha = captchaSolver({ database, secrets: houseSecrets, now: clock.now });
   const nobody = createCaller(http, {});
   const withTokens = (bearer: string, user?: string): Caller =>
     createCaller(http, {
@@ -152,12 +153,17 @@ export async function useTestHouse(
     },
 
     async signIn(email, password = PASSWORD) {
-      const { data } = await nobody.call(login, { login_type: "PASSWORD", email, password });
+      const { data } = await nobody.call(login, {
+        login_type: "PASSWORD",
+        email,
+        password,
+        captcha_response: await captcha("sign-in"),
+      });
       if (!data) throw new Error(`${email} cannot sign in`);
       return withTokens(data.token, data.userToken);
     },
 
-    captcha: captchaSolver({ database, secrets: houseSecrets, now: clock.now }),
+    captcha,
 
     async mailsTo(address) {
       const { rows } = await database.pool.query<Mail>(

@@ -1,5 +1,5 @@
 import { login } from "@bijou/contract/accounts";
-import { captchaChallenge } from "@bijou/contract/captcha";
+import { type CaptchaChallenge, captchaChallenge } from "@bijou/contract/captcha";
 import { continueWatchingVideos } from "@bijou/contract/home";
 import { beforeEach, describe, expect, test } from "vitest";
 import { solved } from "../../testing/house/captcha.ts";
@@ -217,7 +217,7 @@ describe("guessing codes", () => {
       );
     const triesFor = async () => {
       const { body } = await challenge();
-      const response = await solved(body as unknown as Parameters<typeof solved>[0]);
+      const response = await solved(body as unknown as CaptchaChallenge);
       const read = JSON.parse(Buffer.from(response, "base64").toString()) as {
         solution: { counter: number };
       };

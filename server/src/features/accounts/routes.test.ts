@@ -54,7 +54,7 @@ describe("signing in with a password", () => {
     expect((await attempt("  Free@House.TEST ", PASSWORD)).body["status_code"]).toBe(1);
   });
 
-  test("T-30 an unknown address and a wrong password are answered with the very same words", async () => {
+  test("T-30, E-19 an unknown address and a wrong password are answered with the very same words", async () => {
     const [wrong, unknown] = [
       await attempt("free@house.test", "not this one"),
       await attempt("nobody@house.test", "not this one"),
@@ -179,7 +179,7 @@ describe("sessions", () => {
     expect((await caller.send(myWatchList)).status).toBe(401);
   });
 
-  test("a session that is used lives on, up to ninety days, and one that is not ends after thirty", async () => {
+  test("X-11 a session that is used lives on, up to ninety days, and one that is not ends after thirty", async () => {
     const used = await house.as("ada");
     const idle = await house.as("ada");
     for (let day = 0; day < 80; day += 20) {

@@ -1,4 +1,5 @@
 import { login } from "@bijou/contract/accounts";
+import { type CaptchaChallenge, captchaChallenge } from "@bijou/contract/captcha";
 import { myCloneUser } from "@bijou/contract/profiles";
 import {
   accountVerification,
@@ -6,6 +7,7 @@ import {
   signUpNew,
 } from "@bijou/contract/sign-up";
 import { beforeEach, describe, expect, test } from "vitest";
+import { solved } from "../../testing/house/captcha.ts";
 import { PASSWORD } from "../../testing/house/people.ts";
 import { HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
 
@@ -130,6 +132,22 @@ describe("signing up", () => {
     expect(bad.body).toMatchObject(refused);
     const good = await verify(code, { captcha_response: await house.captcha("verification") });
     expect(good.body["status_code"]).toBe(1);
+  });
+
+  test("a challenge that is asked for and worked out as a page does is accepted, on that device alone", async () => {
+    const challenge = async (device: string) => {
+      const { body } = await house.nobody.send(
+        captchaChallenge,
+        { purpose: "sign-up" },
+        { method: "GET", ...on(device) },
+      );
+      return solved(body as unknown as CaptchaChallenge);
+    };
+    const elsewhere = await challenge("device-two");
+    const refused = await begin({ captcha_response: elsewhere }, "device-one");
+    expect(refused.body["error"]).toBe("captcha_required");
+    const captcha_response = await challenge("device-one");
+    expect((await begin({ captcha_response }, "device-one")).body["status_code"]).toBe(1);
   });
 
   test("one sign-up, verified by 30 at once, makes one account and one session", async () => {

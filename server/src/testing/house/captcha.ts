@@ -1,12 +1,12 @@
-import type { CaptchaPurpose } from "@bijou/contract/captcha";
+import type { CaptchaChallenge, CaptchaPurpose } from "@bijou/contract/captcha";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { type Captcha, createCaptcha } from "../../platform/captcha/captcha.ts";
+import { createCaptcha } from "../../platform/captcha/captcha.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 
 /** What a page would send for a challenge, however long it takes to find. */
-export async function solved(challenge: Awaited<ReturnType<Captcha["challenge"]>>) {
+export async function solved(challenge: CaptchaChallenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
 }
