@@ -8,7 +8,7 @@ import { Lamp } from "../messages.tsx";
 import { ProfilesScreen } from "../people/profiles-screen.tsx";
 import { pressBack } from "../remote/back-stack.ts";
 import { useListen } from "../remote/use-listen.ts";
-import { useRemote } from "../remote/use-remote.ts";
+import { forgetPlaces, useRemote } from "../remote/use-remote.ts";
 import { readScreen, type Screen, screens, type Tab } from "../screens.ts";
 import frame from "../television.module.css";
 import { televisionTexts as texts } from "../texts.ts";
@@ -38,7 +38,13 @@ export function BrowseApp({ session, onSignedOut }: Props) {
     (heard) => screen.name === "search" && setText(heard.text),
     onSignedOut,
   );
-  useEffect(() => forgetKept, []);
+  useEffect(
+    () => () => {
+      forgetKept();
+      forgetPlaces();
+    },
+    [],
+  );
   // The player has a remote control of its own.
   if (screen.name === "watch") return <WatchScreen screen={screen} />;
   return (

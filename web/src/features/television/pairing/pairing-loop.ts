@@ -41,6 +41,8 @@ export interface PairingPorts {
 
 /** RFC 8628 section 3.5: what `slow_down` adds to the interval. */
 const SLOW_DOWN_SECONDS = 5;
+/** Whatever the server says. */
+const LEAST_INTERVAL_SECONDS = 1;
 const FIRST_RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
 
@@ -92,7 +94,7 @@ export class PairingLoop {
   async #follow(code: Code, signal: AbortSignal): Promise<boolean> {
     const { nowMs, show } = this.#ports;
     let endsAtMs = nowMs() + code.expires_in * 1000;
-    let intervalMs = code.interval * 1000;
+    let intervalMs = Math.max(LEAST_INTERVAL_SECONDS, code.interval) * 1000;
     const showCode = (isUnreachable: boolean): void => {
       this.#offer = null;
       const { tv_code, activation_url } = code;

@@ -16,6 +16,10 @@ interface Kept {
   readonly place: Place;
 }
 const kept = new Map<string, Kept>();
+
+/** Whoever signs in next begins at the beginning. */
+export const forgetPlaces = (): void => kept.clear();
+
 /** The stop each line was left on. */
 const lastStops = new WeakMap<Element, Element>();
 /** The place each layer was left on. */
@@ -80,7 +84,8 @@ export function useRemote(
     if (element === null) return undefined;
     /** Until the viewer moves, the focus waits for the line it should begin with. */
     let isWaiting = true;
-    let isEmpty = true;
+    /** Nothing of this screen has had the focus yet. */
+    let isFresh = true;
 
     const settle = (): void => {
       const scope = scopeOf(element);
@@ -89,14 +94,20 @@ export function useRemote(
       const wanted = scope === element && isWaiting ? wantedPlace(reading, kept.get(screen)) : null;
       if (wanted !== null) {
         isWaiting = false;
+        isFresh = false;
         focusStop(reading.stops[wanted.line]?.[wanted.column], "instant");
         return;
       }
       if (now !== null) return;
+      if (scope === element && !isFresh && firstLine(reading) === -1) {
+        // All of the screen has gone, and comes anew.
+        isWaiting = true;
+        kept.delete(screen);
+      }
       const fallback = lastPlaces.get(scope) ?? beginning(reading);
-      const place = nearestPlace(reading.lines, isEmpty ? beginning(reading) : fallback);
+      const place = nearestPlace(reading.lines, isFresh ? beginning(reading) : fallback);
       if (place === null) return;
-      isEmpty = false;
+      isFresh = false;
       focusStop(reading.stops[place.line]?.[place.column], "instant");
     };
 
@@ -165,22 +176,29 @@ export function useRemote(
   }, [root, screen]);
 }
 
+/** The line a fresh screen begins with; -1 while it is not there. */
+function firstLine({ elements, lines }: Reading): number {
+  return elements.findIndex(
+    (element, line) => element.dataset["first"] !== undefined && lines[line]?.count !== 0,
+  );
+}
+
 /** Where this screen was left, else where it begins; null while that line is not there. */
 function wantedPlace(reading: Reading, before: Kept | undefined): Place | null {
   const { elements, lines } = reading;
   const line =
     before === undefined
-      ? elements.findIndex((element) => element.dataset["first"] !== undefined)
+      ? firstLine(reading)
       : elements.findIndex((element) => element.dataset["line"] === before.name);
   if (line === -1 || lines[line]?.count === 0) return null;
   return nearestPlace(lines, { line, column: before?.place.column ?? 0 });
 }
 
 /** The line to begin with, else the tab one is on, else the first stop there is. */
-function beginning({ elements, stops }: Reading): Place {
-  const first = elements.findIndex((element) => element.dataset["first"] !== undefined);
-  if (first !== -1 && stops[first]?.length !== 0) return { line: first, column: 0 };
-  for (const [line, inLine] of stops.entries()) {
+function beginning(reading: Reading): Place {
+  const first = firstLine(reading);
+  if (first !== -1) return { line: first, column: 0 };
+  for (const [line, inLine] of reading.stops.entries()) {
     const column = inLine.findIndex((stop) => stop.getAttribute("aria-current") === "page");
     if (column !== -1) return { line, column };
   }
