@@ -2,8 +2,6 @@ import type { LoginData } from "@bijou/contract/accounts";
 import { ok } from "../../platform/http/envelope.ts";
 import { type TooSoon, tooSoonSentence } from "./send-budget.ts";
 
-export { RESEND_SECONDS } from "./send-budget.ts";
-
 /** E-27, E-28. */
 export const CODE_SENT = "OTP sent successfully! Please check your email.";
 export const CODE_VERIFIED = "OTP verified successfully! Logging you in...";

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 
 /**
- * Wrong codes that an account stands from devices that never signed in (security 2.4): 30 of 10,000 are 0.3 %.
+ * Wrong codes that an account stands from devices that never signed in (decision 0012): 30 of 10,000 are 0.3 %.
  * Nothing but the owner's link sets them back, not even the owner's own sign-ins: else a guesser would wait for those.
  */
 export const MOST_STRANGE_FAILURES = 30;

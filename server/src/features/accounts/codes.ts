@@ -24,7 +24,7 @@ export interface SentCode {
   readonly expiresAt: Date;
 }
 
-/** Codes by mail (security 2.4): one live per account, purpose and device; five tries; a quarter of an hour. */
+/** Codes by mail (decision 0012): one live per account, purpose and device; five tries; a quarter of an hour. */
 export function createCodes(parts: { key: Buffer; limitScale: number; now: () => number }) {
   const { now, limitScale } = parts;
 

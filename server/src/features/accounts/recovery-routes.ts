@@ -2,7 +2,8 @@ import { forgotPassword, resetPassword } from "@bijou/contract/recovery";
 import type { Api } from "../../platform/http/api.ts";
 import { done } from "../../platform/http/envelope.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
-import { notSent, RESEND_SECONDS } from "./answers.ts";
+import { notSent } from "./answers.ts";
+import { RESEND_SECONDS } from "./send-budget.ts";
 import type { Accounts } from "./service.ts";
 
 const no = (error: string, message: string) => ({ status: 200, status_code: 0, message, error });

@@ -7,13 +7,13 @@ import {
   CODE_SENT,
   CODE_VERIFIED,
   notSent,
-  RESEND_SECONDS,
   refused,
   signedInAnswer,
   wrongCode,
 } from "./answers.ts";
 import { recoveryRoutes } from "./recovery-routes.ts";
 import type { Accounts, Device } from "./service.ts";
+import { RESEND_SECONDS } from "./send-budget.ts";
 import { signUpRoutes } from "./sign-up-routes.ts";
 
 interface SignInInput {

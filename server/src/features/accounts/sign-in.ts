@@ -8,7 +8,7 @@ import type { Device } from "./device.ts";
 import type { TooSoon } from "./send-budget.ts";
 import type { AccountRow } from "./store.ts";
 
-/** Wrong codes of one network address in an hour (security 2.4). */
+/** Wrong codes of one network address in an hour (decision 0012). */
 export const MOST_CODE_FAILURES_OF_ADDRESS = 20;
 
 interface Attempt {

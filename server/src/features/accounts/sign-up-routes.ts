@@ -10,11 +10,11 @@ import {
   CODE_SENT,
   CODE_VERIFIED,
   notSent,
-  RESEND_SECONDS,
   refused,
   signedInAnswer,
   wrongCode,
 } from "./answers.ts";
+import { RESEND_SECONDS } from "./send-budget.ts";
 import type { Accounts } from "./service.ts";
 import { readSignUp } from "./sign-up-form.ts";
 import type { Opened } from "./verification.ts";
