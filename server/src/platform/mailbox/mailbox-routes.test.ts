@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createPost } from "../mail/post.ts";
-import { renderMail } from "../mail/render.ts";
-import { useTestHouse } from "../../testing/test-house.ts";
-import { servePages } from "../pages/pages.ts";
-import { type Mailbox, openMailbox } from "./mailbox.ts";
-import { mailboxRoutes } from "./mailbox-routes.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readMatrix } from "../../testing/house/authorisation-matrix.ts";
+import { useTestHouse } from "../../testing/test-house.ts";
+import { createPost } from "../mail/post.ts";
+import { renderMail } from "../mail/render.ts";
+import { servePages } from "../pages/pages.ts";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
+import { mailboxRoutes } from "./mailbox-routes.ts";
 
 const PUBLIC_URL = "https://house.test";
 const directory = await mkdtemp(join(tmpdir(), "bijou-mailbox-"));
@@ -133,6 +134,13 @@ describe.each([
         text: "no such page",
       });
   });
+});
+
+test("each of its routes is in the matrix of who may call what", async () => {
+  const matrix = await readMatrix();
+  const routes = house.app.routes.map(({ url }) => url).filter((url) => url.startsWith("/demo"));
+  expect(routes).toHaveLength(4);
+  expect(routes.filter((url) => !matrix.has(url))).toEqual([]);
 });
 
 test("without a mailbox every address below /demo is unknown", async () => {
