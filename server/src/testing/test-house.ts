@@ -19,7 +19,7 @@ export const HOUR_MS = 60 * 60 * 1000;
 export const DAY_MS = 24 * HOUR_MS;
 
 /** A mail as the outbox holds it. */
-export interface Mail {
+interface Mail {
   readonly template: MailTemplate;
   /** What the template fills in, such as `code` and `link`. */
   readonly content: Readonly<Record<string, string>>;

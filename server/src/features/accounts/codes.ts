@@ -3,7 +3,7 @@ import type pg from "pg";
 import { mayMail, type TooSoon } from "./send-budget.ts";
 import type { Device } from "./device.ts";
 
-export type CodePurpose = "sign-in" | "sign-up";
+type CodePurpose = "sign-in" | "sign-up";
 
 /** K-31. */
 export const CODE_MINUTES = 15;

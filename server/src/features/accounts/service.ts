@@ -26,11 +26,9 @@ import { createSignedIn } from "./signed-in.ts";
 import { createAccountStore } from "./store.ts";
 import { createVerification } from "./verification.ts";
 
-export { type Device, deviceOf } from "./device.ts";
-export type { DeviceKind } from "./device-kind.ts";
+export type { Device } from "./device.ts";
 export { maskEmail } from "./mask-email.ts";
 export { profileName } from "./profile-name.ts";
-export type { SwitchRefusal } from "./profile-switch.ts";
 
 export interface NewAccount {
   readonly email: string;
