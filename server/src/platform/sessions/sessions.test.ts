@@ -147,6 +147,20 @@ describe("ending sessions", () => {
     expect((await caller.send(myWatchList)).status).toBe(401);
   });
 
+  test("misses none that is being replaced at that moment", async () => {
+    for (let round = 0; round < 30; round++) {
+      const { member } = await memberOf(ada);
+      const [replaced] = await Promise.allSettled([
+        house.sessions.replace(member, alan.profileId),
+        house.sessions.revokeDevice(ada.accountId, ada.deviceId),
+      ]);
+      if (replaced.status === "rejected") continue;
+      const { bearer, user } = replaced.value;
+      const found = await house.sessions.find(bearer, user);
+      expect(found && (await house.sessions.isAlive(found.sessionId))).toBeFalsy();
+    }
+  });
+
   test("tells whoever listens which they were", async () => {
     const { member } = await memberOf(ada);
     const told: number[] = [];

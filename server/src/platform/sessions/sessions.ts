@@ -75,15 +75,15 @@ export function createSessions(database: Database, now: () => number) {
     await store.see(row.id, row.last_seen_at, row.expires_at);
   }
 
-  async function insert(owner: Owner, signedInAt: Date): Promise<TokenPair> {
-    const pair = {
+  function mint(owner: Owner, signedInAt: Date) {
+    const pair: TokenPair = {
       bearer: mintToken("bearer"),
       user: mintToken("user"),
       switching: mintToken("switching"),
     };
     const at = now();
     const isTelevision = owner.isTelevision ?? false;
-    await store.add({
+    const session = {
       bearerHash: hashToken(pair.bearer),
       userHash: hashToken(pair.user),
       switchHash: hashToken(pair.switching),
@@ -94,13 +94,17 @@ export function createSessions(database: Database, now: () => number) {
       signedInAt,
       at: new Date(at),
       expiresAt: endOf(isTelevision, at, signedInAt.getTime()),
-    });
-    return pair;
+    };
+    return { pair, session };
   }
 
   return {
     /** A session that begins with a sign-in, or with an owner's word for a television. */
-    open: (owner: Owner): Promise<TokenPair> => insert(owner, new Date(now())),
+    async open(owner: Owner): Promise<TokenPair> {
+      const { pair, session } = mint(owner, new Date(now()));
+      await store.add(session);
+      return pair;
+    },
 
     /**
      * The member both tokens speak for, or nothing when either is unknown, expired, revoked or of another pair.
@@ -174,13 +178,21 @@ export function createSessions(database: Database, now: () => number) {
      * @throws {AppError} `invalid_user_token` when the session ended, or was replaced, a moment ago.
      */
     async replace(member: Member, profileId: number): Promise<TokenPair> {
+      const { accountId, sessionId } = member;
       const at = now();
-      const old = await store.replace(member.sessionId, new Date(at), new Date(at + GRACE_MS));
-      announce(old ? [member.sessionId] : []);
-      if (!old) throw new AppError("invalid_user_token");
-      const { accountId } = member;
-      const { device_id: deviceId, is_television: isTelevision } = old;
-      return insert({ accountId, profileId, deviceId, isTelevision }, old.signed_in_at);
+      let pair: TokenPair | undefined;
+      const isReplaced = await store.replace(
+        { sessionId, accountId },
+        { at: new Date(at), graceUntil: new Date(at + GRACE_MS) },
+        ({ device_id: deviceId, is_television: isTelevision, signed_in_at: signedInAt }) => {
+          const next = mint({ accountId, profileId, deviceId, isTelevision }, signedInAt);
+          pair = next.pair;
+          return next.session;
+        },
+      );
+      announce(isReplaced ? [sessionId] : []);
+      if (!pair) throw new AppError("invalid_user_token");
+      return pair;
     },
 
     /** For whoever changes what is looked up together with a session, such as whether its profile is a child's. */

@@ -1,4 +1,6 @@
+import type pg from "pg";
 import type { Database } from "../database/database.ts";
+import { inTransaction } from "../database/transaction.ts";
 
 export interface SessionRow {
   id: number;
@@ -39,7 +41,36 @@ interface NewSession {
   readonly expiresAt: Date;
 }
 
-export function createSessionStore({ pool }: Database) {
+/** What a session hands on to the one that follows it. */
+export type Inherited = Pick<SessionRow, "device_id" | "is_television" | "signed_in_at">;
+
+async function insert(client: pg.Pool | pg.PoolClient, session: NewSession): Promise<void> {
+  await client.query(
+    `insert into sessions (bearer_hash, user_hash, switch_hash, account_id, profile_id, device_id,
+       is_television, signed_in_at, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
+    [
+      session.bearerHash,
+      session.userHash,
+      session.switchHash,
+      session.accountId,
+      session.profileId,
+      session.deviceId,
+      session.isTelevision,
+      session.signedInAt,
+      session.at,
+      session.expiresAt,
+    ],
+  );
+}
+
+/** Replacing a session and ending those of its account take turns, so that none slips through between the two. */
+async function lockSessions(client: pg.PoolClient, accountId: number): Promise<void> {
+  await client.query("select 1 from accounts where id = $1 for no key update", [accountId]);
+}
+
+export function createSessionStore(database: Database) {
+  const { pool } = database;
   return {
     async byBearerHash(hash: Buffer): Promise<SessionRow | undefined> {
       const text = `${FIND} where s.bearer_hash = $1`;
@@ -52,25 +83,7 @@ export function createSessionStore({ pool }: Database) {
         .rows[0];
     },
 
-    async add(session: NewSession): Promise<void> {
-      await pool.query(
-        `insert into sessions (bearer_hash, user_hash, switch_hash, account_id, profile_id, device_id,
-           is_television, signed_in_at, created_at, last_seen_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
-        [
-          session.bearerHash,
-          session.userHash,
-          session.switchHash,
-          session.accountId,
-          session.profileId,
-          session.deviceId,
-          session.isTelevision,
-          session.signedInAt,
-          session.at,
-          session.expiresAt,
-        ],
-      );
-    },
+    add: (session: NewSession): Promise<void> => insert(pool, session),
 
     /** Notes that the session, and the device it is on, were seen. */
     async see(id: number, at: Date, expiresAt: Date): Promise<void> {
@@ -123,35 +136,40 @@ export function createSessionStore({ pool }: Database) {
       which: { accountId: number; deviceId?: number; profileId?: number; except?: number },
       at: Date,
     ): Promise<number[]> {
-      const { rows } = await pool.query<{ id: number }>(
-        `update sessions set revoked_at = coalesce(revoked_at, $5), grace_until = null
-         where account_id = $1 and ($2::bigint is null or device_id = $2)
-           and ($3::int is null or profile_id = $3) and ($4::bigint is null or id <> $4)
-           and (revoked_at is null or grace_until > $5)
-         returning id`,
-        [
-          which.accountId,
-          which.deviceId ?? null,
-          which.profileId ?? null,
-          which.except ?? null,
-          at,
-        ],
-      );
-      return rows.map((row) => row.id);
+      const { accountId, deviceId = null, profileId = null, except = null } = which;
+      return inTransaction(database, async (client) => {
+        await lockSessions(client, accountId);
+        const { rows } = await client.query<{ id: number }>(
+          `update sessions set revoked_at = coalesce(revoked_at, $5), grace_until = null
+           where account_id = $1 and ($2::bigint is null or device_id = $2)
+             and ($3::int is null or profile_id = $3) and ($4::bigint is null or id <> $4)
+             and (revoked_at is null or grace_until > $5)
+           returning id`,
+          [accountId, deviceId, profileId, except, at],
+        );
+        return rows.map((row) => row.id);
+      });
     },
 
-    /** Ends a session that another follows; its reads may finish until `graceUntil`. */
+    /**
+     * Ends a session, whose reads may finish until `graceUntil`, and begins the one that follows it. False when it had
+     * ended before.
+     */
     async replace(
-      id: number,
-      at: Date,
-      graceUntil: Date,
-    ): Promise<Pick<SessionRow, "device_id" | "is_television" | "signed_in_at"> | undefined> {
-      const { rows } = await pool.query<SessionRow>(
-        `update sessions set revoked_at = $2, grace_until = $3 where id = $1 and revoked_at is null
-         returning device_id, is_television, signed_in_at`,
-        [id, at, graceUntil],
-      );
-      return rows[0];
+      old: { sessionId: number; accountId: number },
+      { at, graceUntil }: { at: Date; graceUntil: Date },
+      follow: (inherited: Inherited) => NewSession,
+    ): Promise<boolean> {
+      return inTransaction(database, async (client) => {
+        await lockSessions(client, old.accountId);
+        const { rows } = await client.query<Inherited>(
+          `update sessions set revoked_at = $2, grace_until = $3 where id = $1 and revoked_at is null
+           returning device_id, is_television, signed_in_at`,
+          [old.sessionId, at, graceUntil],
+        );
+        if (rows[0]) await insert(client, follow(rows[0]));
+        return rows[0] !== undefined;
+      });
     },
 
     async profileOf(
