@@ -43,32 +43,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** What the profile watched, day by day (S-212). */
 export default function ActivityPage() {
   const session = useMemberPage(paths.activity);
-  /** Grows when the list was deleted, and begins anew. */
+  /** Grows when the history was deleted, and begins anew. */
   const [round, setRound] = useState(0);
-  const [isAsking, setAsking] = useState(false);
+  if (session === null)
+    return (
+      <AccountPage title={texts.headTitle} isBusy>
+        <Waiting />
+      </AccountPage>
+    );
   return (
-    <AccountPage
-      title={session === null ? texts.headTitle : texts.title(session.name)}
-      isBusy={session === null}
-      actions={
-        <Button look="ghost" disabled={session === null} onClick={() => setAsking(true)}>
-          {texts.clear}
-        </Button>
-      }
-    >
-      {session === null ? <Waiting /> : <ActivityList key={`${session.user_id} ${round}`} />}
-      <Suspense fallback={null}>
-        {isAsking && (
-          <ClearDialog
-            onCleared={() => {
-              setAsking(false);
-              setRound(round + 1);
-            }}
-            onClose={() => setAsking(false)}
-          />
-        )}
-      </Suspense>
-    </AccountPage>
+    <OwnActivity
+      key={`${session.user_id} ${round}`}
+      username={session.name}
+      onCleared={() => setRound(round + 1)}
+    />
   );
 }
 
@@ -83,25 +71,36 @@ function Waiting() {
   );
 }
 
-function ActivityList() {
+function OwnActivity({ username, onCleared }: { username: string; onCleared: () => void }) {
   const { items, next, status, loadMore } = usePages<Activity>(
     async (start, signal) => toPage(await api(myActivityLog, startAt(start), { signal })),
     undefined,
     false,
   );
   const { hidden, forget } = useForgetting();
+  const [isAsking, setAsking] = useState(false);
   useInfiniteScroll(status === "ready" && next !== null, loadMore);
   const entries = items.filter(({ id }) => !hidden.has(id));
-  if (entries.length === 0 && status === "ready" && next === null)
-    return (
-      <EmptyState icon={<History />} title={texts.emptyTitle} text={texts.emptyText}>
-        <ButtonLink look="ghost" to={paths.category.all}>
-          {texts.browse}
-        </ButtonLink>
-      </EmptyState>
-    );
+  const isEmpty = entries.length === 0 && status === "ready" && next === null;
   return (
-    <>
+    <AccountPage
+      title={texts.title(username)}
+      isBusy={status === "loading"}
+      actions={
+        entries.length > 0 && (
+          <Button look="ghost" onClick={() => setAsking(true)}>
+            {texts.clear}
+          </Button>
+        )
+      }
+    >
+      {isEmpty && (
+        <EmptyState icon={<History />} title={texts.emptyTitle} text={texts.emptyText}>
+          <ButtonLink look="ghost" to={paths.category.all}>
+            {texts.browse}
+          </ButtonLink>
+        </EmptyState>
+      )}
       {groupByDay(entries).map((day) => (
         <section key={day.key} className={styles.day}>
           <h2>{day.name}</h2>
@@ -120,7 +119,10 @@ function ActivityList() {
           </Button>
         </ErrorState>
       )}
-    </>
+      <Suspense fallback={null}>
+        {isAsking && <ClearDialog onCleared={onCleared} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </AccountPage>
   );
 }
 

@@ -52,6 +52,7 @@ const pip = {
 const LAZY = { timeout: 20_000 };
 
 let switchAnswers: object[] = [];
+let profiles: object[] = [];
 
 function Where() {
   const { pathname, search } = useLocation();
@@ -68,11 +69,9 @@ function show(address = "/user-list"): void {
 
 beforeEach(() => {
   keepSession(session, true);
+  profiles = [profile(1, "Nora"), profile(4, "Pip", { is_child: 1, has_pin: 1 })];
   vi.mocked(api).mockImplementation(((endpoint: unknown) => {
-    if (endpoint === myCloneUser)
-      return Promise.resolve({
-        data: [profile(1, "Nora"), profile(4, "Pip", { is_child: 1, has_pin: 1 })],
-      });
+    if (endpoint === myCloneUser) return Promise.resolve({ data: profiles });
     if (endpoint === loginAsCloneUser) return Promise.resolve(switchAnswers.shift());
     return Promise.reject(new Error("unexpected call"));
   }) as never);
@@ -87,6 +86,26 @@ test("S-200 the profiles of the account are offered, a child's marked as one", a
   show();
   await screen.findByRole("button", { name: /Nora/ });
   expect(screen.getByRole("button", { name: /Pip.*Child/ })).toBeTruthy();
+});
+
+test("S-200 R-09 the owner adds a profile while there are fewer than four", async () => {
+  show();
+  const tile = await screen.findByRole("link", { name: "Add Profile" });
+  expect(tile.getAttribute("href")).toBe("/add-profile");
+  cleanup();
+  profiles = [1, 2, 3, 4].map((id) => profile(id, `Profile ${id}`));
+  show();
+  await screen.findByRole("button", { name: /Profile 4/ });
+  expect(screen.queryByRole("link", { name: "Add Profile" })).toBeNull();
+});
+
+test("a clone profile adds none, and a child's does not sign out past its PIN", async () => {
+  keepSession({ ...session, user_id: 4, is_parent: 0, is_child: 1 }, true);
+  show();
+  await screen.findByRole("button", { name: /Nora/ });
+  expect(screen.queryByRole("link", { name: "Add Profile" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Manage profiles" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Sign out" })).toBeNull();
 });
 
 test("S-201 T-37 choosing a profile replaces the pair of tokens and leads home", async () => {

@@ -1,0 +1,274 @@
+import type { Client } from "@bijou/contract/client";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { createRoutesStub, useLocation } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { toasts } from "../../lib/notices.ts";
+import { currentSession, forgetSession, keepSession } from "../../lib/storage.ts";
+import { sampleSession } from "../../testing/samples.ts";
+import ProfilePage from "./profile-page.tsx";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+
+/** Dialogs come with chunks of their own, which a busy machine takes its time to read. */
+const LAZY = { timeout: 20_000 };
+const SLOW = { timeout: 30_000 };
+
+const profile = (id: number, name: string, more: object = {}) => ({
+  id,
+  user_id: id,
+  parent_id: 7,
+  is_parent: id === 7 ? 1 : 0,
+  is_child: 0,
+  has_pin: 0,
+  name,
+  email: "ada@house.test",
+  password: "********",
+  profile_image: "moon",
+  ...more,
+});
+const said = (message: string, more: object = {}) => ({
+  status: 200,
+  status_code: 1,
+  message,
+  data: null,
+  ...more,
+});
+const viewed = {
+  ...profile(7, "Ada"),
+  username: "Ada",
+  mobile_no: "",
+  language: 1,
+  subscription_status: "Active",
+  member_since: "2026-01-01T00:00:00.000Z",
+  pending_email: "",
+  delete_at: "",
+};
+
+let profiles: object[] = [];
+/** What each path is answered with; a path that is missing fails. */
+let answers: Record<string, object> = {};
+
+const callsOf = (path: string): unknown[] =>
+  vi
+    .mocked(api)
+    .mock.calls.filter(([endpoint]) => endpoint.path === path)
+    .map(([, input]) => input);
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p>{`At ${pathname}${search}`}</p>;
+}
+
+function show(): void {
+  const Stub = createRoutesStub([
+    { path: "/profile", Component: () => <ProfilePage /> },
+    { path: "*", Component: Where },
+  ]);
+  render(<Stub initialEntries={["/profile"]} />);
+}
+
+beforeEach(() => {
+  keepSession(sampleSession(), true);
+  profiles = [profile(7, "Ada"), profile(8, "Radu"), profile(9, "Pip", { is_child: 1 })];
+  answers = { "/view-profile": { data: viewed } };
+  vi.mocked(api).mockImplementation((endpoint) => {
+    const answer = endpoint.path === "/my-clone-user" ? { data: profiles } : answers[endpoint.path];
+    return answer === undefined
+      ? Promise.reject(new Error(`unexpected call of ${endpoint.path}`))
+      : Promise.resolve(answer as never);
+  });
+});
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  toasts.set([]);
+  vi.mocked(api).mockReset();
+});
+
+const card = async (name: string) => {
+  const heading = await screen.findByRole("heading", { level: 2, name });
+  return within(heading.closest("li") as HTMLElement);
+};
+
+test("S-202 each profile shows name, email and a masked password, and leads to its history and devices", async () => {
+  show();
+  for (const name of ["Ada", "Radu", "Pip"]) {
+    const shown = await card(name);
+    expect(shown.getByText("ada@house.test")).toBeTruthy();
+    expect(shown.getByText("********")).toBeTruthy();
+    expect(shown.getByRole("link", { name: `Devices: ${name}` }).getAttribute("href")).toBe(
+      "/devices",
+    );
+  }
+  const history = (name: string) =>
+    screen.getByRole("link", { name: `User History: ${name}` }).getAttribute("href");
+  expect(history("Ada")).toBe("/watch-history");
+  expect(history("Radu")).toBe("/user-list?return_to=%2Fwatch-history");
+  expect(screen.getByRole("link", { name: "Change Profile" }).getAttribute("href")).toBe(
+    "/user-list",
+  );
+});
+
+test(
+  "S-203 every profile but the parent's can be deleted, and only after a question",
+  SLOW,
+  async () => {
+    answers["/remove-clone-user"] = said("The profile is gone");
+    show();
+    await card("Ada");
+    expect(screen.queryByRole("button", { name: "Delete Ada" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Delete Radu" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Delete Radu?" }, LAZY));
+    expect(dialog.getByText(/watchlists.*history.*lost/)).toBeTruthy();
+    expect(callsOf("/remove-clone-user")).toEqual([]);
+    profiles = [profile(7, "Ada")];
+    fireEvent.click(dialog.getByRole("button", { name: "Delete profile" }));
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "Radu" })).toBeNull());
+    expect(callsOf("/remove-clone-user")).toEqual([{ clone_user_id: 8 }]);
+    expect(toasts.get()[0]?.text).toBe("The profile is gone");
+  },
+);
+
+test("S-204 R-08 without a login the page leads to sign in, and back", async () => {
+  forgetSession();
+  show();
+  expect(await screen.findByText("At /signin?return_to=%2Fprofile")).toBeTruthy();
+});
+
+test("V-39 a profile is not saved while the e-mail is empty", SLOW, async () => {
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: "Edit Profile: Ada" }));
+  const email = await screen.findByLabelText("Email address", {}, LAZY);
+  fireEvent.change(email, { target: { value: "  " } });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Please enter your email address")).toBeTruthy();
+  expect(email.getAttribute("aria-invalid")).toBe("true");
+  expect(callsOf("/update-profile")).toEqual([]);
+});
+
+test(
+  "a new address asks for the password the server wants, and says where the link went",
+  SLOW,
+  async () => {
+    answers["/update-profile"] = said("Please enter the account's password", {
+      status_code: 0,
+      error: "password_required",
+    });
+    show();
+    fireEvent.click(await screen.findByRole("button", { name: "Edit Profile: Ada" }));
+    fireEvent.change(await screen.findByLabelText("Email address", {}, LAZY), {
+      target: { value: "new@house.test" },
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    const password = await screen.findByLabelText("Current password");
+    answers["/update-profile"] = said("We have sent a link to new@house.test");
+    fireEvent.change(password, { target: { value: "correct horse" } });
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(callsOf("/update-profile").at(-1)).toEqual({
+      user_id: 7,
+      first_name: "Ada",
+      name_status: "0",
+      email: "new@house.test",
+      current_password: "correct horse",
+    });
+    expect(toasts.get()[0]?.text).toBe("We have sent a link to new@house.test");
+  },
+);
+
+test("E-41 a refused change shows the message of the server", SLOW, async () => {
+  answers["/update-profile"] = said("Another profile of this account has that name", {
+    status_code: 0,
+    error: "name_taken",
+  });
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: "Edit Profile: Radu" }));
+  fireEvent.change(await screen.findByLabelText("Name", {}, LAZY), { target: { value: "Ada" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Another profile of this account has that name")).toBeTruthy();
+});
+
+test(
+  "S-205 the pictures are grouped by category, and the chosen one is shown at once",
+  SLOW,
+  async () => {
+    answers["/avatar-gallery"] = {
+      data: [
+        {
+          category_name: "Creatures",
+          avatars: [{ id: 1, name: "Owl", file_path: "/avatars/owl.svg" }],
+        },
+      ],
+    };
+    answers["/update-avatar"] = said("");
+    answers["/view-profile"] = { data: { ...viewed, profile_image: "owl" } };
+    show();
+    fireEvent.click(await screen.findByRole("button", { name: "Change Avatar: Ada" }));
+    const group = await screen.findByRole("group", { name: "Creatures" }, LAZY);
+    fireEvent.click(within(group).getByRole("radio", { name: "Owl" }));
+    fireEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(callsOf("/update-avatar")).toEqual([{ user_id: 7, avatar_url: "/avatars/owl.svg" }]);
+    expect(currentSession()?.image).toMatch(/owl/);
+  },
+);
+
+test(
+  "S-206 T-43 V-40 the popup adds a profile with any name, and the list shows it",
+  SLOW,
+  async () => {
+    answers["/avatar-gallery"] = { data: [] };
+    answers["/create-clone-user"] = said("", { data: profile(10, "") });
+    show();
+    fireEvent.click(await screen.findByRole("button", { name: "Add Profile" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Add Profile" }, LAZY));
+    fireEvent.click(dialog.getByRole("checkbox", { name: /child/ }));
+    profiles = [...profiles, profile(10, "Mia", { is_child: 1 })];
+    fireEvent.click(dialog.getByRole("button", { name: "Continue" }));
+    await screen.findByRole("heading", { level: 2, name: "Mia" });
+    expect(callsOf("/create-clone-user")).toEqual([{ username: "", is_child: "1" }]);
+  },
+);
+
+test("a clone profile sees its own only, and a child's nothing but its name and picture", async () => {
+  keepSession(sampleSession({ user_id: 8, name: "Radu", is_parent: 0 }), true);
+  show();
+  await card("Radu");
+  expect(screen.queryByRole("heading", { name: "Ada" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Delete account" })).toBeNull();
+  cleanup();
+  keepSession(sampleSession({ user_id: 9, name: "Pip", is_parent: 0, is_child: 1 }), true);
+  show();
+  const pip = await card("Pip");
+  expect(pip.queryByRole("button")).toBeNull();
+  expect(pip.queryByText("********")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Sign out everywhere" })).toBeNull();
+});
+
+test("an account that is to be deleted says when, and can be kept", async () => {
+  answers["/view-profile"] = { data: { ...viewed, delete_at: "2026-11-28T12:00:00.000Z" } };
+  answers["/keep-account"] = said("Your account stays", { data: { delete_at: "" } });
+  show();
+  expect(await screen.findByText(/will be deleted on 28 November/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Delete account" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Keep it" }));
+  expect(await screen.findByRole("button", { name: "Delete account" })).toBeTruthy();
+});
+
+test("deleting the account asks for its password, and shows the date", SLOW, async () => {
+  answers["/delete-account"] = said("That password is not right", {
+    status_code: 0,
+    error: "password_wrong",
+    data: { delete_at: "" },
+  });
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: "Delete account" }));
+  const password = await screen.findByLabelText("Password of the account", {}, LAZY);
+  fireEvent.change(password, { target: { value: "wrong" } });
+  fireEvent.click(screen.getByRole("button", { name: "Delete my account" }));
+  await screen.findByText("That password is not right");
+  answers["/delete-account"] = said("", { data: { delete_at: "2026-11-28T12:00:00.000Z" } });
+  fireEvent.click(screen.getByRole("button", { name: "Delete my account" }));
+  expect(await screen.findByText(/will be deleted on 28 November/)).toBeTruthy();
+});
