@@ -17,7 +17,7 @@ export const tvCode = endpoint({
   answers: {
     200: Envelope(
       Type.Object({
-        /** 4 digits; 6 while very many televisions wait. */
+        /** 4 digits (K-32). */
         tv_code: Type.String(),
         device_secret: Type.String(),
         /** Seconds. */
@@ -82,7 +82,7 @@ export const insertTvCode = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      tv_code: Type.String({ pattern: "^(\\d{4}|\\d{6})$" }),
+      tv_code: Type.String({ pattern: "^\\d{4}$" }),
       /** Said a second time, for a television on another network. */
       confirm: Type.Optional(Type.Boolean()),
     },
