@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Heard, LEAST_PAUSE_MS, listen, LONGEST_PAUSE_MS } from "./listen.ts";
 
 const ask = vi.fn<(version: number, signal: AbortSignal) => Promise<Heard>>();
-const heard = vi.fn<(heard: Heard) => void>();
+const heard = vi.fn<(heard: Heard, isOpening: boolean) => void>();
 const signedOut = vi.fn<() => void>();
 let leaving = new AbortController();
 
@@ -30,7 +30,20 @@ test("what was typed is heard once, and the next call knows of it", async () => 
   start();
   await pass(2 * LEAST_PAUSE_MS);
   expect(ask.mock.calls.map(([version]) => version)).toEqual([0, 4, 4]);
-  expect(heard).toHaveBeenCalledExactlyOnceWith(answer(4, "nosf"));
+  expect(heard).toHaveBeenCalledExactlyOnceWith(answer(4, "nosf"), true);
+});
+
+test("the first answer is told from what is typed later", async () => {
+  ask
+    .mockResolvedValueOnce(answer(4))
+    .mockResolvedValueOnce(answer(5, "n"))
+    .mockImplementation(held);
+  start();
+  await pass(2 * LEAST_PAUSE_MS);
+  expect(heard.mock.calls).toEqual([
+    [answer(4), true],
+    [answer(5, "n"), false],
+  ]);
 });
 
 test("a server that does not hold the call is asked twice a second at most", async () => {

@@ -7,7 +7,8 @@ export type Heard = Answer<typeof tvListen>["data"];
 interface Ports {
   /** The server holds the call; it answers when something was typed, or after ten seconds. */
   readonly ask: (version: number, signal: AbortSignal) => Promise<Heard>;
-  readonly heard: (heard: Heard) => void;
+  /** `isOpening` is the first answer: a field that is opened anew is empty there. */
+  readonly heard: (heard: Heard, isOpening: boolean) => void;
   /** The television's session is over. */
   readonly signedOut: () => void;
 }
@@ -40,6 +41,7 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
 export async function listen(ports: Ports, version: number, signal: AbortSignal): Promise<void> {
   let known = version;
   let failures = 0;
+  let isOpening = true;
   while (!signal.aborted) {
     const startedAt = performance.now();
     try {
@@ -48,8 +50,9 @@ export async function listen(ports: Ports, version: number, signal: AbortSignal)
       failures = 0;
       if (heard.version !== known) {
         known = heard.version;
-        ports.heard(heard);
+        ports.heard(heard, isOpening);
       }
+      isOpening = false;
       const left = LEAST_PAUSE_MS - (performance.now() - startedAt);
       if (left > 0) await pause(left, signal);
     } catch (failure) {

@@ -26,9 +26,10 @@ export function useListen(
         const { data } = await api(tvListen, { is_typing: isTyping, version: known }, { signal });
         return data;
       },
-      heard: (news: Heard): void => {
+      heard: (news: Heard, isOpening: boolean): void => {
         version.current = news.version;
-        heard(news);
+        // What was typed here before stays when one comes back to the field.
+        if (!isOpening || news.text !== "") heard(news);
       },
       signedOut: (): void => {
         const session = currentSession();
