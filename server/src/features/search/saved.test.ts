@@ -240,24 +240,27 @@ describe("mails about saved searches", () => {
     expect(told.toSorted()).toEqual([0, 1]);
   });
 
-  test.each(["by the page", "by the mail program (RFC 8058)"])("stop by one click %s", async (how) => {
-    const { now } = await mailed("Glaciers", "glacier");
-    await arrive(`Glacier ${how}`);
-    await search.tellNews();
-    const [mail] = await mailsTo("free");
-    const { stopPath } = mail?.content ?? { stopPath: "" };
-    const token = new URL(stopPath, "https://house.test").searchParams.get("token") ?? "";
-    const answer =
-      how === "by the page"
-        ? await house.nobody.send(stopMails, { token })
-        : await house.nobody.get(stopPath, {
-            method: "POST",
-            headers: { "content-type": "application/x-www-form-urlencoded" },
-          });
-    expect(answer.status).toBe(200);
-    expect((await now())?.is_mailed).toBe("0");
-    expect((await house.nobody.send(stopMails, { token })).status).toBe(200);
-  });
+  test.each(["by the page", "by the mail program (RFC 8058)"])(
+    "stop by one click %s",
+    async (how) => {
+      const { now } = await mailed("Glaciers", "glacier");
+      await arrive(`Glacier ${how}`);
+      await search.tellNews();
+      const [mail] = await mailsTo("free");
+      const { stopPath } = mail?.content ?? { stopPath: "" };
+      const token = new URL(stopPath, "https://house.test").searchParams.get("token") ?? "";
+      const answer =
+        how === "by the page"
+          ? await house.nobody.send(stopMails, { token })
+          : await house.nobody.get(stopPath, {
+              method: "POST",
+              headers: { "content-type": "application/x-www-form-urlencoded" },
+            });
+      expect(answer.status).toBe(200);
+      expect((await now())?.is_mailed).toBe("0");
+      expect((await house.nobody.send(stopMails, { token })).status).toBe(200);
+    },
+  );
 
   test.each(["", "1", "1.", "1.AAAA", "0.x", "x.y", "1e3.z"])(
     "are not stopped by the token %j",

@@ -1,0 +1,156 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { Snapshot } from "../titles/snapshot.ts";
+import type { TitleEntry } from "../titles/service.ts";
+import { type Choices, Facets, type Kind, KINDS } from "./facets.ts";
+
+const named = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    key: `${prefix}${index + 1}`,
+    name: prefix,
+    icon: "",
+  }));
+const OFFERED = { genres: named("g", 5), eras: named("e", 3), regions: named("r", 3) };
+
+const keyOf = (prefix: string, count: number) =>
+  fc.option(
+    fc.integer({ min: 1, max: count }).map((id) => `${prefix}${id}`),
+    { nil: undefined },
+  );
+
+const entries = fc
+  .array(
+    fc.record({
+      kids: fc.boolean(),
+      isAhead: fc.boolean(),
+      eraKey: keyOf("e", 3),
+      regionKey: keyOf("r", 3),
+      genres: fc.uniqueArray(
+        fc.integer({ min: 1, max: 5 }).map((id) => `g${id}`),
+        { maxLength: 3 },
+      ),
+    }),
+    { maxLength: 80 },
+  )
+  .map((made) =>
+    made.map(({ isAhead, ...entry }, index): TitleEntry => ({
+      ...entry,
+      id: index + 1,
+      externalId: String(index),
+      kind: "movie",
+      year: 1950,
+      runtimeSeconds: undefined,
+      silent: false,
+      original: false,
+      premium: false,
+      premiumUntilMs: undefined,
+      releaseMs: isAhead ? 1_000 : undefined,
+      remastered: false,
+      filmThatMatters: false,
+      moods: [],
+      keywords: [],
+      personIds: [],
+      hasTrailer: false,
+    })),
+  );
+
+const chosen = (most: number) =>
+  fc.uniqueArray(fc.integer({ min: 1, max: most + 1 }), { maxLength: 3 });
+const choices = fc.record({ genres: chosen(5), eras: chosen(3), regions: chosen(3) });
+
+const snapshotOf = (made: readonly TitleEntry[]): Snapshot =>
+  new Snapshot(
+    {
+      version: 1,
+      entries: made,
+      ranks: [],
+      homeRows: [],
+      menu: [],
+      moods: [],
+      publicAssets: [],
+      ...OFFERED,
+    },
+    0,
+  );
+
+/** The same by looking at each title. */
+function has(entry: TitleEntry, kind: Kind, id: number): boolean {
+  if (kind === "genres") return entry.genres.includes(`g${id}`);
+  return kind === "eras" ? entry.eraKey === `e${id}` : entry.regionKey === `r${id}`;
+}
+const fitsKind = (entry: TitleEntry, kind: Kind, asked: Choices): boolean =>
+  asked[kind].length === 0 || asked[kind].some((id) => has(entry, kind, id));
+function countsOf(made: readonly TitleEntry[], asked: Choices) {
+  return Object.fromEntries(
+    KINDS.map((kind) => [
+      kind,
+      OFFERED[kind].map(({ id }) => ({
+        id,
+        count: made.filter(
+          (entry) =>
+            has(entry, kind, id) &&
+            KINDS.every((other) => other === kind || fitsKind(entry, other, asked)),
+        ).length,
+      })),
+    ]),
+  );
+}
+const fitting = (made: readonly TitleEntry[], asked: Choices): readonly TitleEntry[] =>
+  made.filter((entry) => KINDS.every((kind) => fitsKind(entry, kind, asked)));
+
+test("titles by choices, their order and all counts are what looking at each title gives", () => {
+  fc.assert(
+    fc.property(entries, choices, fc.boolean(), (made, asked, kidsOnly) => {
+      const snapshot = snapshotOf(made);
+      const audience = [...snapshot.all(false), ...snapshot.comingSoon(false)].flatMap(
+        (id) => snapshot.entry(id, kidsOnly) ?? [],
+      );
+      const expected = fitting(audience, asked).map(({ id }) => id);
+      const selected = new Facets(snapshot).browse(asked, kidsOnly);
+      expect(selected.total).toBe(expected.length);
+      expect(selected.page(0, 1_000)).toEqual(expected);
+      expect(selected.counts).toEqual(countsOf(audience, asked));
+    }),
+  );
+});
+
+test("pages follow one another without a gap or a repeat", () => {
+  fc.assert(
+    fc.property(entries, choices, fc.integer({ min: 1, max: 40 }), (made, asked, size) => {
+      const selected = new Facets(snapshotOf(made)).browse(asked, false);
+      const pages = Array.from({ length: Math.ceil(selected.total / size) }, (_, page) =>
+        selected.page(page * size, (page + 1) * size),
+      );
+      expect(pages.flat()).toEqual(selected.page(0, selected.total));
+    }),
+  );
+});
+
+test("among titles that a text found, the order is the text's and the counts are theirs", () => {
+  fc.assert(
+    fc.property(entries, choices, (made, asked) => {
+      const found = made.toReversed().filter((_, index) => index % 2 === 0);
+      const selected = new Facets(snapshotOf(made)).among(found, asked);
+      expect(selected.page(0, 1_000)).toEqual(fitting(found, asked).map(({ id }) => id));
+      expect(selected.counts).toEqual(countsOf(found, asked));
+    }),
+  );
+});
+
+test("what is nearest fits more kinds of choices before fewer, and is never twice there", () => {
+  fc.assert(
+    fc.property(entries, choices, (made, asked) => {
+      const snapshot = snapshotOf(made);
+      const nearest = new Facets(snapshot).nearest(asked, false, 1_000);
+      expect(nearest.toSorted((a, b) => a - b)).toEqual(made.map(({ id }) => id));
+      const kinds = KINDS.filter((kind) => asked[kind].length > 0);
+      const fits = nearest.map((id) => {
+        const entry = snapshot.entry(id, false);
+        const number = kinds.filter((kind) => entry && fitsKind(entry, kind, asked)).length;
+        return Math.min(2, number);
+      });
+      expect(fits).toEqual(fits.toSorted((a, b) => b - a));
+    }),
+  );
+});
