@@ -1,0 +1,132 @@
+import type { Client } from "@bijou/contract/client";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub, useLocation } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { toasts } from "../../lib/notices.ts";
+import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { sampleSession } from "../../testing/samples.ts";
+import ActivityPage from "./activity-page.tsx";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+
+const NOW = new Date(2026, 10, 21, 20, 0);
+const entry = (id: number, name: string, at: Date) => ({
+  id,
+  created_at: at.toISOString(),
+  activity_name: name,
+  video_id: 100 + id,
+  video_type: 1,
+  landscape_art_1280x720: "/art/aa-640.webp",
+  art_colour: "#222222",
+});
+let entries: object[] = [];
+let next: string | null = null;
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const deletions = (): unknown[] =>
+  vi
+    .mocked(api)
+    .mock.calls.filter(([{ path }]) => path === "/delete-activity")
+    .map(([, input]) => input);
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p>{`At ${pathname}${search}`}</p>;
+}
+
+async function show(): Promise<void> {
+  const Stub = createRoutesStub([
+    { path: "/watch-history", Component: () => <ActivityPage /> },
+    { path: "*", Component: Where },
+  ]);
+  render(<Stub initialEntries={["/watch-history"]} />);
+  await pass(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  keepSession(sampleSession(), true);
+  entries = [
+    entry(2, "Watched Nosferatu", new Date(2026, 10, 21, 19, 5)),
+    entry(1, "Watched Metropolis", new Date(2026, 10, 20, 22, 30)),
+  ];
+  next = null;
+  vi.mocked(api).mockImplementation(((_endpoint: unknown, input: { start_range?: string }) =>
+    Promise.resolve(
+      input.start_range === undefined
+        ? { data: entries, count: 3, has_more: next !== null, next_start_range: next }
+        : {
+            data: [entry(0, "Watched Charade", new Date(2026, 9, 1, 12))],
+            count: 3,
+            has_more: false,
+            next_start_range: null,
+          },
+    )) as never);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  forgetSession();
+  toasts.set([]);
+  vi.mocked(api).mockReset();
+});
+
+test("S-212 the history is headed by the name, and each entry has its time and what it was", async () => {
+  await show();
+  expect(screen.getByRole("heading", { level: 1, name: "Active for Ada" })).toBeTruthy();
+  const days = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(days).toEqual(["Today", "Yesterday"]);
+  const link = screen.getByRole("link", { name: /Watched Nosferatu ?19:05/ });
+  expect(link.getAttribute("href")).toBe("/content?video_id=102&video_type=1");
+});
+
+test("S-212 R-08 without a login the page leads to sign in, and back", async () => {
+  forgetSession();
+  await show();
+  expect(screen.getByText("At /signin?return_to=%2Fwatch-history")).toBeTruthy();
+});
+
+test("earlier days follow as the page goes on", async () => {
+  next = "1";
+  await show();
+  await pass(1000);
+  expect(screen.getByText("Watched Charade")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 2, name: "1 October" })).toBeTruthy();
+});
+
+const remove = (name: string): void =>
+  void fireEvent.click(screen.getByRole("button", { name: `Remove from the history: ${name}` }));
+
+test("an entry that is taken out is forgotten after five seconds", async () => {
+  await show();
+  remove("Watched Nosferatu");
+  expect(screen.queryByText("Watched Nosferatu")).toBeNull();
+  await pass(4999);
+  expect(deletions()).toEqual([]);
+  await pass(1);
+  expect(deletions()).toEqual([{ activity_id: 2 }]);
+});
+
+test("Undo brings an entry back, and nothing is forgotten", async () => {
+  await show();
+  remove("Watched Nosferatu");
+  act(() => toasts.get()[0]?.action?.run());
+  expect(screen.getByText("Watched Nosferatu")).toBeTruthy();
+  await pass(10_000);
+  expect(deletions()).toEqual([]);
+});
+
+test("leaving the page forgets what was taken out", async () => {
+  await show();
+  remove("Watched Metropolis");
+  cleanup();
+  expect(deletions()).toEqual([{ activity_id: 1 }]);
+});
+
+test("an empty history says so", async () => {
+  entries = [];
+  await show();
+  expect(screen.getByRole("heading", { name: "Nothing watched yet" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Delete all" })).toBeNull();
+});

@@ -1,0 +1,129 @@
+import type { Client } from "@bijou/contract/client";
+import { insertTvCode } from "@bijou/contract/televisions";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub, useLocation } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { sampleSession } from "../../testing/samples.ts";
+import ActivateTvPage from "./activate-tv-page.tsx";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+
+const answer = (status_code: number, message: string, more: object = {}) => ({
+  status: 200,
+  status_code,
+  message,
+  data: { device: "Chrome on Linux", place: "Germany" },
+  ...more,
+});
+let answers: object[] = [];
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p>{`At ${pathname}${search}`}</p>;
+}
+
+function show(address = "/activate-tv"): void {
+  const Stub = createRoutesStub([
+    { path: "/activate-tv", Component: () => <ActivateTvPage /> },
+    { path: "*", Component: Where },
+  ]);
+  render(<Stub initialEntries={[address]} />);
+}
+
+const box = (number: number) =>
+  screen.getByRole("textbox", { name: new RegExp(`\\b${number} of 4`) });
+const fill = (code: string): void =>
+  [...code].forEach((digit, at) => fireEvent.change(box(at + 1), { target: { value: digit } }));
+const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: "Activate" });
+
+beforeEach(() => {
+  keepSession(sampleSession(), true);
+  answers = [];
+  vi.mocked(api).mockImplementation((() => Promise.resolve(answers.shift())) as never);
+});
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  vi.mocked(api).mockReset();
+});
+
+test("S-210 T-38 the page shows who is signed in and how the membership stands", () => {
+  show();
+  expect(screen.getByText("ada@house.test")).toBeTruthy();
+  expect(screen.getByText("Premium Member")).toBeTruthy();
+  cleanup();
+  keepSession(sampleSession({ subscription_status: "Inactive" }), true);
+  show();
+  expect(screen.getByText("Free Account")).toBeTruthy();
+  cleanup();
+  keepSession(sampleSession({ subscription_status: "Cancelled" }), true);
+  show();
+  expect(screen.getByText("Membership Cancelled")).toBeTruthy();
+});
+
+test("V-38 T-42 the button waits for all four digits, and a box keeps the last character typed", () => {
+  show();
+  fill("123");
+  expect(submit().disabled).toBe(true);
+  fireEvent.change(box(4), { target: { value: "47" } });
+  expect((box(4) as HTMLInputElement).value).toBe("7");
+  expect(submit().disabled).toBe(false);
+});
+
+test("S-211 T-42 success shows the server's message and the way Home", async () => {
+  answers = [answer(1, "Now press OK on the television")];
+  show();
+  fill("1234");
+  fireEvent.click(submit());
+  await screen.findByRole("heading", { name: "Now press OK on the television" });
+  expect(screen.getByText("It is Chrome on Linux, in Germany.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to Home" }).getAttribute("href")).toBe("/");
+  expect(vi.mocked(api).mock.calls).toEqual([[insertTvCode, { tv_code: "1234" }]]);
+});
+
+test("E-40 T-42 a refusal shows the server's message, and another digit clears it", async () => {
+  answers = [answer(0, "No television shows that code", { error: "tv_code_unknown" })];
+  show();
+  fill("1234");
+  fireEvent.click(submit());
+  const message = await screen.findByText("No television shows that code");
+  expect(message.getAttribute("role")).toBe("alert");
+  fireEvent.change(box(4), { target: { value: "5" } });
+  expect(screen.queryByText("No television shows that code")).toBeNull();
+});
+
+test("a television on another network is named, and a second press confirms it", async () => {
+  answers = [
+    answer(0, "This television is on another network", { error: "confirm_elsewhere" }),
+    answer(1, "Now press OK on the television"),
+  ];
+  show();
+  fill("1234");
+  fireEvent.click(submit());
+  await screen.findByText("It is Chrome on Linux, in Germany.");
+  fireEvent.click(screen.getByRole("button", { name: "Yes, it is in front of me" }));
+  await screen.findByRole("link", { name: "Go to Home" });
+  expect(vi.mocked(api).mock.calls.at(-1)?.[1]).toEqual({ tv_code: "1234", confirm: true });
+});
+
+test("a code from the picture on the television is filled in and never sent by itself", async () => {
+  show("/activate-tv?code=4821");
+  expect((box(1) as HTMLInputElement).value).toBe("4");
+  expect(submit().disabled).toBe(false);
+  expect(vi.mocked(api)).not.toHaveBeenCalled();
+});
+
+test("S-211 R-08 without a login the page leads to sign in, and keeps the code", async () => {
+  forgetSession();
+  show("/activate-tv?code=4821");
+  expect(await screen.findByText("At /signin?return_to=%2Factivate-tv%3Fcode%3D4821")).toBeTruthy();
+});
+
+test("R-07 a clone profile is told who can do it", () => {
+  keepSession(sampleSession({ is_parent: 0 }), true);
+  show();
+  expect(screen.getByText("Only the owner of the account can sign in a television.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Activate" })).toBeNull();
+});
