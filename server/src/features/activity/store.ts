@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-export interface ActivityRow {
+interface ActivityRow {
   id: number;
   title_id: number;
   name: string;

@@ -10,7 +10,7 @@ export interface Suggestion {
 }
 
 /** What a profile watched of a title: 1 is all of it, a series' episodes added up to at most that. */
-export interface WatchedRow {
+interface WatchedRow {
   title_id: number;
   share: number;
   watched_at: Date;

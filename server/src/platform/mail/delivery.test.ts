@@ -237,6 +237,26 @@ test("two servers that work at once send each mail once", async () => {
   expect(new Set(recipients).size).toBe(MAILS);
 });
 
+test("a mail that could not be handed over is queued again, later each time", async () => {
+  const gone = await useSmtpServer();
+  await gone.close();
+  const jobs = await startJobs(database);
+  await openMailQueue(jobs);
+  await inTransaction(database, (client) =>
+    createOutbox(Promise.resolve(jobs)).add(client, {
+      template: "account-kept",
+      to: "ada@example.org",
+      content: {},
+      at: new Date(nowMs),
+    }),
+  );
+  await startDelivering(jobs, deliveryBy(gone.address));
+  const again = async () =>
+    (await jobs.findJobs("mail", {})).find(({ state }) => state === "retry")?.startAfter;
+  await expect.poll(again, { timeout: 15_000, interval: 100 }).toBeInstanceOf(Date);
+  await jobs.stop({ graceful: true });
+});
+
 test("who was written to is forgotten after a month", async () => {
   const old = await write();
   await deliveryBy(smtp.address).deliver(old);

@@ -124,7 +124,7 @@ export function createDelivery({ database, post, publicUrl, log, now }: Parts) {
     },
   };
 }
-export type MailDelivery = ReturnType<typeof createDelivery>;
+type MailDelivery = ReturnType<typeof createDelivery>;
 
 /** Sends what the outbox holds, as many mails at once as the post has connections, until the jobs stop. */
 export async function startDelivering(jobs: PgBoss, delivery: MailDelivery): Promise<void> {

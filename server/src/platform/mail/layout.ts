@@ -21,7 +21,7 @@ const ON = {
   text: `margin:0 0 20px;font:16px/1.5 ${SANS};color:#3a3440`,
   note: `margin:28px 0 0;font:14px/1.5 ${SANS};color:#6a6273`,
   footnote: `margin:0;font:13px/1.5 ${SANS};color:#6a6273`,
-  code: `margin:0 0 24px;padding:18px 8px;border-radius:8px;background:#fbecc9;color:#15120d;font:700 38px/1.1 ${MONO};letter-spacing:10px;text-align:center`,
+  code: `margin:0 0 24px;padding:18px 8px 18px 18px;border-radius:8px;background:#fbecc9;color:#15120d;font:700 38px/1.1 ${MONO};letter-spacing:10px;text-align:center`,
   pill: "border-radius:999px;background:#ffb840",
   button: `display:inline-block;padding:13px 26px;font:700 16px/1.2 ${SANS};color:#15120d;text-decoration:none`,
 } as const;

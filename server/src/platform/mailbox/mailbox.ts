@@ -12,7 +12,7 @@ const PREVIEW_CHARACTERS = 140;
 const NAME = /^(\d{13}-\d{6})\.eml$/;
 
 /** A mail as a list shows it; `date` is ISO 8601. */
-export interface MailInList {
+interface MailInList {
   readonly id: string;
   readonly to: string;
   readonly from: string;

@@ -1,0 +1,51 @@
+import { deleteAccount } from "@bijou/contract/privacy";
+import { pino } from "pino";
+import { afterAll, expect, test } from "vitest";
+import { startBackground } from "./background.ts";
+import { startJobs } from "./platform/jobs/jobs.ts";
+import { openMailQueue } from "./platform/mail/outbox.ts";
+import { PASSWORD } from "./testing/house/people.ts";
+import { useSmtpServer } from "./testing/smtp-server.ts";
+import { DAY_MS, useTestHouse } from "./testing/test-house.ts";
+
+const house = await useTestHouse();
+const smtp = await useSmtpServer();
+const jobs = await startJobs(house.database);
+await openMailQueue(jobs);
+const background = await startBackground({
+  jobs,
+  app: house.app,
+  database: house.database,
+  smtp: smtp.address,
+  from: { name: "Bijou", address: "no-reply@house.test" },
+  publicUrl: "https://house.test",
+  logger: pino({ level: "silent" }),
+  now: house.clock.now,
+});
+afterAll(async () => {
+  await jobs.stop({ graceful: true });
+  background.close();
+});
+
+test("its work comes round by the clock", async () => {
+  const schedules = await jobs.getSchedules();
+  expect(Object.fromEntries(schedules.map(({ name, cron }) => [name, cron]))).toMatchObject({
+    suggestions: "* * * * *",
+    "delete-accounts": "23 * * * *",
+    "forget-old-mails": "23 * * * *",
+  });
+});
+
+test("and is done: an account whose days are over goes", async () => {
+  const free = await house.as("free");
+  await free.call(deleteAccount, { current_password: PASSWORD });
+  house.clock.advance(8 * DAY_MS);
+  await jobs.send("delete-accounts");
+  const left = async () =>
+    (
+      await house.database.pool.query("select 1 from accounts where id = $1", [
+        house.people.free.accountId,
+      ])
+    ).rowCount;
+  await expect.poll(left, { timeout: 15_000, interval: 100 }).toBe(0);
+});
