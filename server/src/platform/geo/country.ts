@@ -1,5 +1,5 @@
 /** What the wire says of a country. */
-export interface Country {
+interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
   /** In English. */
