@@ -35,7 +35,9 @@ function show(address = "/activate-tv"): void {
 const box = (number: number) =>
   screen.getByRole("textbox", { name: new RegExp(`\\b${number} of 4`) });
 const fill = (code: string): void =>
-  [...code].forEach((digit, at) => fireEvent.change(box(at + 1), { target: { value: digit } }));
+  Array.from(code).forEach((digit, at) =>
+    fireEvent.change(box(at + 1), { target: { value: digit } }),
+  );
 const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: "Activate" });
 
 beforeEach(() => {

@@ -42,7 +42,7 @@ test("S-206 V-40 Continue lets the server judge the name, and goes back once it 
   creation = { status_code: 0, message: "Please choose a name of 1 to 30 characters", data: null };
   show();
   fireEvent.click(await screen.findByRole("button", { name: "Continue" }));
-  await screen.findByText("Please choose a name of 1 to 30 characters");
+  expect(await screen.findByText("Please choose a name of 1 to 30 characters")).toBeTruthy();
   creation = { status_code: 1, message: "", data: {} };
   fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Mia" } });
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
