@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { type Arrow, type Line, nearestPlace, nextPlace, type Place } from "./focus-lines.ts";
 import { remoteKey } from "./remote-keys.ts";
 
@@ -79,7 +79,8 @@ export function useRemote(
   onBack: () => void,
 ): void {
   const back = useEffectEvent(onBack);
-  useEffect(() => {
+  // In the same breath as the screen changes, or what the old one lost would be found on the new one.
+  useLayoutEffect(() => {
     const element = root.current;
     if (element === null) return undefined;
     /** Until the viewer moves, the focus waits for the line it should begin with. */
