@@ -34,13 +34,19 @@ const MOST_ALIKE = 18;
 /** A child sees only the titles for children of a list: there are this many, if the house has them. */
 const FEWEST_FOR_KIDS = 12;
 
-const kindOf = (trait: string): string => trait.slice(0, trait.indexOf(":"));
+/** A title with its traits as numbers. */
+interface Node {
+  readonly id: number;
+  readonly year: number;
+  readonly kids: boolean;
+  readonly traits: Int32Array;
+}
 
 interface Trait {
+  readonly kind: string;
   /** By year. */
-  readonly holders: TraitedTitle[];
+  readonly holders: Node[];
   worth: number;
-  readonly leads: boolean;
 }
 
 /** How many of those who watched a title watched each other one too, as a share from 0 to 1. */
@@ -52,54 +58,58 @@ const NOTHING: WatchedTogether = new Map();
  * shares a trait, the rarest trait first, and of a long list only those nearest in years are looked at.
  */
 export class Likeness {
-  readonly #byId = new Map<number, TraitedTitle>();
-  readonly #traits = new Map<string, Trait>();
+  readonly #nodes = new Map<number, Node>();
+  readonly #traits: Trait[] = [];
+  /** What each trait is worth to the title that is looked at; 0 for those it does not have. */
+  #shared = new Float64Array(0);
 
   static async among(titles: readonly TraitedTitle[]): Promise<Likeness> {
     const likeness = new Likeness();
+    const numbers = new Map<string, number>();
     for (const title of titles.toSorted((a, b) => a.year - b.year || a.id - b.id)) {
-      likeness.#add(title);
-      if (likeness.#byId.size % BREATH === 0) await breathe();
+      likeness.#add(title, numbers);
+      if (likeness.#nodes.size % BREATH === 0) await breathe();
     }
     const rarest = Math.log(1 + titles.length);
-    for (const [name, trait] of likeness.#traits)
+    for (const trait of likeness.#traits)
       trait.worth =
-        ((KINDS[kindOf(name)] ?? 0) * Math.log(1 + titles.length / trait.holders.length)) / rarest;
+        ((KINDS[trait.kind] ?? 0) * Math.log(1 + titles.length / trait.holders.length)) / rarest;
+    likeness.#shared = new Float64Array(likeness.#traits.length);
     return likeness;
   }
 
-  #add(title: TraitedTitle): void {
-    this.#byId.set(title.id, title);
-    for (const name of title.traits) {
-      const trait = this.#traits.get(name);
-      if (trait) trait.holders.push(title);
-      else this.#traits.set(name, { holders: [title], worth: 0, leads: LEADING.has(kindOf(name)) });
-    }
+  #add({ id, year, kids, traits }: TraitedTitle, numbers: Map<string, number>): void {
+    const own = traits.map((name) => {
+      const known = numbers.get(name);
+      if (known !== undefined) return known;
+      const kind = name.slice(0, name.indexOf(":"));
+      numbers.set(name, this.#traits.length);
+      return this.#traits.push({ kind, holders: [], worth: 0 }) - 1;
+    });
+    const node = { id, year, kids, traits: Int32Array.from(own) };
+    this.#nodes.set(id, node);
+    for (const number of own) this.#traits[number]?.holders.push(node);
   }
 
   /** The most alike first; never the title itself. */
   of(id: number, watchedTogether: WatchedTogether = NOTHING): number[] {
-    const title = this.#byId.get(id);
-    if (!title) return [];
-    const own = new Map(
-      title.traits.flatMap((name) => {
-        const trait = this.#traits.get(name);
-        return trait ? [[name, trait] as const] : [];
-      }),
-    );
-    const scored = [...this.#candidates(title, [...own.values()], watchedTogether)]
+    const node = this.#nodes.get(id);
+    if (!node) return [];
+    for (const number of node.traits) this.#shared[number] = this.#traits[number]?.worth ?? 0;
+    const scored = [...this.#candidates(node, watchedTogether)]
       .map((other) => ({
         other,
         score:
-          other.traits.reduce((sum, name) => sum + (own.get(name)?.worth ?? 0), 0) +
-          (title.kids === other.kids ? SAME_AUDIENCE : 0) +
-          SAME_YEAR * Math.max(0, 1 - Math.abs(title.year - other.year) / YEARS_APART) +
+          this.#sharedBy(other) +
+          (node.kids === other.kids ? SAME_AUDIENCE : 0) +
+          SAME_YEAR * Math.max(0, 1 - Math.abs(node.year - other.year) / YEARS_APART) +
           WATCHED_TOGETHER * (watchedTogether.get(other.id) ?? 0),
       }))
       .toSorted((a, b) => b.score - a.score || a.other.id - b.other.id)
       .map(({ other }) => other);
+    for (const number of node.traits) this.#shared[number] = 0;
     const alike = scored.slice(0, MOST_ALIKE);
-    if (title.kids) {
+    if (node.kids) {
       const missing = FEWEST_FOR_KIDS - alike.filter(({ kids }) => kids).length;
       const further = scored.slice(MOST_ALIKE).filter(({ kids }) => kids);
       alike.push(...further.slice(0, Math.max(0, missing)));
@@ -107,29 +117,32 @@ export class Likeness {
     return alike.map((other) => other.id);
   }
 
-  #candidates(
-    title: TraitedTitle,
-    traits: readonly Trait[],
-    watchedTogether: WatchedTogether,
-  ): Set<TraitedTitle> {
-    const found = new Set<TraitedTitle>();
+  #sharedBy({ traits }: Node): number {
+    let sum = 0;
+    for (const number of traits) sum += this.#shared[number] ?? 0;
+    return sum;
+  }
+
+  #candidates(node: Node, watchedTogether: WatchedTogether): Set<Node> {
+    const found = new Set<Node>();
     for (const other of watchedTogether.keys()) {
-      const candidate = this.#byId.get(other);
+      const candidate = this.#nodes.get(other);
       if (candidate) found.add(candidate);
     }
-    const leading = traits
-      .filter(({ leads }) => leads)
+    const leading = [...node.traits]
+      .flatMap((number) => this.#traits[number] ?? [])
+      .filter(({ kind }) => LEADING.has(kind))
       .toSorted((a, b) => a.holders.length - b.holders.length);
     for (const { holders } of leading) {
       if (found.size > MOST_CANDIDATES) break;
-      for (const candidate of nearestInYears(holders, title.year)) found.add(candidate);
+      for (const candidate of nearestInYears(holders, node.year)) found.add(candidate);
     }
-    found.delete(title);
+    found.delete(node);
     return found;
   }
 }
 
-function nearestInYears(holders: readonly TraitedTitle[], year: number): readonly TraitedTitle[] {
+function nearestInYears(holders: readonly Node[], year: number): readonly Node[] {
   if (holders.length <= MOST_PER_TRAIT) return holders;
   let low = 0;
   let high = holders.length;
