@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { BlockList, isIPv6 } from "node:net";
+import { fileURLToPath } from "node:url";
 import { type CountryResponse, Reader } from "maxmind";
 
-/** Public-domain data of the registries and routing tables, by country alone. */
-const FILE = "@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb";
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /** Addresses that are nowhere (RFC 6890): this machine, a home, a provider's inside, examples. */
@@ -40,9 +38,11 @@ interface Country {
 
 let reader: Reader<CountryResponse> | undefined;
 
+/** Public-domain data of the registries and routing tables, by country alone. */
 function open(): Reader<CountryResponse> {
-  const file = createRequire(import.meta.url).resolve(FILE);
-  return new Reader<CountryResponse>(readFileSync(file));
+  const file = import.meta
+    .resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb");
+  return new Reader<CountryResponse>(readFileSync(fileURLToPath(file)));
 }
 
 /** ISO 3166-1 alpha-2 of a network address; "" where it is not known. The database (8 MB) is read at the first question. */
