@@ -22,7 +22,7 @@ export function ListsScreen({ profileId }: { profileId: number }) {
   if (chosen === undefined) return <Message title={texts.noListsTitle} text={texts.noListsText} />;
   return (
     <div className={styles.shelf}>
-      <h1>{texts.tabs.lists}</h1>
+      <h1>{full.length > 1 ? texts.tabs.lists : (chosen.list_name ?? chosen.name)}</h1>
       {full.length > 1 && (
         <div className={styles.chips} data-line="lists">
           {full.map((list) => (
