@@ -105,8 +105,8 @@ export function CodeStep(props: Props) {
         <button type="button" className={styles.link} onClick={away.go}>
           {away.label}
         </button>
+        <MailboxLink isDemonstration={isDemonstration} />
       </div>
-      <MailboxLink isDemonstration={isDemonstration} />
     </form>
   );
 }

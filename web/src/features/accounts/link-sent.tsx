@@ -62,8 +62,8 @@ export function LinkSent(props: Props) {
         <Link className={styles.link} to={paths.signIn()}>
           {texts.backToSignIn}
         </Link>
+        <MailboxLink isDemonstration={isDemonstration} />
       </div>
-      <MailboxLink isDemonstration={isDemonstration} />
     </form>
   );
 }

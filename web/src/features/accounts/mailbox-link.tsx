@@ -6,10 +6,8 @@ import { accountTexts as texts } from "./texts.ts";
 export function MailboxLink({ isDemonstration }: { isDemonstration: boolean }) {
   if (!isDemonstration) return null;
   return (
-    <p className={styles.hint}>
-      <a className={styles.link} href={paths.demoMailbox} target="_blank" rel="noopener">
-        {texts.mailbox}
-      </a>
-    </p>
+    <a className={styles.link} href={paths.demoMailbox} target="_blank" rel="noopener">
+      {texts.mailbox}
+    </a>
   );
 }

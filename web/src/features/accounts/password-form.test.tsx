@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
 import { solveCaptcha } from "../../ui/solve-captcha.ts";
 import { currentSession, forgetSession, isRemembered } from "../../lib/storage.ts";
+import { memberData } from "./answers.fixture.ts";
 import { PasswordForm } from "./password-form.tsx";
 
 vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
@@ -12,19 +13,6 @@ vi.mock(import("../../ui/solve-captcha.ts"), async (original) => ({
   ...(await original()),
   solveCaptcha: vi.fn<typeof solveCaptcha>(),
 }));
-
-const data = {
-  user_id: 5,
-  token: "bearer",
-  userToken: "user",
-  username: "Ada",
-  email: "ada@house.test",
-  profile_image: "moon",
-  subscription_status: "Inactive",
-  is_parent: 1,
-  is_child: 0,
-  rootUserDetail: { user_id: 5, token: "", userToken: "" },
-};
 
 function Profiles() {
   const { search } = useLocation();
@@ -65,7 +53,12 @@ afterEach(() => {
 });
 
 test("T-31 F-30 Enter submits, the session is kept, and the profiles follow with the way back", async () => {
-  vi.mocked(api).mockResolvedValueOnce({ status: 200, status_code: 1, message: "", data } as never);
+  vi.mocked(api).mockResolvedValueOnce({
+    status: 200,
+    status_code: 1,
+    message: "",
+    data: memberData,
+  } as never);
   show();
   fill("ada@house.test", "secret");
   pressEnter();

@@ -1,7 +1,5 @@
-import { apiConfig } from "@bijou/contract/configuration";
-import type { Client } from "@bijou/contract/client";
 import type { ReactNode } from "react";
-import { api, apiContext, originContext } from "../../lib/api.ts";
+import { originContext } from "../../lib/api.ts";
 import { browserOrigin, pageMeta } from "../../lib/head.ts";
 import { paths } from "../../lib/paths.ts";
 import { JoinForm } from "./join-form.tsx";
@@ -10,17 +8,8 @@ import { columnTexts as texts, signUpTexts } from "./sign-up-texts.ts";
 import styles from "./three-columns-page.module.css";
 import type { Route } from "./+types/three-columns-page";
 
-const load = async (client: Client) => ({
-  isDemonstration: (await client(apiConfig, {})).demonstration,
-});
-
-export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await load(context.get(apiContext))), origin: context.get(originContext) };
-}
-
-export async function clientLoader() {
-  return { ...(await load(api)), origin: browserOrigin() };
-}
+export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
+export const clientLoader = () => ({ origin: browserOrigin() });
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
@@ -53,7 +42,7 @@ function Column({ title, lead, look, children }: ColumnProps) {
 }
 
 /** Premium, free and coming back, side by side (S-159..S-162). */
-export default function ThreeColumnsPage({ loaderData }: Route.ComponentProps) {
+export default function ThreeColumnsPage() {
   return (
     <div className={styles.page}>
       <h1>{texts.title}</h1>
@@ -66,11 +55,7 @@ export default function ThreeColumnsPage({ loaderData }: Route.ComponentProps) {
           <JoinForm kind="free" />
         </Column>
         <Column title={texts.logIn} lead={texts.logInLead}>
-          <PasswordForm
-            returnTo={paths.home}
-            isDemonstration={loaderData.isDemonstration}
-            submitLabel={texts.logIn}
-          />
+          <PasswordForm returnTo={paths.home} isDemonstration={false} submitLabel={texts.logIn} />
         </Column>
       </div>
     </div>

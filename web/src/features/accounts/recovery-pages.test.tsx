@@ -1,0 +1,186 @@
+import type { Client } from "@bijou/contract/client";
+import { CallFailed } from "@bijou/contract/errors";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { createRoutesStub, useLocation } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { toasts } from "../../lib/notices.ts";
+import { solveCaptcha } from "../../ui/solve-captcha.ts";
+import { answer } from "./answers.fixture.ts";
+import ForgotPasswordPage from "./forgot-password-page.tsx";
+import ResetPasswordPage from "./reset-password-page.tsx";
+import StaticSignInPage from "./static-sign-in-page.tsx";
+import VerificationPage from "./verification-page.tsx";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock(import("../../ui/solve-captcha.ts"), async (original) => ({
+  ...(await original()),
+  solveCaptcha: vi.fn<typeof solveCaptcha>(),
+}));
+
+const loaderData = {
+  isDemonstration: false,
+  codeDigits: 4,
+  still: "",
+  origin: "http://house.test",
+};
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+function show(address: string, Page: ComponentType<{ loaderData: typeof loaderData }>): void {
+  const path = address.replace(/\?.*/, "");
+  const Stub = createRoutesStub([
+    {
+      path,
+      Component: () => (
+        <>
+          <Page loaderData={loaderData} />
+          <Address />
+        </>
+      ),
+    },
+    { path: "/signin", Component: () => <p>The sign-in page</p> },
+    { path: "/choose-how-watch", Component: () => <p>The choice</p> },
+  ]);
+  render(<Stub initialEntries={[address]} />);
+}
+const page = (component: unknown) => component as ComponentType<{ loaderData: typeof loaderData }>;
+
+beforeEach(() => {
+  vi.mocked(solveCaptcha).mockResolvedValue("solved");
+});
+
+afterEach(() => {
+  cleanup();
+  toasts.set([]);
+  vi.mocked(api).mockReset();
+  vi.mocked(solveCaptcha).mockReset();
+});
+
+test("V-31 V-32 the link is asked for with a good address and a captcha", async () => {
+  show("/forgot-password", page(ForgotPasswordPage));
+  press("Send link");
+  expect(screen.getByText("Please enter your email address")).toBeTruthy();
+  fill("E-mail address", "ada@house");
+  press("Send link");
+  expect(screen.getByText("Please enter a valid email address")).toBeTruthy();
+  vi.mocked(solveCaptcha).mockReturnValue(new Promise(() => undefined));
+  fill("E-mail address", "ada@house.test");
+  press("Send link");
+  expect(screen.getByText("Please complete the captcha verification")).toBeTruthy();
+  expect(api).not.toHaveBeenCalled();
+});
+
+test("T-34 S-175 the link is sent, and may be asked for again", async () => {
+  vi.mocked(api).mockResolvedValue(answer(1, "It is on its way to", { resend_in_seconds: 0 }));
+  show("/forgot-password", page(ForgotPasswordPage));
+  fill("E-mail address", "ada@house.test");
+  press("Send link");
+  await screen.findByRole("heading", { name: "Reset Link Sent" });
+  expect(screen.getByText(/It is on its way to/)).toBeTruthy();
+  press("Resend Code");
+  await waitFor(() => expect(api).toHaveBeenCalledTimes(2));
+});
+
+test("E-43 a failure says nothing, and the form can be sent again", async () => {
+  vi.mocked(api).mockRejectedValueOnce(new CallFailed(500, { message: "Something broke." }));
+  show("/forgot-password", page(ForgotPasswordPage));
+  fill("E-mail address", "ada@house.test");
+  press("Send link");
+  await waitFor(() => expect(api).toHaveBeenCalledTimes(1));
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Send link" })).toHaveProperty("disabled", false),
+  );
+  for (const alert of screen.getAllByRole("alert", { hidden: true }))
+    expect(alert.textContent).toBe("");
+});
+
+test("V-35 V-36 V-37 E-42 T-35 a new password is looked at before it is sent", () => {
+  show("/reset-password?token=abc", page(ResetPasswordPage));
+  press("Submit");
+  expect(screen.getByText("Password is empty")).toBeTruthy();
+  expect(screen.getByText("Confirm Password is required")).toBeTruthy();
+  fill("New password", "moon-and-rocket");
+  fill("Confirm password", "moon");
+  press("Submit");
+  expect(screen.getByText("Password and Confirm Password are not same")).toBeTruthy();
+  expect(api).not.toHaveBeenCalled();
+});
+
+test("S-176 the token leaves the address and comes with the password", async () => {
+  vi.mocked(api).mockResolvedValue(answer(1, "Changed."));
+  show("/reset-password?token=abc", page(ResetPasswordPage));
+  await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/reset-password"));
+  fill("New password", "moon-and-rocket");
+  fill("Confirm password", "moon-and-rocket");
+  press("Submit");
+  await screen.findByText("The sign-in page");
+  expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({
+    token: "abc",
+    password: "moon-and-rocket",
+    confirm_password: "moon-and-rocket",
+  });
+  expect(toasts.get().map(({ text }) => text)).toEqual(["Changed."]);
+});
+
+test("a spent link, and an address without one, offer to ask for another", async () => {
+  vi.mocked(api).mockRejectedValue(new CallFailed(410, { error: "link_spent" }));
+  show("/reset-password?token=abc", page(ResetPasswordPage));
+  fill("New password", "moon-and-rocket");
+  fill("Confirm password", "moon-and-rocket");
+  press("Submit");
+  const link = await screen.findByRole("link", { name: "Ask for a new link" });
+  expect(link.getAttribute("href")).toBe("/forgot-password");
+  cleanup();
+  show("/reset-password", page(ResetPasswordPage));
+  expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeTruthy();
+});
+
+test("S-177 a verification says what the server says, once, with a link home", async () => {
+  vi.mocked(api).mockResolvedValue(
+    answer(1, "Your account is open.", { data: { signup_type: "NEW-REGISTRATION" } }),
+  );
+  show("/account-verification?token=abc", page(VerificationPage));
+  await screen.findByText("Your account is open.");
+  expect(screen.getByRole("link", { name: "Go to Home" }).getAttribute("href")).toBe("/");
+  expect(screen.getByTestId("address").textContent).toBe("/account-verification");
+  expect(api).toHaveBeenCalledTimes(1);
+});
+
+test("T-44 a new subscription goes on to the plan choice", async () => {
+  vi.mocked(api).mockResolvedValue(
+    answer(1, "Verified.", { data: { signup_type: "NEW-SUBSCRIPTION" } }),
+  );
+  show("/account-verification?token=abc", page(VerificationPage));
+  await screen.findByText("The choice");
+});
+
+test("a verification that could not be asked for can be tried again", async () => {
+  vi.mocked(api).mockRejectedValueOnce(new TypeError("offline"));
+  show("/account-verification?token=abc", page(VerificationPage));
+  vi.mocked(api).mockRejectedValueOnce(new CallFailed(410, { error: "link_spent" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await screen.findByText("This link leads nowhere any more");
+});
+
+test("S-174 V-33 V-34 the static form looks at its fields and calls nobody", () => {
+  const fetched = vi.spyOn(globalThis, "fetch");
+  show("/signin-new", page(StaticSignInPage));
+  press("Sign In");
+  expect(screen.getByText("Please fill in a valid email address")).toBeTruthy();
+  expect(screen.getByText("Please fill in a valid Password")).toBeTruthy();
+  fill("E-mail address", "ada@house.test");
+  fill("Password", "secret");
+  press("Sign In");
+  expect(screen.queryByText("Please fill in a valid Password")).toBeNull();
+  expect(api).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
+  fetched.mockRestore();
+});
