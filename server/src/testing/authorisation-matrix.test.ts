@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { servePages } from "../platform/pages/pages.ts";
 import { siteFiles } from "../platform/pages/site-files.ts";
 import { type MatrixRow, readMatrix } from "./house/authorisation-matrix.ts";
-import type { Answer, Caller } from "./house/caller.ts";
+import { createActors } from "./house/actors.ts";
+import type { Answer } from "./house/caller.ts";
 import { everythingOf } from "./house/everything-of.ts";
 import { allEndpoints } from "./house/endpoints.ts";
-import { EXAMPLES, type Situation, tracesOf } from "./house/examples.ts";
+import { exampleOf } from "./house/examples.ts";
 import { leaksIn } from "./house/leaks.ts";
-import type { PersonKey } from "./house/people.ts";
 import { promised, refusal, statusOf, verdictOf } from "./house/verdict.ts";
 import { useTestHouse } from "./test-house.ts";
 
@@ -31,6 +31,7 @@ servePages(app.http, {
 });
 const matrix = await readMatrix();
 const endpoints = await allEndpoints();
+const { asPerson, situationOf, anonymousInput, callersWithoutSession } = createActors(house);
 
 const routeOf = ({ path }: Endpoint): string => `${API_BASE}${path}`;
 
@@ -38,52 +39,6 @@ function rowOf(endpoint: Endpoint): MatrixRow {
   const row = matrix.get(routeOf(endpoint));
   if (!row) throw new Error(`docs/authorisation-matrix.md has no row for ${endpoint.path}`);
   return row;
-}
-
-function exampleOf({ path }: Endpoint) {
-  const example = EXAMPLES[path];
-  if (!example) throw new Error(`house/examples.ts has no example for ${path}`);
-  return example;
-}
-
-/** Signed in anew for each call, because some calls end the session. */
-async function asPerson(endpoint: Endpoint, person: PersonKey) {
-  const caller = await house.as(person);
-  const input = await exampleOf(endpoint).input(await situationOf(person));
-  return { caller, input };
-}
-
-async function situationOf(person: PersonKey): Promise<Situation> {
-  const own = await tracesOf(house, person);
-  return { house, own, person: people[person], profileId: people[person].profileId };
-}
-
-/** What somebody without a session asks. */
-async function anonymousInput(endpoint: Endpoint, person: PersonKey) {
-  const { anonymousInput: input } = exampleOf(endpoint);
-  return input ?? (await asPerson(endpoint, person)).input;
-}
-
-async function callersWithoutSession(): Promise<Caller[]> {
-  const { bearer, user } = await house.sessions.open(people.ada);
-  const other = await house.sessions.open(people.ada);
-  const ended = await house.sessions.open(people.ada);
-  const member = await house.sessions.find(ended.bearer, ended.user);
-  if (!member) throw new Error("A session just opened is not found");
-  await house.sessions.revoke(member.sessionId);
-  const over = await house.sessions.open(people.ada);
-  await house.database.pool.query(
-    "update sessions set expires_at = $1 where id = (select max(id) from sessions)",
-    [new Date(house.clock.now() - 1000)],
-  );
-  return [
-    house.withTokens(ended.bearer, ended.user),
-    house.withTokens(over.bearer, over.user),
-    house.withTokens(bearer, other.user),
-    house.withTokens(bearer),
-    house.withTokens("bjb_malformed", user),
-    house.withTokens("x".repeat(500), "x".repeat(500)),
-  ];
 }
 
 describe("every route is in the matrix", () => {

@@ -1,20 +1,18 @@
 import { logout } from "@bijou/contract/accounts";
 import { userDevices } from "@bijou/contract/devices";
 import { myCloneUser } from "@bijou/contract/profiles";
-import { insertTvCode, tvCode, tvCodeStatus } from "@bijou/contract/televisions";
+import { insertTvCode, tvCodeStatus } from "@bijou/contract/televisions";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Caller } from "../../testing/house/caller.ts";
+import { ELSEWHERE, HOME, televisionsOf } from "../../testing/house/television.ts";
 import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
 
-const HOME = "203.0.113.7";
-const ELSEWHERE = "198.51.100.9";
 const house = await useTestHouse({
   limitScale: 1,
   countryOf: (ip) => (ip === ELSEWHERE ? "DE" : ""),
 });
+const { newDevice, showCode, ask, stateOf, enter } = televisionsOf(house);
 const { ada, bert } = house.people;
 const MINUTE_MS = 60_000;
-const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 
 beforeEach(async () => {
   const { pool } = house.database;
@@ -24,50 +22,6 @@ beforeEach(async () => {
   // The walls of calls per hour and address are not what is looked at here.
   house.clock.advance(2 * HOUR_MS);
 });
-
-let televisions = 0;
-const newDevice = (): string => `television-${televisions++}`;
-
-async function showCode(device = newDevice(), from = HOME) {
-  const headers = { "user-agent": CHROME };
-  const answer = await house.nobody.send(tvCode, { device }, { from, headers });
-  if (answer.status !== 200) throw new Error(answer.text);
-  return answer.body["data"] as {
-    tv_code: string;
-    device_secret: string;
-    expires_in: number;
-    interval: number;
-    activation_url: string;
-  };
-}
-
-const ask = (secret: string, accept?: boolean) =>
-  house.nobody.send(tvCodeStatus, {
-    device_secret: secret,
-    ...(accept === undefined ? {} : { accept }),
-  });
-const stateOf = async (secret: string, accept?: boolean) => {
-  const { status, body } = await ask(secret, accept);
-  return status === 200 ? (body["data"] as { state: string }).state : body["error"];
-};
-
-const enter = async (
-  caller: Caller,
-  code: string,
-  options: { from?: string; confirm?: true } = {},
-) => {
-  const input = { tv_code: code, ...(options.confirm ? { confirm: true } : {}) };
-  return (await caller.send(insertTvCode, input, { from: options.from ?? HOME })).body;
-};
-
-/** A code that no television shows. */
-async function wrongCode(): Promise<string> {
-  const { rows } = await house.database.pool.query<{ code: string }>(
-    "select code from tv_pairings",
-  );
-  const taken = new Set(rows.map(({ code }) => code));
-  return ["0001", "0002", "0003", "0004"].find((code) => !taken.has(code)) ?? "";
-}
 
 describe("X-15, C-62 the way of a television into an account", () => {
   test("K-32 code, offer, OK, one pair, a device in the list and a mail", async () => {
@@ -281,113 +235,5 @@ describe("asking how the code fares", () => {
     );
     expect(rows[0]?.text).not.toContain(device_secret);
     expect(rows[0]?.text).not.toContain(Buffer.from(device_secret).toString("hex"));
-  });
-});
-
-describe("guessing codes", () => {
-  test("five wrong ones in a quarter of an hour, then the right one does not help", async () => {
-    const { tv_code } = await showCode();
-    const owner = await house.as("bert");
-    const wrong = await wrongCode();
-    for (let index = 0; index < 5; index++)
-      expect(await enter(owner, wrong)).toMatchObject({
-        status_code: 0,
-        error: "tv_code_unknown",
-        message: "No television shows this code. Please look at it again.",
-      });
-    expect(await enter(owner, tv_code)).toMatchObject({
-      status_code: 0,
-      error: "too_many_tries",
-      message: "Too many wrong codes. Please wait fifteen minutes and try again.",
-    });
-    expect(await enter(await house.as("ada"), tv_code)).toMatchObject({ status_code: 1 });
-    house.clock.advance(15 * MINUTE_MS + 1000);
-    const later = await showCode();
-    expect(await enter(owner, later.tv_code)).toMatchObject({ status_code: 1 });
-  });
-
-  test("right ones do not count, nor does asking about a television elsewhere", async () => {
-    const owner = await house.as("bert");
-    for (let index = 0; index < 8; index++) {
-      const { tv_code } = await showCode("one-television", ELSEWHERE);
-      expect(await enter(owner, tv_code)).toMatchObject({ error: "confirm_elsewhere" });
-    }
-  });
-
-  test("an account stands twenty a day", async () => {
-    const wrong = await wrongCode();
-    const outcomes: unknown[] = [];
-    for (let index = 0; index < 21; index++) {
-      const from = `10.1.${index}.1`;
-      outcomes.push((await enter(await house.as("bert"), wrong, { from }))["error"]);
-      if (index % 5 === 4) house.clock.advance(16 * MINUTE_MS);
-    }
-    expect(outcomes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => "tv_code_unknown"));
-    expect(outcomes[20]).toBe("too_many_tries");
-    house.clock.advance(DAY_MS);
-    expect(await enter(await house.as("bert"), wrong)).toMatchObject({ error: "tv_code_unknown" });
-  });
-
-  test("an address stands twenty an hour, whatever the accounts", async () => {
-    const wrong = await wrongCode();
-    const people = ["bert", "ada", "free", "premium"] as const;
-    for (const person of people)
-      for (let index = 0; index < 5; index++) await enter(await house.as(person), wrong);
-    const { tv_code } = await showCode();
-    expect(await enter(await house.as("leaving"), tv_code)).toMatchObject({
-      error: "too_many_tries",
-      message: "Too many wrong codes. Please wait an hour and try again.",
-    });
-  });
-
-  test("a hundred at once are compared like a queue of them", async () => {
-    const wrong = await wrongCode();
-    const callers = await Promise.all(Array.from({ length: 100 }, () => house.as("bert")));
-    const answers = await Promise.all(callers.map((caller) => enter(caller, wrong)));
-    const compared = answers.filter(({ error }) => error === "tv_code_unknown");
-    expect(compared.length).toBeLessThanOrEqual(5);
-  });
-});
-
-describe("giving out codes", () => {
-  test("a device has one live code; a new one ends the old", async () => {
-    const device = newDevice();
-    const [first, second] = [await showCode(device), await showCode(device)];
-    expect(await stateOf(first.device_secret)).toBe("code_over");
-    expect(await stateOf(second.device_secret)).toBe("waiting");
-  });
-
-  test("a device gets twenty an hour", async () => {
-    const device = newDevice();
-    for (let index = 0; index < 20; index++) await showCode(device, `10.2.${index}.1`);
-    const refused = await house.nobody.send(tvCode, { device }, { from: "10.2.99.1" });
-    expect(refused).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
-    expect(refused.headers["retry-after"]).toBe("300");
-    house.clock.advance(HOUR_MS);
-    await showCode(device, "10.2.99.1");
-  });
-
-  test("an address has three live ones", async () => {
-    for (let index = 0; index < 3; index++) await showCode();
-    const refused = await house.nobody.send(tvCode, { device: newDevice() }, { from: HOME });
-    expect(refused).toMatchObject({ status: 429, body: { error: "too_many_televisions" } });
-    expect(refused.headers["retry-after"]).toBeDefined();
-    await showCode(newDevice(), ELSEWHERE);
-    house.clock.advance(5 * MINUTE_MS);
-    await showCode();
-  });
-
-  test("two hundred wait at once and no more, each with a code of its own", async () => {
-    const outcomes = await Promise.all(
-      Array.from({ length: 210 }, (_, index) =>
-        house.nobody.send(tvCode, { device: newDevice() }, { from: `10.3.${index}.1` }),
-      ),
-    );
-    const given = outcomes.filter(({ status }) => status === 200);
-    expect(given).toHaveLength(200);
-    const codes = given.map(({ body }) => (body["data"] as { tv_code: string }).tv_code);
-    expect(new Set(codes).size).toBe(200);
-    for (const { body } of outcomes.filter(({ status }) => status !== 200))
-      expect(body["error"]).toBe("too_many_televisions");
   });
 });

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { LoginData } from "@bijou/contract/accounts";
+import pLimit from "p-limit";
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -65,6 +66,8 @@ export function createPairing(parts: {
 }) {
   const { database, accounts, outbox, limitScale, now } = parts;
   const tries = createCodeTries(database);
+  // Codes are given out in turn anyway; those who wait must not hold all the connections of the house.
+  const oneByOne = pLimit(1);
   const scaled = (most: number): number => Math.max(1, Math.round(most * limitScale));
 
   async function signIn(row: store.AskedRow, device: Device): Promise<LoginData> {
@@ -88,7 +91,7 @@ export function createPairing(parts: {
     async askForCode(deviceKey: string, device: Device) {
       const nowMs = now();
       const secret = mintToken("television");
-      const code = await inTransaction(database, async (client) => {
+      const give = async (client: pg.PoolClient): Promise<string> => {
         await store.lockCodes(client);
         await store.endOld(client, deviceKey, new Date(nowMs));
         const { ofDevice, ofAddress, codes } = await store.countCodes(
@@ -114,7 +117,8 @@ export function createPairing(parts: {
           expiresAt: new Date(nowMs + CODE_LIVES_MS),
         });
         return code;
-      });
+      };
+      const code = await oneByOne(() => inTransaction(database, give));
       return {
         tv_code: code,
         device_secret: secret,

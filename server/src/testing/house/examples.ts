@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Endpoint } from "@bijou/contract/endpoint";
 import { createStopTokens } from "../../features/search/stop-token.ts";
 import { hashToken } from "../../platform/sessions/tokens.ts";
 import { passingProfile, shownCode, shownField } from "./passing.ts";
@@ -76,7 +77,7 @@ const nothing: Example = { input: () => ({}) };
 const firstPage: Example = { input: () => ({ start_range: 0 }) };
 
 /** A call that fits, for every path of the contract. */
-export const EXAMPLES: Readonly<Record<string, Example>> = {
+const EXAMPLES: Readonly<Record<string, Example>> = {
   "/api-config": nothing,
   "/stripe-config": nothing,
   "/get-version": { input: () => ({ platform: "web" }) },
@@ -245,3 +246,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   "/delete-account": { input: () => ({ current_password: "not the password" }) },
   "/keep-account": nothing,
 };
+
+export function exampleOf({ path }: Endpoint): Example {
+  const example = EXAMPLES[path];
+  if (!example) throw new Error(`house/examples.ts has no example for ${path}`);
+  return example;
+}

@@ -1,0 +1,133 @@
+import { tvCode } from "@bijou/contract/televisions";
+import { beforeEach, describe, expect, test } from "vitest";
+import { ELSEWHERE, HOME, televisionsOf } from "../../testing/house/television.ts";
+import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse({ limitScale: 1 });
+const { newDevice, showCode, stateOf, enter } = televisionsOf(house);
+const MINUTE_MS = 60_000;
+
+beforeEach(async () => {
+  const { pool } = house.database;
+  await pool.query("delete from tv_pairings");
+  await pool.query("delete from tv_code_tries");
+  // The walls of calls per hour and address are not what is looked at here.
+  house.clock.advance(2 * HOUR_MS);
+});
+
+/** A code that no television shows. */
+async function wrongCode(): Promise<string> {
+  const { rows } = await house.database.pool.query<{ code: string }>(
+    "select code from tv_pairings",
+  );
+  const taken = new Set(rows.map(({ code }) => code));
+  return ["0001", "0002", "0003", "0004"].find((code) => !taken.has(code)) ?? "";
+}
+
+describe("guessing codes", () => {
+  test("five wrong ones in a quarter of an hour, then the right one does not help", async () => {
+    const { tv_code } = await showCode();
+    const owner = await house.as("bert");
+    const wrong = await wrongCode();
+    for (let index = 0; index < 5; index++)
+      expect(await enter(owner, wrong)).toMatchObject({
+        status_code: 0,
+        error: "tv_code_unknown",
+        message: "No television shows this code. Please look at it again.",
+      });
+    expect(await enter(owner, tv_code)).toMatchObject({
+      status_code: 0,
+      error: "too_many_tries",
+      message: "Too many wrong codes. Please wait fifteen minutes and try again.",
+    });
+    expect(await enter(await house.as("ada"), tv_code)).toMatchObject({ status_code: 1 });
+    house.clock.advance(15 * MINUTE_MS + 1000);
+    const later = await showCode();
+    expect(await enter(owner, later.tv_code)).toMatchObject({ status_code: 1 });
+  });
+
+  test("right ones do not count, nor does asking about a television elsewhere", async () => {
+    const owner = await house.as("bert");
+    for (let index = 0; index < 8; index++) {
+      const { tv_code } = await showCode("one-television", ELSEWHERE);
+      expect(await enter(owner, tv_code)).toMatchObject({ error: "confirm_elsewhere" });
+    }
+  });
+
+  test("an account stands twenty a day", async () => {
+    const wrong = await wrongCode();
+    const outcomes: unknown[] = [];
+    for (let index = 0; index < 21; index++) {
+      const from = `10.1.${index}.1`;
+      outcomes.push((await enter(await house.as("bert"), wrong, { from }))["error"]);
+      if (index % 5 === 4) house.clock.advance(16 * MINUTE_MS);
+    }
+    expect(outcomes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => "tv_code_unknown"));
+    expect(outcomes[20]).toBe("too_many_tries");
+    house.clock.advance(DAY_MS);
+    expect(await enter(await house.as("bert"), wrong)).toMatchObject({ error: "tv_code_unknown" });
+  });
+
+  test("an address stands twenty an hour, whatever the accounts", async () => {
+    const wrong = await wrongCode();
+    const people = ["bert", "ada", "free", "premium"] as const;
+    for (const person of people)
+      for (let index = 0; index < 5; index++) await enter(await house.as(person), wrong);
+    const { tv_code } = await showCode();
+    expect(await enter(await house.as("leaving"), tv_code)).toMatchObject({
+      error: "too_many_tries",
+      message: "Too many wrong codes. Please wait an hour and try again.",
+    });
+  });
+
+  test("a hundred at once are compared like a queue of them", async () => {
+    const wrong = await wrongCode();
+    const callers = await Promise.all(Array.from({ length: 100 }, () => house.as("bert")));
+    const answers = await Promise.all(callers.map((caller) => enter(caller, wrong)));
+    const compared = answers.filter(({ error }) => error === "tv_code_unknown");
+    expect(compared.length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe("giving out codes", () => {
+  test("a device has one live code; a new one ends the old", async () => {
+    const device = newDevice();
+    const [first, second] = [await showCode(device), await showCode(device)];
+    expect(await stateOf(first.device_secret)).toBe("code_over");
+    expect(await stateOf(second.device_secret)).toBe("waiting");
+  });
+
+  test("a device gets twenty an hour", async () => {
+    const device = newDevice();
+    for (let index = 0; index < 20; index++) await showCode(device, `10.2.${index}.1`);
+    const refused = await house.nobody.send(tvCode, { device }, { from: "10.2.99.1" });
+    expect(refused).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
+    expect(refused.headers["retry-after"]).toBe("300");
+    house.clock.advance(HOUR_MS);
+    await showCode(device, "10.2.99.1");
+  });
+
+  test("an address has three live ones", async () => {
+    for (let index = 0; index < 3; index++) await showCode();
+    const refused = await house.nobody.send(tvCode, { device: newDevice() }, { from: HOME });
+    expect(refused).toMatchObject({ status: 429, body: { error: "too_many_televisions" } });
+    expect(refused.headers["retry-after"]).toBeDefined();
+    await showCode(newDevice(), ELSEWHERE);
+    house.clock.advance(5 * MINUTE_MS);
+    await showCode();
+  });
+
+  test("two hundred wait at once and no more, each with a code of its own", async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 210 }, (_, index) =>
+        house.nobody.send(tvCode, { device: newDevice() }, { from: `10.3.${index}.1` }),
+      ),
+    );
+    const given = outcomes.filter(({ status }) => status === 200);
+    expect(given).toHaveLength(200);
+    const codes = given.map(({ body }) => (body["data"] as { tv_code: string }).tv_code);
+    expect(new Set(codes).size).toBe(200);
+    for (const { body } of outcomes.filter(({ status }) => status !== 200))
+      expect(body["error"]).toBe("too_many_televisions");
+  });
+});
