@@ -11,7 +11,7 @@ import { createProfileStore, type ProfileRow } from "./store.ts";
 import { createProfileChange } from "./update-profile.ts";
 
 /** The owner's among them (K-33, decisions 42). */
-export const MOST_PROFILES = 4;
+const MOST_PROFILES = 4;
 
 /** A child is not told the account's address. */
 function toProfile(row: ProfileRow, rootId: number, email: string, reader: Member): Profile {

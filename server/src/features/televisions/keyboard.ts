@@ -69,4 +69,3 @@ export function createKeyboard(parts: {
     },
   };
 }
-export type Keyboard = ReturnType<typeof createKeyboard>;

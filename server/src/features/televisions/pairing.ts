@@ -25,7 +25,7 @@ const MOST_OF_DEVICE = 20;
 const CODES = 10_000;
 const DIGITS = 4;
 
-export type OfferRefusal = "tv_code_unknown" | "confirm_elsewhere" | "too_many_tries";
+type OfferRefusal = "tv_code_unknown" | "confirm_elsewhere" | "too_many_tries";
 interface Offer {
   readonly error?: OfferRefusal;
   readonly message: string;
@@ -213,4 +213,3 @@ export function createPairing(parts: {
     },
   };
 }
-export type Pairing = ReturnType<typeof createPairing>;

@@ -12,7 +12,7 @@ const LIVES = {
   browser: { idleMs: 30 * DAY_MS, longestMs: 90 * DAY_MS },
   television: { idleMs: 90 * DAY_MS, longestMs: 365 * DAY_MS },
 } as const;
-export const SEEN_EVERY_MS = 5 * 60 * 1000;
+const SEEN_EVERY_MS = 5 * 60 * 1000;
 const GRACE_MS = 10_000;
 /** How long another node may go on believing a revoked token. */
 const CACHE_MS = 5_000;
