@@ -25,7 +25,7 @@ async function wrongCode(): Promise<string> {
 }
 
 describe("guessing codes", () => {
-  test("five wrong ones in a quarter of an hour, then the right one does not help", async () => {
+  test("E-40 five wrong ones in a quarter of an hour, then the right one does not help", async () => {
     const { tv_code } = await showCode();
     const owner = await house.as("bert");
     const wrong = await wrongCode();

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe("X-15, C-62 the way of a television into an account", () => {
-  test("K-32 code, offer, OK, one pair, a device in the list and a mail", async () => {
+  test("K-32, T-42 code, offer, OK, one pair, a device in the list and a mail", async () => {
     const shown = await showCode();
     expect(shown).toMatchObject({
       tv_code: expect.stringMatching(/^\d{4}$/),
