@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { PgBoss } from "pg-boss";
 import type { App } from "./app.ts";
+import { startCatalogueJobs } from "./features/catalogue/service.ts";
 import type { Database } from "./platform/database/database.ts";
 import { createDelivery, startDelivering } from "./platform/mail/delivery.ts";
 import { createPost, type Sender, type SmtpServer } from "./platform/mail/post.ts";
@@ -43,5 +44,6 @@ export async function startBackground(parts: Parts): Promise<{ close(): void }> 
   await repeat(jobs, "forget-old-mails", EVERY_HOUR, () => delivery.forgetOld());
   await repeat(jobs, "suggestions", EVERY_MINUTE, () => app.suggestions.computeStale());
   await repeat(jobs, "delete-accounts", EVERY_HOUR, () => app.privacy.deleteDue());
+  await startCatalogueJobs(parts);
   return { close: () => post.close() };
 }

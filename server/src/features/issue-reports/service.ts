@@ -15,7 +15,7 @@ interface Place {
   readonly message: string;
 }
 
-export interface ViewersReport extends Place {
+interface ViewersReport extends Place {
   readonly typeId: number;
   /** 0 where none of the kind's own fits. */
   readonly causeId: number;

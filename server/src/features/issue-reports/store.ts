@@ -18,7 +18,7 @@ const TYPES = `
   group by t.id order by t.position, t.id`;
 
 /** Seconds, and pixels of height. */
-export interface NewReport {
+interface NewReport {
   readonly profileId: number;
   readonly sessionId: number;
   readonly titleId: number;

@@ -20,7 +20,7 @@ export interface DealtCard {
   readonly wishedBy: "both" | "first" | "second" | undefined;
 }
 
-export interface Hand {
+interface Hand {
   readonly cards: readonly DealtCard[];
   /** Where the range has nothing: the years of the nearest titles, which these are. */
   readonly nearest: Years | undefined;

@@ -19,7 +19,7 @@ const DEFAULT_YEARS: Years = { fromYear: 1991, toYear: 2015 };
 const MOST_SEEDS = 2 ** 31;
 const CARDS = 5;
 
-export interface OracleWish extends Years {
+interface OracleWish extends Years {
   readonly maxMinutes: number | undefined;
   readonly moodIds: readonly number[];
   /** Used where there are no ids (decisions 63). */

@@ -2,7 +2,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 
 /**
- * What each ranking counts, over how many days, and after how many a day counts half (docs/decisions/0015). Views are
+ * What each ranking counts, over how many days, and after how many a day counts half (docs/decisions/0017). Views are
  * distinct viewers: whoever watches a title on several days of the window counts once, on the latest of them.
  */
 const RANKINGS = [
