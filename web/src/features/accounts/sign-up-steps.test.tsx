@@ -209,7 +209,7 @@ test("E-20 E-21 E-22 a refused sign-up in the words of each page", async () => {
   show("older");
   await reachPassword();
   press("Next");
-  await screen.findByText("Unable to sign up. Too common.");
+  expect(await screen.findByText("Unable to sign up. Too common.")).toBeTruthy();
 });
 
 test("a refreshed page goes on at the code, and needs neither name nor password for it", async () => {

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import { api } from "../../lib/api.ts";
 import { showToast } from "../../lib/notices.ts";
 import { signIn } from "../../lib/session.ts";
+import { solveCaptcha } from "../../ui/solve-captcha.ts";
 import { signInTexts as texts } from "./texts.ts";
 import { DEVICE_TYPE, profilesFor } from "./use-sign-in.ts";
 
@@ -84,7 +85,11 @@ export function useCodeSignIn(returnTo: string) {
       return answer.status_code === 1;
     }, texts.resendFailed);
 
-  /** @returns whether somebody is signed in now */
+  /**
+   * Once the server demands a captcha, it is solved on the way, and shown from then on.
+   *
+   * @returns whether somebody is signed in now
+   */
   const verify = (
     code: string,
     remember: boolean,
@@ -103,7 +108,11 @@ export function useCodeSignIn(returnTo: string) {
         void navigate(profilesFor(returnTo), { replace: true });
         return true;
       }
-      setNeedsCaptcha((before) => before || answer.error === "captcha_required");
+      if (answer.error === "captcha_required" && captchaResponse === undefined) {
+        setNeedsCaptcha(true);
+        const response = await solveCaptcha("sign-in", new AbortController().signal);
+        return await verify(code, remember, response);
+      }
       setSpent(answer.error === "otp_spent");
       setRefusal(answer.message || texts.codeWrong);
       return false;

@@ -127,7 +127,11 @@ export function useSignUp(generation: Generation, kept: PendingSignUp | null) {
     }
   };
 
-  /** @returns whether the account is open */
+  /**
+   * Once the server demands a captcha, it is solved on the way, and shown from then on.
+   *
+   * @returns whether the account is open
+   */
   const verify = (code: string, captchaResponse: string | undefined): Promise<boolean> =>
     during(
       async () => {
@@ -147,7 +151,11 @@ export function useSignUp(generation: Generation, kept: PendingSignUp | null) {
           void navigate(paths.chooseHowToWatch, { replace: true });
           return true;
         }
-        setNeedsCaptcha((before) => before || answer.error === "captcha_required");
+        if (answer.error === "captcha_required" && captchaResponse === undefined) {
+          setNeedsCaptcha(true);
+          const response = await solveCaptcha("verification", new AbortController().signal);
+          return await verify(code, response);
+        }
         setSpent(answer.error === "otp_spent");
         setRefusal(verifyRefusalText(answer.message));
         return false;
