@@ -2,7 +2,7 @@ import { encode } from "uqr";
 import styles from "./pairing.module.css";
 
 /** The modules as one path: a square of one unit for each dark one. */
-export function qrPath(modules: readonly (readonly boolean[])[]): string {
+function qrPath(modules: readonly (readonly boolean[])[]): string {
   return modules
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join("");

@@ -1,0 +1,106 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { page, userEvent } from "vitest/browser";
+import "../ui/global.css";
+import { FakeEngine } from "./fake-engine.ts";
+import { Player } from "./player.tsx";
+import type { PlayerProps } from "./source.ts";
+
+let engine: FakeEngine;
+
+vi.mock("./hls.ts", () => ({
+  absolute: (url: string) => new URL(url, location.href).href,
+  openEngine: async (_urls: unknown, _start: number, listener: FakeEngine["listener"]) => {
+    engine.listener = listener;
+    listener?.onQualities([360, 540, 720]);
+    return engine;
+  },
+}));
+
+async function open() {
+  const props: PlayerProps = {
+    source: {
+      playUrl: "/media/signature/film/master.m3u8",
+      expiresAtSeconds: 0,
+      title: "Paper City",
+      isTrailer: false,
+      startSeconds: 0,
+      totalSeconds: 600,
+      skipRanges: [{ from: 5, to: 30, kind: "intro" }],
+      subtitles: [{ language: "en", name: "English", url: "data:text/vtt,WEBVTT" }],
+      next: { title: "The Red Code" },
+    },
+    isRemote: true,
+    onPosition: vi.fn<PlayerProps["onPosition"]>(),
+    renew: vi.fn<PlayerProps["renew"]>(),
+    onNext: vi.fn<NonNullable<PlayerProps["onNext"]>>(),
+    onClose: vi.fn<PlayerProps["onClose"]>(),
+  };
+  await render(<Player {...props} />);
+  await expect
+    .element(page.getByRole("button", { name: "Pause", exact: true }).first())
+    .toBeInTheDocument();
+  return props;
+}
+
+const press = async (...keys: string[]): Promise<void> => {
+  for (const key of keys) await userEvent.keyboard(`{${key}}`);
+};
+const focused = (): string => document.activeElement?.getAttribute("aria-label") ?? "";
+
+beforeEach(async () => {
+  localStorage.clear();
+  engine = new FakeEngine(600);
+  await page.viewport(1280, 720);
+});
+
+test("on the picture the sides seek, and Back leads out one step at a time", async () => {
+  const { onClose } = await open();
+  engine.moveTo(100);
+  await press("ArrowRight");
+  expect(engine.video.currentTime).toBe(110);
+  await press("ArrowLeft", "ArrowLeft");
+  expect(engine.video.currentTime).toBe(90);
+  await press("ArrowDown");
+  expect(focused()).toMatch(/^(Play|Pause)$/);
+  await press("ArrowRight");
+  expect(focused()).toBe("Back 10 seconds");
+  await press("Escape");
+  expect(focused()).toBe("Player");
+  expect(onClose).not.toHaveBeenCalled();
+  await press("Backspace");
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("captions are chosen by arrows and Enter", async () => {
+  await open();
+  await press("ArrowDown");
+  for (let step = 0; step < 8 && focused() !== "Captions"; step += 1) await press("ArrowRight");
+  await press("Enter", "ArrowDown", "Enter");
+  await expect
+    .poll(() => JSON.parse(localStorage.getItem("player") ?? "{}") as object)
+    .toMatchObject({ captionLanguage: "en" });
+  await press("Escape");
+  await expect.poll(focused).toBe("Captions");
+});
+
+test("S-66 S-67 what is offered takes Enter: to skip the intro, to play the next one", async () => {
+  const { onNext } = await open();
+  engine.moveTo(6);
+  await expect.poll(() => document.activeElement?.textContent).toContain("Skip Intro");
+  await press("Enter");
+  expect(engine.video.currentTime).toBe(30);
+  engine.moveTo(593);
+  await expect.poll(() => document.activeElement?.textContent).toContain("Next Video");
+  await press("Enter");
+  expect(onNext).toHaveBeenCalledOnce();
+});
+
+test("Back on the card of the next one is for the credits", async () => {
+  const { onClose } = await open();
+  engine.moveTo(593);
+  await expect.poll(() => document.activeElement?.textContent).toContain("Next Video");
+  await press("Escape");
+  await expect.poll(() => page.getByText("Next video in 7 s").query()).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+});
