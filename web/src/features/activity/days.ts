@@ -2,7 +2,7 @@ import type { Activity } from "@bijou/contract/activity";
 import { dateText } from "../../lib/dates.ts";
 import { activityTexts as texts } from "./texts.ts";
 
-export interface Day {
+interface Day {
   /** Year, month and day of the viewer's own calendar: "2026-11-21". */
   readonly key: string;
   /** "Today", "Yesterday", or the date. */

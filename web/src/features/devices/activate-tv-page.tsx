@@ -15,7 +15,7 @@ import { MembershipBadge } from "../../ui/membership-badge.tsx";
 import { ownsAccount } from "../../ui/shell/account-links.ts";
 import styles from "./activate-tv-page.module.css";
 import { deviceTexts as texts } from "./texts.ts";
-import { type Television, useActivation } from "./use-activation.ts";
+import { useActivation } from "./use-activation.ts";
 import type { Route } from "./+types/activate-tv-page";
 
 const DIGITS = 4;
@@ -81,7 +81,7 @@ function Activation({ session, linkedCode }: { session: Session; linkedCode: str
     edit("");
   };
 
-  if (activation.step === "done") return <Activated {...activation} />;
+  if (activation.step === "done") return <Activated message={activation.message} />;
   return (
     <form className={styles.panel} onSubmit={onSubmit} noValidate>
       <div className={styles.account}>
@@ -103,10 +103,9 @@ function Activation({ session, linkedCode }: { session: Session; linkedCode: str
         takesFocus={linkedCode === ""}
       />
       {activation.step === "elsewhere" && (
-        <div className={styles.elsewhere} role="alert">
-          <p>{activation.message}</p>
-          <b>{texts.tvElsewhere(activation.television.device, activation.television.place)}</b>
-        </div>
+        <p className={styles.elsewhere} role="alert">
+          {activation.message}
+        </p>
       )}
       <p className={styles.warning}>
         <ShieldAlert aria-hidden="true" />
@@ -131,7 +130,7 @@ function Activation({ session, linkedCode }: { session: Session; linkedCode: str
   );
 }
 
-function Activated({ message, television }: { message: string; television: Television }) {
+function Activated({ message }: { message: string }) {
   const title = useRef<HTMLHeadingElement>(null);
   // The button that had the focus is gone.
   useEffect(() => title.current?.focus(), []);
@@ -141,7 +140,6 @@ function Activated({ message, television }: { message: string; television: Telev
       <h2 ref={title} tabIndex={-1}>
         {message || texts.tvDone}
       </h2>
-      <p>{texts.tvElsewhere(television.device, television.place)}</p>
       <ButtonLink to={paths.home}>{texts.tvHome}</ButtonLink>
     </div>
   );

@@ -26,8 +26,6 @@ export const deviceTexts = {
   tvAccount: "Signed in as",
   tvWarning: "Only enter a code from a television in front of you.",
   tvFailed: "The television could not be reached. Try again.",
-  tvElsewhere: (device: string, place: string) =>
-    place === "" ? `It is ${device}.` : `It is ${device}, in ${place}.`,
   tvDone: "Now press OK on the television",
   tvHome: "Go to Home",
   tvOwnerOnly: "Only the owner of the account can sign in a television.",

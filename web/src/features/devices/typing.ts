@@ -4,7 +4,7 @@ export interface Keystrokes {
   readonly isSubmitted: boolean;
 }
 
-export const TYPING_MILLISECONDS = 150;
+const TYPING_MILLISECONDS = 150;
 
 export interface Typing {
   /** Takes the whole text after a change. */

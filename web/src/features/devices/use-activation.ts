@@ -4,16 +4,12 @@ import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { deviceTexts as texts } from "./texts.ts";
 
-export interface Television {
-  readonly device: string;
-  readonly place: string;
+/** What the server says names the television and where it is. */
+interface Activation {
+  /** "elsewhere": the television is on another network, and the same code once more confirms it. */
+  readonly step: "entry" | "elsewhere" | "done";
+  readonly message: string;
 }
-
-type Activation =
-  | { readonly step: "entry"; readonly message: string }
-  /** The television is on another network: the same code once more confirms it. */
-  | { readonly step: "elsewhere"; readonly message: string; readonly television: Television }
-  | { readonly step: "done"; readonly message: string; readonly television: Television };
 
 const START: Activation = { step: "entry", message: "" };
 
@@ -32,14 +28,12 @@ export function useActivation(firstCode: string) {
     setBusy(true);
     try {
       const isConfirmed = activation.step === "elsewhere";
-      const { status_code, message, error, data } = await api(insertTvCode, {
+      const { status_code, message, error } = await api(insertTvCode, {
         tv_code: code,
         ...(isConfirmed ? { confirm: true } : {}),
       });
-      if (status_code === 1) setActivation({ step: "done", message, television: data });
-      else if (error === "confirm_elsewhere")
-        setActivation({ step: "elsewhere", message, television: data });
-      else setActivation({ step: "entry", message });
+      const refused = error === "confirm_elsewhere" ? "elsewhere" : "entry";
+      setActivation({ step: status_code === 1 ? "done" : refused, message });
     } catch (failure) {
       const message = failure instanceof CallFailed ? failure.message : texts.tvFailed;
       setActivation({ step: "entry", message });

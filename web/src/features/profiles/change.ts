@@ -2,7 +2,7 @@ import { CallFailed } from "@bijou/contract/errors";
 import { showToast } from "../../lib/notices.ts";
 import { profileTexts as texts } from "./texts.ts";
 
-export interface Said {
+interface Said {
   readonly status_code: number;
   readonly message: string;
   readonly error?: string;

@@ -75,7 +75,6 @@ export const profileTexts = {
   addDescription: "Add a profile to the account.",
   addContinue: "Continue",
   addOwnerOnly: "Only the owner of the account adds profiles.",
-  full: "The account has four profiles, and more do not fit. Delete one to add another.",
   toProfiles: "To the profiles",
 
   lockTitle: (name: string) => `Lock ${name} with a PIN`,

@@ -11,7 +11,7 @@ import { paths } from "../../lib/paths.ts";
 import type { Session } from "../../lib/storage.ts";
 import { shellTexts } from "./texts.ts";
 
-export interface AccountLink {
+interface AccountLink {
   readonly to: string;
   readonly name: string;
   readonly Icon: LucideIcon;

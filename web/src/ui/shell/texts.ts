@@ -14,7 +14,6 @@ export const shellTexts = {
   signUp: "Sign Up",
   goPremium: "Go premium",
   account: (name: string) => `Account: ${name}`,
-  accountPanel: "Your account",
   closePanel: "Close",
   settings: "Settings",
   profile: "Profile",
