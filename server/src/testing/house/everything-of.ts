@@ -14,6 +14,7 @@ export async function everythingOf(
     "day_viewers",
     "watch_lists",
     "watch_list_titles",
+    "issue_reports",
     "saved_searches",
     "wishes",
   ];

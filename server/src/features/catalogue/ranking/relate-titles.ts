@@ -151,7 +151,10 @@ export async function relateTitles(database: Database, nowMs: number): Promise<b
     // Of a catalogue that is new as a whole every title is among the changed ones already.
     ...(changed.length > MOST_AGAIN ? [] : changed.flatMap((id) => likeness.of(id))),
   ];
-  const asked = [...new Set([...changed, ...around, ...due])].filter((id) => digests.has(id));
+  // In order, so that an import and a running server never wait for each other's rows in a circle.
+  const asked = [...new Set([...changed, ...around, ...due])]
+    .filter((id) => digests.has(id))
+    .toSorted((a, b) => a - b);
   let hasChanged = gone.length > 0;
   for (let from = 0; from < asked.length; from += BATCH) {
     const batch = asked.slice(from, from + BATCH);
