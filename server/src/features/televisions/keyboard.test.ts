@@ -112,6 +112,7 @@ describe("a phone as the television's keyboard", () => {
   });
 });
 
+// A second by the clock on the wall, which a busy machine may miss once.
 describe("X-09 a television that is signed out", { retry: 2 }, () => {
   /** From the moment of its end to the television's knowing it. */
   async function hearsOfItsEnd(end: (deviceId: number) => Promise<unknown>): Promise<number> {
