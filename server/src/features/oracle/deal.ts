@@ -153,7 +153,7 @@ export function deal(deck: Deck, wish: Wish): Hand {
     };
   };
 
-  const inRange = [...deck.within(wish, maxMinutes)].filter(isWished);
+  const inRange = deck.within(wish, maxMinutes).filter(isWished);
   if (inRange.length > 0) {
     const chosen = isForTwo ? forTwo(inRange, wish) : ofEachMood(inRange, asked, wish);
     return { cards: chosen.map(toCard), nearest: undefined };

@@ -51,10 +51,15 @@ export class Deck {
     return this.#genreOfMood.get(mood);
   }
 
-  *within({ fromYear, toYear }: Years, maxMinutes: number | undefined): Generator<TitleEntry> {
-    for (const entry of this.titles) {
-      if (entry.year > toYear) return;
-      if (entry.year >= fromYear && fitsTime(entry, maxMinutes)) yield entry;
-    }
+  within({ fromYear, toYear }: Years, maxMinutes: number | undefined): readonly TitleEntry[] {
+    const inYears = this.titles.slice(this.#before(fromYear), this.#before(toYear + 1));
+    return maxMinutes === undefined
+      ? inYears
+      : inYears.filter((entry) => fitsTime(entry, maxMinutes));
+  }
+
+  /** How many titles are older than a year. */
+  #before(year: number): number {
+    return this.years.reduce((sum, known) => (known.year < year ? sum + known.count : sum), 0);
   }
 }

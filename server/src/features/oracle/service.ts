@@ -131,9 +131,7 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
 
     async count(viewer: Viewer, years: Years, maxMinutes: number | undefined): Promise<number> {
       const deck = deckOf(await titles.snapshot(), viewer);
-      let count = 0;
-      for (const _ of deck.within(inside(years), maxMinutes)) count += 1;
-      return count;
+      return deck.within(inside(years), maxMinutes).length;
     },
 
     /** @throws {AppError} `object_not_found` when moods were asked for and none of them is there. */
