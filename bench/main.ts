@@ -11,6 +11,7 @@ import { measureGuests } from "./guest.ts";
 import { measureIngest } from "./ingest.ts";
 import { measureMember } from "./member.ts";
 import { canLookIntoProcesses, memoryBytes } from "./processes.ts";
+import { measureGrowth, measureSearch } from "./search.ts";
 import { measureSegments } from "./segments.ts";
 import { drawTable, megabytes, type Row, seconds } from "./table.ts";
 
@@ -80,7 +81,11 @@ const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   segments: ({ house }) => measureSegments(house.url, house.pid),
   loaded: (bench) => measureMemory(bench, "after the load above", "<= 500 MB"),
   ingest: measureIngest,
+  search: measureSearch,
+  growth: measureGrowth,
 };
+/** Takes minutes: measured when it is named. */
+const ONLY_WHEN_NAMED = new Set(["growth"]);
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const unknown = positionals.filter((name) => !(name in MEASURES));
@@ -91,7 +96,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const asked = Object.entries(MEASURES).filter(
-  ([name]) => positionals.length === 0 || positionals.includes(name),
+  ([name]) =>
+    positionals.includes(name) || (positionals.length === 0 && !ONLY_WHEN_NAMED.has(name)),
 );
 
 const dataDirectory = await mkdtemp(join(tmpdir(), "bijou-bench-"));

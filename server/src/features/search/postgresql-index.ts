@@ -77,7 +77,7 @@ const AFTER_ALL_LETTERS = "\u{10ffff}";
 const NOTHING: Ids = { ids: [], isFloor: false };
 const rarestFirst = (a: AskedWord, b: AskedWord): number => a.titleCount - b.titleCount;
 
-/** Postings ordered by impact, in PostgreSQL (docs/decisions/0014-search.md). */
+/** Postings ordered by impact, in PostgreSQL (docs/decisions/0016-search.md). */
 export function createPostgresqlIndex(database: Database, now: () => number): SearchIndex {
   const { pool } = database;
   const vocabulary = createVocabulary(database, now);

@@ -1,0 +1,147 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { inputSearch } from "@bijou/contract/search";
+import { startHouse } from "../tools/start-house.ts";
+import { enterAsGuest } from "./callers.ts";
+import { alone } from "./load.ts";
+import { createRandom, madeGenres, type MadeTitle, makeTitles } from "./made-catalogue.ts";
+import { milliseconds, perSecond, rateOf, type Row, seconds } from "./table.ts";
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, "..");
+
+const SIZES = [10_000, 100_000];
+const TITLES_IN_A_MANIFEST = 20_000;
+const QUESTIONS = 2_000;
+const SEED = 20_261_121;
+const LOOK_EVERY_MS = 250;
+const INDEXED_WITHIN_MS = 600_000;
+const MOST_OUTPUT_BYTES = 1024 * 1024;
+
+/** As people type: names, beginnings, persons, years, mistakes. */
+function questionsAbout(titles: readonly MadeTitle[]): string[] {
+  const random = createRandom(SEED);
+  return Array.from({ length: QUESTIONS }, () => {
+    const title = titles[Math.floor(random() * titles.length)];
+    const words = (title?.name ?? "").replace("The ", "").split(" ");
+    const [first = "", second = ""] = words;
+    const director = title?.people[0]?.name ?? "";
+    const beginningOf = (word: string): string => word.slice(0, 2 + Math.floor(random() * 4));
+    const kind = random();
+    if (kind < 0.25) return first;
+    if (kind < 0.45) return `${first} ${beginningOf(second)}`;
+    if (kind < 0.6) return beginningOf(first);
+    if (kind < 0.75) return director;
+    if (kind < 0.82) return `${first} ${String(title?.year)}`;
+    if (kind < 0.9) return `the ${first}`;
+    return first.slice(0, 2) + first.slice(3);
+  });
+}
+
+async function importTitles(dataDirectory: string, titles: readonly MadeTitle[]): Promise<void> {
+  const directory = await mkdtemp(join(tmpdir(), "bijou-made-"));
+  try {
+    for (let at = 0; at < titles.length; at += TITLES_IN_A_MANIFEST) {
+      const file = join(directory, "manifest.json");
+      const part = titles.slice(at, at + TITLES_IN_A_MANIFEST);
+      await writeFile(file, JSON.stringify({ version: 1, genres: madeGenres, titles: part }));
+      await run(process.execPath, ["server/src/cli.ts", "import", file, "--no-wait"], {
+        cwd: root,
+        env: { ...process.env, DATA_DIR: dataDirectory },
+        maxBuffer: MOST_OUTPUT_BYTES,
+      });
+    }
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+async function whenFound(url: string, name: string): Promise<void> {
+  const { call } = await enterAsGuest(url);
+  const deadline = performance.now() + INDEXED_WITHIN_MS;
+  while (performance.now() < deadline) {
+    const { data, search_result: hits } = await call(inputSearch, { search_key: name });
+    if (!data.is_nearest && hits.some((hit) => hit.video_title === name)) return;
+    await sleep(LOOK_EVERY_MS);
+  }
+  throw new Error(`${name} was not found after ${INDEXED_WITHIN_MS / 1000} s`);
+}
+
+async function measureSize(size: number): Promise<Row[]> {
+  const titles = makeTitles(size);
+  const house = await startHouse({ environment: { LIMIT_SCALE: "1000000" } });
+  try {
+    const begunAt = performance.now();
+    await importTitles(house.dataDirectory, titles);
+    const importedAt = performance.now();
+    await whenFound(house.url, titles.at(-1)?.name ?? "");
+    const indexedMs = performance.now() - importedAt;
+    const { headers } = await enterAsGuest(house.url);
+    const rate = await alone({
+      url: house.url,
+      pid: house.pid,
+      requests: questionsAbout(titles).map((text) => ({
+        method: "GET" as const,
+        path: `/api/v3/input-search?search_key=${encodeURIComponent(text)}&start_range=0`,
+        headers,
+      })),
+    });
+    const many = size.toLocaleString("en");
+    return [
+      {
+        what: `text search at ${many} titles`,
+        ours: `${rateOf(rate)}, p99 ${milliseconds(rate.p99Ms)}`,
+        beside: "",
+        ratio: "",
+        target: ">= 1,000/s, p99 <= 50 ms",
+      },
+      {
+        what: `${many} titles imported, and then found`,
+        ours: `${seconds(importedAt - begunAt)}, ${seconds(indexedMs)}`,
+        beside: "",
+        ratio: "",
+        target: "",
+      },
+    ];
+  } finally {
+    await house.remove();
+  }
+}
+
+/** Text search over HTTP, as the catalogue grows. */
+export async function measureSearch(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const size of SIZES) rows.push(...(await measureSize(size)));
+  return rows;
+}
+
+interface IndexCost {
+  readonly titles: number;
+  readonly meanMs: number;
+  readonly p99Ms: number;
+}
+
+/** What one question costs the index, at a hundred times the size; filling it takes some minutes. */
+export async function measureGrowth(): Promise<Row[]> {
+  const { stdout } = await run(
+    process.execPath,
+    ["server/src/testing/measure-search.ts", "10000", "1000000"],
+    { cwd: root, maxBuffer: MOST_OUTPUT_BYTES },
+  );
+  const [small, large] = JSON.parse(stdout) as [IndexCost, IndexCost];
+  const shown = ({ meanMs, p99Ms }: IndexCost): string =>
+    `${meanMs.toFixed(2)} ms, p99 ${p99Ms.toFixed(1)} ms (${perSecond(1000 / meanMs)} one by one)`;
+  return [
+    {
+      what: "one search in the index at 1,000,000 titles",
+      ours: shown(large),
+      beside: `${shown(small)} at 10,000`,
+      ratio: (large.meanMs / small.meanMs).toFixed(2),
+      target: "<= 2.00",
+    },
+  ];
+}
