@@ -1,11 +1,22 @@
+import { createHash, randomUUID } from "node:crypto";
 import { test as base, expect, type Page } from "@playwright/test";
 import { type Client, createClient } from "@bijou/contract/client";
 import { guestLogin, login } from "@bijou/contract/accounts";
+import { accountVerificationWithOtp, signUpNew } from "@bijou/contract/sign-up";
 import { stillLooking } from "@bijou/contract/titles";
 import type { VideoCard } from "@bijou/contract/videos";
+import { solvedCaptcha } from "./captcha.ts";
+import { type Mailbox, mailboxOf } from "./mailbox.ts";
 
 export const PASSWORD = "bijou-demo";
 export type MemberName = "free" | "premium" | "cancelled" | "family";
+
+/** Somebody with an account, or about to have one. */
+export interface Person {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
 
 /** What a page may say on its console in a journey that breaks something on purpose. */
 const NETWORK_NOISE = /Failed to load resource|net::ERR_/;
@@ -15,9 +26,18 @@ interface Fixtures {
   faults: { allowNetwork(): void };
   /** The API as a guest sees it. */
   guest: Client;
+  mailbox: Mailbox;
+  /** Makes an account that no other journey has, as somebody did who signed up elsewhere. */
+  newcomer: (name: string) => Promise<Person>;
 }
 
 export const test = base.extend<Fixtures>({
+  // Tries at passwords and codes are counted by address: each journey has one of its own.
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from it that nothing is needed
+  extraHTTPHeaders: async ({}, use, { testId }) => {
+    const [a, b, c] = createHash("sha256").update(testId).digest();
+    await use({ "x-forwarded-for": `10.${a}.${b}.${c}` });
+  },
   faults: [
     async ({ page }, use) => {
       const found: string[] = [];
@@ -45,8 +65,25 @@ export const test = base.extend<Fixtures>({
     const { data } = await call(guestLogin, { device_id: "journeys-guest" });
     await use(apiOf(baseURL ?? "", { authorization: `Bearer ${data.token}` }));
   },
+  mailbox: async ({ baseURL }, use) => {
+    await use(mailboxOf(baseURL ?? ""));
+  },
+  newcomer: async ({ baseURL, mailbox }, use) => {
+    await use(async (name) => {
+      const person = stranger(name);
+      await join(baseURL ?? "", person, mailbox);
+      return person;
+    });
+  },
 });
 export { expect };
+
+/** Somebody whom the house has never heard of. */
+export const stranger = (name: string): Person => ({
+  name,
+  email: `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@journeys.test`,
+  password: "velvet rope at nine",
+});
 
 /** The contract's own client over plain HTTP. */
 function apiOf(origin: string, headers: Readonly<Record<string, string>>): Client {
@@ -75,6 +112,39 @@ export async function memberApi(origin: string, member: MemberName): Promise<Cli
   return apiOf(origin, { authorization: `Bearer ${data.token}`, "user-token": data.userToken });
 }
 
+async function join(origin: string, person: Person, mailbox: Mailbox): Promise<void> {
+  const { name, email, password } = person;
+  const call = apiOf(origin, { "device-id": randomUUID() });
+  const sent = await call(signUpNew, {
+    username: name,
+    email,
+    password,
+    confirm_password: password,
+    captcha_response: await solvedCaptcha(call, "sign-up"),
+  });
+  if (sent.status_code !== 1) throw new Error(`${email} could not sign up`);
+  const verified = await call(accountVerificationWithOtp, {
+    email,
+    opt: await mailbox.code(email),
+  });
+  if (!verified.data) throw new Error(`${email} could not be verified`);
+}
+
+interface KeptSession {
+  readonly token: string;
+  readonly userToken: string;
+}
+
+/** The API as whoever is signed in on a page sees it. */
+export async function pageApi(page: Page): Promise<Client> {
+  const kept = await page.evaluate(() => localStorage.getItem("user_details"));
+  const { token, userToken } = JSON.parse(kept ?? "{}") as KeptSession;
+  return apiOf(new URL(page.url()).origin, {
+    authorization: `Bearer ${token}`,
+    "user-token": userToken,
+  });
+}
+
 /** The first title of the house that fits. */
 export async function findTitle(
   call: Client,
@@ -97,17 +167,26 @@ export const playerOf = ({ video_id: id, video_type: type }: VideoCard): string 
   `/player?video_id=${id}&video_type=${type}`;
 
 /** Signs in as a person does, and ends on the profile selection. */
-export async function signIn(page: Page, member: MemberName): Promise<void> {
+export async function signIn(
+  page: Page,
+  who: MemberName | Pick<Person, "email" | "password">,
+): Promise<void> {
+  const { email, password } =
+    typeof who === "string" ? { email: `${who}@demo.test`, password: PASSWORD } : who;
   await page.goto("/signin");
-  await page.getByLabel("E-mail address").fill(`${member}@demo.test`);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Password", { exact: true }).press("Enter");
   await expect(page.getByRole("heading", { name: "Who’s Watching?" })).toBeVisible();
 }
 
 /** Signs in and chooses a profile by name, and ends on Home. */
-export async function signInAs(page: Page, member: MemberName, profile: string): Promise<void> {
-  await signIn(page, member);
+export async function signInAs(
+  page: Page,
+  who: MemberName | Person,
+  profile: string,
+): Promise<void> {
+  await signIn(page, who);
   await page.getByRole("button", { name: profile }).click();
   await expect(page).toHaveURL("/");
 }

@@ -1,0 +1,164 @@
+import { inputSearch } from "@bijou/contract/search";
+import type { VideoCard } from "@bijou/contract/videos";
+import { codeBoxes, typeCode } from "./support/code.ts";
+import {
+  detailOf,
+  expect,
+  findTitle,
+  pageApi,
+  type Person,
+  stranger,
+  test,
+} from "./support/journey.ts";
+import { openTelevision } from "./support/television.ts";
+import { openMail, openMailbox } from "./support/mailbox.ts";
+import type { Browser, Page } from "@playwright/test";
+
+const PIN = "2580";
+
+/** The three steps, with the code read in the demonstration's mailbox. */
+async function signUp(page: Page, browser: Browser, { name, email, password }: Person) {
+  await page.goto("/signup-new");
+  await page.getByLabel("User name").fill(name);
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByRole("button", { name: "Get Started" }).click();
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(codeBoxes(page)).toHaveCount(4);
+
+  const mailbox = await openMailbox(browser);
+  await openMail(mailbox, email, /is your Bijou code/);
+  const code = await mailbox
+    .getByRole("article")
+    .getByText(/^\d{4}$/)
+    .textContent();
+  await mailbox.context().close();
+  await typeCode(page, code ?? "");
+  await page.getByRole("button", { name: "Verify" }).click();
+  await expect(page).toHaveURL("/choose-how-watch");
+}
+
+/** The ids of the titles that a page shows. */
+const shownTitles = (page: Page): Promise<readonly number[]> =>
+  page
+    .getByRole("main")
+    .locator("a[href^='/content?']")
+    .evaluateAll((links) => [
+      ...new Set(
+        links.map((link) =>
+          Number(new URL((link as HTMLAnchorElement).href).searchParams.get("video_id")),
+        ),
+      ),
+    ]);
+
+test("S-150 S-151 S-152 S-153 S-206 S-210 S-211 S-216 T-23 T-25 T-37 T-42 X-09 X-10 K-31 K-32 K-37 a stranger joins, keeps a child among the films for children, and brings a television home and away again", async ({
+  page,
+  browser,
+  guest,
+  faults,
+}) => {
+  faults.allowNetwork();
+  const person = stranger("Wilma");
+  const grown = await findTitle(guest, (card) => card.allow_kids === "0");
+  const forKids = await findTitle(guest, (card) => card.allow_kids === "1");
+  const isForKids = (card: VideoCard): boolean => card.allow_kids === "1";
+
+  await test.step("signs up with the code of the mail", () => signUp(page, browser, person));
+  await page.getByRole("link", { name: "Continue with Ads" }).click();
+  await expect(page.getByRole("banner").getByText(person.name)).toBeVisible();
+
+  await test.step("locks the own profile and makes one for a child", async () => {
+    await page.goto("/profile");
+    await page.getByRole("button", { name: `Lock with PIN: ${person.name}` }).click();
+    await typeCode(page.getByRole("dialog"), PIN);
+    await page.getByRole("button", { name: "Set the PIN" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await page.goto("/user-list");
+    await page.getByRole("link", { name: "Add Profile" }).click();
+    await expect(page).toHaveURL("/add-profile");
+    await page.getByLabel("Name").fill("Pixie");
+    await page.getByRole("checkbox", { name: /for a child/ }).check({ force: true });
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL("/user-list");
+  });
+
+  await test.step("the child sees titles for children alone", async () => {
+    await page.getByRole("button", { name: /Pixie/ }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("banner").getByText("Pixie")).toBeVisible();
+    const child = await pageApi(page);
+    await expect.poll(async () => (await shownTitles(page)).length).toBeGreaterThan(0);
+    const { search_result: everything } = await child(inputSearch, { search_key: "" });
+    const { search_result: found } = await child(inputSearch, {
+      search_key: forKids.video_title,
+    });
+    expect(found.map(({ video_id: id }) => id)).toContain(forKids.video_id);
+    expect([...everything, ...found].every(isForKids)).toBe(true);
+    const { search_result: forbidden } = await child(inputSearch, {
+      search_key: grown.video_title,
+    });
+    expect(forbidden.map(({ video_id: id }) => id)).not.toContain(grown.video_id);
+    for (const id of await shownTitles(page))
+      await findTitle(guest, (card) => card.video_id === id && isForKids(card));
+    await page.goto(detailOf(grown));
+    await expect(page.getByRole("heading", { name: "Not on this profile" })).toBeVisible();
+  });
+
+  await test.step("and leaves only by the PIN", async () => {
+    await page.goto("/profile");
+    await expect(page.getByRole("heading", { name: "Pixie" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: person.name })).toHaveCount(0);
+    await page.goto("/user-list");
+    await expect(page.getByRole("button", { name: "Sign out" })).toHaveCount(0);
+    await page.getByRole("button", { name: new RegExp(person.name) }).click();
+    const dialog = page.getByRole("dialog", { name: `PIN for ${person.name}` });
+    await dialog.getByLabel("4-digit PIN").fill("0000");
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(dialog.getByText("That PIN is not right")).toBeVisible();
+    await dialog.getByLabel("4-digit PIN").fill(PIN);
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("banner").getByText(person.name)).toBeVisible();
+  });
+
+  const television = await openTelevision(browser);
+  await test.step("a television shows a code and waits for its OK", async () => {
+    const shown = await television.getByText(/^The code is \d \d \d \d$/).textContent();
+    const code = (shown ?? "").replaceAll(/\D/g, "");
+    await page.goto("/activate-tv");
+    await expect(page.getByRole("main").getByText(person.email)).toBeVisible();
+    await expect(page.getByRole("main").getByText("Free Account")).toBeVisible();
+    await typeCode(page, code);
+    await page.getByRole("button", { name: "Activate" }).click();
+    await expect(
+      page.getByRole("heading", { name: /^Now press OK on the television: / }),
+    ).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Go to Home" })).toBeVisible();
+    const offer = television.getByRole("alertdialog", { name: "Sign this television in?" });
+    await expect(offer).toContainText(person.name, { timeout: 10_000 });
+    await expect(offer.getByRole("button", { name: "OK" })).toBeFocused();
+    await television.keyboard.press("Enter");
+    await expect(television.getByRole("heading", { name: "Who’s watching?" })).toBeVisible();
+  });
+
+  await test.step("it is among the devices, and signed out from there within a second", async () => {
+    await page.goto("/devices");
+    const devices = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ has: page.locator("h2") });
+    const ofTelevision = devices.filter({ hasText: "Type from this phone" });
+    const answered = page.waitForResponse(
+      (response) => response.url().endsWith("/remove-user-device") && response.ok(),
+    );
+    await ofTelevision.getByRole("button", { name: /^Sign out/ }).click();
+    await answered;
+    await expect(television.getByRole("alert")).toHaveText("This television was signed out", {
+      timeout: 1_500,
+    });
+    await expect(ofTelevision).toHaveCount(0);
+    await expect(television.getByText(/^The code is/)).toBeAttached();
+  });
+  await television.context().close();
+});

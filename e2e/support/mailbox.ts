@@ -1,0 +1,64 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+
+interface Mail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+}
+
+/** What has been sent to the demonstration's mailbox, without looking at its page. */
+export interface Mailbox {
+  /** Waits for a mail. */
+  find(to: string, subject: RegExp): Promise<Mail>;
+  /** The code of the newest mail that brings one. */
+  code(to: string): Promise<string>;
+  /** Where the link of a mail leads, without the origin. */
+  link(to: string, subject: RegExp): Promise<string>;
+}
+
+export function mailboxOf(origin: string): Mailbox {
+  const messages = `${origin}/demo/mailbox/messages`;
+  const find = async (to: string, subject: RegExp): Promise<Mail> => {
+    let found: Mail | undefined;
+    await expect
+      .poll(
+        async () => {
+          const mails = (await (await fetch(messages)).json()) as readonly Mail[];
+          found = mails.find((mail) => mail.to === to && subject.test(mail.subject));
+          return found;
+        },
+        { message: `a mail ${subject} to ${to}`, intervals: [100], timeout: 15_000 },
+      )
+      .toBeDefined();
+    if (found === undefined) throw new Error(`No mail ${subject} came to ${to}`);
+    return found;
+  };
+  return {
+    find,
+    async code(to) {
+      return (await find(to, /^\d{4} /)).subject.slice(0, 4);
+    },
+    async link(to, subject) {
+      const { id } = await find(to, subject);
+      const html = await (await fetch(`${messages}/${id}/html`)).text();
+      const address = /href="([^"]*\?token=[^"]+)"/.exec(html)?.[1];
+      if (address === undefined) throw new Error(`The mail ${subject} has no link`);
+      const { pathname, search } = new URL(address);
+      return pathname + search;
+    },
+  };
+}
+
+/** The mailbox's own page, in a window of the machine the house runs on. */
+export async function openMailbox(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ extraHTTPHeaders: {} });
+  const page = await context.newPage();
+  await page.goto("/demo/mailbox");
+  return page;
+}
+
+/** Opens a mail on the mailbox's page. */
+export async function openMail(mailbox: Page, to: string, subject: RegExp): Promise<void> {
+  await mailbox.getByRole("button").filter({ hasText: to }).filter({ hasText: subject }).click();
+  await expect(mailbox.getByRole("heading", { level: 2, name: subject })).toBeVisible();
+}
