@@ -33,10 +33,9 @@ create index search_documents_by_name on search_documents (name_key, title_id);
 -- Words with one or two letters left out, as numbers: a misspelt word meets the right one here.
 create table search_corrections (
   variant integer not null,
-  term_id integer not null references search_vocabulary (id) on delete cascade,
+  term_id integer not null,
   primary key (variant, term_id)
 );
-create index search_corrections_by_term on search_corrections (term_id);
 
 -- Titles to be looked at again. Only ever added to by a change, so that no change waits for another or is lost.
 create table search_stale (

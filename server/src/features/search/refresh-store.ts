@@ -95,6 +95,11 @@ export async function unpost(client: pg.PoolClient, posted: readonly Posted[]): 
   );
 }
 
+const correctionsOf = (
+  terms: readonly { readonly id: number; readonly term: string }[],
+): (readonly [variant: number, termId: number])[] =>
+  terms.flatMap(({ id, term }) => deletions(term).map((variant) => [variant, id] as const));
+
 /** The ids of words; the new ones are added, and those that have become names can be corrected to from now on. */
 async function learn(
   client: pg.PoolClient,
@@ -113,9 +118,7 @@ async function learn(
     "select id, term from search_vocabulary where term = any($1::text[])",
     [terms],
   );
-  const corrections = named
-    .filter(({ term }) => names.has(term))
-    .flatMap(({ id, term }) => deletions(term).map((variant) => [variant, id] as const));
+  const corrections = correctionsOf(named.filter(({ term }) => names.has(term)));
   await client.query(
     `insert into search_corrections (variant, term_id)
      select * from unnest($1::int[], $2::int[]) on conflict do nothing`,
@@ -179,8 +182,15 @@ export async function forgetUnused(
   posted: readonly Posted[],
 ): Promise<void> {
   if (posted.length === 0) return;
-  await client.query(
-    "delete from search_vocabulary where id = any($1::int[]) and title_count <= 0",
+  const { rows } = await client.query<{ id: number; term: string }>(
+    `delete from search_vocabulary where id = any($1::int[]) and title_count <= 0
+     returning id, term`,
     [numbered([...new Set(posted.flatMap(({ terms }) => terms))])],
+  );
+  const corrections = correctionsOf(rows);
+  await client.query(
+    `delete from search_corrections c using unnest($1::int[], $2::int[]) as r(variant, term_id)
+     where c.variant = r.variant and c.term_id = r.term_id`,
+    [numbered(corrections.map(([variant]) => variant)), numbered(corrections.map(([, id]) => id))],
   );
 }
