@@ -1,6 +1,7 @@
 import * as Type from "typebox";
-import { Envelope, exact, Flag, Id, refusals, UserId } from "./common.ts";
+import { Done, Envelope, exact, Flag, Id, Page, refusals, StartRange, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
+import { VideoCard } from "./videos.ts";
 
 /** Section 3, "Watch list". `video_ids` are the titles in it, so that marks need no further call. */
 export const WatchList = Type.Object({
@@ -10,6 +11,8 @@ export const WatchList = Type.Object({
   title: Type.String(),
   video_count: Type.Integer(),
   video_ids: Type.Array(Type.Integer()),
+  /** "1" where a friend reads it. */
+  is_shared: Flag,
 });
 export type WatchList = Type.Static<typeof WatchList>;
 
@@ -64,6 +67,200 @@ export const addRemoveVideoWatchList = endpoint({
     200: Envelope(
       Type.Object({ is_my_list: Flag, watch_list_id: Type.Integer(), video_id: Type.Integer() }),
     ),
+    ...refusals,
+  },
+});
+
+const change = {
+  methods: ["GET", "POST"],
+  access: "object",
+  changes: true,
+  limit: limits.perMinute(30, "session"),
+} as const;
+
+const refused = { error: Type.Optional(Type.String()) };
+
+export const updateWatchList = endpoint({
+  ...change,
+  path: "/update-watch-list",
+  summary: "Renames a list (C-26)",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      list_id: Id,
+      watch_list_name: Type.String({ minLength: 1, maxLength: LIST_NAME_LENGTH }),
+    },
+    exact,
+  ),
+  /** `error` is "name_taken" where another list has the name; `data` is null then. */
+  answers: { 200: Envelope(Type.Union([WatchList, Type.Null()]), refused), ...refusals },
+});
+
+export const deleteVideosFromWatchList = endpoint({
+  ...change,
+  access: "member",
+  limit: limits.perMinute(60, "session"),
+  path: "/delete-videos-from-watch-list",
+  summary: "Takes a title out of all own lists, or out of one (C-24, decisions 56)",
+  input: Type.Object({ user_id: UserId, video_id: Id, watch_list_id: Type.Optional(Id) }, exact),
+  answers: { 200: Done, ...refusals },
+});
+
+export const deleteWatchList = endpoint({
+  ...change,
+  path: "/delete-watch-list",
+  summary: "Removes a list; for an hour it can be taken back (C-25)",
+  input: Type.Object({ user_id: UserId, watch_list_id: Id }, exact),
+  answers: { 200: Done, ...refusals },
+});
+
+export const restoreWatchList = endpoint({
+  ...change,
+  methods: ["POST"],
+  path: "/restore-watch-list",
+  summary: "Takes back the removal of a list, with its titles and readers",
+  input: Type.Object({ user_id: UserId, watch_list_id: Id }, exact),
+  /** Its name is another one where a newer list has taken it: "Rainy days 2". */
+  answers: { 200: Envelope(WatchList), ...refusals },
+});
+
+/** A title of a list; in a shared one with what its readers and its owner said. */
+export const ListedVideo = Type.Object({
+  ...VideoCard.properties,
+  /** "1" where the asking profile marked it as seen. */
+  is_seen: Flag,
+  /** Votes for the next evening, and whether the asking profile's is among them. */
+  votes: Type.Integer(),
+  is_voted: Flag,
+  /** Names of the others who marked it as seen, the first one first. */
+  seen_by: Type.Array(Type.String()),
+});
+export type ListedVideo = Type.Static<typeof ListedVideo>;
+
+export const videosInWatchListId = endpoint({
+  path: "/videos-in-watch-list-id",
+  methods: ["GET"],
+  access: "object",
+  changes: false,
+  limit: limits.perMinute(120, "session"),
+  summary: "The titles of a list, the latest first; list_type 2 is a friend's (C-21, K-52)",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      watchlist_id: Id,
+      list_type: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+      start_range: StartRange,
+    },
+    exact,
+  ),
+  answers: { 200: Page(ListedVideo), ...refusals },
+});
+
+/** A list that a friend shares: read-only, and always as it is now. */
+export const FriendList = Type.Object({
+  id: Type.Integer(),
+  watch_list_id: Type.Integer(),
+  /** What `/revoke-share` takes, for a friend who wants to see it no longer. */
+  share_id: Type.Integer(),
+  list_name: Type.String(),
+  title: Type.String(),
+  /** The name of the profile that shares it; never an address. */
+  owner_name: Type.String(),
+  video_count: Type.Integer(),
+});
+export type FriendList = Type.Static<typeof FriendList>;
+
+export const friendShareWatchlist = endpoint({
+  path: "/friend-share-watchlist",
+  methods: ["GET"],
+  access: "member",
+  changes: false,
+  limit: limits.perMinute(120, "session"),
+  summary: "The lists of friends that the profile accepted (C-20)",
+  input: Type.Object({ user_id: UserId }, exact),
+  answers: { 200: Envelope(Type.Array(FriendList), { count: Type.Integer() }), ...refusals },
+});
+
+export const shareMyWishlist = endpoint({
+  ...change,
+  limit: limits.perHour(10, "session"),
+  path: "/share-my-wishlist",
+  summary: "Invites a friend to a list by mail; a child may not (C-27, decisions 57)",
+  input: Type.Object(
+    { user_id: UserId, watchlist_id: Id, to_email: Type.String({ minLength: 1, maxLength: 254 }) },
+    exact,
+  ),
+  /**
+   * The same for every address, whether or not it has an account. `error` is "email_refused", "own_address" or
+   * "too_many_friends".
+   */
+  answers: { 200: Envelope(Type.Null(), refused), ...refusals },
+});
+
+/** Somebody who was invited to a list. */
+export const ListShare = Type.Object({
+  share_id: Type.Integer(),
+  to_email: Type.String(),
+  /** The name of the profile that accepted; "" while nobody has. */
+  friend_name: Type.String(),
+  /** "over": nobody accepted within seven days. Inviting the same address again renews it. */
+  state: Type.Union([Type.Literal("invited"), Type.Literal("accepted"), Type.Literal("over")]),
+});
+export type ListShare = Type.Static<typeof ListShare>;
+
+export const watchListShares = endpoint({
+  path: "/watch-list-shares",
+  methods: ["GET"],
+  access: "object",
+  changes: false,
+  limit: limits.perMinute(60, "session"),
+  summary: "Who was invited to a list, and who came",
+  input: Type.Object({ user_id: UserId, watchlist_id: Id }, exact),
+  answers: { 200: Envelope(Type.Array(ListShare), { count: Type.Integer() }), ...refusals },
+});
+
+export const revokeShare = endpoint({
+  ...change,
+  methods: ["POST"],
+  path: "/revoke-share",
+  summary: "Ends a share at once, by the list's owner or by the friend",
+  input: Type.Object({ user_id: UserId, share_id: Id }, exact),
+  answers: { 200: Done, ...refusals },
+});
+
+export const acceptShareWatchlist = endpoint({
+  path: "/accept-share-watchlist",
+  methods: ["POST"],
+  access: "member",
+  changes: true,
+  limit: limits.perHour(20, "session"),
+  summary: "Accepts an invitation: only its address's account can, once, within seven days (C-61)",
+  input: Type.Object(
+    { user_id: UserId, token: Type.String({ minLength: 1, maxLength: 200 }) },
+    exact,
+  ),
+  answers: { 200: Done, ...refusals },
+});
+
+export const friendListMark = endpoint({
+  ...change,
+  methods: ["POST"],
+  limit: limits.perMinute(60, "session"),
+  path: "/friend-list-mark",
+  summary: "A reader of a shared list, or its owner, marks a title as seen or votes for it",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      watchlist_id: Id,
+      video_id: Id,
+      /** What is left out stays as it is. */
+      is_seen: Type.Optional(Flag),
+      is_voted: Type.Optional(Flag),
+    },
+    exact,
+  ),
+  answers: {
+    200: Envelope(Type.Object({ is_seen: Flag, is_voted: Flag, votes: Type.Integer() })),
     ...refusals,
   },
 });

@@ -33,6 +33,7 @@ test("its work comes round by the clock", async () => {
     suggestions: "* * * * *",
     "delete-accounts": "23 * * * *",
     "forget-old-mails": "23 * * * *",
+    "forget-removed-lists": "23 * * * *",
   });
 });
 

@@ -19,6 +19,7 @@ interface Parts {
 
 const EVERY_MINUTE = "* * * * *";
 const EVERY_HOUR = "23 * * * *";
+const EVERY_NIGHT = "41 3 * * *";
 
 /** Work that repeats: one node at a time does it, whichever is there. */
 async function repeat(
@@ -43,7 +44,11 @@ export async function startBackground(parts: Parts): Promise<{ close(): void }> 
   await startDelivering(jobs, delivery);
   await repeat(jobs, "forget-old-mails", EVERY_HOUR, () => delivery.forgetOld());
   await repeat(jobs, "suggestions", EVERY_MINUTE, () => app.suggestions.computeStale());
+  await repeat(jobs, "forget-removed-lists", EVERY_HOUR, () => app.watchLists.sweep());
   await repeat(jobs, "delete-accounts", EVERY_HOUR, () => app.privacy.deleteDue());
+  await repeat(jobs, "search-wishes", EVERY_MINUTE, () => app.search.fulfilWishes());
+  await repeat(jobs, "search-news", EVERY_HOUR, () => app.search.tellNews());
+  await repeat(jobs, "search-ranks", EVERY_NIGHT, () => app.search.rankAgain());
   await startCatalogueJobs(parts);
   return { close: () => post.close() };
 }

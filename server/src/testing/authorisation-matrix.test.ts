@@ -100,7 +100,8 @@ describe.each([
   test.each(cases)("%s", async (_, endpoint, method) => {
     const { caller, input } = await asPerson(endpoint, person);
     const answer = await caller.send(endpoint, input, { method });
-    expect(verdictOf(answer)).toEqual(promised(rowOf(endpoint).cells[actor], endpoint));
+    const cell = rowOf(endpoint).cells[actor];
+    expect(verdictOf(answer)).toEqual(promised(cell, endpoint, { isChild: person === "amy" }));
     expect(leaksIn(answer, reader)).toEqual([]);
   });
 });
@@ -184,9 +185,10 @@ describe("X: a secret that is over", () => {
   test.each(casesWhere((endpoint) => exampleOf(endpoint).spentInput !== undefined))(
     "%s",
     async (_, endpoint, method) => {
-      const input = await exampleOf(endpoint).spentInput?.(await situationOf("bert"));
+      const { spentInput, spentError = "" } = exampleOf(endpoint);
+      const input = await spentInput?.(await situationOf("bert"));
       const answer = await (await house.as("bert")).send(endpoint, input, { method });
-      expect(verdictOf(answer)).toEqual(refusal(statusOf(rowOf(endpoint).cells.X), "code_over"));
+      expect(verdictOf(answer)).toEqual(refusal(statusOf(rowOf(endpoint).cells.X), spentError));
     },
   );
 });

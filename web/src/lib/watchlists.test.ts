@@ -25,6 +25,7 @@ const list = (id: number, video_ids: number[]) => ({
   title: `List ${id}`,
   video_count: video_ids.length,
   video_ids,
+  is_shared: "0" as const,
 });
 let lists = [list(1, [5]), list(2, [])];
 let isBroken = false;

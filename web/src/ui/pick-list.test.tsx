@@ -19,6 +19,7 @@ const made = {
   title: "Trains",
   video_count: 0,
   video_ids: [],
+  is_shared: "0" as const,
 };
 let isFull = false;
 const calls = (endpoint: unknown) =>

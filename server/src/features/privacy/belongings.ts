@@ -82,7 +82,7 @@ export const BELONGINGS: readonly Belonging[] = [
   {
     name: "watch_lists",
     table: "watch_lists",
-    columns: "profile_id, id, name, created_at",
+    columns: "profile_id, id, name, created_at, removed_at",
     of: "profile",
   },
   {
@@ -90,6 +90,30 @@ export const BELONGINGS: readonly Belonging[] = [
     table: "watch_list_titles",
     columns: `profile_id, list_id, ${TITLE}, added_at`,
     of: "profile",
+  },
+  {
+    name: "removed_watch_list_titles",
+    table: "removed_list_titles",
+    columns: `profile_id, list_id, ${TITLE}, added_at`,
+    of: "profile",
+  },
+  {
+    name: "watch_list_shares",
+    table: "list_shares",
+    columns: "profile_id, list_id, to_email, created_at, expires_at, accepted_at, ended_at",
+    of: "profile",
+  },
+  {
+    name: "watch_list_marks",
+    table: "list_marks",
+    columns: `profile_id, list_id, ${TITLE}, seen_at, voted_at`,
+    of: "profile",
+  },
+  {
+    name: "watch_list_invitations",
+    table: "list_share_mails",
+    columns: "sent_at",
+    of: "account",
   },
   {
     name: "saved_searches",

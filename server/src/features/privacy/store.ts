@@ -20,6 +20,15 @@ const EXPORT = `
         'created_at', m.created_at, 'settled_at', m.settled_at) order by m.id), '[]')
       from mails m join accounts a on a.id = $1 and lower(m.recipient) = lower(a.email)
     ),
+    'friend_lists', (
+      select coalesce(jsonb_agg(jsonb_build_object('profile_id', s.accepted_by, 'list_id', s.list_id,
+        'list', l.name, 'owner', o.name, 'accepted_at', s.accepted_at) order by s.id), '[]')
+      from list_shares s
+      join profiles p on p.id = s.accepted_by and p.account_id = $1
+      join watch_lists l on l.id = s.list_id and l.removed_at is null
+      join profiles o on o.id = s.profile_id
+      where s.ended_at is null
+    ),
     ${BELONGINGS.map(
       ({ name, table, columns, of }) => `'${name}', (
       select coalesce(jsonb_agg(row), '[]') from (

@@ -1,7 +1,17 @@
-import { addRemoveVideoWatchList, addWatchList, myWatchList } from "@bijou/contract/watchlists";
+import {
+  addRemoveVideoWatchList,
+  addWatchList,
+  deleteVideosFromWatchList,
+  deleteWatchList,
+  myWatchList,
+  restoreWatchList,
+  updateWatchList,
+} from "@bijou/contract/watchlists";
 import type { Api } from "../../platform/http/api.ts";
-import { ok } from "../../platform/http/envelope.ts";
+import { done, ok } from "../../platform/http/envelope.ts";
+import { isRefusal } from "./refusals.ts";
 import type { WatchLists } from "./service.ts";
+import { sharingRoutes } from "./sharing-routes.ts";
 
 export function watchListRoutes(api: Api, watchLists: WatchLists): void {
   api.bind(myWatchList, async ({ caller }) => {
@@ -13,6 +23,11 @@ export function watchListRoutes(api: Api, watchLists: WatchLists): void {
     ok(await watchLists.add(caller, input.watch_list_name)),
   );
 
+  api.bind(updateWatchList, async ({ input, caller }) => {
+    const outcome = await watchLists.rename(caller, input.list_id, input.watch_list_name);
+    return isRefusal(outcome) ? { ...ok(null), status_code: 0, ...outcome } : ok(outcome);
+  });
+
   api.bind(addRemoveVideoWatchList, async ({ input, caller }) => {
     const { watch_list_id: listId, video_id: titleId, action } = input;
     const { isInList } = await watchLists.change(caller, listId, titleId, action);
@@ -22,4 +37,20 @@ export function watchListRoutes(api: Api, watchLists: WatchLists): void {
       video_id: titleId,
     });
   });
+
+  api.bind(deleteVideosFromWatchList, async ({ input, caller }) => {
+    await watchLists.take(caller, input.video_id, input.watch_list_id);
+    return done("The title was taken out");
+  });
+
+  api.bind(deleteWatchList, async ({ input, caller }) => {
+    await watchLists.remove(caller, input.watch_list_id);
+    return done("The list was removed");
+  });
+
+  api.bind(restoreWatchList, async ({ input, caller }) =>
+    ok(await watchLists.restore(caller, input.watch_list_id)),
+  );
+
+  sharingRoutes(api, watchLists);
 }

@@ -1,14 +1,23 @@
-import { LIST_NAME_LENGTH, type WatchList } from "@bijou/contract/watchlists";
+import type { WatchList } from "@bijou/contract/watchlists";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
 import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
 import type { Titles } from "../titles/service.ts";
+import { listName, namesLike } from "./names.ts";
+import { createReading } from "./reading.ts";
+import { type Refusal, refuse } from "./refusals.ts";
+import { createSharing } from "./sharing.ts";
 import { createWatchListStore, type WatchListRow } from "./store.ts";
 
 const MOST_LISTS = 50;
 const MOST_TITLES = 500;
 /** A second toggle within this time is a double click, not a change of mind. */
 const DOUBLE_CLICK_MS = 1000;
+/** For so long a removed list can be taken back. */
+const REMOVAL_MS = 60 * 60 * 1000;
+
+const NO_LIST = "There is no such list";
 
 function toWatchList(row: WatchListRow, isShown: (titleId: number) => boolean): WatchList {
   const { id, name } = row;
@@ -20,51 +29,119 @@ function toWatchList(row: WatchListRow, isShown: (titleId: number) => boolean): 
     title: name,
     video_count: ids.length,
     video_ids: ids,
+    is_shared: row.is_shared ? "1" : "0",
   };
 }
 
-export function createWatchLists(database: Database, titles: Titles, now: () => number) {
+/** A profile's lists: what it keeps in them, who else reads them, and what it reads of friends. */
+export function createWatchLists(parts: {
+  database: Database;
+  titles: Titles;
+  outbox: Outbox;
+  /** Multiplies how many invitations an account may mail. */
+  limitScale: number;
+  now: () => number;
+}) {
+  const { database, titles, now } = parts;
   const store = createWatchListStore(database);
+  const sharing = createSharing(parts);
+
+  const removedSince = (): Date => new Date(now() - REMOVAL_MS);
+
+  async function shown(member: Member): Promise<(titleId: number) => boolean> {
+    const snapshot = await titles.snapshot();
+    return (id) => snapshot.entry(id, seesKidsOnly(member)) !== undefined;
+  }
+
+  /** @throws {AppError} `object_not_found` for a list of somebody else, `list_full` at the limit. */
+  async function change(
+    member: Member,
+    listId: number,
+    titleId: number,
+    action: "add" | "remove" | undefined,
+  ): Promise<{ isInList: boolean }> {
+    const isKnown = (await shown(member))(titleId);
+    const outcome = await store.change(member.profileId, listId, async (list) => {
+      const addedAt = await list.addedAt(titleId);
+      const isDoubleClick = addedAt !== undefined && now() - addedAt.getTime() < DOUBLE_CLICK_MS;
+      const asked = action ?? (addedAt === undefined || isDoubleClick ? "add" : "remove");
+      if (asked === "remove") {
+        await list.take(titleId);
+        return { isInList: await list.isInAny(titleId) };
+      }
+      if (!isKnown) throw new AppError("video_not_found");
+      if (addedAt === undefined && !(await list.put(titleId, new Date(now()), MOST_TITLES)))
+        throw new AppError("list_full");
+      return { isInList: true };
+    });
+    if (!outcome) throw new AppError("object_not_found", NO_LIST);
+    return outcome;
+  }
+
   return {
+    sharing,
+    reading: createReading(database, titles, now),
+
     async all(member: Member): Promise<WatchList[]> {
-      const snapshot = await titles.snapshot();
-      const isShown = (id: number) => snapshot.entry(id, seesKidsOnly(member)) !== undefined;
+      const isShown = await shown(member);
       return (await store.all(member.profileId)).map((list) => toWatchList(list, isShown));
     },
 
     /** @throws {AppError} `invalid_request` for a name of blanks, `too_many_lists` at the limit. */
-    async add(member: Member, name: string): Promise<WatchList> {
-      const trimmed = name.trim().normalize("NFC");
-      if (trimmed === "") throw new AppError("invalid_request", "Please give the list a name");
-      // Composing can make a text longer (Unicode Standard Annex 15).
-      if (Array.from(trimmed).length > LIST_NAME_LENGTH)
-        throw new AppError("invalid_request", "That name is too long");
-      const list = await store.add(member.profileId, trimmed, new Date(now()), MOST_LISTS);
+    async add(member: Member, given: string): Promise<WatchList> {
+      const name = listName(given);
+      const list = await store.add(member.profileId, name, new Date(now()), MOST_LISTS);
       if (!list) throw new AppError("too_many_lists");
-      const snapshot = await titles.snapshot();
-      return toWatchList(list, (id) => snapshot.entry(id, seesKidsOnly(member)) !== undefined);
+      return toWatchList(list, await shown(member));
     },
 
-    /** @throws {AppError} `object_not_found` for a list of somebody else, `list_full` at the limit. */
-    async change(
-      member: Member,
-      listId: number,
-      titleId: number,
-      action: "add" | "remove" | undefined,
-    ): Promise<{ isInList: boolean }> {
-      const { profileId } = member;
-      if (!(await store.owns(profileId, listId)))
-        throw new AppError("object_not_found", "There is no such list");
-      const addedAt = await store.addedAt(profileId, listId, titleId);
-      const isDoubleClick = addedAt !== undefined && now() - addedAt.getTime() < DOUBLE_CLICK_MS;
-      const asked = action ?? (addedAt === undefined || isDoubleClick ? "add" : "remove");
-      if (asked === "remove") await store.take(profileId, listId, titleId);
-      else {
-        await titles.entry(titleId, member);
-        if (!(await store.put(profileId, listId, titleId, new Date(now()), MOST_TITLES)))
-          throw new AppError("list_full");
-      }
-      return { isInList: asked === "add" || (await store.isInAny(profileId, titleId)) };
+    /** @throws {AppError} `invalid_request` for a name of blanks, `object_not_found` for a list of somebody else. */
+    async rename(member: Member, listId: number, given: string): Promise<WatchList | Refusal> {
+      const list = await store.rename(member.profileId, listId, listName(given));
+      if (!list) throw new AppError("object_not_found", NO_LIST);
+      return list === "taken" ? refuse("name_taken") : toWatchList(list, await shown(member));
+    },
+
+    change,
+
+    /**
+     * Takes a title out of one list, or out of all; one that is in none is out already.
+     *
+     * @throws {AppError} `object_not_found` for a list of somebody else.
+     */
+    async take(member: Member, titleId: number, listId: number | undefined): Promise<void> {
+      if (listId === undefined) await store.takeFromAll(member.profileId, titleId);
+      else await change(member, listId, titleId, "remove");
+    },
+
+    /** @throws {AppError} `object_not_found` for a list of somebody else. */
+    async remove(member: Member, listId: number): Promise<void> {
+      const times = { at: new Date(now()), removedSince: removedSince() };
+      if (!(await store.remove(member.profileId, listId, times)))
+        throw new AppError("object_not_found", NO_LIST);
+    },
+
+    /**
+     * A list that is there is taken back already.
+     *
+     * @throws {AppError} `object_not_found` for a list of somebody else or one that is gone for good, `too_many_lists`
+     * at the limit.
+     */
+    async restore(member: Member, listId: number): Promise<WatchList> {
+      const list = await store.restore(member.profileId, listId, {
+        removedSince: removedSince(),
+        most: MOST_LISTS,
+        names: (name) => namesLike(name, MOST_LISTS),
+      });
+      if (!list) throw new AppError("object_not_found", NO_LIST);
+      if (list === "full") throw new AppError("too_many_lists");
+      return toWatchList(list, await shown(member));
+    },
+
+    /** Forgets for good what nobody can take back any more. */
+    async sweep(): Promise<void> {
+      await store.forgetRemoved(removedSince());
+      await sharing.sweep();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 
@@ -5,14 +6,81 @@ export interface WatchListRow {
   id: number;
   name: string;
   title_ids: number[];
+  is_shared: boolean;
 }
 
 const SELECT = `
-  select l.id, l.name, coalesce(array_agg(t.title_id order by t.added_at) filter (where t.title_id is not null), '{}') as title_ids
+  select l.id, l.name,
+         coalesce(array_agg(t.title_id order by t.added_at, t.title_id) filter (where t.title_id is not null), '{}') as title_ids,
+         exists (
+           select 1 from list_shares s where s.profile_id = l.profile_id and s.list_id = l.id
+             and s.accepted_at is not null and s.ended_at is null
+         ) as is_shared
   from watch_lists l left join watch_list_titles t on t.profile_id = l.profile_id and t.list_id = l.id
-  where l.profile_id = $1`;
-const GROUP = "group by l.id, l.name, l.created_at order by l.created_at, l.id";
+  where l.profile_id = $1 and l.removed_at is null`;
+const GROUP = "group by l.profile_id, l.id, l.name, l.created_at order by l.created_at, l.id";
 
+const COUNT = "select count(*) from watch_lists where profile_id = $1 and removed_at is null";
+
+/** Lists of one profile get their names one after the other, so that a race passes neither limit nor rule. */
+async function lockProfile(client: pg.PoolClient, profileId: number): Promise<void> {
+  await client.query("select 1 from profiles where id = $1 for update", [profileId]);
+}
+
+async function one(
+  client: pg.PoolClient,
+  profileId: number,
+  listId: number,
+): Promise<WatchListRow | undefined> {
+  const { rows } = await client.query<WatchListRow>(`${SELECT} and l.id = $2 ${GROUP}`, [
+    profileId,
+    listId,
+  ]);
+  return rows[0];
+}
+
+/** One list with its row locked: what happens to it happens one after the other. */
+function lockedList(client: pg.PoolClient, profileId: number, listId: number) {
+  return {
+    /** When the title was put into the list, or nothing. */
+    async addedAt(titleId: number): Promise<Date | undefined> {
+      const { rows } = await client.query<{ added_at: Date }>(
+        "select added_at from watch_list_titles where profile_id = $1 and list_id = $2 and title_id = $3",
+        [profileId, listId, titleId],
+      );
+      return rows[0]?.added_at;
+    },
+
+    /** False when the list is full. */
+    async put(titleId: number, at: Date, most: number): Promise<boolean> {
+      const { rowCount } = await client.query(
+        `insert into watch_list_titles (profile_id, list_id, title_id, added_at)
+         select $1, $2, $3, $4
+         where (select count(*) from watch_list_titles where profile_id = $1 and list_id = $2) < $5`,
+        [profileId, listId, titleId, at, most],
+      );
+      return rowCount === 1;
+    },
+
+    async take(titleId: number): Promise<void> {
+      await client.query(
+        "delete from watch_list_titles where profile_id = $1 and list_id = $2 and title_id = $3",
+        [profileId, listId, titleId],
+      );
+    },
+
+    async isInAny(titleId: number): Promise<boolean> {
+      const { rowCount } = await client.query(
+        "select 1 from watch_list_titles where profile_id = $1 and title_id = $2 limit 1",
+        [profileId, titleId],
+      );
+      return rowCount === 1;
+    },
+  };
+}
+type LockedList = ReturnType<typeof lockedList>;
+
+/** Every statement names the profile that owns the list: another's is as good as none. */
 export function createWatchListStore(database: Database) {
   const { pool } = database;
   return {
@@ -22,22 +90,18 @@ export function createWatchListStore(database: Database) {
         .rows;
     },
 
-    /**
-     * The list of this name, made when there is none; nothing when the profile holds `most` already.
-     * The profile's row is locked, so that a race cannot pass the limit.
-     */
-    async add(
+    /** The list of this name, made when there is none; nothing when the profile holds `most` already. */
+    add(
       profileId: number,
       name: string,
       at: Date,
       most: number,
     ): Promise<WatchListRow | undefined> {
       return inTransaction(database, async (client) => {
-        await client.query("select 1 from profiles where id = $1 for update", [profileId]);
+        await lockProfile(client, profileId);
         await client.query(
-          `insert into watch_lists (profile_id, name, created_at)
-           select $1, $2::text, $3 where (select count(*) from watch_lists where profile_id = $1) < $4
-           on conflict (profile_id, lower(name)) do nothing`,
+          `insert into watch_lists (profile_id, name, created_at) select $1, $2::text, $3 where (${COUNT}) < $4
+           on conflict (profile_id, lower(name)) where removed_at is null do nothing`,
           [profileId, name, at, most],
         );
         const { rows } = await client.query<WatchListRow>(
@@ -48,64 +112,142 @@ export function createWatchListStore(database: Database) {
       });
     },
 
-    async owns(profileId: number, listId: number): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        "select 1 from watch_lists where profile_id = $1 and id = $2",
-        [profileId, listId],
-      );
-      return rowCount === 1;
-    },
-
-    /** When the title was put into the list, or nothing. */
-    async addedAt(profileId: number, listId: number, titleId: number): Promise<Date | undefined> {
-      const { rows } = await pool.query<{ added_at: Date }>(
-        "select added_at from watch_list_titles where profile_id = $1 and list_id = $2 and title_id = $3",
-        [profileId, listId, titleId],
-      );
-      return rows[0]?.added_at;
-    },
-
-    /** False when the list is full. The list's row is locked, so that a race cannot pass the limit. */
-    async put(
+    /** Nothing for a list of somebody else; "taken" for the name of another of one's own. */
+    rename(
       profileId: number,
       listId: number,
-      titleId: number,
-      at: Date,
-      most: number,
-    ): Promise<boolean> {
+      name: string,
+    ): Promise<WatchListRow | "taken" | undefined> {
       return inTransaction(database, async (client) => {
-        await client.query(
-          "select 1 from watch_lists where profile_id = $1 and id = $2 for update",
-          [profileId, listId],
+        await lockProfile(client, profileId);
+        const list = await one(client, profileId, listId);
+        if (!list) return undefined;
+        const taken = await client.query(
+          `select 1 from watch_lists
+           where profile_id = $1 and id <> $2 and lower(name) = lower($3) and removed_at is null`,
+          [profileId, listId, name],
         );
-        await client.query(
-          `insert into watch_list_titles (profile_id, list_id, title_id, added_at)
-           select $1, $2, $3, $4
-           where (select count(*) from watch_list_titles where profile_id = $1 and list_id = $2) < $5
-           on conflict do nothing`,
-          [profileId, listId, titleId, at, most],
-        );
-        const { rowCount } = await client.query(
-          "select 1 from watch_list_titles where profile_id = $1 and list_id = $2 and title_id = $3",
-          [profileId, listId, titleId],
-        );
-        return rowCount === 1;
+        if (taken.rowCount !== 0) return "taken";
+        await client.query("update watch_lists set name = $3 where profile_id = $1 and id = $2", [
+          profileId,
+          listId,
+          name,
+        ]);
+        return { ...list, name };
       });
     },
 
-    async take(profileId: number, listId: number, titleId: number): Promise<void> {
-      await pool.query(
-        "delete from watch_list_titles where profile_id = $1 and list_id = $2 and title_id = $3",
-        [profileId, listId, titleId],
-      );
+    /** What the work answers, or nothing for a list of somebody else. */
+    change<T>(
+      profileId: number,
+      listId: number,
+      work: (list: LockedList) => Promise<T>,
+    ): Promise<T | undefined> {
+      return inTransaction(database, async (client) => {
+        const { rowCount } = await client.query(
+          `select 1 from watch_lists where profile_id = $1 and id = $2 and removed_at is null
+           for no key update`,
+          [profileId, listId],
+        );
+        return rowCount === 1 ? work(lockedList(client, profileId, listId)) : undefined;
+      });
     },
 
-    async isInAny(profileId: number, titleId: number): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        "select 1 from watch_list_titles where profile_id = $1 and title_id = $2 limit 1",
-        [profileId, titleId],
-      );
-      return rowCount === 1;
+    /** Out of every list of the profile. */
+    async takeFromAll(profileId: number, titleId: number): Promise<void> {
+      await inTransaction(database, async (client) => {
+        await client.query(
+          "select 1 from watch_lists where profile_id = $1 order by id for no key update",
+          [profileId],
+        );
+        await client.query(
+          "delete from watch_list_titles where profile_id = $1 and title_id = $2",
+          [profileId, titleId],
+        );
+      });
+    },
+
+    /** False for a list of somebody else. One that is removed already is removed again, as long as it can come back. */
+    remove(
+      profileId: number,
+      listId: number,
+      { at, removedSince }: { at: Date; removedSince: Date },
+    ): Promise<boolean> {
+      return inTransaction(database, async (client) => {
+        const { rows } = await client.query<{ removed_at: Date | null }>(
+          `select removed_at from watch_lists
+           where profile_id = $1 and id = $2 and (removed_at is null or removed_at > $3) for update`,
+          [profileId, listId, removedSince],
+        );
+        const [list] = rows;
+        if (!list || list.removed_at) return list !== undefined;
+        await client.query(
+          "update watch_lists set removed_at = $3 where profile_id = $1 and id = $2",
+          [profileId, listId, at],
+        );
+        await client.query(
+          `with taken as (
+             delete from watch_list_titles where profile_id = $1 and list_id = $2 returning *
+           ) insert into removed_list_titles (profile_id, list_id, title_id, added_at)
+           select profile_id, list_id, title_id, added_at from taken`,
+          [profileId, listId],
+        );
+        return true;
+      });
+    },
+
+    /**
+     * The list as it was before it was removed, under the first of `names` that is free. Nothing for a list of somebody
+     * else or one removed before `removedSince`, "full" when the profile holds `most` others.
+     */
+    restore(
+      profileId: number,
+      listId: number,
+      { removedSince, most, names }: RestoreOptions,
+    ): Promise<WatchListRow | "full" | undefined> {
+      return inTransaction(database, async (client) => {
+        await lockProfile(client, profileId);
+        const { rows } = await client.query<{ name: string; removed_at: Date | null }>(
+          `select name, removed_at from watch_lists
+           where profile_id = $1 and id = $2 and (removed_at is null or removed_at > $3) for update`,
+          [profileId, listId, removedSince],
+        );
+        const [list] = rows;
+        if (!list) return undefined;
+        if (list.removed_at) {
+          const { rowCount } = await client.query(
+            `update watch_lists l set removed_at = null, name = (
+               select free.name from unnest($3::text[]) with ordinality as free (name, rank)
+               where not exists (
+                 select 1 from watch_lists o
+                 where o.profile_id = $1 and o.removed_at is null and lower(o.name) = lower(free.name)
+               ) order by free.rank limit 1
+             ) where l.profile_id = $1 and l.id = $2 and (${COUNT}) < $4`,
+            [profileId, listId, names(list.name), most],
+          );
+          if (rowCount === 0) return "full";
+          await client.query(
+            `with taken as (
+               delete from removed_list_titles where profile_id = $1 and list_id = $2 returning *
+             ) insert into watch_list_titles (profile_id, list_id, title_id, added_at)
+             select profile_id, list_id, title_id, added_at from taken`,
+            [profileId, listId],
+          );
+        }
+        return one(client, profileId, listId);
+      });
+    },
+
+    /** For good, with all that hangs on them. */
+    async forgetRemoved(removedUntil: Date): Promise<void> {
+      await pool.query("delete from watch_lists where removed_at <= $1", [removedUntil]);
     },
   };
+}
+
+interface RestoreOptions {
+  readonly removedSince: Date;
+  readonly most: number;
+  /** More than `most`, so that one of them is always free. */
+  readonly names: (name: string) => string[];
 }

@@ -29,6 +29,9 @@ function greeting(username: string): string {
   return PLAIN_NAME.test(username) ? `Hello ${username},` : "Hello,";
 }
 
+/** Whoever invites a stranger writes these names, so that none may read as a link is left out. */
+const PLAIN_LIST_NAME = /^[\p{L}\p{M}\p{N} '’"“”!?,&+()–-]+$/u;
+
 const deletionDay = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",
   month: "long",
@@ -192,6 +195,24 @@ const letters: Letters = {
     heading: "Good to have you here",
     parts: [text("Your account at Bijou stays, with everything in it. Nothing is deleted.")],
   }),
+
+  "list-shared": ({ owner, list, days, link }) => {
+    const friend = PLAIN_NAME.test(owner) ? owner : "A friend";
+    const what = PLAIN_LIST_NAME.test(list) ? `the list “${list}”` : "a list";
+    return {
+      subject: `${friend} shares a list with you`,
+      preview: `Films to watch. The invitation is good for ${days} days.`,
+      heading: "Something to watch, from a friend",
+      parts: [
+        text(`${friend} shares ${what} with you at Bijou. You see it as it is at any time.`),
+        button("See the list", link),
+        text(
+          `The link works once, for ${days} days, and only for an account with this address. If you have none, signing up is free.`,
+        ),
+        note("If you do not know who this is, you can ignore this mail: nothing happens."),
+      ],
+    };
+  },
 
   "saved-search-news": ({ searches, stopPath }) => ({
     subject: "New in the house for your saved searches",

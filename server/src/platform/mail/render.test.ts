@@ -22,6 +22,12 @@ const CONTENTS: MailContents = {
   "television-signed-in": { device: "Television", place: "Austria", devicesPath: "/devices" },
   "account-deletion": { deleteAt: "2026-11-28T12:00:00.000Z", profilePath: "/profile" },
   "account-kept": {},
+  "list-shared": {
+    owner: "Ada",
+    list: "Rainy days",
+    days: 7,
+    link: "/accept-share-watchlist?token=L",
+  },
   "saved-search-news": {
     searches: [
       {
@@ -101,6 +107,18 @@ describe("whoever names an account writes no part of the mail", () => {
     expect(render("sign-up-code", { username: "Zoë O'Hara" }).text).toContain("Hello Zoë O'Hara,");
     expect(render("sign-up-code", { username: "Zoë O'Hara" }).html).toContain("O&#39;Hara");
     expect(render("sign-up-code", { username: "あきら" }).text).toContain("Hello あきら,");
+  });
+
+  test("nor does who shares a list with a stranger", () => {
+    for (const text of ["Win at evil.example", "<b>Free</b>", "https://evil.example", "a@evil"]) {
+      const mail = render("list-shared", { owner: text, list: text });
+      expect(mail.subject).toBe("A friend shares a list with you");
+      expect(mail.text).toContain("A friend shares a list with you at Bijou.");
+      expect(`${mail.text}${mail.html}`).not.toMatch(/evil|Free/);
+    }
+    const mail = render("list-shared", { owner: "Zoë", list: `Noir & "talkies" (1940–49)` });
+    expect(mail.text).toContain(`Zoë shares the list “Noir & "talkies" (1940–49)” with you`);
+    expect(mail.html).toContain("Noir &amp; &quot;talkies&quot; (1940–49)");
   });
 
   test("what a device calls itself is escaped", () => {

@@ -14,6 +14,9 @@ export async function everythingOf(
     "day_viewers",
     "watch_lists",
     "watch_list_titles",
+    "removed_list_titles",
+    "list_shares",
+    "list_marks",
     "issue_reports",
     "saved_searches",
     "wishes",
@@ -26,6 +29,7 @@ export async function everythingOf(
     "sessions",
     "tv_keyboards",
     "tv_pairings",
+    "list_share_mails",
   ];
   const parts = [
     ...ofProfiles.map(

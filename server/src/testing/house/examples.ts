@@ -2,7 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { Endpoint } from "@bijou/contract/endpoint";
 import { createStopTokens } from "../../features/search/stop-token.ts";
 import { hashToken } from "../../platform/sessions/tokens.ts";
-import { passingProfile, shownCode, shownField } from "./passing.ts";
+import {
+  passingInvitation,
+  passingList,
+  passingProfile,
+  passingShare,
+  shownCode,
+  shownField,
+} from "./passing.ts";
 import type { Person, PersonKey } from "./people.ts";
 import { houseSecrets } from "./template.ts";
 import type { TestHouse } from "../test-house.ts";
@@ -30,7 +37,8 @@ export async function tracesOf(house: TestHouse, person: PersonKey): Promise<Tra
   const { rows } = await database.pool.query<Omit<Traces, "linkToken">>(
     `select l.id as "listId", c.id as "continueWatchId", s.id as "savedSearchId" from watch_lists l
      join continue_watching c on c.profile_id = l.profile_id
-     join saved_searches s on s.profile_id = l.profile_id and s.removed_at is null where l.profile_id = $1`,
+     join saved_searches s on s.profile_id = l.profile_id and s.removed_at is null
+     where l.profile_id = $1 and l.removed_at is null order by l.id limit 1`,
     [people[person].profileId],
   );
   const [row = { listId: 0, continueWatchId: 0, savedSearchId: 0 }] = rows;
@@ -62,11 +70,16 @@ interface Example {
   readonly input: (situation: Situation) => Fields | Promise<Fields>;
   /** What somebody asks who has no session, where a secret decides instead. */
   readonly anonymousInput?: Fields;
-  /** Names by a secret what is over. */
+  /** Names by a secret what is over, or somebody else's. */
   readonly spentInput?: (situation: Situation) => Promise<Fields>;
+  /** What is said of it. */
+  readonly spentError?: "code_over" | "link_spent";
   /** The field that names an object somebody owns. */
   readonly owned?:
     | "watch_list_id"
+    | "watchlist_id"
+    | "list_id"
+    | "share_id"
     | "continue_watch_id"
     | "clone_user_id"
     | "save_search_id"
@@ -135,6 +148,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       await shownCode(house);
       return { device_secret: spent };
     },
+    spentError: "code_over",
   },
   "/insert-tv-code": { input: () => ({ tv_code: "0000" }) },
   "/tv-listen": { input: () => ({ is_typing: true, version: 2_000_000_000 }) },
@@ -218,6 +232,56 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       action: "add",
     }),
     owned: "watch_list_id",
+  },
+  "/update-watch-list": {
+    input: async (situation) => ({
+      list_id: await passingList(situation),
+      watch_list_name: "Passing",
+    }),
+    owned: "list_id",
+  },
+  "/delete-videos-from-watch-list": {
+    input: ({ house }) => ({ video_id: house.title("clockwork-bear") }),
+  },
+  "/delete-watch-list": {
+    input: async (situation) => ({ watch_list_id: await passingList(situation) }),
+    owned: "watch_list_id",
+  },
+  "/restore-watch-list": {
+    input: async (situation) => ({ watch_list_id: await passingList(situation) }),
+    owned: "watch_list_id",
+  },
+  "/videos-in-watch-list-id": {
+    input: ({ own }) => ({ watchlist_id: own.listId, list_type: 1, start_range: 0 }),
+    owned: "watchlist_id",
+  },
+  "/friend-share-watchlist": nothing,
+  "/share-my-wishlist": {
+    input: ({ own }) => ({ watchlist_id: own.listId, to_email: "friend@elsewhere.test" }),
+    owned: "watchlist_id",
+  },
+  "/watch-list-shares": {
+    input: ({ own }) => ({ watchlist_id: own.listId }),
+    owned: "watchlist_id",
+  },
+  "/revoke-share": {
+    input: async (situation) => ({ share_id: await passingShare(situation) }),
+    owned: "share_id",
+  },
+  "/accept-share-watchlist": {
+    input: async (situation) => ({ token: await passingInvitation(situation) }),
+    spentInput: async (situation) => ({
+      token: await passingInvitation(situation, "somebody@elsewhere.test"),
+    }),
+    spentError: "link_spent",
+  },
+  "/friend-list-mark": {
+    input: ({ house, own }) => ({
+      watchlist_id: own.listId,
+      video_id: house.title("paper-boats"),
+      is_seen: "1",
+    }),
+    owned: "watchlist_id",
   },
   "/input-search": { input: () => ({ search_key: "paper boats" }) },
   "/advance-search": firstPage,

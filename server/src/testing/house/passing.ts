@@ -1,4 +1,6 @@
+import { randomBytes } from "node:crypto";
 import { tvCode } from "@bijou/contract/televisions";
+import { hashToken } from "../../platform/sessions/tokens.ts";
 import type { TestHouse } from "../test-house.ts";
 import type { Situation } from "./examples.ts";
 
@@ -14,6 +16,49 @@ export async function passingProfile({ house, person }: Situation): Promise<numb
     [person.accountId],
   );
   return rows[0]?.id ?? 0;
+}
+
+/** A list that the profile can spare. */
+export async function passingList({ house, profileId }: Situation): Promise<number> {
+  const { rows } = await house.database.pool.query<{ id: number }>(
+    `insert into watch_lists (profile_id, name, created_at) values ($1, 'Passing', now())
+     on conflict (profile_id, lower(name)) where removed_at is null do update set name = excluded.name returning id`,
+    [profileId],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function invite(situation: Situation, toEmail: string) {
+  const listId = await passingList(situation);
+  const token = randomBytes(32).toString("base64url");
+  const { house, profileId } = situation;
+  const { rows } = await house.database.pool.query<{ id: number }>(
+    `insert into list_shares (profile_id, list_id, to_email, token_hash, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $5::timestamptz + interval '7 days')
+     on conflict (profile_id, list_id, lower(to_email)) where ended_at is null do update set
+       token_hash = excluded.token_hash, accepted_by = null, accepted_at = null returning id`,
+    [profileId, listId, toEmail, hashToken(token), new Date(house.clock.now())],
+  );
+  return { token, shareId: rows[0]?.id ?? 0 };
+}
+
+/** A share of a list of the profile, with a friend who has not come yet. */
+export async function passingShare(situation: Situation): Promise<number> {
+  return (await invite(situation, "friend@elsewhere.test")).shareId;
+}
+
+/** The secret of a mail that invites an address, the person's own unless it is given, to somebody else's list. */
+export async function passingInvitation(
+  { house, own, person }: Situation,
+  toEmail: string = person.email,
+): Promise<string> {
+  const { premium, free } = house.people;
+  const owner = person.accountId === free.accountId ? premium : free;
+  const { token } = await invite(
+    { house, own, person: owner, profileId: owner.profileId },
+    toEmail,
+  );
+  return token;
 }
 
 /** The secret of a television that has just begun to show its code, and ends the one before. */

@@ -22,10 +22,11 @@ export const refusal = (status: number, error: string) => ({
 export function promised(
   cell: string,
   { access }: Pick<Endpoint, "access">,
-  { isRevoked = false } = {},
+  { isRevoked = false, isChild = false } = {},
 ) {
   const withoutSignOut = (error: string) => ({ ...refusal(401, error), inBody: undefined });
   if (cell === "401g") return withoutSignOut("guest_token_required");
+  if (cell === "200a" && isChild) return refusal(403, "adults_only");
   if (cell === "403") return refusal(403, "root_only");
   if (cell !== "401") return { status: statusOf(cell) };
   if (access === "public") return withoutSignOut("secret_required");

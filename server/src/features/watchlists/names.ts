@@ -1,0 +1,26 @@
+import { LIST_NAME_LENGTH } from "@bijou/contract/watchlists";
+import { AppError } from "../../platform/errors.ts";
+
+/**
+ * A name as it is kept.
+ *
+ * @throws {AppError} `invalid_request` for a name of blanks or one that is too long.
+ */
+export function listName(given: string): string {
+  const name = given.trim().normalize("NFC");
+  if (name === "") throw new AppError("invalid_request", "Please give the list a name");
+  // Composing can make a text longer (Unicode Standard Annex 15).
+  if (Array.from(name).length > LIST_NAME_LENGTH)
+    throw new AppError("invalid_request", "That name is too long");
+  return name;
+}
+
+/** The name and so many like it: "Rainy days", "Rainy days 2", "Rainy days 3". */
+export function namesLike(name: string, count: number): string[] {
+  const characters = Array.from(name);
+  return Array.from({ length: count }, (_, index) => {
+    const ending = index === 0 ? "" : ` ${index + 1}`;
+    const kept = characters.slice(0, LIST_NAME_LENGTH - ending.length).join("");
+    return `${ending === "" ? kept : kept.trimEnd()}${ending}`;
+  });
+}

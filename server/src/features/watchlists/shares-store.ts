@@ -1,0 +1,204 @@
+import type pg from "pg";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+
+export interface ShareRow {
+  id: number;
+  to_email: string;
+  friend_name: string | null;
+  expires_at: Date;
+}
+
+export interface FriendListRow {
+  id: number;
+  share_id: number;
+  name: string;
+  owner_name: string;
+  title_ids: number[];
+}
+
+/** Who shares: the address of the account, and the name friends know the profile by. */
+interface Sharer {
+  email: string;
+  name: string;
+}
+
+interface Invitation {
+  readonly profileId: number;
+  readonly listId: number;
+  readonly toEmail: string;
+  readonly tokenHash: Buffer;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+const FRIEND_LISTS = `
+  select l.id, s.id as share_id, l.name, p.name as owner_name,
+         coalesce(array_agg(t.title_id) filter (where t.title_id is not null), '{}') as title_ids
+  from list_shares s
+  join watch_lists l on l.profile_id = s.profile_id and l.id = s.list_id and l.removed_at is null
+  join profiles p on p.id = l.profile_id
+  left join watch_list_titles t on t.profile_id = l.profile_id and t.list_id = l.id
+  where s.accepted_by = $1 and s.ended_at is null
+  group by l.id, s.id, l.name, p.name order by s.accepted_at, s.id`;
+
+/** What happens in the transaction of one invitation. */
+function inviting(client: pg.PoolClient) {
+  return {
+    /** Invitations of one account are made one after the other, so that a race cannot pass a limit. */
+    async lockSharer(accountId: number, profileId: number): Promise<Sharer | undefined> {
+      const { rows } = await client.query<Sharer>(
+        `select a.email, p.name from accounts a join profiles p on p.account_id = a.id
+         where a.id = $1 and p.id = $2 for no key update of a`,
+        [accountId, profileId],
+      );
+      return rows[0];
+    },
+
+    async list(profileId: number, listId: number): Promise<{ name: string } | undefined> {
+      const { rows } = await client.query<{ name: string }>(
+        "select name from watch_lists where profile_id = $1 and id = $2 and removed_at is null",
+        [profileId, listId],
+      );
+      return rows[0];
+    },
+
+    /** Where the list stands with an address, and how many others it is shared with. */
+    async standing(
+      profileId: number,
+      listId: number,
+      toEmail: string,
+    ): Promise<{ isReader: boolean; others: number }> {
+      const { rows } = await client.query<{ is_reader: boolean; others: number }>(
+        `select coalesce(bool_or(accepted_at is not null) filter (where lower(to_email) = lower($3)), false) as is_reader,
+                (count(*) filter (where lower(to_email) <> lower($3)))::int as others
+         from list_shares where profile_id = $1 and list_id = $2 and ended_at is null`,
+        [profileId, listId, toEmail],
+      );
+      return { isReader: rows[0]?.is_reader ?? false, others: rows[0]?.others ?? 0 };
+    },
+
+    /** When the account mailed invitations since, the latest first. */
+    async mailedAt(accountId: number, since: Date): Promise<number[]> {
+      const { rows } = await client.query<{ sent_at: Date }>(
+        "select sent_at from list_share_mails where account_id = $1 and sent_at > $2 order by sent_at desc",
+        [accountId, since],
+      );
+      return rows.map((row) => row.sent_at.getTime());
+    },
+
+    /** The earlier invitation of an address is good for nothing any more. */
+    async invite(accountId: number, invitation: Invitation): Promise<void> {
+      const { profileId, listId, toEmail, tokenHash, at, expiresAt } = invitation;
+      await client.query(
+        `insert into list_shares (profile_id, list_id, to_email, token_hash, created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6)
+         on conflict (profile_id, list_id, lower(to_email)) where ended_at is null do update set
+           to_email = excluded.to_email, token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+        [profileId, listId, toEmail, tokenHash, at, expiresAt],
+      );
+      await client.query("insert into list_share_mails (account_id, sent_at) values ($1, $2)", [
+        accountId,
+        at,
+      ]);
+    },
+  };
+}
+
+export function createSharesStore(database: Database) {
+  const { pool } = database;
+  return {
+    inviting,
+
+    /** Nothing for a list of somebody else. */
+    async ofList(profileId: number, listId: number): Promise<ShareRow[] | undefined> {
+      const { rows } = await pool.query<{ [Key in keyof ShareRow]: ShareRow[Key] | null }>(
+        `select s.id, s.to_email, f.name as friend_name, s.expires_at
+         from watch_lists l
+         left join list_shares s on s.profile_id = l.profile_id and s.list_id = l.id and s.ended_at is null
+         left join profiles f on f.id = s.accepted_by
+         where l.profile_id = $1 and l.id = $2 and l.removed_at is null order by s.created_at, s.id`,
+        [profileId, listId],
+      );
+      return rows.length === 0 ? undefined : rows.filter((row): row is ShareRow => row.id !== null);
+    },
+
+    async acceptedBy(profileId: number): Promise<FriendListRow[]> {
+      const { rows } = await pool.query<FriendListRow>({
+        name: "friend-lists",
+        text: FRIEND_LISTS,
+        values: [profileId],
+      });
+      return rows;
+    },
+
+    /** The list, where the invitation is of this account's address, of another account's list, and neither used nor over. */
+    accept(
+      { accountId, profileId }: { readonly accountId: number; readonly profileId: number },
+      tokenHash: Buffer,
+      at: Date,
+    ): Promise<{ name: string; owner_name: string } | undefined> {
+      return inTransaction(database, async (client) => {
+        const { rows } = await client.query<{
+          id: number;
+          list_id: number;
+          name: string;
+          owner_name: string;
+        }>(
+          `update list_shares s set accepted_by = $2, accepted_at = $4
+           from watch_lists l, profiles owner, accounts a
+           where s.token_hash = $3 and s.accepted_at is null and s.ended_at is null and s.expires_at > $4
+             and l.profile_id = s.profile_id and l.id = s.list_id and l.removed_at is null
+             and owner.id = s.profile_id and owner.account_id <> a.id
+             and a.id = $1 and lower(a.email) = lower(s.to_email)
+           returning s.id, s.list_id, l.name, owner.name as owner_name`,
+          [accountId, profileId, tokenHash, at],
+        );
+        const [share] = rows;
+        // An account that changed its address may have been invited under both.
+        if (share)
+          await client.query(
+            `update list_shares set ended_at = $4
+             where list_id = $1 and accepted_by = $2 and id <> $3 and ended_at is null`,
+            [share.list_id, profileId, share.id, at],
+          );
+        return share;
+      });
+    },
+
+    /** By the owner of the list or by its reader, whose marks go; false for a share of others. */
+    end(profileId: number, shareId: number, at: Date): Promise<boolean> {
+      return inTransaction(database, async (client) => {
+        const { rows } = await client.query<{ list_id: number; accepted_by: number | null }>(
+          `update list_shares set ended_at = $3
+           where id = $2 and (profile_id = $1 or accepted_by = $1) and ended_at is null
+           returning list_id, accepted_by`,
+          [profileId, shareId, at],
+        );
+        const [share] = rows;
+        if (share) {
+          await client.query("delete from list_marks where list_id = $1 and profile_id = $2", [
+            share.list_id,
+            share.accepted_by,
+          ]);
+          return true;
+        }
+        const { rowCount } = await client.query(
+          "select 1 from list_shares where id = $2 and (profile_id = $1 or accepted_by = $1)",
+          [profileId, shareId],
+        );
+        return rowCount === 1;
+      });
+    },
+
+    /** Shares that are over, and the mails that no limit counts any more. */
+    async forget(until: { endedAt: Date; expiredAt: Date; mailedAt: Date }): Promise<void> {
+      await pool.query(
+        `delete from list_shares
+         where ended_at <= $1 or (accepted_by is null and ended_at is null and expires_at <= $2)`,
+        [until.endedAt, until.expiredAt],
+      );
+      await pool.query("delete from list_share_mails where sent_at <= $1", [until.mailedAt]);
+    },
+  };
+}

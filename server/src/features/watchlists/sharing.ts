@@ -1,0 +1,147 @@
+import { randomBytes } from "node:crypto";
+import type { ListShare } from "@bijou/contract/watchlists";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { parseEmail } from "../../platform/mail/address.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
+import type { Member } from "../../platform/sessions/principal.ts";
+import { hashToken } from "../../platform/sessions/tokens.ts";
+import { type Refusal, refuse } from "./refusals.ts";
+import { createSharesStore, type ShareRow } from "./shares-store.ts";
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const INVITATION_DAYS = 7;
+const MOST_FRIENDS = 50;
+/** Security guide 2.9. */
+const MOST_MAILS = { inHour: 10, inDay: 30 } as const;
+const EXPIRED_KEPT_MS = 30 * DAY_MS;
+const ENDED_KEPT_MS = HOUR_MS;
+
+const NOT_YOURS =
+  "This invitation has been used, is too old, or was sent to another address. Please ask your friend for a new one.";
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** How long until one more mail may go out; 0 for now. `sentAt` has the latest first. */
+function waitMs(sentAt: readonly number[], nowMs: number, scale: number): number {
+  const until = (most: number, windowMs: number): number => {
+    const oldest = sentAt[Math.max(1, Math.round(most * scale)) - 1];
+    return oldest === undefined ? 0 : oldest + windowMs - nowMs;
+  };
+  return Math.max(0, until(MOST_MAILS.inHour, HOUR_MS), until(MOST_MAILS.inDay, DAY_MS));
+}
+
+/** How a list is opened to friends, and closed again (decisions 57, 58). */
+export function createSharing(parts: {
+  database: Database;
+  outbox: Outbox;
+  limitScale: number;
+  now: () => number;
+}) {
+  const { database, outbox, limitScale, now } = parts;
+  const store = createSharesStore(database);
+
+  function toShare(row: ShareRow): ListShare {
+    const isOver = row.expires_at.getTime() <= now();
+    return {
+      share_id: row.id,
+      to_email: row.to_email,
+      friend_name: row.friend_name ?? "",
+      state: row.friend_name === null ? (isOver ? "over" : "invited") : "accepted",
+    };
+  }
+
+  return {
+    /**
+     * Mails an invitation; nothing happens that depends on whether the address has an account. The same address again
+     * gets a new link in place of the old one; somebody who reads the list already gets none.
+     *
+     * @throws {AppError} `adults_only` for a child's profile, `object_not_found` for a list of somebody else,
+     * `too_many_requests` after ten mails in an hour or thirty in a day.
+     */
+    async invite(member: Member, listId: number, to: string): Promise<Refusal | undefined> {
+      const { accountId, profileId, isChild } = member;
+      if (isChild) throw new AppError("adults_only");
+      const toEmail = parseEmail(to);
+      return inTransaction(database, async (client) => {
+        const invitations = store.inviting(client);
+        const sharer = await invitations.lockSharer(accountId, profileId);
+        const list = await invitations.list(profileId, listId);
+        if (!sharer || !list) throw new AppError("object_not_found", "There is no such list");
+        if (toEmail === undefined) return refuse("email_refused");
+        if (isSame(toEmail, sharer.email)) return refuse("own_address");
+        const { isReader, others } = await invitations.standing(profileId, listId, toEmail);
+        if (isReader) return undefined;
+        if (others >= MOST_FRIENDS) return refuse("too_many_friends");
+
+        const nowMs = now();
+        const mailedAt = await invitations.mailedAt(accountId, new Date(nowMs - DAY_MS));
+        const wait = waitMs(mailedAt, nowMs, limitScale);
+        if (wait > 0)
+          throw new AppError(
+            "too_many_requests",
+            "You have invited many friends already; please try again later",
+            { retryAfterSeconds: Math.ceil(wait / 1000) },
+          );
+
+        const token = randomBytes(32).toString("base64url");
+        const at = new Date(nowMs);
+        const expiresAt = new Date(nowMs + INVITATION_DAYS * DAY_MS);
+        const tokenHash = hashToken(token);
+        await invitations.invite(accountId, {
+          profileId,
+          listId,
+          toEmail,
+          tokenHash,
+          at,
+          expiresAt,
+        });
+        await outbox.add(client, {
+          template: "list-shared",
+          to: toEmail,
+          content: {
+            owner: sharer.name,
+            list: list.name,
+            days: INVITATION_DAYS,
+            link: `/accept-share-watchlist?token=${token}`,
+          },
+          at,
+          expiresAt,
+        });
+        return undefined;
+      });
+    },
+
+    /** @throws {AppError} `object_not_found` for a list of somebody else. */
+    async shares(member: Member, listId: number): Promise<ListShare[]> {
+      const rows = await store.ofList(member.profileId, listId);
+      if (!rows) throw new AppError("object_not_found", "There is no such list");
+      return rows.map(toShare);
+    },
+
+    /** @throws {AppError} `link_spent` for an invitation that is used, over, or of another address. */
+    async accept(member: Member, token: string): Promise<{ list: string; owner: string }> {
+      const list = await store.accept(member, hashToken(token), new Date(now()));
+      if (!list) throw new AppError("link_spent", NOT_YOURS);
+      return { list: list.name, owner: list.owner_name };
+    },
+
+    /** @throws {AppError} `object_not_found` for a share of others. */
+    async end(member: Member, shareId: number): Promise<void> {
+      if (!(await store.end(member.profileId, shareId, new Date(now()))))
+        throw new AppError("object_not_found", "There is no such share");
+    },
+
+    async sweep(): Promise<void> {
+      const nowMs = now();
+      await store.forget({
+        endedAt: new Date(nowMs - ENDED_KEPT_MS),
+        expiredAt: new Date(nowMs - EXPIRED_KEPT_MS),
+        mailedAt: new Date(nowMs - DAY_MS),
+      });
+    },
+  };
+}
+export type Sharing = ReturnType<typeof createSharing>;
