@@ -6,9 +6,9 @@ import type { AskedWord, Found, Question, SearchIndex } from "./search-index.ts"
 import { createVocabulary } from "./vocabulary.ts";
 
 /** Of one word so many of its best titles are looked at, whatever the size of the catalogue. */
-const MOST_OF_ONE_WORD = 1_000;
+const MOST_OF_ONE_WORD = 600;
 /** Of several words, the best of the rarest are held against the others. */
-const MOST_OF_THE_RAREST = 500;
+const MOST_OF_THE_RAREST = 250;
 const MOST_NAMED_SO = 50;
 const MOST_NEAREST = 60;
 const MOST_OF_EACH_WHEN_NEAREST = 200;
@@ -107,7 +107,7 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
 
   /** Several terms share what one would have. */
   const ofEachTerm = ({ termIds }: AskedWord, most: number): number =>
-    termIds.length === 1 ? most : Math.ceil((2 * most) / termIds.length);
+    Math.ceil(most / Math.sqrt(termIds.length));
 
   async function ofWord(word: AskedWord, kidsOnly: boolean): Promise<Ids> {
     const most = MOST_OF_ONE_WORD;
