@@ -109,6 +109,10 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
   const ofEachTerm = ({ termIds }: AskedWord, most: number): number =>
     Math.ceil(most / Math.sqrt(termIds.length));
 
+  /** Whether a word may have titles that are not looked at. */
+  const isCut = (word: AskedWord, most: number): boolean =>
+    word.titleCount > ofEachTerm(word, most);
+
   async function ofWord(word: AskedWord, kidsOnly: boolean): Promise<Ids> {
     const most = MOST_OF_ONE_WORD;
     const found =
@@ -119,7 +123,7 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
             ofEachTerm(word, most),
             most,
           ]);
-    return { ids: found, isFloor: found.length === most };
+    return { ids: found, isFloor: found.length === most || isCut(word, most) };
   }
 
   async function ofAll({ words, key }: Question, kidsOnly: boolean): Promise<Ids> {
@@ -141,7 +145,7 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
         ...others.map(({ termIds }) => termIds),
       ],
     );
-    return { ids: found, isFloor: rarest.titleCount > most };
+    return { ids: found, isFloor: isCut(rarest, most) };
   }
 
   async function nearest({ words }: Question, kidsOnly: boolean): Promise<Ids> {
