@@ -11,7 +11,7 @@ import ConfirmDialog from "./confirm-dialog.tsx";
 import { uiTexts } from "./texts.ts";
 
 interface Props {
-  /** Called after the other devices were signed out; this one has left the page where it was not kept. */
+  /** Called after the other devices were signed out and this one was kept; otherwise it leaves the page. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -29,11 +29,11 @@ export default function SignOutEverywhere({ onDone, onClose }: Props) {
       // This device's own session is ended as by Sign Out, so that its page knows why it is over.
       await api(logoutAllDevices, { keep_this: "1" });
       showToast({ text: keepsThis ? uiTexts.everywhereDone : uiTexts.everywhereDoneHere });
-      if (!keepsThis) {
+      if (keepsThis) onDone();
+      else {
         void signOut();
         void navigate(paths.home);
       }
-      onDone();
     } catch (failure) {
       setProblem(failure instanceof CallFailed ? failure.message : uiTexts.everywhereFailed);
       setBusy(false);
