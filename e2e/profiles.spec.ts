@@ -1,0 +1,184 @@
+import { readFile } from "node:fs/promises";
+import { expect, signIn, signInAs, test } from "./support/journey.ts";
+
+test("S-202 S-203 S-205 T-43 K-33 R-09 profiles are added, drawn, renamed and deleted, four at most", async ({
+  page,
+  newcomer,
+}) => {
+  const person = await newcomer("Olga");
+  await signInAs(page, person, person.name);
+  await page.goto("/profile");
+  const cards = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator("h2") });
+  const card = (name: string) => cards.filter({ has: page.getByRole("heading", { name }) });
+  const dialog = page.getByRole("dialog");
+  const notice = page.getByRole("region", { name: "Notices" });
+  const mine = card(person.name);
+  await expect(mine.getByText(person.email)).toBeVisible();
+  await expect(mine.getByText("********")).toBeVisible();
+  await expect(mine.getByRole("link", { name: `User History: ${person.name}` })).toHaveAttribute(
+    "href",
+    "/watch-history",
+  );
+  await expect(mine.getByRole("link", { name: `Devices: ${person.name}` })).toHaveAttribute(
+    "href",
+    "/devices",
+  );
+  await expect(page.getByRole("button", { name: `Delete ${person.name}` })).toHaveCount(0);
+
+  const add = page.getByRole("button", { name: "Add Profile" });
+  await test.step("V-40 E-41 a name is the server's to judge", async () => {
+    await add.click();
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(dialog.getByText("Please choose a name of 1 to 30 characters")).toBeVisible();
+    await dialog.getByLabel("Name").fill(person.name);
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(dialog.getByText("Another profile of this account has that name")).toBeVisible();
+  });
+  for (const name of ["Ravi", "Sol", "Tove"]) {
+    if ((await dialog.count()) === 0) await add.click();
+    await dialog.getByLabel("Name").fill(name);
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(card(name)).toBeVisible();
+  }
+  await expect(notice.getByText("Profile added").first()).toBeVisible();
+  await expect(add).toHaveCount(0);
+
+  await test.step("another picture", async () => {
+    const picture = card("Ravi").locator("img");
+    const before = await picture.getAttribute("src");
+    await page.getByRole("button", { name: "Change Avatar: Ravi" }).click();
+    const categories = dialog.getByRole("radiogroup", { name: "Picture" }).getByRole("group");
+    await expect.poll(() => categories.count()).toBeGreaterThan(1);
+    await categories.last().getByRole("radio").last().check({ force: true });
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(picture).not.toHaveAttribute("src", before ?? "");
+  });
+  await test.step("E-41 another name", async () => {
+    await page.getByRole("button", { name: "Edit Profile: Ravi" }).click();
+    await dialog.getByLabel("Name").fill("Sol");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog.getByText("Another profile of this account has that name")).toBeVisible();
+    await dialog.getByLabel("Name").fill("Ravindra");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(card("Ravindra")).toBeVisible();
+    await expect(notice.getByText("Your changes are saved").first()).toBeVisible();
+  });
+  await test.step("and one less", async () => {
+    await page.getByRole("button", { name: "Delete Tove" }).click();
+    await dialog.getByRole("button", { name: "Delete profile" }).click();
+    await expect(card("Tove")).toHaveCount(0);
+    await expect(notice.getByText("Profile removed")).toBeVisible();
+  });
+  await page.getByRole("link", { name: "Change Profile" }).click();
+  await expect(page).toHaveURL("/user-list");
+  await expect(page.getByRole("link", { name: "Add Profile" })).toBeVisible();
+});
+
+test("S-204 S-206 R-08 the account's pages ask who it is first, and the form to add a profile can be left", async ({
+  page,
+}) => {
+  for (const path of [
+    "/profile",
+    "/devices",
+    "/watch-history",
+    "/suggested-view",
+    "/activate-tv",
+    "/add-profile",
+    "/user-list",
+  ]) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/signin?return_to=${encodeURIComponent(path)}`);
+  }
+  await signIn(page, "free");
+  await page.getByRole("link", { name: "Add Profile" }).click();
+  await page.getByLabel("Name").fill("Nobody");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/user-list/);
+  await expect(page.getByRole("button", { name: "Nobody" })).toHaveCount(0);
+});
+
+test("an e-mail address changes with the link sent to the new one, and a password signs the others out", async ({
+  page,
+  browser,
+  newcomer,
+  mailbox,
+}) => {
+  const person = await newcomer("Movita");
+  const moved = `new-${person.email}`;
+  await signInAs(page, person, person.name);
+  const other = await (await browser.newContext()).newPage();
+  await signInAs(other, person, person.name);
+
+  await page.goto("/profile");
+  const dialog = page.getByRole("dialog");
+  const edit = page.getByRole("button", { name: `Edit Profile: ${person.name}` });
+  const save = dialog.getByRole("button", { name: "Save" });
+  await test.step("V-39 not without an address", async () => {
+    await edit.click();
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(request.url()));
+    await dialog.getByLabel("Email address").fill("");
+    await save.click();
+    await expect(dialog.getByText("Please enter your email address")).toBeVisible();
+    expect(calls.filter((url) => url.endsWith("/update-profile"))).toEqual([]);
+  });
+  await dialog.getByLabel("Email address").fill(moved);
+  await save.click();
+  await expect(page.getByText(`${moved} is waiting for its confirmation`)).toBeVisible();
+  await mailbox.find(person.email, /Your e-mail address is about to change/);
+  await page.goto(await mailbox.link(moved, /Confirm your new e-mail address/));
+  await expect(page.getByText("Your new email address is confirmed.")).toBeVisible();
+  await page.goto("/profile");
+  await expect(page.getByRole("main").getByText(moved)).toBeVisible();
+
+  await edit.click();
+  await dialog.getByLabel("New password", { exact: true }).fill("box seven, left side");
+  await dialog.getByLabel("Confirm password", { exact: true }).fill("box seven, left side");
+  await save.click();
+  await expect(dialog).toHaveCount(0);
+  await other.goto("/devices");
+  await expect(other).toHaveURL(/\/signin/);
+  await other.context().close();
+  await mailbox.find(moved, /Your password was changed/);
+});
+
+test("an account is taken home as a file, is to be deleted in seven days, and is kept after all", async ({
+  page,
+  newcomer,
+  mailbox,
+}) => {
+  const person = await newcomer("Packa");
+  await signInAs(page, person, person.name);
+  await page.goto("/profile");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export my data" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("bijou-account.json");
+  const text = await readFile(await file.path(), "utf8");
+  expect(JSON.parse(text)).toBeInstanceOf(Object);
+  expect(text).toContain(person.email);
+  expect(text).not.toContain(person.password);
+  expect(text).not.toContain("argon2");
+
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete the account" });
+  const confirm = dialog.getByRole("button", { name: "Delete my account" });
+  await dialog.getByLabel("Password of the account", { exact: true }).fill("a guess");
+  await confirm.click();
+  await expect(dialog.getByText("That password is not right")).toBeVisible();
+  await dialog.getByLabel("Password of the account", { exact: true }).fill(person.password);
+  await confirm.click();
+  await expect(page.getByText(/^Your account will be deleted on /)).toBeVisible();
+  await mailbox.find(person.email, /Your account will be deleted/);
+  await expect(page.getByRole("button", { name: "Delete account" })).toHaveCount(0);
+  await page.reload();
+  await page.getByRole("button", { name: "Keep it" }).click();
+  await expect(page.getByText(/^Your account will be deleted on /)).toHaveCount(0);
+  await mailbox.find(person.email, /Your account stays/);
+  await expect(page.getByRole("button", { name: "Delete account" })).toBeVisible();
+});
