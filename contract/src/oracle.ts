@@ -99,7 +99,16 @@ export const theOracleStepOne = endpoint({
   ...chosen,
   path: "/the-oracle-step-one",
   summary: "How many titles a range of years has (C-38)",
-  input: Type.Object({ user_id: UserId, ...Range, max_minutes: MaxMinutes }, exact),
+  input: Type.Object(
+    {
+      user_id: UserId,
+      ...Range,
+      max_minutes: MaxMinutes,
+      /** Ids joined by commas: titles that have one of these moods. None: any mood. */
+      mood: Type.Optional(MoodIds),
+    },
+    exact,
+  ),
   answers: {
     200: Envelope(Type.Object({ total_number_of_titles: Type.Integer() }), {
       count: Type.Integer(),

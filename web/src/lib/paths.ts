@@ -62,6 +62,9 @@ export const paths = {
   home: "/",
   comingSoon: "/coming-soon",
   stillLooking: "/still-looking",
+  oracle: "/oracle",
+  /** The Oracle at one of its steps, with what was answered before. */
+  oracleAt: (answers: Query): string => address("/oracle", answers),
   profiles: "/user-list",
   /** Asks who watches, and leads on to `returnTo`. */
   chooseProfile: (returnTo: string): string => address("/user-list", { return_to: returnTo }),

@@ -128,6 +128,16 @@ describe("C-38 how many titles a range has", () => {
     expect((await within(68)) - (await within(67))).toBe(1);
   });
 
+  test("a title that has several of the moods asked for counts once", async () => {
+    const [laugh, shivers] = await Promise.all(
+      ["Make me laugh", "Give me the shivers"].map((name) => idOf(name)),
+    );
+    const of = (mood: string) => count({ from_year: 1920, to_year: 1935, mood });
+    expect(await of(`${laugh}`)).toBe(5);
+    expect(await of(`${shivers}`)).toBe(2);
+    expect(await of(`${laugh},${shivers}`)).toBe(6);
+  });
+
   test("V-10 years outside are drawn inside, and two in the wrong order are swapped", async () => {
     const all = await count({ from_year: 1900, to_year: THIS_YEAR });
     expect(await count({ from_year: 0, to_year: 9999 })).toBe(all);

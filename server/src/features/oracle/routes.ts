@@ -25,7 +25,8 @@ export function oracleRoutes(api: Api, oracle: Oracle): void {
 
   api.bind(theOracleStepOne, async ({ input, caller }) => {
     const years = { fromYear: input.from_year, toYear: input.to_year };
-    const count = await oracle.count(caller, years, input.max_minutes);
+    const moodIds = listed(input.mood).map(Number);
+    const count = await oracle.count(caller, { ...years, maxMinutes: input.max_minutes, moodIds });
     return ok({ total_number_of_titles: count }, { count });
   });
 

@@ -129,9 +129,17 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
       }));
     },
 
-    async count(viewer: Viewer, years: Years, maxMinutes: number | undefined): Promise<number> {
-      const deck = deckOf(await titles.snapshot(), viewer);
-      return deck.within(inside(years), maxMinutes).length;
+    /** @throws {AppError} `object_not_found` when moods were asked for and none of them is there. */
+    async count(
+      viewer: Viewer,
+      asked: Years & Pick<OracleWish, "maxMinutes" | "moodIds">,
+    ): Promise<number> {
+      const snapshot = await titles.snapshot();
+      const titlesInRange = deckOf(snapshot, viewer).within(inside(asked), asked.maxMinutes);
+      const moods = keysOf(snapshot, asked.moodIds, []);
+      if (moods.length === 0) return titlesInRange.length;
+      return titlesInRange.filter((entry) => moods.some((mood) => entry.moods.includes(mood)))
+        .length;
     },
 
     /** @throws {AppError} `object_not_found` when moods were asked for and none of them is there. */

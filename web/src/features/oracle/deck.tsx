@@ -1,0 +1,43 @@
+import type { Emblem } from "@bijou/contract/oracle";
+import type { CSSProperties } from "react";
+import { useHydrated } from "../../lib/session.ts";
+import { CardBack } from "./card-back.tsx";
+import styles from "./deck.module.css";
+
+/** From the left to the right; the one in the middle lies on top. */
+const CARDS: readonly Emblem[] = [
+  "heart",
+  "hourglass",
+  "sunset",
+  "planet",
+  "tear",
+  "eye",
+  "moon",
+  "keyhole",
+  "wave",
+  "bolt",
+  "spark",
+];
+const TOP = (CARDS.length - 1) / 2;
+/** Degrees between two cards: of a closed hand, and how much an open one has more. */
+const CLOSED_DEGREES = 3.5;
+const OPENING_DEGREES = 4.5;
+
+/** A fan of cards that rises from the floor; `openness` goes from 0 to 1. */
+export function Deck({ openness, isShuffling }: { openness: number; isShuffling: boolean }) {
+  const isAlive = useHydrated();
+  const spread = `${(CLOSED_DEGREES + openness * OPENING_DEGREES).toFixed(2)}deg`;
+  return (
+    <div
+      className={[styles.deck, isShuffling ? styles.shuffling : ""].filter(Boolean).join(" ")}
+      style={isAlive ? ({ "--spread": spread } as CSSProperties) : undefined}
+      aria-hidden="true"
+    >
+      {CARDS.map((emblem, place) => (
+        <div key={emblem}>
+          <CardBack emblem={emblem} isLit={place === TOP} />
+        </div>
+      ))}
+    </div>
+  );
+}

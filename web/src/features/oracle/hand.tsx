@@ -1,0 +1,167 @@
+import type { OracleCard } from "@bijou/contract/oracle";
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { Picture } from "../../ui/picture.tsx";
+import { CardBack } from "./card-back.tsx";
+import styles from "./hand.module.css";
+import { BETWEEN_CARDS_MILLISECONDS, type Table } from "./table.ts";
+import { oracleTexts as texts } from "./texts.ts";
+
+const CARD_SIZES = "(min-width: 120em) 380px, (min-width: 62.5em) 18vw, 60vw";
+/** A swipe has come to rest. */
+const REST_MILLISECONDS = 140;
+
+/** Left and right go from card to card. */
+function moveAlong(event: KeyboardEvent<HTMLOListElement>): void {
+  if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>("button")];
+  const at = cards.findIndex((card) => card === event.target);
+  const next = cards[event.key === "ArrowRight" ? at + 1 : at - 1];
+  if (at < 0 || next === undefined) return;
+  event.preventDefault();
+  next.focus({ preventScroll: true });
+}
+
+const middleOf = (item: HTMLElement): number => item.offsetLeft + item.offsetWidth / 2;
+const isSwiped = (track: HTMLElement): boolean => track.scrollWidth > track.clientWidth + 1;
+
+/**
+ * Cards in a shallow arc, dealt one after another; each is a button that turns it and tells about it (S-133). Where
+ * they do not fit beside each other they are swiped, and the one that comes to rest in the middle is picked.
+ */
+export function Hand({
+  table,
+  found,
+  toldId,
+  onPick,
+}: {
+  table: Table;
+  /** The table as it was when one came back to it: what lay there lies still. */
+  found: Table | undefined;
+  /** Of the element that tells about the picked card. */
+  toldId: string;
+  onPick: (videoId: number) => void;
+}) {
+  const track = useRef<HTMLOListElement>(null);
+  const at = table.cards.findIndex(({ video_id: id }) => id === table.picked);
+
+  const wasShown = useRef(false);
+  useLayoutEffect(() => {
+    const element = track.current;
+    const item = element?.children[at];
+    if (!element || !(item instanceof HTMLElement)) return;
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const behavior = wasShown.current && !isCalm ? "smooth" : "instant";
+    wasShown.current = true;
+    if (isSwiped(element))
+      element.scrollTo({ left: middleOf(item) - element.clientWidth / 2, behavior });
+  }, [at]);
+
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(rest.current), []);
+  const onScroll = (): void => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => {
+      const element = track.current;
+      if (!element || !isSwiped(element)) return;
+      const middle = element.scrollLeft + element.clientWidth / 2;
+      const distances = [...element.children].map((item) =>
+        item instanceof HTMLElement ? Math.abs(middleOf(item) - middle) : Infinity,
+      );
+      const card = table.cards[distances.indexOf(Math.min(...distances))];
+      if (card && card.video_id !== table.picked) onPick(card.video_id);
+    }, REST_MILLISECONDS);
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons in it take the keys
+    <ol
+      className={styles.hand}
+      ref={track}
+      aria-label={texts.cardsTitle}
+      onKeyDown={moveAlong}
+      onScroll={onScroll}
+    >
+      {table.cards.map((card, place) => (
+        <Card
+          key={card.video_id}
+          card={card}
+          table={table}
+          place={place}
+          found={found}
+          toldId={toldId}
+          onPick={() => onPick(card.video_id)}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function Card({
+  card,
+  table,
+  place,
+  found,
+  toldId,
+  onPick,
+}: {
+  card: OracleCard;
+  table: Table;
+  place: number;
+  found: Table | undefined;
+  toldId: string;
+  onPick: () => void;
+}) {
+  const { video_id: id, video_title: title, published_year: year } = card;
+  const { cards, picked, newcomer } = table;
+  const pickedPlace = cards.findIndex((other) => other.video_id === picked);
+  const wait = table.turned.get(id);
+  const isTurned = wait !== undefined;
+  const isLying = found?.cards.some((other) => other.video_id === id) ?? false;
+  const fromMiddle = place - (cards.length - 1) / 2;
+  const look = {
+    "--k": fromMiddle,
+    "--far": Math.abs(fromMiddle),
+    "--push": Math.sign(place - pickedPlace),
+    "--deal": `${id === newcomer ? 0 : place * BETWEEN_CARDS_MILLISECONDS}ms`,
+    "--wait": `${wait ?? 0}ms`,
+  } as CSSProperties;
+  const names = [
+    styles.place,
+    id === picked ? styles.picked : "",
+    isTurned ? styles.turned : "",
+    isLying ? "" : styles.dealt,
+    found?.turned.has(id) ? "" : styles.turning,
+  ];
+  return (
+    <li className={names.filter(Boolean).join(" ")} style={look}>
+      <button
+        type="button"
+        aria-label={
+          isTurned ? texts.turned(title, year) : texts.turn(place + 1, cards.length, card.mood_name)
+        }
+        aria-expanded={id === picked}
+        aria-controls={toldId}
+        onClick={onPick}
+      >
+        <span className={styles.flight}>
+          <span className={styles.faces}>
+            <span className={styles.front}>
+              <Picture
+                art={card.portrait_art_2000x3000}
+                kind="portrait"
+                sizes={CARD_SIZES}
+                alt=""
+                title={title}
+                colour={card.art_colour}
+                priority="eager"
+              />
+            </span>
+            <span className={styles.rear}>
+              <CardBack emblem={card.emblem} isLit />
+            </span>
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Mood } from "@bijou/contract/oracle";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Emblem } from "./emblem.tsx";
+import styles from "./mood-choice.module.css";
+import { oracleTexts as texts } from "./texts.ts";
+import type { Moods } from "./use-moods.ts";
+
+const PLACEHOLDERS = 14;
+
+interface Props {
+  readonly moods: Moods;
+  readonly chosen: readonly number[];
+  readonly onChange: (chosen: readonly number[]) => void;
+  /** What is said until a mood is pointed at. */
+  readonly text: string;
+}
+
+/** Moods as cards, of which several may be chosen (S-132); the one pointed at says what it means. */
+export function MoodChoice({ moods: { list, isFailed, retry }, chosen, onChange, text }: Props) {
+  const [pointedAt, setPointedAt] = useState<number | null>(null);
+  const said = list?.find(({ id }) => id === pointedAt)?.description;
+  if (list === null && isFailed)
+    return (
+      <ErrorState title={texts.moodsFailedTitle} text={texts.failedText}>
+        <Button look="ghost" onClick={retry}>
+          {texts.tryAgain}
+        </Button>
+      </ErrorState>
+    );
+  const toggle = (id: number): void =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  return (
+    <>
+      <p className={styles.said}>{said === undefined || said === "" ? text : said}</p>
+      <ul
+        className={styles.moods}
+        aria-label={texts.moodsLabel}
+        aria-busy={list === null}
+        onPointerLeave={() => setPointedAt(null)}
+      >
+        {list === null
+          ? Array.from({ length: PLACEHOLDERS }, (_, index) => (
+              <li key={index} className={styles.waiting} />
+            ))
+          : list.map((mood) => (
+              <li key={mood.id} onPointerEnter={() => setPointedAt(mood.id)}>
+                <MoodCard
+                  mood={mood}
+                  isChosen={chosen.includes(mood.id)}
+                  onToggle={() => {
+                    setPointedAt(mood.id);
+                    toggle(mood.id);
+                  }}
+                  onFocus={() => setPointedAt(mood.id)}
+                />
+              </li>
+            ))}
+      </ul>
+    </>
+  );
+}
+
+function MoodCard({
+  mood,
+  isChosen,
+  onToggle,
+  onFocus,
+}: {
+  mood: Mood;
+  isChosen: boolean;
+  onToggle: () => void;
+  onFocus: () => void;
+}) {
+  const id = useId();
+  const { mood_name: name, count, description } = mood;
+  return (
+    <div className={[styles.mood, count === 0 ? styles.none : ""].filter(Boolean).join(" ")}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={isChosen}
+        aria-describedby={`${id}-about`}
+        onChange={onToggle}
+        onFocus={onFocus}
+      />
+      <label className={styles.card} htmlFor={id}>
+        <span className={styles.disc}>
+          <Emblem name={mood.emblem} />
+        </span>
+        <span className={styles.name}>{name}</span>
+        <small>{count === 0 ? texts.noneInYears : `${count} ${texts.titles(count)}`}</small>
+      </label>
+      <span id={`${id}-about`} hidden>
+        {description}
+      </span>
+    </div>
+  );
+}
+
+/** One of a few, as a row of pills. */
+export function Pills<Value extends number | string | undefined>({
+  label,
+  name,
+  options,
+  chosen,
+  onChange,
+}: {
+  label: string;
+  name: string;
+  options: readonly { readonly value: Value; readonly text: ReactNode }[];
+  chosen: Value;
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <fieldset className={styles.pills}>
+      <legend>{label}</legend>
+      <div>
+        {options.map(({ value, text }) => (
+          <label key={String(value)}>
+            <input
+              type="radio"
+              name={name}
+              checked={value === chosen}
+              onChange={() => onChange(value)}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,209 @@
+import type { Client } from "@bijou/contract/client";
+import { viewTheOracleStepOne } from "@bijou/contract/oracle";
+import { Layers } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import {
+  type NavigateOptions,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from "react-router";
+import { api, apiContext, originContext } from "../../lib/api.ts";
+import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { paths } from "../../lib/paths.ts";
+import { useHydrated, useSession } from "../../lib/session.ts";
+import { currentSession } from "../../lib/storage.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { CardBackDrawing } from "./card-back.tsx";
+import { CardsStep } from "./cards-step.tsx";
+import { MoodStep } from "./mood-step.tsx";
+import styles from "./oracle-page.module.css";
+import { SecondStep } from "./second-step.tsx";
+import { Steps } from "./steps.tsx";
+import { oracleTexts as texts } from "./texts.ts";
+import { moodNames, type Moods, useMoods } from "./use-moods.ts";
+import { newSeed, oracleAddress, type Step, stepOf, type Wish, wishOf } from "./wish.ts";
+import { type Opening, YearsStep } from "./years-step.tsx";
+import type { Route } from "./+types/oracle-page";
+
+const nothingAsked = new URLSearchParams();
+
+async function load(client: Client, address: string, loadedFor: number | null) {
+  const { data } = await client(viewTheOracleStepOne, {});
+  return { opening: data, step: stepOf(new URL(address).searchParams), loadedFor };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = await load(context.get(apiContext), request.url, null);
+  return { ...page, origin: context.get(originContext) };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = await load(api, request.url, currentSession()?.user_id ?? null);
+  return { ...page, origin: browserOrigin() };
+}
+
+/** A step is another address of the same page. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate && currentUrl.pathname !== nextUrl.pathname;
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { opening, origin } = loaderData;
+  return pageMeta({
+    title: opening.title,
+    description: `${opening.subtitle} ${opening.description}`,
+    path: paths.oracle,
+    origin,
+  });
+}
+
+/** The opening as the profile may see it: a child's deck is smaller. */
+function useOpening(loaded: Opening, loadedFor: number | null): Opening {
+  const userId = useSession()?.user_id ?? null;
+  const [own, setOwn] = useState<{ userId: number | null; opening: Opening } | null>(null);
+  const isFresh = loadedFor === userId;
+  useEffect(() => {
+    if (isFresh) return undefined;
+    const leaving = new AbortController();
+    api(viewTheOracleStepOne, {}, { signal: leaving.signal })
+      .then(({ data }) => setOwn({ userId, opening: data }))
+      // What a guest sees stays; the next visit tries again.
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [isFresh, userId]);
+  return own !== null && own.userId === userId && !isFresh ? own.opening : loaded;
+}
+
+/** What the first of two has chosen, on the way to the second: in the history, out of the second's sight. */
+function firstChoiceOf(state: unknown): readonly number[] | null {
+  const moods: unknown =
+    typeof state === "object" && state !== null ? Reflect.get(state, "firstMoods") : null;
+  return Array.isArray(moods) ? moods.filter((id) => typeof id === "number") : null;
+}
+
+/** The answer that stands above the cards: moods of one or of two, and the time. */
+function moodAnswer({ list }: Moods, { moods, moodsTwo, minutes }: Wish): string {
+  const first = moodNames(list, moods) || texts.anyMoodShort;
+  const named = moodsTwo.length === 0 ? first : texts.bothMoods(first, moodNames(list, moodsTwo));
+  return minutes === undefined ? named : `${named}, ${texts.within(minutes)}`;
+}
+
+/** The Oracle (S-130): years, mood, cards. Where one is and what was answered stands in the address. */
+export default function OraclePage({ loaderData }: Route.ComponentProps) {
+  const isAlive = useHydrated();
+  const opening = useOpening(loaderData.opening, loaderData.loadedFor);
+  const userId = useSession()?.user_id ?? null;
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  // The kept page knows of the query only which step it is.
+  const step: Step = isAlive ? stepOf(query) : loaderData.step;
+  const wish = wishOf(isAlive ? query : nothingAsked, {
+    first: opening.from_year,
+    last: opening.to_year,
+    chosen: { fromYear: opening.default_from_year, toYear: opening.default_to_year },
+  });
+  const { fromYear, toYear, minutes, seed } = wish;
+  const moods = useMoods(
+    isAlive && step !== "years" ? { fromYear, toYear, minutes } : null,
+    userId,
+  );
+  const firstMoods = firstChoiceOf(state);
+
+  const go = (to: Step, next: Wish, options?: NavigateOptions): void =>
+    void navigate(oracleAddress(to, next), options);
+  const keep = (at: Step, next: Wish): void =>
+    go(at, next, { replace: true, preventScrollReset: true });
+  const deal = (next: Wish): void => go("cards", { ...next, seed: newSeed(), aside: [] });
+
+  // A step that lacks what was answered before it: the cards get a seed, the second person a first.
+  const redirect = !isAlive
+    ? undefined
+    : step === "cards" && seed === undefined
+      ? oracleAddress("cards", { ...wish, seed: newSeed() })
+      : step === "second" && firstMoods === null
+        ? oracleAddress("mood", wish)
+        : undefined;
+  const isLacking = redirect !== undefined;
+  useEffect(() => {
+    if (redirect !== undefined) void navigate(redirect, { replace: true });
+    // A new seed each time would be another redirect each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isLacking]);
+
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
+    shown.current = step;
+  }, [step]);
+
+  if (opening.total_number_of_titles === 0)
+    return (
+      <section className={styles.oracle}>
+        <h1 className="visually-hidden">{opening.title}</h1>
+        <EmptyState icon={<Layers />} title={texts.emptyTitle} text={texts.emptyText}>
+          <ButtonLink to={paths.home}>{texts.home}</ButtonLink>
+        </EmptyState>
+      </section>
+    );
+  return (
+    <section className={styles.oracle} aria-label={opening.title}>
+      <CardBackDrawing />
+      <Steps
+        at={step === "second" ? "mood" : step}
+        answers={{ years: texts.years(fromYear, toYear), mood: moodAnswer(moods, wish) }}
+        onUpdate={(place) => go(place, wish)}
+      />
+      {step === "years" && (
+        <YearsStep
+          opening={opening}
+          years={wish}
+          userId={userId}
+          heading={heading}
+          onChange={(years) => keep("years", { ...wish, ...years })}
+          onNext={(years) => go("mood", { ...wish, ...years })}
+        />
+      )}
+      {step === "mood" && (
+        <MoodStep
+          wish={wish}
+          moods={moods}
+          userId={userId}
+          heading={heading}
+          onChange={(next) => keep("mood", next)}
+          onNext={(next) =>
+            next.isForTwo ? go("second", next, { state: { firstMoods: next.moods } }) : deal(next)
+          }
+        />
+      )}
+      {step === "second" && (
+        <SecondStep
+          wish={wish}
+          moods={moods}
+          userId={userId}
+          heading={heading}
+          onNext={(moodsTwo) => deal({ ...wish, moods: firstMoods ?? [], moodsTwo })}
+        />
+      )}
+      {step === "cards" && isAlive && !isLacking && (
+        <CardsStep
+          key={oracleAddress("cards", { ...wish, aside: [] })}
+          wish={wish}
+          userId={userId}
+          heading={heading}
+          onWish={(next) => go("cards", next)}
+          onChangeMood={() => go("mood", wish)}
+        />
+      )}
+    </section>
+  );
+}

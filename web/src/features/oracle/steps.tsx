@@ -1,0 +1,74 @@
+import { type ReactNode, type RefObject, useId } from "react";
+import styles from "./steps.module.css";
+import { oracleTexts as texts } from "./texts.ts";
+
+/** What the viewer sees of the way: the second person's mood is part of the second step. */
+export type Place = "years" | "mood" | "cards";
+
+const PLACES: readonly Place[] = ["years", "mood", "cards"];
+
+/** Where one is; each step that lies behind shows its answer and an UPDATE button that leads back (S-134). */
+export function Steps({
+  at,
+  answers,
+  onUpdate,
+}: {
+  at: Place;
+  answers: { readonly years: string; readonly mood: string };
+  onUpdate: (place: "years" | "mood") => void;
+}) {
+  const now = PLACES.indexOf(at);
+  return (
+    <ol className={styles.steps} aria-label={texts.stepsLabel}>
+      {PLACES.map((place, index) => (
+        <li
+          key={place}
+          className={index === now ? styles.now : ""}
+          aria-current={index === now ? "step" : undefined}
+        >
+          {index < now && place !== "cards" ? (
+            <>
+              <span className={styles.answer}>{answers[place]}</span>
+              <button type="button" onClick={() => onUpdate(place)}>
+                {texts.update}
+                <span className="visually-hidden"> {texts.updateWhat[place]}</span>
+              </button>
+            </>
+          ) : (
+            texts.steps[place]
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** A step's heading, which takes the focus when its step begins. */
+export function StepHeading({
+  at,
+  heading,
+  className,
+  children,
+}: {
+  at: Place;
+  heading: RefObject<HTMLHeadingElement | null>;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        aria-describedby={id}
+        className={[styles.heading, className].filter(Boolean).join(" ")}
+      >
+        {children}
+      </h1>
+      <span id={id} hidden>
+        {texts.place(PLACES.indexOf(at) + 1)}
+      </span>
+    </>
+  );
+}

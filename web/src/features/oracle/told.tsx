@@ -1,0 +1,74 @@
+import type { OracleCard } from "@bijou/contract/oracle";
+import { Film, RefreshCw } from "lucide-react";
+import { paths } from "../../lib/paths.ts";
+import { usePlay } from "../../lib/play-rule.ts";
+import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
+import { PlayIcon } from "../../ui/icons.tsx";
+import { lengthText, MetaLine, PremiumWord } from "../../ui/meta-line.tsx";
+import { Emblem } from "./emblem.tsx";
+import { oracleTexts as texts } from "./texts.ts";
+import styles from "./told.module.css";
+import { usePrepared } from "./use-prepared.ts";
+
+/** What the picked card holds, why it was dealt, and what can be done with it (S-133). */
+export function Told({
+  card,
+  isBusy,
+  onAnother,
+}: {
+  card: OracleCard;
+  /** Another card is on its way. */
+  isBusy: boolean;
+  onAnother: () => void;
+}) {
+  const play = usePlay();
+  usePrepared(card);
+  const { video_title: title } = card;
+  return (
+    <>
+      {card.mood_name !== "" && (
+        <p className={styles.mood}>
+          <Emblem name={card.emblem} />
+          {card.mood_name}
+        </p>
+      )}
+      <h2>{title}</h2>
+      <MetaLine
+        className={styles.meta}
+        parts={[
+          card.is_premium === "1" ? <PremiumWord key="premium" /> : "",
+          card.published_year,
+          lengthText(card),
+          card.director_name,
+        ]}
+      />
+      <p className={styles.why}>
+        <b>{texts.why}</b>
+        {card.reason}
+      </p>
+      <Actions className={styles.actions}>
+        <Button icon={<PlayIcon />} onClick={() => play(card)}>
+          {texts.play}
+        </Button>
+        {card.has_trailer && (
+          <ButtonLink look="ghost" icon={<Film aria-hidden="true" />} to={paths.trailer(card)}>
+            {texts.trailer}
+          </ButtonLink>
+        )}
+        <ButtonLink look="ghost" to={paths.detail(card)} aria-label={texts.detailsOf(title)}>
+          {texts.details}
+        </ButtonLink>
+        <Button
+          look="quiet"
+          icon={<RefreshCw aria-hidden="true" />}
+          aria-label={texts.anotherFor(title)}
+          aria-busy={isBusy}
+          disabled={isBusy}
+          onClick={onAnother}
+        >
+          {texts.another}
+        </Button>
+      </Actions>
+    </>
+  );
+}

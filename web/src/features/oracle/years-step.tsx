@@ -1,0 +1,147 @@
+import type { Answer } from "@bijou/contract/endpoint";
+import type { viewTheOracleStepOne } from "@bijou/contract/oracle";
+import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Deck } from "./deck.tsx";
+import { RangeSlider } from "./range-slider.tsx";
+import { StepHeading } from "./steps.tsx";
+import { oracleTexts as texts } from "./texts.ts";
+import { useTitleCount } from "./use-title-count.ts";
+import type { Years } from "./wish.ts";
+import { barsPath, titlesWithin } from "./year-counts.ts";
+import styles from "./years-step.module.css";
+
+export type Opening = Answer<typeof viewTheOracleStepOne>["data"];
+
+const SETTLE_MILLISECONDS = 250;
+const SHUFFLE_MILLISECONDS = 420;
+const BAR_BOX_HEIGHT = 100;
+
+interface Props {
+  readonly opening: Opening;
+  /** As they stand in the address. */
+  readonly years: Years;
+  readonly userId: number | null;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** Called when the thumbs have come to rest. */
+  readonly onChange: (years: Years) => void;
+  readonly onNext: (years: Years) => void;
+}
+
+/** Step 1: the years are the picture, and the deck fans with them (S-131). */
+export function YearsStep({ opening, years: given, userId, heading, onChange, onNext }: Props) {
+  const [own, setOwn] = useState<Years | null>(null);
+  const [rested, setRested] = useState<Years | null>(null);
+  const [isShuffling, setShuffling] = useState(false);
+  const years = own ?? given;
+  const rest = useEffectEvent((at: Years) => {
+    setRested(at);
+    onChange(at);
+  });
+  useEffect(() => {
+    if (own === null) return undefined;
+    const timer = setTimeout(() => rest(own), SETTLE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [own]);
+
+  const next = useEffectEvent(() => onNext(years));
+  useEffect(() => {
+    if (!isShuffling) return undefined;
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const timer = setTimeout(() => next(), isCalm ? 0 : SHUFFLE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [isShuffling]);
+
+  // The count follows the thumb without asking; the house confirms it when the thumb rests.
+  const confirmed = useTitleCount(rested, userId);
+  const isConfirmed =
+    rested?.fromYear === years.fromYear && rested.toYear === years.toYear && !isShuffling;
+  const counted = titlesWithin(opening.years, years);
+  const count = (isConfirmed ? confirmed : undefined) ?? counted;
+  const share = count / Math.max(1, opening.total_number_of_titles);
+  return (
+    <>
+      <div className={styles.years}>
+        <p className={styles.lead}>{opening.description}</p>
+        <StepHeading at="years" heading={heading} className={styles.title}>
+          {texts.yearsTitle}
+        </StepHeading>
+        <p className={styles.numerals}>
+          <b>{years.fromYear}</b>
+          <span className="visually-hidden"> – </span>
+          <i aria-hidden="true" />
+          <b>{years.toYear}</b>
+        </p>
+        <RangeSlider
+          first={opening.from_year}
+          last={opening.to_year}
+          years={years}
+          onChange={setOwn}
+          labels={{ from: texts.fromYear, to: texts.toYear }}
+        >
+          <Bars opening={opening} years={years} />
+        </RangeSlider>
+        <div className={styles.ends}>
+          <span>{opening.from_year}</span>
+          <Count
+            count={count}
+            said={rested === null ? undefined : titlesWithin(opening.years, rested)}
+          />
+          <span>{opening.to_year}</span>
+        </div>
+        <Button
+          look="amber"
+          size="large"
+          aria-busy={isShuffling}
+          onClick={() => setShuffling(true)}
+        >
+          {texts.shuffle}
+        </Button>
+      </div>
+      <Deck openness={Math.sqrt(Math.min(1, share))} isShuffling={isShuffling} />
+    </>
+  );
+}
+
+/** The count as the eye follows it; a screen reader hears it when the thumb has come to rest. */
+function Count({ count, said }: { count: number; said: number | undefined }) {
+  const words = (of: number): string => (of === 0 ? texts.noYears : `${of} ${texts.inTheDeck(of)}`);
+  return (
+    <div className={styles.count}>
+      <p aria-hidden={said !== undefined}>
+        {count === 0 ? (
+          texts.noYears
+        ) : (
+          <>
+            <b>{count}</b> {texts.inTheDeck(count)}
+          </>
+        )}
+      </p>
+      <output className="visually-hidden">{said === undefined ? "" : words(said)}</output>
+    </div>
+  );
+}
+
+/** The catalogue's years as bars; those within the range are lit. */
+function Bars({ opening, years }: { opening: Opening; years: Years }) {
+  const id = useId();
+  const { from_year: first, to_year: last } = opening;
+  const path = useMemo(() => barsPath(opening.years, first, last), [opening.years, first, last]);
+  const width = last - first + 1;
+  const xOf = (year: number): number => ((year - first) / Math.max(1, last - first)) * width;
+  const from = xOf(years.fromYear);
+  return (
+    <svg
+      className={styles.bars}
+      viewBox={`0 0 ${width} ${BAR_BOX_HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <clipPath id={id}>
+        <rect x={from} y="0" width={xOf(years.toYear) - from} height={BAR_BOX_HEIGHT} />
+      </clipPath>
+      <path d={path} />
+      <path className={styles.lit} d={path} clipPath={`url(#${id})`} />
+    </svg>
+  );
+}
