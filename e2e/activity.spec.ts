@@ -1,0 +1,112 @@
+import { saveActivityLog, updateLastPlayTime } from "@bijou/contract/playback";
+import type { Page } from "@playwright/test";
+import { expect, findTitle, pageApi, signInAs, test } from "./support/journey.ts";
+import type { Client } from "@bijou/contract/client";
+import type { VideoCard } from "@bijou/contract/videos";
+
+const isFreeFilm = (card: VideoCard): boolean => card.video_type === 1 && card.is_premium === "0";
+
+/** Two films that the profile has watched a good part of. */
+async function watchTwo(page: Page, guest: Client): Promise<readonly [VideoCard, VideoCard]> {
+  const first = await findTitle(guest, isFreeFilm);
+  const second = await findTitle(
+    guest,
+    (card) => isFreeFilm(card) && card.video_id !== first.video_id,
+  );
+  const member = await pageApi(page);
+  for (const { video_id, video_type } of [first, second]) {
+    await member(updateLastPlayTime, { video_id, last_play_time: 40 });
+    await member(saveActivityLog, { video_id, video_type });
+  }
+  return [first, second];
+}
+
+test("S-212 a history by day: one entry is deleted, brought back and deleted, and then all of it", async ({
+  page,
+  guest,
+  newcomer,
+}) => {
+  const person = await newcomer("Memo");
+  await signInAs(page, person, person.name);
+  await page.clock.install();
+  await page.goto("/watch-history");
+  await expect(page.getByRole("heading", { name: "Nothing watched yet" })).toBeVisible();
+  const [first, second] = await watchTwo(page, guest);
+
+  await page.reload();
+  await expect(
+    page.getByRole("heading", { name: `Active for ${person.name}`, level: 1 }),
+  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Today" })).toBeVisible();
+  const entry = (title: VideoCard) =>
+    page.getByRole("main").getByRole("listitem").filter({ hasText: title.video_title });
+  await expect(entry(first).getByText(/^\d\d:\d\d$/)).toBeVisible();
+  await expect(entry(second)).toHaveCount(1);
+
+  const remove = page.getByRole("button", {
+    name: new RegExp(`^Remove from the history: .*${second.video_title}`),
+  });
+  await remove.click();
+  await expect(entry(second)).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(entry(second)).toHaveCount(1);
+  await remove.click();
+  const deleted = page.waitForResponse("**/api/v3/delete-activity");
+  await page.clock.fastForward(6_000);
+  await deleted;
+  await page.reload();
+  await expect(entry(first)).toHaveCount(1);
+  await expect(entry(second)).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Delete all" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete all" }).click();
+  await expect(page.getByText("The history is empty.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Nothing watched yet" })).toBeVisible();
+});
+
+test("S-213 S-214 S-215 K-47 suggestions say why, come a page at a time, and are put on a list", async ({
+  page,
+  guest,
+  newcomer,
+}) => {
+  const person = await newcomer("Muse");
+  await signInAs(page, person, person.name);
+  const [first] = await watchTwo(page, guest);
+  const pages: (string | null)[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith("/suggested-videos")) pages.push(searchParams.get("start_range"));
+  });
+  await page.goto("/suggested-view");
+  const grid = page.getByRole("main").getByRole("list").first();
+  const tiles = grid.getByRole("listitem");
+  await expect(tiles.first()).toBeVisible();
+  await expect(grid.getByText(/^Because you watched /).first()).toBeVisible();
+  await expect(grid.getByRole("link", { name: first.video_title, exact: true })).toHaveCount(0);
+  const columns = () =>
+    grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
+  expect(await columns()).toBe(6);
+  await page.setViewportSize({ width: 390, height: 800 });
+  expect(await columns()).toBe(4);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  const loaded = await tiles.count();
+  await tiles.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => tiles.count()).toBeGreaterThan(loaded);
+  expect(pages.slice(0, 2).map(Number)).toEqual([0, 1]);
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const add = tiles.first().getByRole("button", { name: /^Add to watchlist/ });
+  await tiles.first().hover();
+  await add.click();
+  const popup = page.getByRole("dialog");
+  await popup.getByRole("button", { name: "Create List" }).click();
+  await popup.getByLabel("Name of the list").fill("Later");
+  await popup.getByRole("button", { name: "Save Your List" }).click();
+  await popup.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(popup).toHaveCount(0);
+  await expect(tiles.first().getByRole("button", { name: /^Remove from watchlist/ })).toHaveCount(
+    1,
+  );
+});

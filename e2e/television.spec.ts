@@ -1,0 +1,120 @@
+import type { Browser, Page } from "@playwright/test";
+import {
+  expect,
+  expectPlayedPast,
+  type Person,
+  playing,
+  signInAs,
+  test,
+} from "./support/journey.ts";
+import { openTelevision } from "./support/television.ts";
+
+const MOST_PRESSES = 12;
+
+/** What has the focus is called so. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return (element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim();
+  });
+
+/** Presses a key of the remote control until the focus is on something of this name. */
+async function pressTo(page: Page, key: string, name: RegExp): Promise<void> {
+  const passed: string[] = [];
+  while (!name.test(await focused(page))) {
+    passed.push(await focused(page));
+    if (passed.length > MOST_PRESSES)
+      throw new Error(`${key} never came to ${name}, but to: ${passed.join(", ")}`);
+    await page.keyboard.press(key);
+  }
+}
+
+/** A television that somebody signed in some time ago, on its Home. */
+async function onHome(browser: Browser, person: Person): Promise<Page> {
+  const television = await openTelevision(browser);
+  await signInAs(television, person, person.name);
+  await television.goto("/tv");
+  await expect(television.getByRole("button", { name: "Home", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect.poll(() => focused(television)).toMatch(/., \d{4}/);
+  return television;
+}
+
+test("arrows and Enter alone lead from Home to a film that plays, and Back leads home again", async ({
+  browser,
+  newcomer,
+}) => {
+  const television = await onHome(browser, await newcomer("Rosalind"));
+  const { keyboard } = television;
+  const first = await focused(television);
+  await keyboard.press("ArrowDown");
+  await keyboard.press("ArrowRight");
+  await expect.poll(() => focused(television)).not.toBe(first);
+  await pressTo(television, "ArrowUp", /^Home$/);
+  await pressTo(television, "ArrowRight", /^Films$/);
+  await keyboard.press("Enter");
+  await expect(television.getByRole("button", { name: "Films" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await expect.poll(() => focused(television)).toMatch(/., \d{4}/);
+  await pressTo(television, "ArrowRight", /^(?!.*Premium).+, \d{4}/);
+  const title = (await focused(television)).split(",")[0] ?? "";
+  await keyboard.press("Enter");
+  await expect(television.getByRole("region", { name: title })).toBeVisible();
+  await expect.poll(() => focused(television)).toMatch(/^(?:Play|Resume)$/);
+  await keyboard.press("Enter");
+  await expectPlayedPast(television, 2);
+  await keyboard.press("ArrowDown");
+  await expect.poll(() => focused(television)).toBe("Pause");
+  await keyboard.press("Enter");
+  await expect.poll(async () => (await playing(television)).paused).toBe(true);
+  await keyboard.press("Backspace");
+  await expect.poll(() => focused(television)).toBe("Player");
+  await keyboard.press("Backspace");
+  await expect(television.getByRole("region", { name: title })).toBeVisible();
+  await expect.poll(() => focused(television)).toMatch(/^(?:Play|Resume|From)/);
+  await keyboard.press("Backspace");
+  await expect.poll(() => focused(television)).toContain(title);
+  await keyboard.press("Backspace");
+  await expect(television.getByRole("button", { name: "Home", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  await television.context().close();
+});
+
+test("a phone is the keyboard of a television that shows its search", async ({
+  page,
+  browser,
+  newcomer,
+}) => {
+  const person = await newcomer("Phoebe");
+  await signInAs(page, person, person.name);
+  await page.goto("/tv-keyboard");
+  await expect(
+    page.getByRole("heading", { name: "No television is waiting for words" }),
+  ).toBeVisible();
+
+  const television = await onHome(browser, person);
+  await pressTo(television, "ArrowUp", /^Home$/);
+  await pressTo(television, "ArrowRight", /^Search$/);
+  await television.keyboard.press("Enter");
+  await expect(television.getByText("Nothing typed")).toBeAttached();
+
+  const field = page.getByRole("textbox", { name: /^Text on / });
+  await expect(field).toBeVisible({ timeout: 10_000 });
+  await field.pressSequentially("the general");
+  await expect(television.getByText("Typed: the general")).toBeAttached();
+  await expect(television.getByRole("button", { name: /^The General, 1926/ })).toBeVisible();
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect(television.getByText("Nothing typed")).toBeAttached();
+
+  await television.keyboard.press("Escape");
+  await expect(page.getByText(/^The television has closed its search/)).toBeVisible({
+    timeout: 15_000,
+  });
+  await television.context().close();
+});
