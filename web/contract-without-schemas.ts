@@ -39,7 +39,7 @@ export function contractWithoutSchemas(): Plugin {
     resolveId: (id) => (id === "typebox" ? SCHEMAS : undefined),
     load: (id) =>
       id === SCHEMAS
-        ? ["Array", "Boolean", "Integer", "Literal", "Null", "Number", "Object", "Optional"]
+        ? ["Array", "Boolean", "Enum", "Integer", "Literal", "Null", "Number", "Object", "Optional"]
             .concat(["Record", "String", "Union"])
             .map((name) => `export const ${name} = (properties) => ({ properties });`)
             .join("\n")
