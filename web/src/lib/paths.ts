@@ -1,3 +1,5 @@
+import { GRID_VIEW, type SearchQuery } from "./search-query.ts";
+
 interface Title {
   readonly video_id: number;
   readonly video_type: number;
@@ -51,10 +53,37 @@ const category = {
       type: "watch_list",
       category_type: list.list_name.toLowerCase(),
     }),
+  /** A friend's list carries list_type 2. */
+  friendList: (list: { watch_list_id: number; list_name: string }): string =>
+    address("/category", {
+      category_id: list.watch_list_id,
+      category_name: list.list_name,
+      type: "watch_list",
+      category_type: list.list_name.toLowerCase(),
+      list_type: 2,
+    }),
   continueWatching: address("/category", {
     category_name: "Continue watching",
     category_type: "continuewatch",
   }),
+};
+
+const search = {
+  /** The page itself, as search engines know it. */
+  page: "/search",
+  /** S-100: text that finds while it is typed, in a grid. */
+  start: address("/search", { viewType: GRID_VIEW, showText: 1 }),
+  found: (query: SearchQuery): string =>
+    address("/search", {
+      viewType: query.viewType,
+      era: query.eras.join(","),
+      genre: query.genres.join(","),
+      region: query.regions.join(","),
+      showText: query.isText ? 1 : 0,
+      q: query.isText ? query.text : "",
+    }),
+  saved: (saved: { id: number; search_list_name: string }): string =>
+    address("/search", { searchId: saved.id, searchName: saved.search_list_name }),
 };
 
 /** Every address of the site; a link is made here or not at all. */
@@ -69,6 +98,7 @@ export const paths = {
   /** Asks who watches, and leads on to `returnTo`. */
   chooseProfile: (returnTo: string): string => address("/user-list", { return_to: returnTo }),
   category,
+  search,
   detail: ({ video_id, video_type }: Title): string =>
     address("/content", { video_id, video_type }),
   player: ({ video_id, video_type, seasion_id, episode_id }: Playable): string =>
@@ -89,6 +119,7 @@ export const paths = {
   suggested: "/suggested-view",
   television: "/tv",
   typeOnTv: "/tv-keyboard",
+  acceptList: "/accept-share-watchlist",
   demoMailbox: "/demo/mailbox",
   subscribe: (title?: Title): string =>
     address("/subscribe", title ? { video_id: title.video_id, video_type: title.video_type } : {}),

@@ -1,6 +1,6 @@
 import type { VideoCard } from "@bijou/contract/videos";
 import { Check, Info, Plus, X } from "lucide-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { durationText } from "../lib/duration.ts";
 import { paths } from "../lib/paths.ts";
@@ -28,8 +28,8 @@ export interface TileProps {
   readonly rowListId?: number | undefined;
   /** Title and remaining time stay written below (continue watching). */
   readonly captioned?: boolean;
-  /** A line that stays written below: why the title is here. */
-  readonly note?: string;
+  /** What stays written below: why the title is here. */
+  readonly note?: ReactNode;
   /** Offers to take the title out of continue watching (S-34). */
   readonly onRemove?: (() => void) | undefined;
 }
@@ -110,7 +110,7 @@ export function Tile(props: TileProps) {
           )}
         </div>
       )}
-      {note !== "" && <p className={styles.note}>{note}</p>}
+      {note !== "" && <div className={styles.note}>{note}</div>}
     </li>
   );
 }

@@ -1,6 +1,8 @@
-import { LayoutGrid } from "lucide-react";
+import { LayoutGrid, Search } from "lucide-react";
 import { Link } from "react-router";
+import { paths } from "../../lib/paths.ts";
 import { useStore } from "../../lib/store.ts";
+import { OracleIcon } from "../icons.tsx";
 import styles from "./bottom-bar.module.css";
 import type { Menu } from "./menu.ts";
 import { MenuIcon } from "./menu-icon.tsx";
@@ -8,27 +10,29 @@ import { menuPanel } from "./menu-panel.ts";
 import { shellTexts } from "./texts.ts";
 import { useIsCurrent } from "./use-current.ts";
 
-const CATEGORIES = 2;
+/** Home and what is coming; the rest of a thumb's reach belongs to finding. */
+const barEntries = ({ entries }: Menu) =>
+  entries.filter(({ kind }) => kind === "home" || kind === "coming-soon");
 
-/** Home, two categories and what is coming: more does not fit a thumb's reach. */
-function barEntries({ entries }: Menu) {
-  const categories = entries.filter(({ kind }) => kind !== "home" && kind !== "coming-soon");
-  const chosen = new Set(categories.slice(0, CATEGORIES));
-  return entries.filter(
-    (entry) => entry.kind === "home" || entry.kind === "coming-soon" || chosen.has(entry),
-  );
-}
-
-/** The menu under a thumb, on phones; its last sign opens the side navigation with the genres. */
+/** The menu under a thumb, on phones; its last sign opens the side navigation with all of it. */
 export function BottomBar({ menu }: { menu: Menu }) {
   const isCurrent = useIsCurrent();
   const isOpen = useStore(menuPanel, false);
+  const entries = [
+    ...barEntries(menu).map(({ to, name, kind }) => ({ to, name, icon: <MenuIcon kind={kind} /> })),
+    { to: paths.oracle, name: shellTexts.oracleShort, icon: <OracleIcon /> },
+  ];
+  const search = {
+    to: paths.search.start,
+    name: shellTexts.search,
+    icon: <Search aria-hidden="true" />,
+  };
   return (
     <nav className={styles.bar} aria-label={shellTexts.browse}>
-      {barEntries(menu).map((entry) => (
-        <Link key={entry.id} to={entry.to} aria-current={isCurrent(entry.to) ? "page" : undefined}>
-          <MenuIcon kind={entry.kind} />
-          <span>{entry.name}</span>
+      {entries.toSpliced(1, 0, search).map(({ to, name, icon }) => (
+        <Link key={to} to={to} aria-current={isCurrent(to) ? "page" : undefined}>
+          {icon}
+          <span>{name}</span>
         </Link>
       ))}
       <button type="button" aria-expanded={isOpen} onClick={() => menuPanel.set(true)}>

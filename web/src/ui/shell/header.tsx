@@ -4,6 +4,7 @@ import { paths } from "../../lib/paths.ts";
 import { useHydrated, useSession } from "../../lib/session.ts";
 import { ButtonLink } from "../button.tsx";
 import { StarIcon } from "../icons.tsx";
+import { FindLink } from "./find-link.tsx";
 import styles from "./header.module.css";
 import { shellTexts } from "./texts.ts";
 import { Wordmark } from "./wordmark.tsx";
@@ -23,6 +24,7 @@ export function Header() {
           <Wordmark />
         </Link>
         <div className={styles.account}>
+          <FindLink />
           {session === null ? (
             <>
               <ButtonLink

@@ -1,19 +1,23 @@
 import { lazy, Suspense } from "react";
 import { loginAlert } from "../../lib/notices.ts";
+import { searchToSave } from "../../lib/search-to-save.ts";
 import { useStore } from "../../lib/store.ts";
 import { pickListTitle } from "../../lib/watchlists.ts";
 
 const LoginAlert = lazy(() => import("../login-alert.tsx"));
+const NameSearch = lazy(() => import("../advanced-search/name-search.tsx"));
 const PickList = lazy(() => import("../pick-list.tsx"));
 
 /** The popups any page may open; each is loaded with its first opening. */
 export function Overlays() {
   const alert = useStore(loginAlert, null);
   const title = useStore(pickListTitle, null);
+  const search = useStore(searchToSave, null);
   return (
     <Suspense fallback={null}>
       {alert !== null && <LoginAlert {...alert} />}
       {title !== null && <PickList title={title} key={title.video_id} />}
+      {search !== null && <NameSearch query={search} />}
     </Suspense>
   );
 }

@@ -155,7 +155,7 @@ test("T-38 the side bar says how the membership stands, and a free account how t
   expect(await bar.findByText("Premium Member")).toBeTruthy();
 });
 
-test("S-101 the menu leads to Home, to Coming soon and to categories", async () => {
+test("S-100 S-101 S-109 the menu leads to the search, to Home, to categories and to the Oracle", async () => {
   show();
   await settle();
   const menu = screen.getByRole("navigation", { name: "Main" });
@@ -163,9 +163,11 @@ test("S-101 the menu leads to Home, to Coming soon and to categories", async () 
     .getAllByRole("link")
     .map((link) => link.getAttribute("href"));
   expect(addresses).toEqual([
+    "/search?viewType=custom_grid&showText=1",
     "/",
     "/category?category_id=2&category_name=Movies&type=main_menu",
     "/coming-soon",
+    "/oracle",
   ]);
   expect(within(menu).getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBe(
     "page",

@@ -1,7 +1,9 @@
-import { Menu as MenuIconSign, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Menu as MenuIconSign, Search, X } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { paths } from "../../lib/paths.ts";
 import { useStore } from "../../lib/store.ts";
+import { OracleIcon } from "../icons.tsx";
 import type { Menu } from "./menu.ts";
 import { MenuIcon } from "./menu-icon.tsx";
 import { menuPanel } from "./menu-panel.ts";
@@ -9,6 +11,8 @@ import styles from "./side-navigation.module.css";
 import { shellTexts } from "./texts.ts";
 import { useIsCurrent } from "./use-current.ts";
 import { Wordmark } from "./wordmark.tsx";
+
+const MenuMore = lazy(() => import("./menu-more.tsx"));
 
 const close = (): void => menuPanel.set(false);
 
@@ -46,7 +50,33 @@ function useClosing(isOpen: boolean) {
   return panel;
 }
 
-/** A rail of signs on wide screens; open, a panel with the words and the genres, on phones too (S-101, S-102). */
+interface EntryProps {
+  readonly to: string;
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly isOpen: boolean;
+}
+
+function Entry({ to, name, icon, isOpen }: EntryProps) {
+  const isCurrent = useIsCurrent();
+  return (
+    <li>
+      <Link
+        to={to}
+        title={isOpen ? undefined : name}
+        aria-current={isCurrent(to) ? "page" : undefined}
+      >
+        {icon}
+        <span>{name}</span>
+      </Link>
+    </li>
+  );
+}
+
+/**
+ * A rail of signs on wide screens; open, a panel with the words, the genres and the searches, on phones too
+ * (S-100..S-109).
+ */
 export function SideNavigation({ menu }: { menu: Menu }) {
   const isOpen = useStore(menuPanel, false);
   const panel = useClosing(isOpen);
@@ -70,18 +100,16 @@ export function SideNavigation({ menu }: { menu: Menu }) {
         {isOpen && <Wordmark />}
       </div>
       <ul className={styles.entries}>
-        {menu.entries.map((entry) => (
-          <li key={entry.id}>
-            <Link
-              to={entry.to}
-              title={isOpen ? undefined : entry.name}
-              aria-current={isCurrent(entry.to) ? "page" : undefined}
-            >
-              <MenuIcon kind={entry.kind} />
-              <span>{entry.name}</span>
-            </Link>
-          </li>
+        <Entry
+          to={paths.search.start}
+          name={shellTexts.search}
+          icon={<Search aria-hidden="true" />}
+          isOpen={isOpen}
+        />
+        {menu.entries.map(({ id, to, name, kind }) => (
+          <Entry key={id} to={to} name={name} icon={<MenuIcon kind={kind} />} isOpen={isOpen} />
         ))}
+        <Entry to={paths.oracle} name={shellTexts.oracle} icon={<OracleIcon />} isOpen={isOpen} />
       </ul>
       {isOpen && menu.genres.length > 0 && (
         <div className={styles.more}>
@@ -96,6 +124,11 @@ export function SideNavigation({ menu }: { menu: Menu }) {
             ))}
           </ul>
         </div>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MenuMore />
+        </Suspense>
       )}
     </nav>
   );

@@ -1,0 +1,27 @@
+import type { ComponentProps } from "react";
+import { AdvancedSearch } from "../../ui/advanced-search/advanced-search.tsx";
+import { advancedTexts } from "../../ui/advanced-search/texts.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import styles from "./filters-sheet.module.css";
+
+interface Props extends Omit<ComponentProps<typeof AdvancedSearch>, "onSubmit"> {
+  readonly onClose: () => void;
+}
+
+/** The filters where there is no room beside the results; they work while they are chosen. */
+export default function FiltersSheet({ onClose, onSave, ...rest }: Props) {
+  return (
+    <Dialog title={advancedTexts.title} onClose={onClose}>
+      <div className={styles.form}>
+        <AdvancedSearch
+          {...rest}
+          onSubmit={onClose}
+          onSave={() => {
+            onClose();
+            onSave();
+          }}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { History, X } from "lucide-react";
+import { Link } from "react-router";
+import { paths } from "../../lib/paths.ts";
+import { EMPTY_QUERY } from "../../lib/search-query.ts";
+import {
+  forgetSearch,
+  forgetSearches,
+  rememberSearch,
+  useRecentSearches,
+} from "./recent-searches.ts";
+import styles from "./recent-list.module.css";
+import { searchTexts as texts } from "./texts.ts";
+
+/** What this profile looked for on this device, each with a way to forget it. */
+export function RecentList({ userId, viewType }: { userId: number | null; viewType: string }) {
+  const recent = useRecentSearches(userId);
+  if (recent.length === 0) return null;
+  return (
+    <section className={styles.recent} aria-labelledby="recent-searches">
+      <header>
+        <h2 id="recent-searches">{texts.recent}</h2>
+        <button type="button" onClick={() => forgetSearches(userId)}>
+          {texts.forgetAll}
+        </button>
+      </header>
+      <ul>
+        {recent.map((text) => (
+          <li key={text}>
+            <Link
+              to={paths.search.found({ ...EMPTY_QUERY, text, viewType })}
+              onClick={() => rememberSearch(userId, text)}
+            >
+              <History aria-hidden="true" />
+              <span>{text}</span>
+            </Link>
+            <button
+              type="button"
+              aria-label={texts.forgetOne(text)}
+              onClick={() => forgetSearch(userId, text)}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSyncExternalStore } from "react";
+import { readStored, writeStored } from "../../lib/storage.ts";
+
+const MOST_KEPT = 8;
+const SHORTEST = 2;
+
+const keyOf = (userId: number | null): string => `recent_searches_${userId ?? "guest"}`;
+const listeners = new Set<() => void>();
+const none: readonly string[] = [];
+
+function parse(stored: string | null): readonly string[] {
+  if (stored === null) return none;
+  try {
+    const kept: unknown = JSON.parse(stored);
+    return Array.isArray(kept)
+      ? kept.filter((text) => typeof text === "string").slice(0, MOST_KEPT)
+      : none;
+  } catch {
+    return none;
+  }
+}
+
+/** Texts as they were read last, so that reading them again gives the same array. */
+let read: { readonly stored: string | null; readonly texts: readonly string[] } = {
+  stored: null,
+  texts: none,
+};
+
+function recentSearches(userId: number | null): readonly string[] {
+  const stored = readStored("localStorage", keyOf(userId));
+  if (stored !== read.stored) read = { stored, texts: parse(stored) };
+  return read.texts;
+}
+
+function write(userId: number | null, texts: readonly string[]): void {
+  writeStored("localStorage", keyOf(userId), texts.length === 0 ? null : JSON.stringify(texts));
+  for (const listener of listeners) listener();
+}
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** Remembers what a profile looked for, on this device alone; the latest stands first. */
+export function rememberSearch(userId: number | null, typed: string): void {
+  const text = typed.trim();
+  if (text.length < SHORTEST) return;
+  const others = recentSearches(userId).filter((known) => !same(known, text));
+  write(userId, [text, ...others].slice(0, MOST_KEPT));
+}
+
+export function forgetSearch(userId: number | null, text: string): void {
+  write(
+    userId,
+    recentSearches(userId).filter((known) => known !== text),
+  );
+}
+
+export const forgetSearches = (userId: number | null): void => write(userId, none);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useRecentSearches(userId: number | null): readonly string[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => recentSearches(userId),
+    () => none,
+  );
+}

@@ -1,0 +1,83 @@
+import { SlidersHorizontal } from "lucide-react";
+import type { ReactNode } from "react";
+import { filterCount, type SearchQuery } from "../../lib/search-query.ts";
+import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
+import { OracleIcon } from "../../ui/icons.tsx";
+import { paths } from "../../lib/paths.ts";
+import type { Found } from "./load-results.ts";
+import styles from "./results-head.module.css";
+import { TellMe } from "./tell-me.tsx";
+import { searchTexts as texts } from "./texts.ts";
+
+/** What the results are called: how many there are, or that these are only the nearest. */
+export function headingOf(found: Found | undefined, query: SearchQuery): string {
+  if (found === undefined) return texts.searching;
+  if (found.isNearest) return query.text === "" ? texts.noFit : texts.noMatch(query.text);
+  const isAll = query.text === "" && filterCount(query) === 0;
+  return (isAll ? texts.titles : texts.results)(found.count, found.isFloor);
+}
+
+interface Props {
+  readonly found: Found | undefined;
+  readonly query: SearchQuery;
+  /** A saved search has a heading of its own. */
+  readonly isNamed: boolean;
+  /** Opens the filters where they are not beside the results. */
+  readonly onFilters: () => void;
+  /** The chosen filters. */
+  readonly children: ReactNode;
+}
+
+export function ResultsHead({ found, query, isNamed, onFilters, children }: Props) {
+  const chosen = filterCount(query);
+  const Heading = isNamed ? "h2" : "h1";
+  const isNearest = found?.isNearest === true;
+  return (
+    <>
+      <header className={styles.head}>
+        <Heading className={isNearest ? styles.none : styles.count}>
+          {headingOf(found, query)}
+        </Heading>
+        {children}
+        <Button
+          look="ghost"
+          size="small"
+          className={styles.filters}
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={onFilters}
+        >
+          {texts.filters}
+          {chosen > 0 && <b>{chosen}</b>}
+        </Button>
+      </header>
+      {found !== undefined && (found.isNearest || found.corrected !== "") && (
+        <Notice found={found} query={query} />
+      )}
+    </>
+  );
+}
+
+/** Another spelling, or nothing but the nearest: said, with the ways on. */
+function Notice({ found, query }: { found: Found; query: SearchQuery }) {
+  const { isNearest, corrected } = found;
+  return (
+    <div className={styles.notice}>
+      {isNearest ? (
+        <p>{texts.nearest}</p>
+      ) : (
+        <p>
+          {texts.correctedFirst} <b>{corrected}</b>. <span>{texts.correctedThen(query.text)}</span>
+        </p>
+      )}
+      <Actions>
+        {query.text !== "" && <TellMe key={query.text} text={query.text} />}
+        {isNearest && (
+          <ButtonLink look="quiet" size="small" to={paths.oracle} icon={<OracleIcon />}>
+            {texts.oracle}
+          </ButtonLink>
+        )}
+      </Actions>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { GridPlaceholder, Placeholder } from "../../ui/placeholder.tsx";
+import grid from "./result-grid.module.css";
+import list from "./result-list.module.css";
+
+const POSTERS = 12;
+const LINES = 4;
+
+/** Grey shapes where the titles will be. */
+export function ResultsPlaceholder({ isGrid }: { isGrid: boolean }) {
+  if (isGrid)
+    return (
+      <div className={grid.grid} aria-hidden="true">
+        <GridPlaceholder count={POSTERS} />
+      </div>
+    );
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: LINES }, (_, index) => (
+        <div key={index} className={list.result}>
+          <span className={list.picture}>
+            <Placeholder shape="portrait" />
+          </span>
+          <div className={list.waiting}>
+            <Placeholder shape="title" />
+            <Placeholder shape="line" />
+            <Placeholder shape="text" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { SearchX } from "lucide-react";
+import { type RefObject, useEffect, useState } from "react";
+import { paths } from "../../lib/paths.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { useInfiniteScroll } from "../../ui/use-infinite-scroll.ts";
+import { moveInResults } from "./result-keys.ts";
+import { ResultGrid } from "./result-grid.tsx";
+import { ResultList } from "./result-list.tsx";
+import { ResultsPlaceholder } from "./results-placeholder.tsx";
+import styles from "./results.module.css";
+import { searchTexts as texts } from "./texts.ts";
+import type { Results as ResultsState } from "./use-results.ts";
+
+interface Props {
+  readonly results: ResultsState;
+  readonly isGrid: boolean;
+  /** A text was looked for: what matched is said. */
+  readonly isMarked: boolean;
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+/** The titles of a search, more of them as the page scrolls, or what became of it. */
+export function Results({ results, isGrid, isMarked, place, field }: Props) {
+  const { found, isCurrent, status, loadMore, retry } = results;
+  useInfiniteScroll(status === "ready" && found !== undefined && found.next !== null, loadMore);
+  if (status === "gone") return <Gone />;
+  const isEmpty = isCurrent && found?.hits.length === 0;
+  return (
+    // Its own keys are those of the links inside it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move between its links
+    <div
+      ref={place}
+      className={isCurrent ? undefined : styles.stale}
+      aria-busy={status === "loading"}
+      onKeyDown={(event) => moveInResults(event, field.current)}
+    >
+      {status === "failed" && !isCurrent && <Failed onRetry={retry} />}
+      {isEmpty && (
+        <EmptyState
+          icon={<SearchX aria-hidden="true" />}
+          title={texts.emptyTitle}
+          text={texts.emptyText}
+        />
+      )}
+      {found !== undefined &&
+        (isGrid ? (
+          <ResultGrid hits={found.hits} isMarked={isMarked} />
+        ) : (
+          <ResultList hits={found.hits} />
+        ))}
+      {status === "loading" && (found === undefined || isCurrent) && (
+        <div className={found === undefined ? undefined : styles.more}>
+          <ResultsPlaceholder isGrid={isGrid} />
+        </div>
+      )}
+      {status === "failed" && isCurrent && <Failed onRetry={retry} />}
+    </div>
+  );
+}
+
+/** Says what happened; whoever was offline is served as soon as the line is back. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const [isOffline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    window.addEventListener("online", onRetry);
+    return () => window.removeEventListener("online", onRetry);
+  }, [isOffline, onRetry]);
+  return (
+    <div className={styles.part}>
+      <ErrorState
+        title={isOffline ? texts.offlineTitle : texts.failedTitle}
+        text={isOffline ? texts.offlineText : texts.failedText}
+      >
+        <Button look="ghost" onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      </ErrorState>
+    </div>
+  );
+}
+
+function Gone() {
+  return (
+    <div className={styles.part}>
+      <ErrorState title={texts.savedGoneTitle} text={texts.savedGoneText}>
+        <ButtonLink look="ghost" to={paths.search.start}>
+          {texts.newSearch}
+        </ButtonLink>
+      </ErrorState>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { CallFailed } from "@bijou/contract/errors";
+import type { SavedSearch } from "@bijou/contract/search";
+import { Pencil, Trash2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { showToast } from "../../lib/notices.ts";
+import { paths } from "../../lib/paths.ts";
+import { changeSearch, queryOf, removeSearch } from "../../lib/saved-searches.ts";
+import { Actions, Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import styles from "./saved-head.module.css";
+import { searchTexts as texts } from "./texts.ts";
+
+const LONGEST_NAME = 60;
+
+interface Props {
+  /** Of the address, for the moment before the saved searches are there. */
+  readonly name: string;
+  /** Undefined until it is there. */
+  readonly saved: SavedSearch | undefined;
+}
+
+/** The name of a saved search, with what can be done with it. */
+export function SavedHead({ name, saved }: Props) {
+  const [isRenaming, setRenaming] = useState(false);
+  if (saved !== undefined && isRenaming)
+    return <Rename saved={saved} onClose={() => setRenaming(false)} />;
+  return (
+    <header className={styles.head}>
+      <p>{texts.savedSearch}</p>
+      <div className={styles.line}>
+        <h1>{saved?.search_list_name ?? name}</h1>
+        {saved !== undefined && <SavedActions saved={saved} onRename={() => setRenaming(true)} />}
+      </div>
+    </header>
+  );
+}
+
+function SavedActions({ saved, onRename }: { saved: SavedSearch; onRename: () => void }) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    // What it looked for stays on the page, without the name.
+    if (await removeSearch(saved))
+      void navigate(paths.search.found(queryOf(saved)), { replace: true });
+    else setBusy(false);
+  };
+  return (
+    <Actions>
+      <IconButton look="plain" label={texts.rename} onClick={onRename}>
+        <Pencil aria-hidden="true" />
+      </IconButton>
+      <IconButton look="plain" label={texts.forget} disabled={isBusy} onClick={() => void remove()}>
+        <Trash2 aria-hidden="true" />
+      </IconButton>
+      <MailSwitch saved={saved} />
+    </Actions>
+  );
+}
+
+/** Shown at once, and taken back when the server does not agree. */
+function MailSwitch({ saved }: { saved: SavedSearch }) {
+  const [wanted, setWanted] = useState<boolean>();
+  const isOn = wanted ?? saved.is_mailed === "1";
+  const turn = async (): Promise<void> => {
+    setWanted(!isOn);
+    try {
+      await changeSearch(saved.id, { is_mailed: isOn ? "0" : "1" });
+      showToast({ text: isOn ? texts.mailOff : texts.mailOn });
+    } catch {
+      showToast({ text: texts.changeFailed, kind: "bad" });
+    }
+    setWanted(undefined);
+  };
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      className={styles.switch}
+      disabled={wanted !== undefined}
+      onClick={() => void turn()}
+    >
+      <i aria-hidden="true" />
+      <span>
+        {texts.mail}
+        <small>{texts.mailHint}</small>
+      </span>
+    </button>
+  );
+}
+
+function Rename({ saved, onClose }: { saved: SavedSearch; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [name, setName] = useState(saved.search_list_name);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const rename = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const changed = await changeSearch(saved.id, { search_list_name: name.trim() });
+      void navigate(paths.search.saved(changed), { replace: true, preventScrollReset: true });
+      onClose();
+    } catch (failure) {
+      setProblem(failure instanceof CallFailed ? failure.message : texts.changeFailed);
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (name.trim() === saved.search_list_name) onClose();
+    else if (name.trim() !== "") void rename();
+    else {
+      setProblem(texts.nameMissing);
+      event.currentTarget.querySelector("input")?.focus();
+    }
+  };
+  return (
+    <form className={styles.rename} noValidate onSubmit={submit}>
+      <Field
+        label={texts.renameLabel}
+        name="search_list_name"
+        value={name}
+        onChange={setName}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onClose();
+        }}
+        problem={problem}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for a moment ago
+        autoFocus
+      />
+      <Actions>
+        <Button type="submit" size="small" disabled={isBusy} aria-busy={isBusy}>
+          {texts.keepName}
+        </Button>
+        <Button look="ghost" size="small" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </Actions>
+    </form>
+  );
+}

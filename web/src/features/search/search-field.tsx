@@ -1,0 +1,116 @@
+import { Mic, Search, X } from "lucide-react";
+import { type KeyboardEvent, type RefObject, useEffect } from "react";
+import { Link, useNavigationType } from "react-router";
+import { showToast } from "../../lib/notices.ts";
+import { paths } from "../../lib/paths.ts";
+import { useHydrated } from "../../lib/session.ts";
+import { useSlashKey } from "../../lib/slash-key.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { OracleIcon } from "../../ui/icons.tsx";
+import styles from "./search-field.module.css";
+import { searchTexts as texts } from "./texts.ts";
+import { useSpeech } from "./use-speech.ts";
+
+const LONGEST_TEXT = 100;
+
+interface Props {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly text: string;
+  /** Another text while it is typed or spoken. */
+  readonly onText: (text: string) => void;
+  readonly onSubmit: (text: string) => void;
+  /** Leads from the field into the results. */
+  readonly onDown: () => void;
+}
+
+/** Whoever comes by a link with a mouse wants to type; a phone's keyboard would hide the page. */
+function useArrival(field: Props["field"], isEmpty: boolean): void {
+  const isAlive = useHydrated();
+  const arrivedBy = useNavigationType();
+  useEffect(() => {
+    if (isAlive && isEmpty && arrivedBy === "PUSH" && matchMedia("(pointer: fine)").matches)
+      field.current?.focus({ preventScroll: true });
+    // Only on arrival: later the focus is where the reader put it.
+    // oxlint-disable-next-line react/exhaustive-deps -- an arrival happens once
+  }, []);
+}
+
+/** The large field: typed, spoken, and reached by "/" from anywhere on the page. */
+export function SearchField({ field, text, onText, onSubmit, onDown }: Props) {
+  useArrival(field, text === "");
+  useSlashKey(() => field.current?.select());
+  const speech = useSpeech({
+    onHeard: onText,
+    onDone: onSubmit,
+    onFailed: (why) =>
+      showToast({
+        text: why === "refused" ? texts.microphoneRefused : texts.notHeard,
+        kind: "bad",
+      }),
+  });
+  const clear = (): void => {
+    onSubmit("");
+    field.current?.focus();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === "ArrowDown" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onDown();
+    } else if (event.key === "Escape" && text !== "") {
+      event.preventDefault();
+      clear();
+    }
+  };
+  return (
+    <search>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(text);
+          // On a phone the keyboard goes, and the results are there to see.
+          if (!matchMedia("(pointer: fine)").matches) field.current?.blur();
+        }}
+      >
+        <Search aria-hidden="true" />
+        <input
+          ref={field}
+          type="search"
+          name="q"
+          aria-label={texts.field}
+          aria-keyshortcuts="/"
+          placeholder={speech?.isListening === true ? texts.listening : texts.placeholder}
+          value={text}
+          maxLength={LONGEST_TEXT}
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => onText(event.currentTarget.value)}
+          onKeyDown={onKey}
+        />
+        {text !== "" && (
+          <IconButton look="plain" label={texts.clearField} onClick={clear}>
+            <X aria-hidden="true" />
+          </IconButton>
+        )}
+        {speech !== undefined && (
+          <IconButton
+            look="plain"
+            className={speech.isListening ? styles.listening : undefined}
+            label={speech.isListening ? texts.stopSpeaking : texts.speak}
+            aria-pressed={speech.isListening}
+            onClick={speech.isListening ? speech.stop : speech.start}
+          >
+            <Mic aria-hidden="true" />
+          </IconButton>
+        )}
+        <Link className={styles.oracle} to={paths.oracle}>
+          <OracleIcon />
+          {texts.askOracle}
+        </Link>
+      </form>
+    </search>
+  );
+}

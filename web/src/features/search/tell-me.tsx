@@ -1,0 +1,41 @@
+import { notifyArrival } from "@bijou/contract/search";
+import { BellRing, Check } from "lucide-react";
+import { useState } from "react";
+import { CallFailed } from "@bijou/contract/errors";
+import { api } from "../../lib/api.ts";
+import { openLoginAlert, showToast } from "../../lib/notices.ts";
+import { useSession } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { searchTexts as texts } from "./texts.ts";
+
+/** Notes what was looked for in vain: a mail says when it has come. Give it the text as its key. */
+export function TellMe({ text }: { text: string }) {
+  const isGuest = useSession() === null;
+  const [state, setState] = useState<"open" | "busy" | "noted">("open");
+  const note = async (): Promise<void> => {
+    setState("busy");
+    try {
+      const { message } = await api(notifyArrival, { search_key: text.trim() });
+      setState("noted");
+      showToast({ text: message });
+    } catch (failure) {
+      setState("open");
+      showToast({
+        text: failure instanceof CallFailed ? failure.message : texts.tellFailed,
+        kind: "bad",
+      });
+    }
+  };
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      icon={state === "noted" ? <Check aria-hidden="true" /> : <BellRing aria-hidden="true" />}
+      disabled={state !== "open"}
+      aria-busy={state === "busy"}
+      onClick={() => (isGuest ? openLoginAlert(texts.loginToTell) : void note())}
+    >
+      {state === "noted" ? texts.told : texts.tellMe}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import { CallFailed } from "@bijou/contract/errors";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { keep, recall } from "./kept-results.ts";
+import { type Found, joined, loadResults, type Wanted } from "./load-results.ts";
+
+export interface Results {
+  /** The titles to show: until the new ones are there, those before. */
+  readonly found: Found | undefined;
+  /** False while `found` belongs to another search. */
+  readonly isCurrent: boolean;
+  readonly status: "ready" | "loading" | "failed" | "gone";
+  /** Adds the next page. */
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+interface Shown {
+  readonly key: string;
+  readonly found: Found;
+}
+interface Trouble {
+  readonly key: string;
+  readonly kind: "failed" | "gone";
+}
+
+const troubleOf = (failure: unknown): Trouble["kind"] =>
+  failure instanceof CallFailed && failure.status === 404 ? "gone" : "failed";
+
+/**
+ * What a search finds. A new search ends the one under way, so that no answer comes late; the titles before stay
+ * until the new ones are there.
+ *
+ * @param wanted null while nobody knows yet what is looked for
+ * @param userId whose results they are; another profile has others
+ */
+export function useResults(wanted: Wanted | null, userId: number | null): Results {
+  const key = JSON.stringify([userId, wanted]);
+  const [shown, setShown] = useState<Shown>();
+  const [trouble, setTrouble] = useState<Trouble>();
+  const [attempt, setAttempt] = useState(0);
+  /** The search whose next page is under way. */
+  const [growing, setGrowing] = useState<string>();
+  const asking = useRef<AbortController>(undefined);
+
+  const current = shown?.key === key ? shown.found : recall(key);
+  const found = current ?? shown?.found;
+  // What was recalled is what is seen: the next search leaves it there until it has an answer.
+  if (current !== undefined && shown?.key !== key) setShown({ key, found: current });
+
+  const show = (next: Found): void => {
+    keep(key, next);
+    setShown({ key, found: next });
+    setTrouble(undefined);
+  };
+
+  const loadFirst = useEffectEvent((call: AbortController): void => {
+    if (wanted === null || current !== undefined) return;
+    loadResults(api, wanted, undefined, call.signal).then(
+      (first) => !call.signal.aborted && show(first),
+      (failure: unknown) => !call.signal.aborted && setTrouble({ key, kind: troubleOf(failure) }),
+    );
+  });
+  useEffect(() => {
+    const call = new AbortController();
+    asking.current = call;
+    loadFirst(call);
+    return () => call.abort();
+  }, [key, attempt]);
+
+  const loadMore = (): void => {
+    const call = asking.current;
+    if (wanted === null || call === undefined || current === undefined || current.next === null)
+      return;
+    setGrowing(key);
+    setTrouble(undefined);
+    loadResults(api, wanted, current.next, call.signal)
+      .then(
+        (more) => !call.signal.aborted && show(joined(current, more)),
+        (failure: unknown) => !call.signal.aborted && setTrouble({ key, kind: troubleOf(failure) }),
+      )
+      .finally(() => setGrowing((other) => (other === key ? undefined : other)));
+  };
+
+  const own = trouble?.key === key ? trouble.kind : undefined;
+  const isWaiting = current === undefined || growing === key;
+  return {
+    found,
+    isCurrent: current !== undefined,
+    status: own ?? (isWaiting ? "loading" : "ready"),
+    loadMore,
+    retry: () => {
+      setTrouble(undefined);
+      if (current === undefined) setAttempt((before) => before + 1);
+      else loadMore();
+    },
+  };
+}

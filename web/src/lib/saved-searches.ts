@@ -1,0 +1,152 @@
+import {
+  deleteSaveSearch,
+  type SavedSearch,
+  saveSearchList,
+  updateSaveSearch,
+  userSaveSearchList,
+} from "@bijou/contract/search";
+import { useEffect } from "react";
+import { api } from "./api.ts";
+import { showToast } from "./notices.ts";
+import { idsIn, type SearchQuery, settled } from "./search-query.ts";
+import { useSession } from "./session.ts";
+import { currentSession } from "./storage.ts";
+import { createStore, useStore } from "./store.ts";
+
+const texts = {
+  /** E-06. */
+  saveFailed: "Error while saving to searches",
+  /** E-07. */
+  removeFailed: "Something went wrong",
+  undo: "Undo",
+} as const;
+
+interface Owned {
+  readonly ownerId: number;
+  readonly searches: readonly SavedSearch[];
+}
+
+/** The saved searches of the profile that is signed in; null until they are loaded. */
+const store = createStore<Owned | null>(null);
+
+let loading: Promise<void> | undefined;
+
+/** Loads them afresh; calls that come together share one request. */
+export function reloadSavedSearches(): Promise<void> {
+  const session = currentSession();
+  if (session === null) {
+    store.set(null);
+    return Promise.resolve();
+  }
+  loading ??= api(userSaveSearchList, {})
+    .then(({ data }) => {
+      if (currentSession()?.user_id === session.user_id)
+        store.set({ ownerId: session.user_id, searches: data });
+    })
+    .finally(() => {
+      loading = undefined;
+    });
+  return loading;
+}
+
+/** The profile's saved searches, loaded with their first use; null for a guest and until they are there. */
+export function useSavedSearches(): readonly SavedSearch[] | null {
+  const ownerId = useSession()?.user_id;
+  const owned = useStore(store, null);
+  const isThere = owned !== null && owned.ownerId === ownerId;
+  useEffect(() => {
+    // Without them the page is whole; whoever looks again asks again.
+    if (ownerId !== undefined && store.get()?.ownerId !== ownerId)
+      reloadSavedSearches().catch(() => undefined);
+  }, [ownerId]);
+  return isThere ? owned.searches : null;
+}
+
+/** What a saved search looks for, as a search that can be changed. */
+export function queryOf(saved: SavedSearch): SearchQuery {
+  return settled({
+    isText: true,
+    text: saved.search_key,
+    genres: idsIn(saved.genre_id),
+    eras: idsIn(saved.era_id),
+    regions: idsIn(saved.region_id),
+    viewType: saved.view_type,
+  });
+}
+
+/** What follows a change that the server has made: the list is loaded again (T-18). */
+function reloadAfter(): void {
+  reloadSavedSearches().catch(() => undefined);
+}
+
+const ask = (name: string, query: SearchQuery) =>
+  api(saveSearchList, {
+    search_list_name: name,
+    genre_id: query.genres.join(","),
+    era_id: query.eras.join(","),
+    region_id: query.regions.join(","),
+    view_type: query.viewType,
+    search_key: query.text,
+  });
+
+/** Saves a search under a name and says how that went (T-18, E-06). @throws what the call threw */
+export async function saveSearch(name: string, query: SearchQuery): Promise<SavedSearch> {
+  try {
+    const { data, message } = await ask(name, query);
+    showToast({ text: message });
+    reloadAfter();
+    return data;
+  } catch (failure) {
+    showToast({ text: texts.saveFailed, kind: "bad" });
+    throw failure;
+  }
+}
+
+async function bringBack(saved: SavedSearch): Promise<void> {
+  try {
+    const { data } = await ask(saved.search_list_name, queryOf(saved));
+    if (saved.is_mailed === "1")
+      await api(updateSaveSearch, { save_search_id: data.id, is_mailed: "1" });
+  } catch {
+    showToast({ text: texts.saveFailed, kind: "bad" });
+  }
+  reloadAfter();
+}
+
+/** Forgets a saved search and says so, with a way back (T-18, E-07). @returns whether it is gone */
+export async function removeSearch(saved: SavedSearch): Promise<boolean> {
+  try {
+    const { message } = await api(deleteSaveSearch, { save_search_id: saved.id });
+    showToast({
+      text: message,
+      action: { label: texts.undo, run: () => void bringBack(saved) },
+    });
+    reloadAfter();
+    return true;
+  } catch {
+    showToast({ text: texts.removeFailed, kind: "bad" });
+    return false;
+  }
+}
+
+function replaceKept(id: number, change: (saved: SavedSearch) => SavedSearch): void {
+  const owned = store.get();
+  if (owned === null) return;
+  const searches = owned.searches.map((saved) => (saved.id === id ? change(saved) : saved));
+  store.set({ ...owned, searches });
+}
+
+/** Renames a saved search, or turns its mail on or off. @throws what the call threw */
+export async function changeSearch(
+  id: number,
+  change: { search_list_name?: string; is_mailed?: "0" | "1" },
+): Promise<SavedSearch> {
+  const { data } = await api(updateSaveSearch, { save_search_id: id, ...change });
+  replaceKept(id, () => data);
+  return data;
+}
+
+/** Its new titles have been seen: the badge goes. */
+export function markSeen(id: number): void {
+  replaceKept(id, (saved) => (saved.new_count === 0 ? saved : { ...saved, new_count: 0 }));
+}

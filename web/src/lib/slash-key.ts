@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Whether a key belongs to what has the focus: a field, or a window over the page. */
+const isTaken = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element &&
+  target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null;
+
+/** Calls `onSlash` for "/" wherever nobody types. */
+export function useSlashKey(onSlash: () => void): void {
+  const pressed = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || isTaken(event)) return;
+    event.preventDefault();
+    onSlash();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => pressed(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+}

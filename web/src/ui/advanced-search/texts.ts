@@ -1,0 +1,21 @@
+/** Texts of the advanced search, in the side navigation and on its page. */
+export const advancedTexts = {
+  title: "Advanced search",
+  clear: "Clear",
+  genres: "Genres",
+  eras: "Eras",
+  regions: "Regions",
+  views: "View Results",
+  all: (count: number, kind: string) => `All ${count} ${kind.toLowerCase()}`,
+  fewer: "Fewer",
+  titleCount: (count: number) => (count === 1 ? "1 title" : `${count} titles`),
+  show: "Show results",
+  save: "Save",
+  nameTitle: "Save this search",
+  nameText: "It stays in the menu, and tells you when something new fits it.",
+  nameLabel: "Name of the search",
+  namePlaceholder: "Enter Search List Name",
+  nameMissing: "Give the search a name.",
+  nameFailed: "The search could not be saved. Try again.",
+  cancel: "Cancel",
+} as const;

@@ -1,0 +1,128 @@
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { api } from "../../lib/api.ts";
+import { paths } from "../../lib/paths.ts";
+import { useSavedSearches } from "../../lib/saved-searches.ts";
+import { loadSearchChoices, type SearchChoices } from "../../lib/search-choices.ts";
+import {
+  EMPTY_QUERY,
+  readSavedSearch,
+  readSearchQuery,
+  type SearchQuery,
+} from "../../lib/search-query.ts";
+import { askToSave } from "../../lib/search-to-save.ts";
+import { useSession } from "../../lib/session.ts";
+import { AdvancedSearch } from "../advanced-search/advanced-search.tsx";
+import { Placeholder } from "../placeholder.tsx";
+import styles from "./menu-more.module.css";
+import { shellTexts } from "./texts.ts";
+
+/** What the open menu has of searching: the saved ones, and the advanced one. */
+export default function MenuMore() {
+  return (
+    <>
+      <SavedSearches />
+      <AdvancedPart />
+    </>
+  );
+}
+
+/** S-103, S-104. */
+function SavedSearches() {
+  const isGuest = useSession() === null;
+  const searches = useSavedSearches();
+  const { pathname, search } = useLocation();
+  const openId =
+    pathname === paths.search.page ? readSavedSearch(new URLSearchParams(search))?.id : undefined;
+  return (
+    <section className={styles.part} aria-labelledby="saved-searches">
+      <h2 id="saved-searches">{shellTexts.savedSearches}</h2>
+      {isGuest ? (
+        <p>
+          <Link to={paths.signUp}>{shellTexts.createAccount}</Link>
+          {shellTexts.unlocksSearches}
+        </p>
+      ) : searches === null ? (
+        <Placeholder shape="line" />
+      ) : searches.length === 0 ? (
+        <p>{shellTexts.noSavedSearches}</p>
+      ) : (
+        <ul>
+          {searches.map((saved) => (
+            <li key={saved.id}>
+              <Link
+                to={paths.search.saved(saved)}
+                aria-current={saved.id === openId ? "page" : undefined}
+              >
+                <span>{saved.search_list_name}</span>
+                {saved.new_count > 0 && (
+                  <b>
+                    {saved.new_count}
+                    <span className="visually-hidden"> {shellTexts.newTitles}</span>
+                  </b>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The advanced search opens in its place (S-105..S-108); its answer is a page. */
+function AdvancedPart() {
+  const [isOpen, setOpen] = useState(false);
+  const part = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) part.current?.scrollIntoView({ block: "start" });
+  }, [isOpen]);
+  return (
+    <section ref={part} className={styles.part}>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        {shellTexts.advancedSearch}
+        <ChevronDown aria-hidden="true" />
+      </button>
+      {isOpen && <AdvancedForm />}
+    </section>
+  );
+}
+
+function AdvancedForm() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const profileId = useSession()?.user_id;
+  const [query, setQuery] = useState<SearchQuery>(() => ({
+    ...(pathname === paths.search.page
+      ? readSearchQuery(new URLSearchParams(search))
+      : EMPTY_QUERY),
+    isText: false,
+    text: "",
+  }));
+  const [choices, setChoices] = useState<SearchChoices>();
+  useEffect(() => {
+    const asking = new AbortController();
+    loadSearchChoices(api, asking.signal)
+      .then(setChoices)
+      .catch(() => undefined);
+    return () => asking.abort();
+  }, [profileId]);
+  // What the menu asks for is filters alone, whatever is chosen (S-107).
+  const asked: SearchQuery = { ...query, isText: false };
+  return (
+    <AdvancedSearch
+      choices={choices}
+      query={query}
+      onChange={setQuery}
+      onSubmit={() => void navigate(paths.search.found(asked))}
+      onSave={() => askToSave(asked, (to) => void navigate(to))}
+    />
+  );
+}
