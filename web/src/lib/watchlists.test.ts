@@ -1,16 +1,17 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Client } from "@bijou/contract/client";
+import type { Input } from "@bijou/contract/endpoint";
 import { addRemoveVideoWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { renderHook } from "@testing-library/react";
 import { sampleSession, sampleVideo } from "../testing/samples.ts";
 import { api } from "./api.ts";
 import { loginAlert, toasts } from "./notices.ts";
 import { forgetSession, keepSession } from "./storage.ts";
+import { reloadLists } from "./list-store.ts";
 import {
   changeList,
   openPickList,
   pickListTitle,
-  reloadLists,
   toggleInLists,
   useInMyLists,
 } from "./watchlists.ts";
@@ -38,9 +39,14 @@ beforeEach(async () => {
   loginAlert.set(null);
   pickListTitle.set(null);
   toasts.set([]);
-  vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
+  vi.mocked(api).mockImplementation((async (endpoint: unknown, input: unknown) => {
     if (isBroken) throw new Error("broken");
-    return endpoint === myWatchList ? { data: lists } : { data: {} };
+    if (endpoint === myWatchList) return { data: lists };
+    const { watch_list_id, video_id, action } = input as Input<typeof addRemoveVideoWatchList>;
+    lists = lists.map((kept) =>
+      kept.id === watch_list_id ? list(kept.id, action === "add" ? [video_id] : []) : kept,
+    );
+    return { data: {} };
   }) as Client);
   keepSession(sampleSession(), true);
   await reloadLists();

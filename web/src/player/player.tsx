@@ -19,6 +19,7 @@ import { useMediaSession } from "./use-media-session.ts";
 import { usePlayback } from "./use-playback.ts";
 import { usePreferences } from "./use-preferences.ts";
 import { useRemoteControl } from "./use-remote-control.ts";
+import { useReport } from "./use-report.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 
@@ -48,6 +49,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
   const [preferences, changePreferences] = usePreferences();
   const [flash, say] = useFlash();
   const [helpOpen, setHelpOpen] = useState(false);
+  const report = useReport(props, core, state, say);
   const fullScreen = useFullScreen(root, video);
   const onPrevious = source.hasPrevious ? props.onPrevious : undefined;
   const playing = state.phase === "playing" || state.phase === "buffering";
@@ -73,21 +75,10 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
       onHelp: () => setHelpOpen(true),
       say,
     },
-    !helpOpen,
+    !helpOpen && !report.isOpen,
   );
   useRemoteControl({ core, root, say, onClose }, isRemote && !helpOpen);
 
-  const report =
-    props.onReport &&
-    (() => {
-      const { failure, positionSeconds } = state;
-      props.onReport?.({
-        code: failure?.code ?? "viewer",
-        detail: failure?.detail ?? "Reported by the viewer while the title played.",
-        positionSeconds: Math.floor(positionSeconds),
-      });
-      say("Your Issue has been reported.");
-    });
   const holdFocus = (held: boolean) => (event: FocusEvent) => {
     const byKeyboard = event.target.matches(":focus-visible");
     core.dispatch({ type: "focus held", held: held && byKeyboard });
@@ -143,7 +134,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
           subtitle={source.subtitle}
           onClose={onClose}
           onHelp={isRemote ? undefined : () => setHelpOpen(true)}
-          onReport={report}
+          onReport={report.open}
         />
         {!failure && (
           <>
@@ -204,13 +195,14 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
             positionSeconds={state.positionSeconds}
             lowestQuality={state.qualities.length > 1 ? (state.qualities[0] ?? null) : null}
             onRetry={(quality) => core.retry(quality)}
-            onReport={report}
+            onReport={report.open}
             onClose={onClose}
           />
         </div>
       )}
       <output className={styles.flash}>{flash && <span key={flash.id}>{flash.text}</span>}</output>
       {helpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
+      {report.form}
     </div>
   );
 }

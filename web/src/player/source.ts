@@ -1,3 +1,4 @@
+import type { ReportedTitle } from "../lib/report-issue.ts";
 import type { SendPosition } from "./core/position-reports.ts";
 import type { SignedSource } from "./core/signed-urls.ts";
 import type { SkipRange } from "./core/skip-ranges.ts";
@@ -36,7 +37,7 @@ export interface PlayableSource {
   hasPrevious?: boolean;
 }
 
-interface ProblemReport {
+export interface ProblemReport {
   code: string;
   detail: string;
   positionSeconds: number;
@@ -53,6 +54,11 @@ export interface PlayerProps {
   onNext?: () => void;
   onPrevious?: () => void;
   onClose: () => void;
+  /** What the report form is about; without it nothing can be reported. */
+  reported?: ReportedTitle;
+  /** The player has given up: told once for each failure. */
+  onFailure?: (report: ProblemReport) => void;
+  /** Takes a report by one press, where a form cannot be filled in: on a television. */
   onReport?: (report: ProblemReport) => void;
   /** Arrows, Enter and Back of a remote control drive it. */
   isRemote?: boolean;

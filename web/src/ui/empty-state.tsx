@@ -9,10 +9,12 @@ interface Props {
   readonly icon: ReactNode;
   /** The next step, as buttons. */
   readonly children?: ReactNode;
+  /** "h1" where it is all there is of the page. */
+  readonly heading?: "h1" | "h2";
 }
 
 /** Nothing here yet: says so, and what to do next. */
-export function EmptyState({ title, text, icon, children }: Props) {
+export function EmptyState({ title, text, icon, children, heading: Heading = "h2" }: Props) {
   return (
     <section className={styles.empty}>
       <div className={styles.cards} aria-hidden="true">
@@ -21,7 +23,7 @@ export function EmptyState({ title, text, icon, children }: Props) {
         <span />
       </div>
       <div>
-        <h2>{title}</h2>
+        <Heading>{title}</Heading>
         <p>{text}</p>
         {children}
       </div>

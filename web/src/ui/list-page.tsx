@@ -5,17 +5,23 @@ import styles from "./list-page.module.css";
 export function ListPage({
   title,
   text,
+  actions,
   children,
 }: {
   title: string;
   text: string;
+  /** Buttons beside the name. */
+  actions?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <section className={styles.page}>
       <header className={styles.head}>
-        <h1>{title}</h1>
-        {text !== "" && <p>{text}</p>}
+        <div>
+          <h1>{title}</h1>
+          {text !== "" && <p>{text}</p>}
+        </div>
+        {actions}
       </header>
       {children}
     </section>

@@ -4,8 +4,8 @@ import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../lib/api.ts";
+import { reloadLists } from "../lib/list-store.ts";
 import { forgetSession, keepSession } from "../lib/storage.ts";
-import { reloadLists } from "../lib/watchlists.ts";
 import { sampleSession, sampleVideo } from "../testing/samples.ts";
 import PickList from "./pick-list.tsx";
 import { uiTexts } from "./texts.ts";
@@ -21,6 +21,7 @@ const made = {
   video_ids: [],
   is_shared: "0" as const,
 };
+let lists: object[] = [];
 let isFull = false;
 const calls = (endpoint: unknown) =>
   vi.mocked(api).mock.calls.filter(([called]) => called === endpoint);
@@ -32,10 +33,12 @@ function saveAs(name: string): void {
 
 beforeEach(async () => {
   isFull = false;
+  lists = [];
   vi.mocked(api).mockReset();
   vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
-    if (endpoint === myWatchList) return { data: [] };
+    if (endpoint === myWatchList) return { data: lists };
     if (isFull) throw new CallFailed(409, { message: "Fifty lists are all there can be" });
+    lists = [made];
     return { data: made };
   }) as Client);
   keepSession(sampleSession(), true);

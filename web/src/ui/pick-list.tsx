@@ -1,14 +1,8 @@
-import { LIST_NAME_LENGTH } from "@bijou/contract/watchlists";
 import { Check, Plus } from "lucide-react";
-import { type FormEvent, useState } from "react";
-import {
-  changeList,
-  createList,
-  type Listable,
-  pickListTitle,
-  useLists,
-} from "../lib/watchlists.ts";
+import { useState } from "react";
+import { changeList, type Listable, pickListTitle, useLists } from "../lib/watchlists.ts";
 import { Button } from "./button.tsx";
+import { CreateListForm } from "./create-list-form.tsx";
 import { Dialog, DialogActions } from "./dialog.tsx";
 import styles from "./pick-list.module.css";
 import { Picture } from "./picture.tsx";
@@ -90,49 +84,21 @@ export default function PickList({ title }: { title: Listable }) {
 
 function CreateList({ onCreated }: { onCreated: (listId: number) => void }) {
   const [isOpen, setOpen] = useState(false);
-  const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const create = async (form: HTMLFormElement): Promise<void> => {
-    const field = new FormData(form).get("name");
-    const name = typeof field === "string" ? field.trim() : "";
-    if (name === "") {
-      setProblem(uiTexts.nameMissing);
-      return;
-    }
-    setBusy(true);
-    try {
-      onCreated((await createList(name)).watch_list_id);
-      setOpen(false);
-      setProblem("");
-    } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : uiTexts.listFailed);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    void create(event.currentTarget);
-  };
-  if (!isOpen)
-    return (
-      <button type="button" className={styles.make} onClick={() => setOpen(true)}>
-        <Plus aria-hidden="true" />
-        {uiTexts.createList}
-      </button>
-    );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <label>
-        <span>{uiTexts.listName}</span>
-        {/* The field appears because its button was pressed: the focus belongs into it. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for a moment ago */}
-        <input name="name" autoFocus autoComplete="off" maxLength={LIST_NAME_LENGTH} />
-      </label>
-      <Button type="submit" size="small" look="ghost" disabled={isBusy}>
-        {uiTexts.saveList}
-      </Button>
-      <p role="alert">{problem}</p>
-    </form>
+    <div className={styles.make}>
+      {isOpen ? (
+        <CreateListForm
+          onCreated={(listId) => {
+            onCreated(listId);
+            setOpen(false);
+          }}
+        />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)}>
+          <Plus aria-hidden="true" />
+          {uiTexts.createList}
+        </button>
+      )}
+    </div>
   );
 }

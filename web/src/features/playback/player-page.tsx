@@ -69,7 +69,9 @@ function Playing({ Player, state, isTrailer }: PlayingProps) {
       onPrevious={() =>
         previous !== null && void navigate(paths.player(previous), { replace: true })
       }
-      {...(isTrailer ? {} : { onReport: (problem) => reportProblem(state, problem) })}
+      {...(isTrailer
+        ? {}
+        : { reported: state, onFailure: (problem) => reportProblem(state, problem) })}
       onClose={() => (canGoBack() ? void navigate(-1) : toDetail())}
     />
   );

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import styles from "./about.module.css";
+import { ReportButton } from "./report-button.tsx";
 import { titleTexts as texts } from "./texts.ts";
 
 /** S-47: the long description beside who made the title, and in which languages it is. */
@@ -38,6 +39,9 @@ export function About({ video }: { video: Video }) {
             <p>{video.film_that_matter_reason}</p>
           </>
         )}
+        <div className={styles.report}>
+          <ReportButton video={video} />
+        </div>
       </div>
       <dl className={styles.facts}>
         {facts.map(([name, values]) =>

@@ -1,17 +1,16 @@
 import { CallFailed } from "@bijou/contract/errors";
 import type { Client } from "@bijou/contract/client";
-import { Bookmark, Clapperboard, History } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { Clapperboard, History } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { data, useNavigate } from "react-router";
 import { api, apiContext, originContext } from "../../lib/api.ts";
 import { browserOrigin, pageMeta } from "../../lib/head.ts";
 import { paths } from "../../lib/paths.ts";
 import { useHydrated, useSession } from "../../lib/session.ts";
 import { currentSession } from "../../lib/storage.ts";
-import { useListChanges } from "../../lib/watchlists.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { type CategorySource, categorySource, isOwn } from "./category-source.ts";
+import { type CategorySource, categorySource, isList, isOwn } from "./category-source.ts";
 import { GenreTabs } from "./genre-tabs.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
 import { loadCategory, loadTabs } from "./load-category.ts";
@@ -19,13 +18,15 @@ import { PosterGrid } from "./poster-grid.tsx";
 import { titleTexts as texts } from "./texts.ts";
 import type { Route } from "./+types/category-page";
 
+const ListContents = lazy(() => import("./list-contents.tsx"));
+
 async function load(client: Client, address: string, userId: number | null) {
   const { pathname, search, searchParams } = new URL(address);
   const source = categorySource(searchParams);
   if (source === undefined) throw data(null, { status: 404 });
   const found = { source, path: pathname + search };
   // A profile's own titles are never part of the page everybody gets.
-  if (isOwn(source) && userId === null)
+  if (isList(source) || (isOwn(source) && userId === null))
     return { ...found, tabs: [], first: undefined, loadedFor: userId };
   try {
     const [tabs, first] = await Promise.all([
@@ -71,11 +72,9 @@ function descriptionOf(source: CategorySource, count: number | undefined): strin
 
 function Empty({ kind }: { kind: CategorySource["kind"] }) {
   const [icon, title, text]: readonly [ReactNode, string, string] =
-    kind === "list"
-      ? [<Bookmark key="icon" />, texts.emptyListTitle, texts.emptyListText]
-      : kind === "continue"
-        ? [<History key="icon" />, texts.emptyContinueTitle, texts.emptyContinueText]
-        : [<Clapperboard key="icon" />, texts.emptyTitle, texts.emptyText];
+    kind === "continue"
+      ? [<History key="icon" />, texts.emptyContinueTitle, texts.emptyContinueText]
+      : [<Clapperboard key="icon" />, texts.emptyTitle, texts.emptyText];
   return (
     <EmptyState icon={icon} title={title} text={text}>
       <ButtonLink look="ghost" to={paths.category.all}>
@@ -90,13 +89,20 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const userId = useSession()?.user_id ?? null;
   const isAlive = useHydrated();
   const navigate = useNavigate();
-  const listChanges = useListChanges();
   const isLocked = isAlive && userId === null && isOwn(source);
   useEffect(() => {
     if (isLocked) void navigate(paths.signIn(path), { replace: true });
   }, [isLocked, navigate, path]);
-  // A change of lists changes what a list shows, and nothing else here.
-  const version = source.kind === "list" ? listChanges : 0;
+  if (isList(source))
+    return userId === null ? (
+      <ListPage title={source.name} text="">
+        {null}
+      </ListPage>
+    ) : (
+      <Suspense fallback={null}>
+        <ListContents key={`${source.kind} ${source.listId} ${userId}`} source={source} />
+      </Suspense>
+    );
   const count = first?.count ?? 0;
   return (
     <ListPage
@@ -108,12 +114,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       )}
       {!isLocked && (
         <PosterGrid
-          key={`${path} ${userId} ${version}`}
+          key={`${path} ${userId}`}
           load={(start, signal) => loadCategory(api, source, start, signal)}
           known={first}
-          isKnownFresh={loadedFor === userId && version === 0}
+          isKnownFresh={loadedFor === userId}
           empty={<Empty kind={source.kind} />}
-          rowListId={source.kind === "list" ? source.listId : undefined}
         />
       )}
     </ListPage>

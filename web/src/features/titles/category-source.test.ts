@@ -5,7 +5,7 @@ import { categorySource, isOwn } from "./category-source.ts";
 const read = (address: string) =>
   categorySource(new URL(address, "http://house.test").searchParams);
 
-test("S-80 every kind of category address is understood", () => {
+test("S-80 S-121 every kind of category address is understood", () => {
   expect(read(paths.category.genre({ id: 104, genre_name: "Horror", genre_type: 1 }))).toEqual({
     kind: "genre",
     genreId: 104,
@@ -23,7 +23,12 @@ test("S-80 every kind of category address is understood", () => {
     name: "Rainy Sundays",
   });
   expect(read("/category?category_id=9&type=watch_list&title=Monsters&list_type=2")).toEqual({
-    kind: "list",
+    kind: "friend-list",
+    listId: 9,
+    name: "Monsters",
+  });
+  expect(read(paths.category.friendList({ watch_list_id: 9, list_name: "Monsters" }))).toEqual({
+    kind: "friend-list",
     listId: 9,
     name: "Monsters",
   });

@@ -11,8 +11,15 @@ export type CategorySource =
       readonly name: string;
     }
   | { readonly kind: "menu"; readonly menuId: number; readonly name: string }
-  | { readonly kind: "list"; readonly listId: number; readonly name: string }
+  | ListSource
   | { readonly kind: "continue"; readonly name: string };
+
+/** A list of the profile's own, or one that a friend shares with it. */
+export interface ListSource {
+  readonly kind: "list" | "friend-list";
+  readonly listId: number;
+  readonly name: string;
+}
 
 const rankings: Readonly<Record<Ranking, string>> = {
   trending: texts.trending,
@@ -49,8 +56,13 @@ export function categorySource(query: URLSearchParams): CategorySource | undefin
     case "main_menu":
       return id === 0 ? undefined : { kind: "menu", menuId: id, name: given };
     case "watch_list":
-      // `list_type` 2, a friend's list, is found among the same rows.
-      return id === 0 ? undefined : { kind: "list", listId: id, name: given || categoryType };
+      return id === 0
+        ? undefined
+        : {
+            kind: query.get("list_type") === "2" ? "friend-list" : "list",
+            listId: id,
+            name: given || categoryType,
+          };
     case "genre":
     case null: {
       const genreType = whole(query.get("genre_type")) ?? (id === 0 ? 0 : 1);
@@ -62,7 +74,11 @@ export function categorySource(query: URLSearchParams): CategorySource | undefin
   }
 }
 
+export function isList(source: CategorySource): source is ListSource {
+  return source.kind === "list" || source.kind === "friend-list";
+}
+
 /** What only a signed-in profile has. */
 export function isOwn(source: CategorySource): boolean {
-  return source.kind === "list" || source.kind === "continue";
+  return isList(source) || source.kind === "continue";
 }

@@ -7,11 +7,10 @@ import {
   mostViewedVideos,
   remasteredVideos,
   trendingVideos,
-  watchlistVideos,
 } from "@bijou/contract/home";
 import { contentByMenu, videoByGenre } from "@bijou/contract/titles";
 import type { VideoCard } from "@bijou/contract/videos";
-import type { CategorySource } from "./category-source.ts";
+import type { CategorySource, ListSource } from "./category-source.ts";
 import { type PageOf, startAt, toPage } from "../../lib/use-pages.ts";
 
 const rankings = {
@@ -31,7 +30,7 @@ const whole = (items: readonly VideoCard[]): PageOf<VideoCard> => ({
 /** One page of a category; `start` is the `next` of the page before. */
 export async function loadCategory(
   client: Client,
-  source: CategorySource,
+  source: Exclude<CategorySource, ListSource>,
   start: string | undefined,
   signal?: AbortSignal,
 ): Promise<PageOf<VideoCard>> {
@@ -54,11 +53,6 @@ export async function loadCategory(
     case "continue": {
       const { data: rows } = await client(continueWatchingVideos, {}, options);
       return whole(rows.flatMap(({ videos }) => videos));
-    }
-    case "list": {
-      const { data: rows } = await client(watchlistVideos, {}, options);
-      // A list without titles has no row.
-      return whole(rows.find(({ id }) => id === source.listId)?.videos ?? []);
     }
   }
 }

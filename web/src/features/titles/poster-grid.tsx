@@ -10,7 +10,7 @@ import { titleTexts as texts } from "./texts.ts";
 import { type LoadPage, type PageOf, usePages } from "../../lib/use-pages.ts";
 
 /** The counts of tokens.css as widths. */
-const SIZES =
+export const GRID_SIZES =
   "(min-width: 160em) 270px, (min-width: 120em) 235px, (min-width: 75em) 14vw, (min-width: 62.5em) 16vw, (min-width: 37.5em) 22vw, 29vw";
 /** The first row at the widest screen. */
 const EAGER = 8;
@@ -24,14 +24,12 @@ interface Props {
   readonly isKnownFresh: boolean;
   /** What is shown where there is no title at all. */
   readonly empty: ReactNode;
-  /** The list these titles are in: their check takes them out of it. */
-  readonly rowListId?: number | undefined;
 }
 
 /**
  * Posters that go on as the page scrolls (S-82, S-83). Give it a key of everything `load` depends on.
  */
-export function PosterGrid({ load, known, isKnownFresh, empty, rowListId }: Props) {
+export function PosterGrid({ load, known, isKnownFresh, empty }: Props) {
   const { items, next, status, loadMore } = usePages(load, known, isKnownFresh);
   useInfiniteScroll(status === "ready" && next !== null, loadMore);
   if (items.length === 0 && status === "ready") return empty;
@@ -43,10 +41,9 @@ export function PosterGrid({ load, known, isKnownFresh, empty, rowListId }: Prop
             key={video.video_id}
             video={video}
             shape="portrait"
-            sizes={SIZES}
+            sizes={GRID_SIZES}
             priority={index < EAGER ? "eager" : "lazy"}
             playsEverything
-            rowListId={rowListId}
           />
         ))}
       </ul>

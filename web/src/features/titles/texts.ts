@@ -58,6 +58,9 @@ export const titleTexts = {
   refusedText: "This title is not part of what this profile may watch.",
   goHome: "Go to Home",
 
+  report: "Report a problem",
+  reportLogin: "Please login before reporting a problem.",
+
   genresLabel: "Genres",
   allGenres: "All",
   allTitles: "All titles",
@@ -71,8 +74,6 @@ export const titleTexts = {
   continueWatching: "Continue watching",
   emptyTitle: "Nothing here yet",
   emptyText: "No title belongs here at the moment. There is more in the house.",
-  emptyListTitle: "Put the first film in",
-  emptyListText: "Press the plus on any poster, and it waits for you here.",
   emptyContinueTitle: "Nothing begun",
   emptyContinueText: "What you start and do not finish waits for you here.",
   browseAll: "Browse all titles",

@@ -19,6 +19,8 @@ const RENEW_AGAIN_AFTER_MS = 15_000;
 const END_MARGIN_SECONDS = 0.5;
 /** Resuming closer to the end than this starts from the beginning. */
 const NOTHING_LEFT_SECONDS = 3;
+/** As many of the last problems as a report carries. */
+const REMEMBERED_PROBLEMS = 10;
 
 /** The player without a screen: state, rules and timers. One per title that plays. */
 export class PlayerCore {
@@ -35,6 +37,7 @@ export class PlayerCore {
   #cancelRenewal: (() => void) | null = null;
   #cancelRemedy: (() => void) | null = null;
   #hasPlayed = false;
+  #problems: readonly string[] = [];
 
   constructor(facts: TitleFacts, source: SignedSource, surroundings: Surroundings, clock: Clock) {
     this.#facts = facts;
@@ -53,6 +56,11 @@ export class PlayerCore {
   }
 
   readonly getState = (): PlayerState => this.#state;
+
+  /** What went wrong so far, mended or not, for a report: "fragLoadError at 125 s: refused". */
+  get problems(): readonly string[] {
+    return this.#problems;
+  }
 
   get hasNext(): boolean {
     return this.#facts.hasNext;
@@ -169,6 +177,9 @@ export class PlayerCore {
   /** The engine has used up its own attempts. */
   meet(problem: PlaybackProblem): void {
     if (this.#state.phase === "failed") return;
+    const seconds = Math.floor(this.#state.positionSeconds);
+    const met = `${problem.code} at ${seconds} s: ${problem.detail}`;
+    this.#problems = [...this.#problems, met].slice(-REMEMBERED_PROBLEMS);
     const remedy = this.#recovery.remedyFor(problem, this.#clock.nowMs());
     if (remedy.action === "give up") {
       this.#report("pause");

@@ -11,6 +11,10 @@ import { ButtonLink } from "../button.tsx";
 import { MembershipBadge } from "../membership-badge.tsx";
 import { accountLinks } from "./account-links.ts";
 import styles from "./account-panel.module.css";
+import { ContinueWatching } from "./lists/continue-watching.tsx";
+import { FriendLists } from "./lists/friend-lists.tsx";
+import { OwnLists } from "./lists/own-lists.tsx";
+import { useOwnTitles } from "./lists/use-covers.ts";
 import { shellTexts } from "./texts.ts";
 import { useIsCurrent } from "./use-current.ts";
 
@@ -22,11 +26,25 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The side bar at the right: who is signed in, the membership, the settings, and the ways out. */
+/** Escape in a field that is being edited, and a press on a notice, are not meant for the side bar. */
+function isMeantForIt({ reason, event }: Base.Root.ChangeEventDetails): boolean {
+  if (!(event.target instanceof Element)) return true;
+  if (reason === "escape-key") return event.target.closest("[data-keeps-escape]") === null;
+  return reason !== "outside-press" || event.target.closest("[aria-live]") === null;
+}
+
+/** The side bar at the right: who is signed in, the lists, the settings, and the ways out (S-03, S-120). */
 export default function AccountPanel({ session, isOpen, toggle, onClose }: Props) {
   const isAdult = session.is_child === 0;
   return (
-    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+    <Base.Root
+      open={isOpen}
+      onOpenChange={(open, details) => {
+        if (isMeantForIt(details)) {
+          if (!open) onClose();
+        } else details.cancel();
+      }}
+    >
       <Base.Portal>
         <Base.Backdrop className={styles.shade} />
         <Base.Popup className={styles.panel} finalFocus={toggle}>
@@ -41,11 +59,24 @@ export default function AccountPanel({ session, isOpen, toggle, onClose }: Props
             </Base.Close>
           </div>
           {isAdult && <Membership status={session.subscription_status} />}
+          <Lists session={session} />
           <Settings session={session} />
           <WaysOut isAdult={isAdult} onClose={onClose} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+/** A child has lists of its own and shares none. */
+function Lists({ session }: { session: Session }) {
+  const { covers, watching } = useOwnTitles(session.user_id);
+  return (
+    <>
+      <OwnLists key={session.user_id} covers={covers} canShare={session.is_child === 0} />
+      <FriendLists />
+      <ContinueWatching videos={watching} />
+    </>
   );
 }
 
@@ -92,7 +123,7 @@ function WaysOut({ isAdult, onClose }: { isAdult: boolean; onClose: () => void }
     void navigate(paths.home);
   };
   return (
-    <ul className={`${styles.links} ${styles.out}`}>
+    <ul className={styles.links}>
       <li>
         <Link to={paths.profiles}>
           <UsersRound aria-hidden="true" />

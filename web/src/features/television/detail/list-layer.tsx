@@ -1,8 +1,9 @@
 import type { Video } from "@bijou/contract/videos";
 import { Check, Plus } from "lucide-react";
 import { useEffect, useState } from "react";
+import { refreshLists } from "../../../lib/list-store.ts";
 import { showToast } from "../../../lib/notices.ts";
-import { changeList, createList, reloadLists, useLists } from "../../../lib/watchlists.ts";
+import { changeList, createList, useLists } from "../../../lib/watchlists.ts";
 import { useBack } from "../remote/back-stack.ts";
 import frame from "../television.module.css";
 import { televisionTexts } from "../texts.ts";
@@ -21,7 +22,7 @@ export function ListLayer({ video, onClose }: { video: Video; onClose: () => voi
   const isUnknown = lists === null;
   useEffect(() => {
     // What fails stays empty, and a new list can still be made.
-    if (isUnknown) reloadLists().catch(() => undefined);
+    if (isUnknown) refreshLists();
   }, [isUnknown]);
 
   const make = async (): Promise<void> => {

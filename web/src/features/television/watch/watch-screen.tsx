@@ -91,7 +91,12 @@ function Playing({
       onEnded={() => next === null && close()}
       onNext={() => next !== null && go(next)}
       onPrevious={() => previous !== null && go(previous)}
-      {...(isTrailer ? {} : { onReport: (problem) => reportProblem(state, problem) })}
+      {...(isTrailer
+        ? {}
+        : {
+            onReport: (problem) => reportProblem(state, problem),
+            onFailure: (problem) => reportProblem(state, problem),
+          })}
       onClose={close}
     />
   );

@@ -1,0 +1,34 @@
+import type { Video } from "@bijou/contract/videos";
+import { Flag } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { openLoginAlert, showToast } from "../../lib/notices.ts";
+import { currentSession } from "../../lib/storage.ts";
+import { Button } from "../../ui/button.tsx";
+import { titleTexts as texts } from "./texts.ts";
+
+const ReportIssue = lazy(() => import("../../ui/report-issue/report-issue.tsx"));
+
+/** Reports trouble with a title; a guest is asked to log in (S-71). */
+export function ReportButton({ video }: { video: Video }) {
+  const [isOpen, setOpen] = useState(false);
+  const open = (): void => {
+    if (currentSession() === null) openLoginAlert(texts.reportLogin);
+    else setOpen(true);
+  };
+  return (
+    <>
+      <Button look="quiet" size="small" icon={<Flag aria-hidden="true" />} onClick={open}>
+        {texts.report}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <ReportIssue
+            title={video}
+            onSent={(text) => showToast({ text })}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

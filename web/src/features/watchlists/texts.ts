@@ -1,0 +1,25 @@
+/** Texts of the page that accepts a friend's list. */
+export const watchListTexts = {
+  title: "A list from a friend",
+  description: "Accept the list that a friend shares with you.",
+  guestText:
+    "Sign in with the address the invitation came to, and the list is yours to read. New here? Sign up with that address, then open the link of the invitation once more.",
+  signIn: "Sign In",
+  signUp: "Sign Up",
+  working: "One moment",
+  acceptedTitle: "The list is yours to read",
+  /** S-195 */
+  lookAtMenu: "You find it under Friend’s List in the menu at the right side of Home.",
+  home: "Go to Home",
+  spentTitle: "This invitation is over",
+  spentText:
+    "It has been used, is older than seven days, or was taken back. Your friend can send a new one.",
+  otherAccount: (email: string) =>
+    `You are signed in as ${email}. An invitation opens only for the address it was sent to.`,
+  useOther: "Use another account",
+  missingTitle: "There is no invitation here",
+  missingText: "Open the link of the e-mail once more; the address lost a part on the way.",
+  failedTitle: "The list could not be accepted",
+  unreachable: "We cannot be reached at the moment. Check the connection and try again.",
+  tryAgain: "Try again",
+} as const;

@@ -1,0 +1,58 @@
+import { LIST_NAME_LENGTH } from "@bijou/contract/watchlists";
+import { type FormEvent, useId, useState } from "react";
+import { createList } from "../lib/watchlists.ts";
+import { Button } from "./button.tsx";
+import styles from "./create-list-form.module.css";
+import { listTexts } from "./list-texts.ts";
+import { Problem } from "./problem.tsx";
+import { uiTexts } from "./texts.ts";
+
+/** The name of a new list. After a failure it says why and can be used again (T-19). */
+export function CreateListForm({ onCreated }: { onCreated: (listId: number) => void }) {
+  const id = useId();
+  const [name, setName] = useState("");
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const create = async (): Promise<void> => {
+    setBusy(true);
+    setProblem("");
+    try {
+      onCreated((await createList(name.trim())).watch_list_id);
+    } catch (failure) {
+      setProblem(failure instanceof Error ? failure.message : uiTexts.listFailed);
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (name.trim() === "") {
+      setProblem(uiTexts.nameMissing);
+      document.getElementById(id)?.focus();
+    } else void create();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <label>
+        <span>{uiTexts.listName}</span>
+        <input
+          id={id}
+          name="name"
+          // The form appears because it was asked for: the focus belongs into its field.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for a moment ago
+          autoFocus
+          autoComplete="off"
+          maxLength={LIST_NAME_LENGTH}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          aria-invalid={problem !== ""}
+          aria-describedby={problem === "" ? undefined : `${id}-problem`}
+        />
+      </label>
+      <Button type="submit" size="small" disabled={isBusy}>
+        {isBusy ? listTexts.saving : uiTexts.saveList}
+      </Button>
+      <Problem id={`${id}-problem`} text={problem} />
+    </form>
+  );
+}

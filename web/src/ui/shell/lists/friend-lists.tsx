@@ -1,0 +1,49 @@
+import type { FriendList } from "@bijou/contract/watchlists";
+import { Link } from "react-router";
+import { reloadFriendLists, useFriendLists } from "../../../lib/friend-lists.ts";
+import { paths } from "../../../lib/paths.ts";
+import { useWhileVisible } from "../../../lib/use-while-visible.ts";
+import { listTexts as texts } from "../../list-texts.ts";
+import { Placeholder } from "../../placeholder.tsx";
+import { uiTexts } from "../../texts.ts";
+import { ListCover } from "./list-cover.tsx";
+import styles from "./lists.module.css";
+import { useFriendCover } from "./use-covers.ts";
+
+/** A list that is shared or revoked while the side bar is open appears or goes. */
+const REFRESH_MILLISECONDS = 15_000;
+
+/** The lists that friends share, read-only (S-121). */
+export function FriendLists() {
+  const lists = useFriendLists();
+  useWhileVisible(REFRESH_MILLISECONDS, lists !== null, reloadFriendLists);
+  return (
+    <section className={styles.section} aria-labelledby="friends-lists">
+      <header>
+        <h3 id="friends-lists">{texts.friendsLists}</h3>
+      </header>
+      {lists === null && <Placeholder shape="line" />}
+      {lists?.length === 0 && <p>{texts.noFriendsLists}</p>}
+      <ul>
+        {lists?.map((list) => (
+          <OneFriendList key={list.share_id} list={list} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OneFriendList({ list }: { list: FriendList }) {
+  const cover = useFriendCover(list.watch_list_id, list.video_count);
+  return (
+    <li className={styles.list}>
+      <Link to={paths.category.friendList(list)}>
+        <ListCover videos={cover} />
+        <span className={styles.words}>
+          <b>{list.list_name}</b>
+          <small>{texts.fromFriend(list.owner_name, uiTexts.titles(list.video_count))}</small>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,138 @@
+import type { WatchList } from "@bijou/contract/watchlists";
+import { Plus } from "lucide-react";
+import { Fragment, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { removeList, restoreList } from "../../../lib/edit-lists.ts";
+import { refreshLists } from "../../../lib/list-store.ts";
+import { useLists } from "../../../lib/watchlists.ts";
+import { Button } from "../../button.tsx";
+import ConfirmDialog from "../../confirm-dialog.tsx";
+import CreateList from "../../create-list.tsx";
+import { listTexts as texts } from "../../list-texts.ts";
+import { Placeholder } from "../../placeholder.tsx";
+import { uiTexts } from "../../texts.ts";
+import { EditName } from "./edit-name.tsx";
+import styles from "./lists.module.css";
+import { OwnList } from "./own-list.tsx";
+import type { Covered } from "./use-covers.ts";
+
+const ShareList = lazy(() => import("../../share-list.tsx"));
+
+interface Props {
+  readonly covers: ReadonlyMap<number, readonly Covered[]>;
+  readonly canShare: boolean;
+}
+
+/** The one list whose name is being changed (S-128); `name` is what a refused attempt was called. */
+interface Editing {
+  readonly listId: number;
+  readonly name: string;
+  readonly problem: string;
+}
+
+type Popup = { readonly kind: "create" } | { readonly kind: "share" | "remove"; list: WatchList };
+
+/** The profile's lists: opened, made, renamed in place, shared and removed (S-120). */
+export function OwnLists({ covers, canShare }: Props) {
+  const lists = useLists();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const [popup, setPopup] = useState<Popup | null>(null);
+  const [removed, setRemoved] = useState<readonly WatchList[]>([]);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (lists === null) refreshLists();
+  }, [lists]);
+
+  /** What had the focus has left the page. */
+  const focusOn = (mark: string): void => {
+    requestAnimationFrame(() =>
+      section.current?.querySelector<HTMLElement>(`[data-focus="${mark}"]`)?.focus(),
+    );
+  };
+  const endEditing = (listId: number): void => {
+    setEditing(null);
+    focusOn(`rename/${listId}`);
+  };
+  const restore = async (list: WatchList): Promise<void> => {
+    if (await restoreList(list)) setRemoved((all) => all.filter(({ id }) => id !== list.id));
+  };
+  const remove = async (list: WatchList): Promise<void> => {
+    setPopup(null);
+    setRemoved((all) => [...all, list]);
+    focusOn(`undo/${list.watch_list_id}`);
+    if (!(await removeList(list, () => void restore(list))))
+      setRemoved((all) => all.filter(({ id }) => id !== list.id));
+  };
+
+  return (
+    <section ref={section} className={styles.section} aria-labelledby="own-lists">
+      <header>
+        <h3 id="own-lists">{texts.yourLists}</h3>
+        <Button
+          look="ghost"
+          size="small"
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => setPopup({ kind: "create" })}
+        >
+          {uiTexts.createList}
+        </Button>
+      </header>
+      {lists === null && <Placeholder shape="line" />}
+      {lists?.length === 0 && removed.length === 0 && <p>{texts.noLists}</p>}
+      <ul>
+        {lists?.map((list) => (
+          <Fragment key={list.watch_list_id}>
+            {editing?.listId === list.watch_list_id ? (
+              <EditName
+                list={list}
+                name={editing.name}
+                problem={editing.problem}
+                onDone={() => endEditing(list.watch_list_id)}
+                onRefused={(name, problem) =>
+                  // Another list may be in edit mode by now.
+                  setEditing((now) => now ?? { listId: list.watch_list_id, name, problem })
+                }
+              />
+            ) : (
+              <OwnList
+                list={list}
+                cover={covers.get(list.watch_list_id) ?? []}
+                canShare={canShare}
+                onRename={() =>
+                  setEditing({ listId: list.watch_list_id, name: list.list_name, problem: "" })
+                }
+                onShare={() => setPopup({ kind: "share", list })}
+                onRemove={() => setPopup({ kind: "remove", list })}
+              />
+            )}
+          </Fragment>
+        ))}
+        {removed.map((list) => (
+          <li key={list.watch_list_id} className={styles.removed}>
+            <span>{texts.removed(list.list_name)}</span>
+            <Button
+              look="quiet"
+              size="small"
+              data-focus={`undo/${list.watch_list_id}`}
+              onClick={() => void restore(list)}
+            >
+              {texts.undo}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {popup?.kind === "create" && <CreateList onClose={() => setPopup(null)} />}
+      {popup?.kind === "remove" && (
+        <ConfirmDialog
+          title={texts.removeTitle}
+          text={texts.removeText(popup.list.list_name)}
+          confirm={texts.ok}
+          onConfirm={() => void remove(popup.list)}
+          onClose={() => setPopup(null)}
+        />
+      )}
+      <Suspense fallback={null}>
+        {popup?.kind === "share" && <ShareList list={popup.list} onClose={() => setPopup(null)} />}
+      </Suspense>
+    </section>
+  );
+}
