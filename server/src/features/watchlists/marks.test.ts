@@ -1,0 +1,119 @@
+import { updateLastPlayTime } from "@bijou/contract/playback";
+import {
+  acceptShareWatchlist,
+  addRemoveVideoWatchList,
+  addWatchList,
+  friendListMark,
+  revokeShare,
+  shareMyWishlist,
+  videosInWatchListId,
+  watchListShares,
+} from "@bijou/contract/watchlists";
+import { expect, test } from "vitest";
+import type { PersonKey } from "../../testing/house/people.ts";
+import { useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse();
+const { clock, people } = house;
+const paperBoats = house.title("paper-boats");
+
+/** Premium's list, read by Free and by Leaving, who have nothing to do with each other. */
+const owner = await house.as("premium");
+const watchlist_id = (await owner.call(addWatchList, { watch_list_name: "Film night" })).data.id;
+const list = { watchlist_id };
+await owner.call(addRemoveVideoWatchList, {
+  watch_list_id: watchlist_id,
+  video_id: paperBoats,
+  action: "add",
+});
+const [free, leaving] = [await join("free"), await join("leaving")];
+const bystander = await house.as("lapsed");
+
+async function join(person: PersonKey) {
+  const { email } = people[person];
+  await owner.call(shareMyWishlist, { ...list, to_email: email });
+  const link = (await house.mailsTo(email)).at(-1)?.content["link"] ?? "";
+  const reader = await house.as(person);
+  await reader.call(acceptShareWatchlist, { token: link.split("token=")[1] ?? "" });
+  return reader;
+}
+
+const mark = (reader: typeof free, marks: object, video_id = paperBoats) =>
+  reader.send(friendListMark, { ...list, video_id, ...marks });
+
+async function seenBy(reader: typeof free, list_type: 1 | 2 = 2) {
+  const answer = await reader.call(videosInWatchListId, { ...list, list_type });
+  const { is_seen, is_voted, votes, seen_by } = answer.data[0] ?? {};
+  return { is_seen, is_voted, votes, seen_by };
+}
+
+test("readers and the owner vote for the next evening, each once", async () => {
+  expect((await mark(free, { is_voted: "1" })).body).toMatchObject({
+    data: { is_voted: "1", is_seen: "0", votes: 1 },
+  });
+  expect((await mark(free, { is_voted: "1" })).body).toMatchObject({ data: { votes: 1 } });
+  expect((await mark(owner, { is_voted: "1" })).body).toMatchObject({ data: { votes: 2 } });
+  expect(await seenBy(leaving)).toMatchObject({ is_voted: "0", votes: 2 });
+  expect(await seenBy(owner, 1)).toMatchObject({ is_voted: "1", votes: 2 });
+  expect((await mark(free, { is_voted: "0" })).body).toMatchObject({ data: { votes: 1 } });
+  expect((await mark(free, { is_voted: "0" })).body).toMatchObject({ data: { votes: 1 } });
+});
+
+test("what one has seen is told to the others by name, and one mark leaves the other alone", async () => {
+  clock.advance(1_000);
+  await mark(leaving, { is_seen: "1" });
+  clock.advance(1_000);
+  await mark(owner, { is_seen: "1" });
+  expect(await seenBy(free)).toEqual({
+    is_seen: "0",
+    is_voted: "0",
+    votes: 1,
+    seen_by: ["leaving", "premium"],
+  });
+  expect(await seenBy(owner, 1)).toEqual({
+    is_seen: "1",
+    is_voted: "1",
+    votes: 1,
+    seen_by: ["leaving"],
+  });
+});
+
+test("nobody hears how far another has watched", async () => {
+  await owner.call(updateLastPlayTime, { video_id: paperBoats, last_play_time: 41 });
+  const { data } = await free.call(videosInWatchListId, { ...list, list_type: 2 });
+  expect(data[0]).toMatchObject({ play_time: 30 });
+});
+
+test("a stranger marks nothing, and nobody what is not in the list", async () => {
+  expect((await mark(bystander, { is_seen: "1" })).status).toBe(404);
+  for (const key of ["night-train", "secret-reel"])
+    for (const reader of [free, owner])
+      expect((await mark(reader, { is_seen: "1" }, house.title(key))).status).toBe(404);
+});
+
+test("whoever leaves takes their marks along", async () => {
+  await mark(leaving, { is_voted: "1" });
+  const { data } = await owner.call(watchListShares, list);
+  const share = data.find(({ friend_name: name }) => name === "leaving");
+  await leaving.call(revokeShare, { share_id: share?.share_id ?? 0 });
+  expect(await seenBy(free)).toEqual({
+    is_seen: "0",
+    is_voted: "0",
+    votes: 1,
+    seen_by: ["premium"],
+  });
+});
+
+test("a mark that meets the end of its share does not outlive it", async () => {
+  for (let times = 0; times < 10; times += 1) {
+    const reader = await join("leaving");
+    const { data } = await owner.call(watchListShares, list);
+    const share_id = data.find(({ friend_name: name }) => name === "leaving")?.share_id ?? 0;
+    await Promise.all([
+      mark(reader, { is_voted: "1" }),
+      owner.call(revokeShare, { share_id }),
+      mark(reader, { is_seen: "1" }),
+    ]);
+    expect(await seenBy(free)).toMatchObject({ votes: 1, seen_by: ["premium"] });
+  }
+});

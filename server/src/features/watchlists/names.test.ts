@@ -1,0 +1,15 @@
+import { LIST_NAME_LENGTH } from "@bijou/contract/watchlists";
+import { expect, test } from "vitest";
+import { namesLike } from "./names.ts";
+
+test("a list comes back under its own name, or the nearest that fits", () => {
+  expect(namesLike("Rainy days", 3)).toEqual(["Rainy days", "Rainy days 2", "Rainy days 3"]);
+});
+
+test.each(["x".repeat(60), "🎞".repeat(60), `${"x".repeat(57)} yz`])("%s stays short", (name) => {
+  const names = namesLike(name, 50);
+  expect(new Set(names).size).toBe(50);
+  for (const one of names) expect(Array.from(one).length).toBeLessThanOrEqual(LIST_NAME_LENGTH);
+  expect(names[0]).toBe(name);
+  expect(names[9]).toMatch(/\S 10$/u);
+});

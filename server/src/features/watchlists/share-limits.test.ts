@@ -1,0 +1,58 @@
+import {
+  addWatchList,
+  revokeShare,
+  shareMyWishlist,
+  watchListShares,
+} from "@bijou/contract/watchlists";
+import { expect, test } from "vitest";
+import type { PersonKey } from "../../testing/house/people.ts";
+import { HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse({ limitScale: 1 });
+const { clock } = house;
+let invited = 0;
+
+/** In a session of its own, so that no limit of sessions is met before that of the account. */
+async function invite(person: PersonKey, listId: number) {
+  const to_email = `friend${(invited += 1)}@elsewhere.test`;
+  return (await house.as(person)).send(shareMyWishlist, { watchlist_id: listId, to_email });
+}
+
+async function newList(person: PersonKey) {
+  const input = { watch_list_name: "Rainy days" };
+  return (await (await house.as(person)).call(addWatchList, input)).data.id;
+}
+
+test("C-27 decisions 57: ten invitations in an hour, thirty in a day, of all profiles and however they end", async () => {
+  const [list, siblings] = [await newList("ada"), await newList("alan")];
+  const sendTen = async () => {
+    for (let mail = 0; mail < 5; mail += 1) {
+      expect((await invite("ada", list)).status).toBe(200);
+      expect((await invite("alan", siblings)).status).toBe(200);
+    }
+  };
+  await sendTen();
+  const ada = await house.as("ada");
+  const { data } = await ada.call(watchListShares, { watchlist_id: list });
+  await ada.call(revokeShare, { share_id: data[0]?.share_id ?? 0 });
+  const refused = await invite("ada", list);
+  expect(refused).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
+  expect(refused.headers["retry-after"]).toBe("3600");
+  expect((await invite("alan", siblings)).status).toBe(429);
+  expect((await invite("bert", await newList("bert"))).status).toBe(200);
+
+  clock.advance(HOUR_MS);
+  await sendTen();
+  clock.advance(HOUR_MS);
+  await sendTen();
+  clock.advance(HOUR_MS);
+  expect((await invite("ada", list)).headers["retry-after"]).toBe(String(21 * 60 * 60));
+  clock.advance(21 * HOUR_MS);
+  expect((await invite("ada", list)).status).toBe(200);
+});
+
+test("of several at once, no more than ten go out", async () => {
+  const list = await newList("free");
+  const answers = await Promise.all(Array.from({ length: 14 }, () => invite("free", list)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+});
