@@ -137,7 +137,7 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
     countryOf,
   });
   undo.push(() => app.http.close());
-  mailboxRoutes(app.http, { mailbox, publicUrl: config.publicUrl });
+  mailboxRoutes(app.http, { mailbox });
   siteFiles(app.http, {
     publicUrl: config.publicUrl,
     publicPaths: () => app.titles.publicPaths(),

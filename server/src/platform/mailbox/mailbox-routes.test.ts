@@ -1,4 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -16,10 +18,7 @@ const mailbox: Mailbox = await openMailbox(directory);
 const house = await useTestHouse();
 const bare = await useTestHouse();
 for (const { app } of [house, bare]) {
-  mailboxRoutes(app.http, {
-    mailbox: app === house.app ? mailbox : undefined,
-    publicUrl: PUBLIC_URL,
-  });
+  mailboxRoutes(app.http, { mailbox: app === house.app ? mailbox : undefined });
   servePages(app.http, {
     render: async (request) => {
       const isKnown = new URL(request.url).pathname === "/demo/mailbox";
@@ -111,6 +110,8 @@ describe.each([
   ["from another machine by IPv6", { from: "2001:db8::7" }],
   ["by a proxy", { headers: { "x-forwarded-for": "192.0.2.7" } }],
   ["by a proxy of RFC 7239", { headers: { forwarded: "for=192.0.2.7" } }],
+  ["by a proxy that says nothing else", { headers: { via: "1.1 proxy" } }],
+  ["by a proxy that keeps the name it was asked by", { headers: { host: "house.test" } }],
   ["by a name that only points here", { headers: { host: "rebound.example" } }],
 ])("%s", (_, options) => {
   test("no mail is read", async () => {
@@ -134,6 +135,17 @@ describe.each([
         text: "no such page",
       });
   });
+});
+
+test("a proxy that was told nothing is known by its HTTP/1.0", async () => {
+  await house.app.http.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = house.app.http.server.address() as AddressInfo;
+  const statusBy = async (version: string): Promise<string> => {
+    const socket = connect(port, "127.0.0.1");
+    socket.end(`GET ${LIST} HTTP/${version}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
+    return (await text(socket)).slice(9, 12);
+  };
+  expect([await statusBy("1.1"), await statusBy("1.0")]).toEqual(["200", "404"]);
 });
 
 test("each of its routes is in the matrix of who may call what", async () => {

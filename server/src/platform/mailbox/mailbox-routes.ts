@@ -6,7 +6,8 @@ const PAGES = /^\/demo(?:[/?]|$)/;
 const NOWHERE = "/no-such-page";
 const LOOPBACK = /^(?:127(?:\.\d+){3}|::1|::ffff:127(?:\.\d+){3})$/;
 const LOOPBACK_HOST = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
-const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip"] as const;
+/** What proxies say about themselves and whom they speak for (RFC 9110 7.6.3, RFC 7239, and customs). */
+const BY_PROXY = /^(?:via|forwarded|x-forwarded-.+|x-real-ip|x-client-ip|cf-.+|true-client-ip)$/;
 
 const open = {
   exposeHeadRoute: false,
@@ -41,16 +42,15 @@ const leadingOut = (html: string): string => html.replace(/<head>/i, '<head><bas
  */
 export function mailboxRoutes(
   app: FastifyInstance,
-  { mailbox, publicUrl }: { mailbox: Mailbox | undefined; publicUrl: string },
+  { mailbox }: { mailbox: Mailbox | undefined },
 ): void {
-  const { host: publicHost } = new URL(publicUrl);
-
-  function isAtHome({ socket, headers }: FastifyRequest): boolean {
-    const host = headers.host ?? "";
+  function isAtHome({ socket, headers, raw }: FastifyRequest): boolean {
     return (
       LOOPBACK.test(socket.remoteAddress ?? "") &&
-      FORWARDED.every((name) => headers[name] === undefined) &&
-      (host === publicHost || LOOPBACK_HOST.test(host))
+      LOOPBACK_HOST.test(headers.host ?? "") &&
+      // Browsers left it long ago; a proxy that is told nothing else speaks it.
+      raw.httpVersion !== "1.0" &&
+      !Object.keys(headers).some((name) => BY_PROXY.test(name))
     );
   }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
@@ -69,6 +69,16 @@ test("mails outlive a restart, until they are cleared", async () => {
   await after.clear();
   expect(await after.all()).toEqual([]);
   expect(await readdir(directory)).toEqual([]);
+});
+
+test("a mail that could not be read is read the next time", async () => {
+  const mailbox = await open();
+  await send(mailbox, ["4711"]);
+  const [file = ""] = await readdir(directory);
+  await rename(join(directory, file), join(directory, "away"));
+  await expect(mailbox.all()).rejects.toThrow("ENOENT");
+  await rename(join(directory, "away"), join(directory, file));
+  expect(await mailbox.all()).toHaveLength(1);
 });
 
 test("the latest 200 are kept", async () => {

@@ -87,6 +87,8 @@ export async function openMailbox(
     if (!mails.has(id)) return undefined;
     const reading = mails.get(id) ?? readFile(fileOf(id)).then((source) => parse(id, source));
     mails.set(id, reading);
+    // What could not be read now is tried again the next time.
+    reading.catch(() => mails.get(id) === reading && mails.set(id, undefined));
     return reading;
   }
 
