@@ -118,6 +118,12 @@ test("a code from the picture on the television is filled in and never sent by i
   expect(vi.mocked(api)).not.toHaveBeenCalled();
 });
 
+test("a link whose code is none leaves the boxes empty", () => {
+  show("/activate-tv?code=482100");
+  expect((box(1) as HTMLInputElement).value).toBe("");
+  expect(submit().disabled).toBe(true);
+});
+
 test("S-211 R-08 without a login the page leads to sign in, and keeps the code", async () => {
   forgetSession();
   show("/activate-tv?code=4821");

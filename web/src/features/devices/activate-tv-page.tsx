@@ -1,5 +1,5 @@
 import { CircleCheck, ShieldAlert } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { originContext } from "../../lib/api.ts";
 import { browserOrigin, pageMeta } from "../../lib/head.ts";
@@ -19,8 +19,6 @@ import { useActivation } from "./use-activation.ts";
 import type { Route } from "./+types/activate-tv-page";
 
 const DIGITS = 4;
-/** What televisions show while very many of them wait. */
-const MORE_DIGITS = 6;
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
 export const clientLoader = () => ({ origin: browserOrigin() });
@@ -41,7 +39,7 @@ export default function ActivateTvPage() {
   const [query] = useSearchParams();
   // The server's page is one for every query of this address.
   const linked = useHydrated() ? (query.get("code") ?? "") : "";
-  const code = /^(\d{4}|\d{6})$/.test(linked) ? linked : "";
+  const code = isWholeCode(linked, DIGITS) ? linked : "";
   const session = useMemberPage(paths.activateTv(code));
   return (
     <AccountPage title={texts.tvTitle} isBusy={session === null}>
@@ -70,15 +68,10 @@ function OwnerOnly() {
 
 function Activation({ session, linkedCode }: { session: Session; linkedCode: string }) {
   const { code, activation, isBusy, edit, submit } = useActivation(linkedCode);
-  const [digits, setDigits] = useState(linkedCode.length === MORE_DIGITS ? MORE_DIGITS : DIGITS);
-  const isWhole = isWholeCode(code, digits);
+  const isWhole = isWholeCode(code, DIGITS);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (isWhole && !isBusy) void submit();
-  };
-  const changeDigits = (): void => {
-    setDigits(digits === DIGITS ? MORE_DIGITS : DIGITS);
-    edit("");
   };
 
   if (activation.step === "done") return <Activated message={activation.message} />;
@@ -93,8 +86,7 @@ function Activation({ session, linkedCode }: { session: Session; linkedCode: str
       </div>
       <p>{texts.tvText}</p>
       <CodeBoxes
-        key={digits}
-        digits={digits}
+        digits={DIGITS}
         value={code}
         onChange={edit}
         label={texts.tvCode}
@@ -111,18 +103,9 @@ function Activation({ session, linkedCode }: { session: Session; linkedCode: str
         <ShieldAlert aria-hidden="true" />
         {texts.tvWarning}
       </p>
-      <div className={styles.actions}>
-        <Button type="submit" size="large" disabled={!isWhole || isBusy}>
-          {isBusy
-            ? texts.tvBusy
-            : activation.step === "elsewhere"
-              ? texts.tvConfirm
-              : texts.tvSubmit}
-        </Button>
-        <Button look="quiet" size="small" onClick={changeDigits}>
-          {digits === DIGITS ? texts.tvSixDigits : texts.tvFourDigits}
-        </Button>
-      </div>
+      <Button type="submit" size="large" disabled={!isWhole || isBusy}>
+        {isBusy ? texts.tvBusy : activation.step === "elsewhere" ? texts.tvConfirm : texts.tvSubmit}
+      </Button>
       <p className={styles.meta}>
         {texts.noTelevision} <TelevisionAddress />
       </p>

@@ -19,8 +19,6 @@ export const deviceTexts = {
   tvText: "Enter the code that the television shows.",
   tvCode: "Code on the television",
   tvSubmit: "Activate",
-  tvSixDigits: "My code has six digits",
-  tvFourDigits: "My code has four digits",
   tvBusy: "Asking the television",
   tvConfirm: "Yes, it is in front of me",
   tvAccount: "Signed in as",
