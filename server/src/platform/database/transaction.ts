@@ -7,15 +7,19 @@ export async function inTransaction<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
+  let isBroken = false;
   try {
     await client.query("begin");
     const result = await work(client);
     await client.query("commit");
     return result;
   } catch (error) {
-    await client.query("rollback");
+    // What went wrong first is what is told; a connection that cannot go back is not used again.
+    await client.query("rollback").catch(() => {
+      isBroken = true;
+    });
     throw error;
   } finally {
-    client.release();
+    client.release(isBroken);
   }
 }
