@@ -7,6 +7,7 @@ const on = (system: string, browser: string) =>
 test.each([
   [on("X11; Linux x86_64", "Chrome/140.0 Safari/537.36"), "Chrome on Linux"],
   [on("Windows NT 10.0", "Chrome/140.0 Safari/537.36 Edg/140.0"), "Edge on Windows"],
+  [on("X11; Linux x86_64", "HeadlessChrome/140.0 Safari/537.36"), "Chrome on Linux"],
   [on("iPhone; CPU iPhone OS 18_0 like Mac OS X", "Version/18 Safari/604"), "Safari on iPhone"],
   [
     on("Linux; Android 15", "SamsungBrowser/28 Chrome/130 Safari/537"),
