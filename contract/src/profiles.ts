@@ -146,7 +146,8 @@ export const updateProfile = endpoint({
     },
     exact,
   ),
-  answers: { 200: Said, ...refusals },
+  /** After a change of the password `data` is the pair that the session goes on with. */
+  answers: { 200: SignInAnswer, ...refusals },
 });
 
 export const setProfilePin = endpoint({

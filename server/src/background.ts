@@ -45,6 +45,7 @@ export async function startBackground(parts: Parts): Promise<{ close(): void }> 
   await repeat(jobs, "forget-old-mails", EVERY_HOUR, () => delivery.forgetOld());
   await repeat(jobs, "suggestions", EVERY_MINUTE, () => app.suggestions.computeStale());
   await repeat(jobs, "forget-removed-lists", EVERY_HOUR, () => app.watchLists.sweep());
+  await repeat(jobs, "sweep", EVERY_HOUR, () => app.sweep());
   await repeat(jobs, "delete-accounts", EVERY_HOUR, () => app.privacy.deleteDue());
   await repeat(jobs, "search-wishes", EVERY_MINUTE, () => app.search.fulfilWishes());
   await repeat(jobs, "search-news", EVERY_HOUR, () => app.search.tellNews());

@@ -9,7 +9,6 @@ type CodePurpose = "sign-in" | "sign-up";
 export const CODE_MINUTES = 15;
 const CODE_LIFE_MS = CODE_MINUTES * 60 * 1000;
 const MOST_TRIES = 5;
-const KEPT_MS = 25 * 60 * 60 * 1000;
 
 export interface CodeOf {
   readonly purpose: CodePurpose;
@@ -48,12 +47,9 @@ export function createCodes(parts: { key: Buffer; limitScale: number; now: () =>
       if (tooSoon) return tooSoon;
 
       await client.query(
-        `with old as (
-           delete from mail_codes where id in (
-             select id from mail_codes where created_at < $1 order by id limit 100 for update skip locked))
-         update mail_codes set is_dead = true
-         where account_key = $2 and purpose = $3 and device_key = $4 and not is_dead and used_at is null`,
-        [new Date(nowMs - KEPT_MS), accountKey, purpose, device.key],
+        `update mail_codes set is_dead = true
+         where account_key = $1 and purpose = $2 and device_key = $3 and not is_dead and used_at is null`,
+        [accountKey, purpose, device.key],
       );
       const { rows } = await client.query<{ id: number }>(
         "select nextval(pg_get_serial_sequence('mail_codes', 'id')) as id",

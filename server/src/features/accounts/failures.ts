@@ -3,6 +3,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 
 const MOST_FAILURES_OF_ACCOUNT = 10;
+/** NIST 800-63B-4 3.2.2 allows a hundred in a row. */
+const MOST_FAILURES_OF_ACCOUNT_IN_DAY = 100;
 const MOST_FAILURES_OF_ADDRESS = 30;
 /** From here on a try costs a proof of work as well (decisions 20). */
 const FREE_FAILURES = 2;
@@ -16,9 +18,16 @@ interface Guarded {
   /** The network address, as limits count it. */
   readonly address: string;
   readonly mostOfAccount?: number;
+  readonly mostOfAccountInDay?: number;
   readonly mostOfAddress?: number;
   /** Asked once tries are no longer free; without it they always are. */
   readonly isCaptchaSolved?: () => Promise<boolean>;
+}
+
+interface Counts {
+  ofAccount: number;
+  ofAccountInDay: number;
+  ofAddress: number;
 }
 
 /** Failed tries at passwords, PINs and codes, counted in the database so that a limit holds on every node. */
@@ -30,24 +39,25 @@ export function createFailures(database: Database, key: Buffer, now: () => numbe
   async function add(account: Buffer, address: Buffer, at: Date): Promise<number> {
     const { rows } = await pool.query<{ id: number }>({
       name: "failure-add",
-      text: `with old as (delete from sign_in_failures where failed_at < $3::timestamptz - interval '1 day')
-             insert into sign_in_failures (account_key, address_key, failed_at) values ($1, $2, $3) returning id`,
+      text: `insert into sign_in_failures (account_key, address_key, failed_at) values ($1, $2, $3) returning id`,
       values: [account, address, at],
     });
     return rows[0]?.id ?? 0;
   }
 
-  /** Failures of an account in 15 minutes, and of an address in an hour. */
+  /** Failures of an account in 15 minutes and in a day, and of an address in an hour. */
   async function count(account: Buffer, address: Buffer, at: Date) {
-    const { rows } = await pool.query<{ ofAccount: number; ofAddress: number }>({
+    const { rows } = await pool.query<Counts>({
       name: "failure-count",
       text: `select (select count(*)::int from sign_in_failures
                      where account_key = $1 and failed_at > $3::timestamptz - interval '15 minutes') as "ofAccount",
                     (select count(*)::int from sign_in_failures
+                     where account_key = $1 and failed_at > $3::timestamptz - interval '1 day') as "ofAccountInDay",
+                    (select count(*)::int from sign_in_failures
                      where address_key = $2 and failed_at > $3::timestamptz - interval '1 hour') as "ofAddress"`,
       values: [account, address, at],
     });
-    return rows[0] ?? { ofAccount: 0, ofAddress: 0 };
+    return rows[0] ?? { ofAccount: 0, ofAccountInDay: 0, ofAddress: 0 };
   }
 
   return {
@@ -82,14 +92,22 @@ export function createFailures(database: Database, key: Buffer, now: () => numbe
       find: () => Promise<Found>,
       isRight: (found: Found) => boolean,
     ): Promise<Found | "captcha_required"> {
-      const { mostOfAccount = MOST_FAILURES_OF_ACCOUNT, mostOfAddress = MOST_FAILURES_OF_ADDRESS } =
-        tried;
+      const {
+        mostOfAccount = MOST_FAILURES_OF_ACCOUNT,
+        mostOfAccountInDay = Math.max(mostOfAccount, MOST_FAILURES_OF_ACCOUNT_IN_DAY),
+        mostOfAddress = MOST_FAILURES_OF_ADDRESS,
+      } = tried;
       const at = new Date(now());
       const [account, address] = [blind(tried.who), blind(tried.address)];
       const id = await add(account, address, at);
       let isFailure = false;
       try {
-        const { ofAccount, ofAddress } = await count(account, address, at);
+        const { ofAccount, ofAccountInDay, ofAddress } = await count(account, address, at);
+        if (ofAccountInDay > mostOfAccountInDay)
+          throw new AppError(
+            "too_many_requests",
+            "Too many failed tries. Please try again tomorrow.",
+          );
         if (ofAccount > mostOfAccount || ofAddress > mostOfAddress)
           throw new AppError(
             "too_many_requests",

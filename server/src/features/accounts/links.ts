@@ -12,11 +12,12 @@ export const LINK_LIVES_MS = {
   "change-email": 24 * HOUR_MS,
   "confirm-owner": 14 * 24 * HOUR_MS,
 } as const satisfies Record<LinkPurpose, number>;
-const KEPT_MS = 24 * HOUR_MS;
 
 interface NewLink {
   readonly purpose: LinkPurpose;
   readonly accountId?: number | undefined;
+  /** Where its owner asked for it; what they are signed in with there goes on. */
+  readonly deviceId?: number;
   readonly codeId?: number;
   /** The new address of `change-email`. */
   readonly email?: string;
@@ -27,12 +28,13 @@ interface NewLink {
 export interface SpentLink {
   readonly purpose: LinkPurpose;
   readonly accountId: number | null;
+  readonly deviceId: number | null;
   readonly codeId: number | null;
   readonly email: string | null;
   readonly accountKey: Buffer | null;
 }
 
-const FIELDS = `purpose, account_id as "accountId", code_id as "codeId", email, account_key as "accountKey"`;
+const FIELDS = `purpose, account_id as "accountId", device_id as "deviceId", code_id as "codeId", email, account_key as "accountKey"`;
 
 /** Secrets of links in mails: 256 bits, kept as SHA-256, good for one use. */
 export function createLinks(now: () => number) {
@@ -42,35 +44,37 @@ export function createLinks(now: () => number) {
       const token = randomBytes(32).toString("base64url");
       const at = now();
       await client.query(
-        `with old as (
-           delete from mail_links where hash in (
-             select hash from mail_links where expires_at < $9 limit 100 for update skip locked))
-         insert into mail_links
-           (hash, purpose, account_id, code_id, email, account_key, address_key, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $10)`,
+        `insert into mail_links (hash, purpose, account_id, device_id, code_id, email, account_key, address_key,
+           created_at, expires_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
         [
           hashToken(token),
           link.purpose,
           link.accountId ?? null,
+          link.deviceId ?? null,
           link.codeId ?? null,
           link.email ?? null,
           link.accountKey ?? null,
           link.addressKey ?? null,
           new Date(at),
-          new Date(at - KEPT_MS),
           new Date(at + LINK_LIVES_MS[link.purpose]),
         ],
       );
       return token;
     },
 
-    /** Whether it could be spent now; for what is too costly to prepare in vain. */
-    async isLive(pool: pg.Pool, token: string, purpose: LinkPurpose): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        "select 1 from mail_links where hash = $1 and purpose = $2 and used_at is null and expires_at > $3",
+    /** Whose link it is, while it could be spent; for what is too costly to prepare in vain. */
+    async accountOf(
+      pool: pg.Pool,
+      token: string,
+      purpose: LinkPurpose,
+    ): Promise<number | undefined> {
+      const { rows } = await pool.query<{ accountId: number | null }>(
+        `select account_id as "accountId" from mail_links
+         where hash = $1 and purpose = $2 and used_at is null and expires_at > $3`,
         [hashToken(token), purpose, new Date(now())],
       );
-      return rowCount === 1;
+      return rows[0]?.accountId ?? undefined;
     },
 
     /** Uses a link up; of several who bring it, one alone gets it. Nothing for an unknown, used or old one. */

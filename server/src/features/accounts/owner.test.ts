@@ -1,5 +1,6 @@
 import { login, logoutAllDevices } from "@bijou/contract/accounts";
 import { continueWatchingVideos } from "@bijou/contract/home";
+import { forgotPassword, resetPassword } from "@bijou/contract/recovery";
 import { loginAsCloneUser } from "@bijou/contract/profiles";
 import { accountVerification } from "@bijou/contract/sign-up";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -75,6 +76,18 @@ describe("whether the owner is at hand", () => {
     expect(await accounts.proveOwner(member, undefined, ADDRESS)).toBe("password_required");
   });
 
+  test("a hundred wrong ones in a day, however patient and from wherever", async () => {
+    const { member } = await memberOf("free");
+    await accounts.proveOwner(member, "a guess", ADDRESS);
+    await pool.query(
+      `insert into sign_in_failures (account_key, address_key, failed_at)
+       select account_key, '\\x00', failed_at - interval '1 hour' from sign_in_failures, generate_series(1, 99)`,
+    );
+    await expect(accounts.proveOwner(member, PASSWORD, ADDRESS)).rejects.toThrow("tomorrow");
+    house.clock.advance(23 * HOUR_MS);
+    expect(await accounts.proveOwner(member, PASSWORD, ADDRESS)).toBe("proven");
+  });
+
   test("ten wrong passwords in a quarter of an hour, and no more", async () => {
     const { member } = await memberOf("free");
     for (let index = 0; index < 10; index++)
@@ -86,10 +99,9 @@ describe("whether the owner is at hand", () => {
 describe("a new password", () => {
   test("ends the other sessions, keeps this one, and is told by mail", async () => {
     const [here, there] = [await memberOf("lapsed"), await memberOf("lapsed")];
-    expect(
-      await accounts.changePassword(here.member, { password: NEW, confirm: NEW }),
-    ).toBeUndefined();
-    expect([await isIn(here.caller), await isIn(there.caller)]).toEqual([true, false]);
+    const { token, userToken } = await accounts.changePassword(here.member, NEW);
+    expect(await isIn(house.withTokens(token, userToken))).toBe(true);
+    expect(await isIn(there.caller)).toBe(false);
     expect(await house.mailsTo("lapsed@house.test")).toMatchObject([
       { template: "password-changed" },
     ]);
@@ -100,12 +112,10 @@ describe("a new password", () => {
   });
 
   test("is refused in a sentence", async () => {
-    const { member } = await memberOf("free");
-    const change = (password: string, confirm: string) =>
-      accounts.changePassword(member, { password, confirm });
-    expect(await change(NEW, "another")).toBe("Password and Confirm Password are not same");
-    expect(await change("short", "short")).toBe("Password must have at least 8 characters");
-    expect(await house.mailsTo("free@house.test")).toEqual([]);
+    const problem = (password: string, confirm: string) =>
+      accounts.passwordProblem({ password, confirm });
+    expect(await problem(NEW, "another")).toBe("Password and Confirm Password are not same");
+    expect(await problem("short", "short")).toBe("Password must have at least 8 characters");
   });
 });
 
@@ -127,6 +137,31 @@ describe("a new address", () => {
     expect(await accounts.emailOf(member)).toBe("premium@elsewhere.test");
     expect(await isIn(caller)).toBe(true);
     expect((await open(mail?.content["link"])).status).toBe(410);
+  });
+
+  test("voids the links that went to the old one, and signs out everywhere but where it was asked for", async () => {
+    const { member, caller } = await memberOf("leaving");
+    const { accountId, profileId } = house.people.leaving;
+    const { rows } = await pool.query<{ id: number }>(
+      "insert into devices (account_id, device_key, name) values ($1, 'another-device', 'x') returning id",
+      [accountId],
+    );
+    const deviceId = rows[0]?.id ?? 0;
+    const pair = await house.sessions.open({ accountId, profileId, deviceId });
+    const elsewhere = house.withTokens(pair.bearer, pair.user);
+    await house.nobody.send(forgotPassword, {
+      email: "leaving@house.test",
+      captcha_response: await house.captcha("recovery"),
+    });
+    const [recovery] = await house.mailsTo("leaving@house.test");
+    await accounts.askForNewEmail(member, "left@elsewhere.test");
+    const [mail] = await house.mailsTo("left@elsewhere.test");
+    expect((await open(mail?.content["link"])).status).toBe(200);
+
+    expect([await isIn(caller), await isIn(elsewhere)]).toEqual([true, false]);
+    const token = recovery?.content["link"]?.split("token=")[1] ?? "";
+    const reset = { token, password: NEW, confirm_password: NEW };
+    expect((await house.nobody.send(resetPassword, reset)).status).toBe(410);
   });
 
   test("another's is answered alike, and never mailed", async () => {

@@ -1,8 +1,11 @@
+import type { LoginData } from "@bijou/contract/accounts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import { LINK_LIVES_MS } from "./links.ts";
 import { maskEmail } from "./mask-email.ts";
+import { createNewPassword } from "./new-password.ts";
 import type { AccountParts } from "./parts.ts";
 import { newPasswordProblem } from "./password-rules.ts";
 import { mayMail, tooSoonSentence } from "./send-budget.ts";
@@ -11,7 +14,8 @@ const FRESH_MS = 15 * 60 * 1000;
 
 /** What the owner of an account may change about it (decisions 31). */
 export function createOwner(parts: AccountParts) {
-  const { database, store, sessions, failures, links, passwords, outbox, now } = parts;
+  const { database, store, sessions, signedIn, failures, links, passwords, outbox, now } = parts;
+  const newPassword = createNewPassword(parts);
 
   /** Whether it is the password of the member's account; wrong ones count against the account and `address`. */
   async function checkPassword(
@@ -46,33 +50,32 @@ export function createOwner(parts: AccountParts) {
       return isFresh ? "proven" : "password_required";
     },
 
+    /** What is wrong with a new password, as a sentence. */
+    passwordProblem: ({ password, confirm }: { password: string; confirm: string }) =>
+      newPasswordProblem(password, confirm),
+
     /**
-     * Sets a new password, ends all other sessions of the account and tells its owner by mail.
+     * Sets a new password, ends all other sessions of the account, knows no other of its devices any more, and tells
+     * its owner by mail. This session goes on with a new pair, so that a copy of the old one is worth nothing either.
      *
-     * @returns a sentence when the password is refused.
+     * @param password one that `passwordProblem` has nothing against.
+     * @returns who is signed in with what from now on.
      */
-    async changePassword(
-      member: Member,
-      { password, confirm }: { password: string; confirm: string },
-    ): Promise<string | undefined> {
-      const problem = await newPasswordProblem(password, confirm);
-      if (problem !== undefined) return problem;
-      const account = await store.byId(member.accountId);
-      if (!account) return undefined;
+    async changePassword(member: Member, password: string): Promise<LoginData> {
+      const { accountId, sessionId, deviceId, profileId } = member;
       const passwordHash = await passwords.hash(password);
-      const at = new Date(now());
-      await inTransaction(database, async (client) => {
-        await store.setPassword(client, account.id, passwordHash, at);
-        await links.voidAll(client, account.id, "reset");
-        await outbox.add(client, {
-          template: "password-changed",
-          to: account.email,
-          content: { forgotPath: "/forgot-password" },
-          at,
+      const tell = await inTransaction(database, async (client) => {
+        await newPassword(client, accountId, passwordHash);
+        return sessions.endWithin(client, {
+          accountId,
+          except: sessionId,
+          forgetDevicesBut: deviceId,
         });
       });
-      await sessions.revokeAll(account.id, { except: member.sessionId });
-      return undefined;
+      tell();
+      const account = await store.byId(accountId);
+      if (!account) throw new AppError("object_not_found");
+      return signedIn.describe(await sessions.replace(member, profileId), account, profileId);
     },
 
     /**
@@ -98,6 +101,7 @@ export function createOwner(parts: AccountParts) {
         const token = await links.make(client, {
           purpose: "change-email",
           accountId: account.id,
+          deviceId: member.deviceId,
           email: address,
           accountKey,
         });
@@ -122,11 +126,16 @@ export function createOwner(parts: AccountParts) {
       });
     },
 
-    /** Every session of the account; of a clone profile, its own (decisions 41). */
+    /**
+     * Every session of the account, whose other devices are strangers when they come again; of a clone profile, its own
+     * sessions (decisions 41).
+     */
     async signOutEverywhere(member: Member, { keepThis }: { keepThis: boolean }): Promise<void> {
-      await sessions.revokeAll(member.accountId, {
-        ...(keepThis ? { except: member.sessionId } : {}),
-        ...(member.isRoot ? {} : { profileId: member.profileId }),
+      const { accountId, profileId, deviceId, sessionId } = member;
+      await sessions.end({
+        accountId,
+        ...(keepThis ? { except: sessionId } : {}),
+        ...(member.isRoot ? { forgetDevicesBut: deviceId } : { profileId }),
       });
     },
   };

@@ -5,6 +5,8 @@ import { AppError } from "../../platform/errors.ts";
 
 /** argon2id, 64 MiB, three passes (RFC 9106; OWASP asks for a third of it). */
 const STRENGTH = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 } as const;
+/** As the PHC string of such a hash begins. */
+const PREFIX = `$argon2id$v=19$m=${STRENGTH.memoryCost},t=${STRENGTH.timeCost},p=${STRENGTH.parallelism}$`;
 /** Two at a time leave threads for the rest of the house; a longer queue is an attack. */
 const AT_ONCE = 2;
 const LONGEST_QUEUE = 50;
@@ -25,6 +27,9 @@ export function createPasswords(pepper: Buffer) {
 
   return {
     hash: (password: string): Promise<string> => inTurn(() => hash(peppered(password), STRENGTH)),
+
+    /** Whether a hash was made with other parameters than those of today. */
+    isOutdated: (stored: string): boolean => !stored.startsWith(PREFIX),
 
     /** With no hash at hand a decoy is checked, so that time tells nothing. */
     async verify(stored: string | undefined, password: string): Promise<boolean> {

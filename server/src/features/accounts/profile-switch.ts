@@ -5,6 +5,9 @@ import type { AccountParts } from "./parts.ts";
 
 export type SwitchRefusal = "pin_required" | "pin_wrong" | "password_required" | "password_wrong";
 
+/** Of 10,000 PINs, so that a child who tries them all needs most of a year. */
+const MOST_FAILURES_IN_DAY = 30;
+
 /** From one profile of an account to another (C-71, decisions 28 and 29). */
 export function createProfileSwitch(parts: AccountParts) {
   const { store, sessions, failures, passwords, signedIn } = parts;
@@ -29,11 +32,17 @@ export function createProfileSwitch(parts: AccountParts) {
         throw new AppError("object_not_found", "There is no such profile");
       const fits = async (hash: string, secret: string): Promise<boolean> =>
         (await failures.guarded(
-          { who: `profile ${account.id}`, address: proof.address },
+          {
+            who: `profile ${account.id}`,
+            address: proof.address,
+            mostOfAccountInDay: MOST_FAILURES_IN_DAY,
+          },
           () => passwords.verify(hash, secret),
           (isRight) => isRight,
         )) === true;
-      const leavesChild = member.isChild && target.id !== member.profileId;
+      // As it is now: what the session says may be some seconds old.
+      const left = profiles.find(({ id }) => id === member.profileId);
+      const leavesChild = left?.is_child !== false && target.id !== member.profileId;
       const pinHash = target.pin_hash ?? (leavesChild ? root.pin_hash : null);
       if (pinHash !== null) {
         if (proof.pin === undefined) return "pin_required";

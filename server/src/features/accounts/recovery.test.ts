@@ -3,6 +3,8 @@ import { continueWatchingVideos } from "@bijou/contract/home";
 import { forgotPassword, resetPassword } from "@bijou/contract/recovery";
 import { accountVerification } from "@bijou/contract/sign-up";
 import { beforeEach, describe, expect, test } from "vitest";
+import { holdAccount } from "../../testing/house/held-account.ts";
+import { PASSWORD } from "../../testing/house/people.ts";
 import { HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
 
 const house = await useTestHouse();
@@ -72,6 +74,29 @@ describe("X-03 setting it", () => {
     expect((await signIn("leaving@house.test", "correct horse battery")).body["status_code"]).toBe(
       0,
     );
+  });
+
+  test("the devices of before are strangers then, and a sign-in under way comes too late", async () => {
+    const { accountId } = house.people.premium;
+    await forgot("premium@house.test");
+    const token = await tokenFor("premium@house.test");
+    const held = await holdAccount(house, accountId);
+    // The password is compared, and is right; then the sign-in waits for the account.
+    const signingIn = house.nobody.send(
+      login,
+      { login_type: "PASSWORD", email: "premium@house.test", password: PASSWORD },
+      { headers: { "device-id": "a-new-device" } },
+    );
+    await held.whenWaitedFor();
+    await held.letGo("update accounts set password_hash = 'another' where id = $1");
+    expect(await signingIn).toMatchObject({ status: 401, body: { error: "member_required" } });
+
+    expect((await reset(token)).status).toBe(200);
+    const { rows } = await pool.query<{ device_key: string }>(
+      "select device_key from devices where account_id = $1",
+      [accountId],
+    );
+    expect(rows.map((row) => row.device_key)).toEqual([expect.stringMatching(/^removed \d+$/)]);
   });
 
   test("a link works once, however many bring it at once", async () => {

@@ -3,12 +3,14 @@ import { AppError } from "../../platform/errors.ts";
 import type { Device } from "./device.ts";
 import { LINK_LIVES_MS } from "./links.ts";
 import type { AccountParts } from "./parts.ts";
+import { createNewPassword } from "./new-password.ts";
 import { newPasswordProblem } from "./password-rules.ts";
 import { mayMail, type TooSoon } from "./send-budget.ts";
 
 /** A new password for who has lost the old one (C-57, X-03). */
 export function createRecovery(parts: AccountParts) {
   const { database, store, failures, links, passwords, outbox, captcha, sessions, now } = parts;
+  const newPassword = createNewPassword(parts);
 
   return {
     /**
@@ -54,7 +56,7 @@ export function createRecovery(parts: AccountParts) {
     },
 
     /**
-     * Sets the password, once for a link, and ends every session of the account.
+     * Sets the password, once for a link, ends every session of the account, and knows none of its devices any more.
      *
      * @returns a sentence when the password is refused; the link is then still good.
      * @throws {AppError} `link_spent` for a link that is unknown, used or too old.
@@ -67,25 +69,16 @@ export function createRecovery(parts: AccountParts) {
       const problem = await newPasswordProblem(given.password, given.confirm);
       if (problem !== undefined) return problem;
       // Before the costly hash, which a made-up link must not be able to ask for.
-      if (!(await links.isLive(database.pool, given.token, "reset")))
-        throw new AppError("link_spent");
+      const accountId = await links.accountOf(database.pool, given.token, "reset");
+      if (accountId === undefined) throw new AppError("link_spent");
       const passwordHash = await passwords.hash(given.password);
-      const accountId = await inTransaction(database, async (client) => {
-        const spent = await links.spend(client, given.token, ["reset"]);
-        const account = spent?.accountId == null ? undefined : await store.byId(spent.accountId);
-        if (!account) throw new AppError("link_spent");
-        const at = new Date(now());
-        await store.setPassword(client, account.id, passwordHash, at);
-        await links.voidAll(client, account.id, "reset");
-        await outbox.add(client, {
-          template: "password-changed",
-          to: account.email,
-          content: { forgotPath: "/forgot-password" },
-          at,
-        });
-        return account.id;
+      const tell = await inTransaction(database, async (client) => {
+        await store.lock(client, accountId);
+        if (!(await links.spend(client, given.token, ["reset"]))) throw new AppError("link_spent");
+        await newPassword(client, accountId, passwordHash);
+        return sessions.endWithin(client, { accountId, forgetDevicesBut: null });
       });
-      await sessions.revokeAll(accountId);
+      tell();
       return undefined;
     },
   };

@@ -1,11 +1,14 @@
+import { createHmac } from "node:crypto";
 import { guestLogin, login, logout } from "@bijou/contract/accounts";
 import { INVALID_USER_TOKEN } from "@bijou/contract/errors";
 import { continueWatchingVideos } from "@bijou/contract/home";
 import { deeplinkingPlayUrl, updateLastPlayTime } from "@bijou/contract/playback";
 import { stillLooking, videoDetail } from "@bijou/contract/titles";
 import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
+import { hash } from "@node-rs/argon2";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../testing/house/people.ts";
+import { houseSecrets } from "../../testing/house/template.ts";
 import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
 
 const house = await useTestHouse();
@@ -26,6 +29,35 @@ beforeEach(async () => {
 });
 
 describe("signing in with a password", () => {
+  test("a hash of other parameters is renewed with the first sign-in", async () => {
+    const peppered = createHmac("sha256", houseSecrets.key("password")).update(PASSWORD);
+    const weak = await hash(peppered.digest("base64"), { memoryCost: 8_192, timeCost: 1 });
+    const { accountId } = house.people.lapsed;
+    const { pool } = house.database;
+    await pool.query("update accounts set password_hash = $2 where id = $1", [accountId, weak]);
+    await house.signIn("lapsed@house.test");
+    const { rows } = await pool.query<{ password_hash: string }>(
+      "select password_hash from accounts where id = $1",
+      [accountId],
+    );
+    expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    await house.signIn("lapsed@house.test");
+  });
+
+  test("an account is not found by a spelling that only the database takes for its address", async () => {
+    await house.app.accounts.add({
+      email: "mia@house.test",
+      username: "Mia",
+      password: PASSWORD,
+      origin: "operator",
+      profiles: [{ name: "Mia", isChild: false, avatar: "moon" }],
+    });
+    // PostgreSQL's lower() makes an i of it, so that each i would double the budgets of tries.
+    const withDot = "m\u0130a@house.test";
+    expect((await attempt(withDot, PASSWORD)).body["error"]).toBe("unauthenticated");
+    expect((await attempt("MIA@HOUSE.TEST", PASSWORD)).body["status_code"]).toBe(1);
+  });
+
   test("X-02, F-28 the right password answers with both tokens under both of their names", async () => {
     const { body } = await attempt("free@house.test", PASSWORD);
     expect(body).toMatchObject({

@@ -1,6 +1,7 @@
 import type { LoginData } from "@bijou/contract/accounts";
 import type { CaptchaChallenge, CaptchaPurpose } from "@bijou/contract/captcha";
 import type { FastifyRequest } from "fastify";
+import type pg from "pg";
 import type { Captcha } from "../../platform/captcha/captcha.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -29,6 +30,8 @@ import { createVerification } from "./verification.ts";
 export type { Device } from "./device.ts";
 export { maskEmail } from "./mask-email.ts";
 export { profileName } from "./profile-name.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface NewAccount {
   readonly email: string;
@@ -87,6 +90,12 @@ export function createAccounts(given: {
     profiles: (accountId: number) => store.profiles(accountId),
     removeDemonstration: () => store.removeDemonstration(),
 
+    /** Deletes what was counted, mailed or kept for a while, and is of no use any more. */
+    async sweep(): Promise<void> {
+      await store.sweep(new Date(now()), new Date(now() - DAY_MS));
+      await sessions.sweep();
+    },
+
     guestToken(device: string) {
       return mintGuestToken(secrets.key("guest"), device, Math.floor(now() / 1000));
     },
@@ -109,11 +118,13 @@ export function createAccounts(given: {
       profileId: number;
       device: Device;
       isTelevision: boolean;
+      /** Asked once more in turn with whatever ends sessions. */
+      isStill?: (client: pg.PoolClient) => Promise<boolean>;
     }): Promise<LoginData> {
-      const { accountId, profileId, device, isTelevision } = owner;
+      const { accountId, profileId, device, ...how } = owner;
       const account = await store.byId(accountId);
       if (!account) throw new AppError("object_not_found");
-      return signedIn.open(account, profileId, device, { isTelevision });
+      return signedIn.open(account, profileId, device, how);
     },
 
     signOut: (member: Member): Promise<void> => sessions.revoke(member.sessionId),

@@ -1,6 +1,7 @@
 import type { LoginData } from "@bijou/contract/accounts";
 import type pg from "pg";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { parseEmail } from "../../platform/mail/address.ts";
 import type { AccountParts } from "./parts.ts";
 import { MOST_STRANGE_FAILURES } from "./code-guard.ts";
 import { CODE_MINUTES, type CodeOf } from "./codes.ts";
@@ -23,7 +24,8 @@ export function createSignIn(parts: AccountParts) {
 
   /** A device that signed in before has budgets of its own, so that a stranger's guesses cannot lock the owner out. */
   async function lookUp({ email, device }: Attempt) {
-    const account = await store.byEmail(email);
+    // The database folds more spellings into one than the budgets do, so only an address is looked for.
+    const account = await store.byEmail(parseEmail(email) ?? "");
     const isKnown = await store.isKnownDevice(account?.id ?? 0, device.key);
     return { account, isKnown, who: isKnown ? `${email} on ${device.key}` : email };
   }
@@ -34,6 +36,14 @@ export function createSignIn(parts: AccountParts) {
   async function openFor(account: AccountRow, device: Device): Promise<LoginData | undefined> {
     const root = (await store.profiles(account.id)).find((profile) => profile.is_root);
     return root && signedIn.open(account, root.id, device);
+  }
+
+  /** The account with its password, which was just proven right, hashed as passwords are today. */
+  async function withNewHash(account: AccountRow, password: string): Promise<AccountRow> {
+    if (!passwords.isOutdated(account.password_hash)) return account;
+    const password_hash = await passwords.hash(password);
+    await store.renewHash(account, password_hash);
+    return { ...account, password_hash };
   }
 
   /** Tells the owner, with the link that lets unknown devices try again. The same work where there is no owner. */
@@ -86,8 +96,9 @@ export function createSignIn(parts: AccountParts) {
         (isRight) => isRight,
       );
       if (verdict === "captcha_required") return verdict;
-      const data = verdict && account ? await openFor(account, attempt.device) : undefined;
-      return data ?? "unauthenticated";
+      if (!verdict || !account) return "unauthenticated";
+      const current = await withNewHash(account, attempt.password);
+      return (await openFor(current, attempt.device)) ?? "unauthenticated";
     },
 
     /**

@@ -1,4 +1,5 @@
 import type { LoginData } from "@bijou/contract/accounts";
+import type pg from "pg";
 import { AppError } from "../../platform/errors.ts";
 import { entitlementOf } from "../../platform/sessions/entitlement.ts";
 import type { Sessions, TokenPair } from "../../platform/sessions/sessions.ts";
@@ -28,7 +29,8 @@ export function createSignedIn(parts: {
     return {
       user_id: profile.id,
       username: profile.name,
-      email: account.email,
+      // A child is not told the account's address.
+      email: profile.is_child ? "" : account.email,
       token: pair.bearer,
       userToken: pair.user,
       bearer_token: pair.bearer,
@@ -46,17 +48,34 @@ export function createSignedIn(parts: {
   return {
     describe,
 
-    /** A new session of a profile on a device, which is known from now on. */
+    /**
+     * A new session of a profile on a device, which is known from now on.
+     *
+     * @throws {AppError} `member_required` where the password has changed since the account was read, or `isStill` says
+     * no.
+     */
     async open(
       account: AccountRow,
       profileId: number,
       device: Device,
-      how: { isTelevision?: boolean; accessType?: "login" | "signup" } = {},
+      how: {
+        isTelevision?: boolean;
+        accessType?: "login" | "signup";
+        isStill?: (client: pg.PoolClient) => Promise<boolean>;
+      } = {},
     ): Promise<LoginData> {
-      const { isTelevision = false, accessType } = how;
-      const deviceId = await store.deviceFor(account.id, device, new Date(now()));
-      const owner = { accountId: account.id, profileId, deviceId, isTelevision };
-      return describe(await sessions.open(owner), account, profileId, accessType);
+      const { isTelevision = false, accessType, isStill = async () => true } = how;
+      const pair = await sessions.open({
+        accountId: account.id,
+        profileId,
+        isTelevision,
+        async deviceId(client) {
+          if (!(await store.isUnchanged(client, account)) || !(await isStill(client)))
+            return undefined;
+          return store.deviceFor(client, account.id, device, new Date(now()));
+        },
+      });
+      return describe(pair, account, profileId, accessType);
     },
   };
 }

@@ -1,5 +1,7 @@
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
+import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
+import { AppError } from "../../platform/errors.ts";
 import { type Device, UNNAMED_DEVICE } from "./device.ts";
 
 export interface AccountRow {
@@ -44,6 +46,15 @@ export function createAccountStore({ pool }: Database) {
       return rows[0];
     },
 
+    /** Whether the account has the password it was read with. */
+    async isUnchanged(client: pg.PoolClient, account: AccountRow): Promise<boolean> {
+      const { rowCount } = await client.query(
+        "select 1 from accounts where id = $1 and password_hash = $2",
+        [account.id, account.password_hash],
+      );
+      return rowCount === 1;
+    },
+
     async profiles(accountId: number): Promise<ProfileRow[]> {
       const { rows } = await pool.query<ProfileRow>(
         `select id, account_id, name, is_root, is_child, avatar, pin_hash from profiles
@@ -54,8 +65,13 @@ export function createAccountStore({ pool }: Database) {
     },
 
     /** The row of a device that signs in, described as it is now. */
-    async deviceFor(accountId: number, device: Device, at: Date): Promise<number> {
-      const { rows } = await pool.query<{ id: number }>(
+    async deviceFor(
+      client: pg.PoolClient,
+      accountId: number,
+      device: Device,
+      at: Date,
+    ): Promise<number> {
+      const { rows } = await client.query<{ id: number }>(
         `insert into devices (account_id, device_key, name, kind, country, created_at, last_seen_at)
          values ($1, $2, $3, $4, $5, $6, $6)
          on conflict (account_id, device_key) do update set name = excluded.name, kind = excluded.kind,
@@ -126,20 +142,39 @@ export function createAccountStore({ pool }: Database) {
       return rows[0];
     },
 
+    /** Held until the end of the transaction, and before any link of the account: whoever changes it takes turns. */
+    async lock(client: pg.PoolClient, accountId: number): Promise<void> {
+      await client.query("select 1 from accounts where id = $1 for no key update", [accountId]);
+    },
+
+    /** @returns the account's address. */
     async setPassword(
       client: pg.PoolClient,
       accountId: number,
       passwordHash: string,
       at: Date,
-    ): Promise<void> {
-      await client.query(
-        "update accounts set password_hash = $2, password_changed_at = $3 where id = $1",
+    ): Promise<string> {
+      const { rows } = await client.query<{ email: string }>(
+        "update accounts set password_hash = $2, password_changed_at = $3 where id = $1 returning email",
         [accountId, passwordHash, at],
+      );
+      const [account] = rows;
+      if (!account) throw new AppError("object_not_found");
+      return account.email;
+    },
+
+    /** The same password under another hash, unless it was changed meanwhile. */
+    async renewHash(account: AccountRow, passwordHash: string): Promise<void> {
+      await pool.query(
+        "update accounts set password_hash = $3 where id = $1 and password_hash = $2",
+        [account.id, account.password_hash, passwordHash],
       );
     },
 
     /** False where another account has the address meanwhile. */
     async setEmail(client: pg.PoolClient, accountId: number, email: string): Promise<boolean> {
+      // Accounts that want the same address take turns, so that the later one finds it taken.
+      await client.query("select pg_advisory_xact_lock(hashtextextended(lower($1), 0))", [email]);
       const { rowCount } = await client.query(
         `update accounts set email = $2 where id = $1
          and not exists (select 1 from accounts where lower(email) = lower($2) and id <> $1)`,
@@ -181,6 +216,23 @@ export function createAccountStore({ pool }: Database) {
           account.profiles.map(({ avatar }) => avatar),
         ],
       );
+    },
+
+    /**
+     * Deletes what counts for no limit any more: nothing is counted for longer than a day, and a code that old takes
+     * its unfinished sign-up along. A link lives as long as it says.
+     */
+    async sweep(at: Date, dayAgo: Date): Promise<void> {
+      await deleteInBatches(pool, "sign_in_failures", "failed_at < $1", [dayAgo]);
+      await deleteInBatches(pool, "mail_codes", "created_at < $1", [dayAgo]);
+      await deleteInBatches(
+        pool,
+        "mail_links",
+        "created_at < $1 and (expires_at < $2 or used_at is not null)",
+        [dayAgo, at],
+      );
+      const isUntouched = "strange_failures = 0 and frozen_at is null";
+      await deleteInBatches(pool, "code_guards", isUntouched, []);
     },
 
     async removeDemonstration(): Promise<void> {

@@ -1,6 +1,7 @@
+import type pg from "pg";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import type { LinkPurpose } from "./links.ts";
+import type { LinkPurpose, SpentLink } from "./links.ts";
 import type { AccountParts } from "./parts.ts";
 import type { createSignUp } from "./sign-up.ts";
 
@@ -16,26 +17,50 @@ export function createVerification(
   parts: AccountParts,
   { finishByLink }: ReturnType<typeof createSignUp>,
 ) {
-  const { database, store, guard, links } = parts;
+  const { database, store, sessions, guard, links } = parts;
+
+  /**
+   * The account belongs to another address: links to a new password that went to the old one are void, and its owner is
+   * signed in where they asked for the change alone (decisions 31).
+   */
+  async function changeEmail(
+    client: pg.PoolClient,
+    { accountId, deviceId, email }: SpentLink,
+  ): Promise<(() => void) | undefined> {
+    if (accountId === null || email === null) return undefined;
+    if (!(await store.setEmail(client, accountId, email))) return undefined;
+    await links.voidAll(client, accountId, "reset");
+    return sessions.endWithin(client, {
+      accountId,
+      ...(deviceId === null ? {} : { exceptDevice: deviceId }),
+      forgetDevicesBut: deviceId,
+    });
+  }
 
   return {
     /** @throws {AppError} `link_spent` for a link that is unknown, used or too old. */
-    openLink: (token: string): Promise<Opened> =>
-      inTransaction(database, async (client) => {
+    async openLink(token: string): Promise<Opened> {
+      let tell = (): void => undefined;
+      const opened = await inTransaction(database, async (client): Promise<Opened> => {
         const link = await links.spend(client, token, OPENED_HERE);
         if (link?.purpose === "sign-up" && link.codeId !== null) {
           const made = await finishByLink(client, link.codeId);
           if (made === "already_a_member") return { what: made };
           if (made !== "spent") return { what: "signed_up", signUpType: made.signUpType };
         }
-        if (link?.purpose === "change-email" && link.accountId !== null && link.email !== null)
-          if (await store.setEmail(client, link.accountId, link.email))
-            return { what: "email_changed" };
+        const changed = link?.purpose === "change-email" && (await changeEmail(client, link));
+        if (changed) {
+          tell = changed;
+          return { what: "email_changed" };
+        }
         if (link?.purpose === "confirm-owner" && link.accountKey !== null) {
           await guard.unfreeze(client, link.accountKey);
           return { what: "owner_confirmed" };
         }
         throw new AppError("link_spent");
-      }),
+      });
+      tell();
+      return opened;
+    },
   };
 }

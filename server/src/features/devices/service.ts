@@ -50,8 +50,10 @@ export function createDevices(parts: {
         ? await store.owns(accountId, deviceId)
         : await store.wasUsedBy(accountId, deviceId, profileId);
       if (!isOwn) throw new AppError("object_not_found", "There is no such device");
-      await sessions.revokeDevice(accountId, deviceId, member.isRoot ? {} : { profileId });
-      if (member.isRoot) await store.forget(accountId, deviceId);
+      // A device its owner removed is a stranger when it comes again, with a stranger's few tries at a code or a password.
+      const which = member.isRoot ? { forgetDevicesBut: null } : { profileId };
+      await sessions.end({ accountId, deviceId, ...which });
+      if (member.isRoot) await store.forgetTyped(accountId, deviceId);
     },
   };
 }

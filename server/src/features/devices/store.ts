@@ -1,6 +1,5 @@
 import type { UserDevice } from "@bijou/contract/devices";
 import type { Database } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
 
 export interface DeviceRow {
   id: number;
@@ -12,8 +11,7 @@ export interface DeviceRow {
   signed_in_at: Date;
 }
 
-export function createDeviceStore(database: Database) {
-  const { pool } = database;
+export function createDeviceStore({ pool }: Database) {
   return {
     /** Devices with a live session of the account, or only of one profile; the latest session describes each. */
     async signedIn(accountId: number, profileId: number | null, at: Date): Promise<DeviceRow[]> {
@@ -52,22 +50,12 @@ export function createDeviceStore(database: Database) {
       return rowCount === 1;
     },
 
-    /**
-     * A device that was removed is a stranger when it comes again, with a stranger's few tries at a code or a password,
-     * and shows nobody's text.
-     */
-    async forget(accountId: number, deviceId: number): Promise<void> {
-      await inTransaction(database, async (client) => {
-        const values = [accountId, deviceId];
-        await client.query(
-          "update devices set device_key = 'removed ' || id where account_id = $1 and id = $2",
-          values,
-        );
-        await client.query(
-          "delete from tv_keyboards where account_id = $1 and device_id = $2",
-          values,
-        );
-      });
+    /** What a phone typed for the device is shown to nobody any more. */
+    async forgetTyped(accountId: number, deviceId: number): Promise<void> {
+      await pool.query("delete from tv_keyboards where account_id = $1 and device_id = $2", [
+        accountId,
+        deviceId,
+      ]);
     },
   };
 }

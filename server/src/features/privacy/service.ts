@@ -74,8 +74,10 @@ export function createPrivacy(parts: {
       let deleted = 0;
       for (const { id } of await store.due(at, MOST_AT_ONCE)) {
         // Before its rows are gone, so that every device hears of it at once.
-        await sessions.revokeAll(id);
+        await sessions.end({ accountId: id });
         if (await store.delete(id, at)) deleted += 1;
+        // A session that was opened in between went with its account.
+        sessions.forgetKept();
       }
       return deleted;
     },

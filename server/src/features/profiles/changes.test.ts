@@ -131,15 +131,24 @@ describe("decisions 31: what belongs to the account", () => {
     ).toMatchObject({ status_code: 0, error: "password_required" });
   });
 
-  test("a new password ends every other session at once", async () => {
+  test("a new password ends every other session at once, and this one goes on with a new pair", async () => {
     const [here, elsewhere] = [await house.as("premium"), await house.as("premium")];
     expect((await elsewhere.send(myWatchList)).status).toBe(200);
-    await here.call(updateProfile, {
+    const { data, ...answer } = await here.call(updateProfile, {
+      first_name: "Renamed",
       password: "a new password",
       confirm_password: "a new password",
     });
     expect((await elsewhere.send(myWatchList)).status).toBe(401);
-    expect((await here.send(myWatchList)).status).toBe(200);
+    expect(data).toMatchObject({ user_id: premium.profileId, username: "Renamed" });
+    expect(answer).toMatchObject({ bearer_token: data?.token, user_token: data?.userToken });
+    const next = house.withTokens(data?.token ?? "", data?.userToken);
+    expect((await next.send(myWatchList)).status).toBe(200);
+    // A copy of the old pair changes nothing more, and reads no longer than what was under way takes.
+    expect((await here.send(updateProfile, { first_name: "Copied" })).status).toBe(401);
+    house.clock.advance(10_001);
+    expect((await here.send(myWatchList)).status).toBe(401);
+    expect((await next.send(myWatchList)).status).toBe(200);
   });
 
   test("a password that does not do is refused, and the name beside it is not saved", async () => {
@@ -203,6 +212,12 @@ describe("children", () => {
     const { data } = await child.call(myCloneUser, {});
     expect(new Set(data.map(({ email }) => email))).toEqual(new Set([""]));
     expect((await child.call(viewProfile, {})).data.email).toBe("");
+    const entered = await (
+      await house.as("ada")
+    ).call(loginAsCloneUser, {
+      clone_user_id: amy.profileId,
+    });
+    expect(entered.data).toMatchObject({ is_child: 1, email: "" });
     expect(data.map(({ id }) => id)).toContain(amy.profileId);
   });
 });
@@ -235,6 +250,28 @@ describe("a PIN", () => {
     expect(await enter(child, alan.profileId)).toMatchObject({ error: "pin_required" });
     expect(await enter(child, alan.profileId, "0000")).toMatchObject({ error: "pin_wrong" });
     expect((await enter(child, alan.profileId, "8642")).data?.user_id).toBe(alan.profileId);
+    await (await house.as("ada")).call(setProfilePin, { pin: "" });
+  });
+
+  test("stands thirty guesses a day, however patient the child is", async () => {
+    await (await house.as("ada")).call(setProfilePin, { pin: "8642" });
+    const { pool } = house.database;
+    await pool.query("delete from sign_in_failures");
+    const child = await house.as("amy");
+    expect(await enter(child, alan.profileId, "0000")).toMatchObject({ error: "pin_wrong" });
+    await pool.query(
+      `insert into sign_in_failures (account_key, address_key, failed_at)
+       select account_key, '\\x00', failed_at - interval '1 hour' from sign_in_failures, generate_series(1, 29)`,
+    );
+    const refused = await child.send(loginAsCloneUser, {
+      clone_user_id: alan.profileId,
+      pin: "8642",
+    });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining("tomorrow") },
+    });
+    await pool.query("delete from sign_in_failures");
     await (await house.as("ada")).call(setProfilePin, { pin: "" });
   });
 

@@ -53,7 +53,11 @@ export function profileRoutes(api: Api, profiles: Profiles, accounts: Accounts):
 
   api.bind(updateProfile, async ({ input, caller, request }) => {
     const outcome = await profiles.change(caller, input, addressKey(request.ip));
-    return isRefusal(outcome) ? refused(outcome) : said(outcome.message);
+    if (isRefusal(outcome)) return refused(outcome);
+    const { message, signedIn } = outcome;
+    if (!signedIn) return said(message);
+    const { bearer_token, user_token } = signedIn;
+    return { ...ok(signedIn), message, bearer_token, user_token };
   });
 
   api.bind(setProfilePin, async ({ input, caller, request }) => {

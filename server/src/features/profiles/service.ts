@@ -106,7 +106,7 @@ export function createProfiles(parts: {
       const profile = await sessions.profileOf(accountId, profileId);
       if (!profile) throw new AppError("object_not_found", "There is no such profile");
       if (profile.isRoot) throw new AppError("owners_profile");
-      await sessions.revokeAll(accountId, { profileId });
+      await sessions.end({ accountId, profileId });
       await store.remove(accountId, profileId);
       // A session that was opened in between went with its profile.
       sessions.forgetKept();

@@ -1,3 +1,4 @@
+import type { LoginData } from "@bijou/contract/accounts";
 import { updateProfile } from "@bijou/contract/profiles";
 import type { Input } from "@bijou/contract/endpoint";
 import { AppError } from "../../platform/errors.ts";
@@ -79,7 +80,7 @@ export function createProfileChange(parts: {
     member: Member,
     asked: Asked,
     address: string,
-  ): Promise<Refusal | { message: string }> {
+  ): Promise<Refusal | { message: string; signedIn: LoginData | null }> {
     const changes = await changesOf(member, asked);
     const refusal = await refusalOf(member, changes);
     if (refusal) return refusal;
@@ -90,7 +91,7 @@ export function createProfileChange(parts: {
       if (proof !== "proven") return refuse(proof);
     }
     if (password !== undefined) {
-      const sentence = await accounts.changePassword(member, password);
+      const sentence = await accounts.passwordProblem(password);
       if (sentence !== undefined) return refuse("password_refused", sentence);
     }
     if (email !== undefined) {
@@ -103,7 +104,10 @@ export function createProfileChange(parts: {
       if (isChild !== undefined) sessions.forgetKept();
     }
     if (language !== undefined) await store.setLanguage(member.accountId, language);
+    // Last, because the session goes on with the pair that it answers.
+    const signedIn = password ? await accounts.changePassword(member, password.password) : null;
     return {
+      signedIn,
       message:
         email === undefined
           ? "Your changes are saved"

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
+import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 
 /** Wrong codes an account and a network address may enter (security guide 2.5); no setting raises them. */
 const LIMITS = [
@@ -17,6 +18,11 @@ const COUNT = `select ${LIMITS.map(
 /** Counts wrong codes in the database, so that guessing stops on whatever node it meets. */
 export function createCodeTries({ pool }: Database) {
   return {
+    /** Deletes what counts for none of the limits. */
+    async sweep(dayAgo: Date): Promise<void> {
+      await deleteInBatches(pool, "tv_code_tries", "tried_at < $1", [dayAgo]);
+    },
+
     /**
      * Notes a try before it is judged, so that many at once count like a queue of them. A sentence where it is one too
      * many, else what to call when the code was right.
@@ -27,8 +33,7 @@ export function createCodeTries({ pool }: Database) {
       at: Date,
     ): Promise<string | { wasRight: () => Promise<void> }> {
       const { rows } = await pool.query<{ id: number }>(
-        `with old as (delete from tv_code_tries where tried_at < $3::timestamptz - interval '1 day')
-         insert into tv_code_tries (account_id, address_key, is_wrong, tried_at) values ($1, $2, true, $3) returning id`,
+        `insert into tv_code_tries (account_id, address_key, is_wrong, tried_at) values ($1, $2, true, $3) returning id`,
         [accountId, addressKey, at],
       );
       const id = rows[0]?.id;

@@ -32,30 +32,26 @@ export async function lockCodes(client: pg.PoolClient): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
 }
 
-/** Frees the codes that are over, the one the device had before, and rows that count for no limit any more. */
+/** Frees the codes that are over, and the one the device had before. */
 export async function endOld(client: pg.PoolClient, deviceKey: string, at: Date): Promise<void> {
   await client.query(
     `update tv_pairings set state = 'over' where ${LIVE} and (expires_at <= $2 or device_key = $1)`,
     [deviceKey, at],
   );
-  await client.query(
-    "delete from tv_pairings where created_at <= $1::timestamptz - interval '1 hour'",
-    [at],
-  );
 }
 
-/** Codes of the device in the last hour, and how many live ones there are at its address and in all. */
+/** Codes of the device since a moment, and how many live ones there are at its address and in all. */
 export async function countCodes(
   client: pg.PoolClient,
-  deviceKey: string,
-  addressKey: string,
+  { deviceKey, addressKey, since }: { deviceKey: string; addressKey: string; since: Date },
 ): Promise<{ ofDevice: number; ofAddress: number; codes: ReadonlySet<string> }> {
   const { rows } = await client.query<{ code: string; device_key: string; address_key: string }>(
     `select code, device_key, address_key from tv_pairings where ${LIVE}`,
   );
-  const { rowCount } = await client.query("select 1 from tv_pairings where device_key = $1", [
-    deviceKey,
-  ]);
+  const { rowCount } = await client.query(
+    "select 1 from tv_pairings where device_key = $1 and created_at > $2",
+    [deviceKey, since],
+  );
   return {
     ofDevice: rowCount ?? 0,
     ofAddress: rows.filter((row) => row.address_key === addressKey).length,
@@ -107,6 +103,16 @@ export async function lockPairing(
     [secretHash, at],
   );
   return rows[0];
+}
+
+/** As `is_offer_good`, of a pairing that was settled. */
+export async function isOfferGood(client: pg.PoolClient, id: number, at: Date): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `select 1 from tv_pairings t join sessions s on s.id = t.offered_by
+     where t.id = $1 and s.expires_at > $2 and (s.revoked_at is null or s.grace_until > $2)`,
+    [id, at],
+  );
+  return rowCount === 1;
 }
 
 export async function notePoll(client: pg.PoolClient, id: number, at: Date): Promise<void> {

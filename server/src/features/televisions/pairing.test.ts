@@ -3,6 +3,7 @@ import { userDevices } from "@bijou/contract/devices";
 import { myCloneUser } from "@bijou/contract/profiles";
 import { insertTvCode, tvCodeStatus } from "@bijou/contract/televisions";
 import { beforeEach, describe, expect, test } from "vitest";
+import { holdAccount } from "../../testing/house/held-account.ts";
 import { ELSEWHERE, HOME, televisionsOf } from "../../testing/house/television.ts";
 import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
 
@@ -139,6 +140,22 @@ describe("X-15, C-62 the way of a television into an account", () => {
     await enter(owner, tv_code);
     await owner.call(logout, {});
     expect(await stateOf(device_secret, true)).toBe("refused");
+  });
+
+  test("an OK that comes as its owner is signed out signs nothing in", async () => {
+    const device = newDevice();
+    const { tv_code, device_secret } = await showCode(device);
+    await enter(await house.as("bert"), tv_code);
+    const held = await holdAccount(house, bert.accountId);
+    const answer = ask(device_secret, true);
+    await held.whenWaitedFor();
+    await held.letGo("update sessions set revoked_at = now() where account_id = $1");
+    expect((await answer).status).toBe(401);
+    const { rowCount } = await house.database.pool.query(
+      "select 1 from devices where device_key = $1",
+      [`tv-${device}`],
+    );
+    expect(rowCount).toBe(0);
   });
 
   test("R-07 only the owner of an account offers, and never a child", async () => {

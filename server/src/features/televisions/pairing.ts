@@ -3,6 +3,7 @@ import type { LoginData } from "@bijou/contract/accounts";
 import pLimit from "p-limit";
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
+import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { countryName } from "../../platform/geo/country.ts";
@@ -17,6 +18,8 @@ import * as store from "./pairing-store.ts";
 const CODE_LIVES_MS = 300_000;
 const OFFER_LIVES_MS = 60_000;
 const INTERVAL_SECONDS = 5;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 /** A clock that is a little off is not an impatient one. */
 const TOO_FAST_MS = INTERVAL_SECONDS * 1000 - 500;
 const MOST_LIVE = 200;
@@ -83,10 +86,18 @@ export function createPairing(parts: {
         kind: "television",
       },
       isTelevision: true,
+      isStill: (client) => store.isOfferGood(client, row.id, new Date(now())),
     });
   }
 
   return {
+    /** Deletes codes and tries that count for no limit any more. */
+    async sweep(): Promise<void> {
+      const dayAgo = new Date(now() - DAY_MS);
+      await deleteInBatches(database.pool, "tv_pairings", "created_at < $1", [dayAgo]);
+      await tries.sweep(dayAgo);
+    },
+
     /** @throws {AppError} `too_many_requests` for a device that asks too often, `too_many_televisions`. */
     async askForCode(deviceKey: string, device: Device) {
       const nowMs = now();
@@ -94,11 +105,11 @@ export function createPairing(parts: {
       const give = async (client: pg.PoolClient): Promise<string> => {
         await store.lockCodes(client);
         await store.endOld(client, deviceKey, new Date(nowMs));
-        const { ofDevice, ofAddress, codes } = await store.countCodes(
-          client,
+        const { ofDevice, ofAddress, codes } = await store.countCodes(client, {
           deviceKey,
-          device.address,
-        );
+          addressKey: device.address,
+          since: new Date(nowMs - HOUR_MS),
+        });
         if (ofDevice >= scaled(MOST_OF_DEVICE))
           throw new AppError("too_many_requests", undefined, {
             retryAfterSeconds: CODE_LIVES_MS / 1000,

@@ -3,6 +3,7 @@ import type pg from "pg";
 import pLimit from "p-limit";
 import type { Job, JobResult, PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
+import { deleteInBatches } from "../database/delete-in-batches.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { parseEmail } from "./address.ts";
 import type { MailContents, MailTemplate } from "./mails.ts";
@@ -13,6 +14,7 @@ import { type Mail, renderMail } from "./render.ts";
 /** Codes are waited for with open eyes. */
 const LOOK_EVERY_SECONDS = 0.5;
 const MOST_AT_ONCE = 10;
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 interface MailRow {
   id: number;
@@ -116,11 +118,9 @@ export function createDelivery({ database, post, publicUrl, log, now }: Parts) {
     },
 
     /** Forgets who was written to a month ago. */
-    forgetOld: async (): Promise<void> => {
-      await database.pool.query(
-        "delete from mails where state <> 'waiting' and created_at < $1::timestamptz - interval '30 days'",
-        [new Date(now())],
-      );
+    async forgetOld(): Promise<void> {
+      const isOld = "state <> 'waiting' and created_at < $1";
+      await deleteInBatches(database.pool, "mails", isOld, [new Date(now() - KEPT_MS)]);
     },
   };
 }

@@ -126,13 +126,13 @@ describe("ending sessions", () => {
           async ({ caller }) => (await caller.send(myWatchList)).status,
         ),
       );
-    await house.sessions.revokeAll(ada.accountId, { profileId: alan.profileId });
+    await house.sessions.end({ accountId: ada.accountId, profileId: alan.profileId });
     house.clock.advance(5_001);
     expect(await alive()).toEqual([200, 401, 200, 200]);
-    await house.sessions.revokeAll(ada.accountId, { except: kept.member.sessionId });
+    await house.sessions.end({ accountId: ada.accountId, except: kept.member.sessionId });
     house.clock.advance(5_001);
     expect(await alive()).toEqual([401, 401, 200, 200]);
-    await house.sessions.revokeAll(ada.accountId);
+    await house.sessions.end({ accountId: ada.accountId });
     house.clock.advance(5_001);
     expect(await alive()).toEqual([401, 401, 401, 200]);
   });
@@ -141,7 +141,7 @@ describe("ending sessions", () => {
     const { member, caller } = await memberOf(ada);
     await house.sessions.replace(member, alan.profileId);
     expect((await caller.send(myWatchList)).status).toBe(200);
-    await house.sessions.revokeAll(ada.accountId);
+    await house.sessions.end({ accountId: ada.accountId });
     expect(await house.sessions.mayFinishReading(member.sessionId)).toBe(false);
     house.clock.advance(5_001);
     expect((await caller.send(myWatchList)).status).toBe(401);
@@ -152,7 +152,7 @@ describe("ending sessions", () => {
       const { member } = await memberOf(ada);
       const [replaced] = await Promise.allSettled([
         house.sessions.replace(member, alan.profileId),
-        house.sessions.revokeDevice(ada.accountId, ada.deviceId),
+        house.sessions.end({ accountId: ada.accountId, deviceId: ada.deviceId }),
       ]);
       if (replaced.status === "rejected") continue;
       const { bearer, user } = replaced.value;
@@ -168,7 +168,7 @@ describe("ending sessions", () => {
     await house.sessions.revoke(member.sessionId);
     await house.sessions.revoke(member.sessionId);
     stop();
-    await house.sessions.revokeAll(ada.accountId);
+    await house.sessions.end({ accountId: ada.accountId });
     expect(told).toEqual([member.sessionId]);
   });
 

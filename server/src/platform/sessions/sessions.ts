@@ -1,9 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import type pg from "pg";
 import type { Database } from "../database/database.ts";
+import { inTransaction } from "../database/transaction.ts";
 import { AppError } from "../errors.ts";
 import type { Member } from "./principal.ts";
-import { createSessionStore, type SessionRow } from "./store.ts";
+import { createSessionStore, type Ending, type LetIn, type SessionRow } from "./store.ts";
 import { hashToken, isSwitchToken, mintToken } from "./tokens.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,6 +16,10 @@ const LIVES = {
 } as const;
 const SEEN_EVERY_MS = 5 * 60 * 1000;
 const GRACE_MS = 10_000;
+/** An ended session is shown in the account's export, and lets a clone sign out where it once was, for so long. */
+const KEPT_MS = 30 * DAY_MS;
+/** Longer than any session lives. */
+const DEVICE_KEPT_MS = 400 * DAY_MS;
 /** How long another node may go on believing a revoked token. */
 const CACHE_MS = 5_000;
 const MOST_CACHED = 50_000;
@@ -98,11 +104,30 @@ export function createSessions(database: Database, now: () => number) {
     return { pair, session };
   }
 
+  /** As `end`, together with what the transaction does; call what comes back once that is committed. */
+  async function endWithin(client: pg.PoolClient, which: Ending): Promise<() => void> {
+    const ended = await store.revokeWhere(client, which, new Date(now()));
+    return () => announce(ended);
+  }
+
   return {
-    /** A session that begins with a sign-in, or with an owner's word for a television. */
-    async open(owner: Owner): Promise<TokenPair> {
-      const { pair, session } = mint(owner, new Date(now()));
-      await store.add(session);
+    /**
+     * A session that begins with a sign-in, or with an owner's word for a television.
+     *
+     * @throws {AppError} `member_required` where what let it in has changed meanwhile.
+     */
+    async open({
+      deviceId: given,
+      ...owner
+    }: Omit<Owner, "deviceId"> & { deviceId: number | LetIn }): Promise<TokenPair> {
+      const letIn = typeof given === "number" ? async () => given : given;
+      let pair: TokenPair | undefined;
+      await store.add(owner.accountId, letIn, (deviceId) => {
+        const first = mint({ ...owner, deviceId }, new Date(now()));
+        pair = first.pair;
+        return first.session;
+      });
+      if (!pair) throw new AppError("member_required", "Please sign in again");
       return pair;
     },
 
@@ -154,22 +179,12 @@ export function createSessions(database: Database, now: () => number) {
       announce(await store.revoke(sessionId, new Date(now())));
     },
 
-    /** Ends the sessions of a device of the account; with `profileId` only those of that profile. */
-    async revokeDevice(
-      accountId: number,
-      deviceId: number,
-      { profileId }: { profileId?: number } = {},
-    ): Promise<void> {
-      const which = { accountId, deviceId, ...(profileId === undefined ? {} : { profileId }) };
-      announce(await store.revokeWhere(which, new Date(now())));
-    },
+    endWithin,
 
-    /** Ends every session of the account; with `profileId` only those of that profile, never the one of `except`. */
-    async revokeAll(
-      accountId: number,
-      narrower: { except?: number; profileId?: number } = {},
-    ): Promise<void> {
-      announce(await store.revokeWhere({ accountId, ...narrower }, new Date(now())));
+    /** Ends sessions of an account at once. */
+    async end(which: Ending): Promise<void> {
+      const tell = await inTransaction(database, (client) => endWithin(client, which));
+      tell();
     },
 
     /**
@@ -194,6 +209,13 @@ export function createSessions(database: Database, now: () => number) {
       if (!pair) throw new AppError("invalid_user_token");
       return pair;
     },
+
+    /** Deletes what nobody asks for any more: sessions that ended long ago, and devices that none was on since. */
+    sweep: (): Promise<void> =>
+      store.sweep({
+        before: new Date(now() - KEPT_MS),
+        unseenSince: new Date(now() - DEVICE_KEPT_MS),
+      }),
 
     /** For whoever changes what is looked up together with a session, such as whether its profile is a child's. */
     forgetKept: (): void => cache.clear(),

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
+import { deleteInBatches } from "../database/delete-in-batches.ts";
 import { inTransaction } from "../database/transaction.ts";
 
 export interface SessionRow {
@@ -19,6 +20,9 @@ export interface SessionRow {
   membership_state: "active" | "cancelled" | "ended" | null;
   paid_until: Date | null;
 }
+
+/** As the index `sessions_by_end` has it. */
+const ENDED_AT = "least(expires_at, revoked_at)";
 
 const FIND = `
   select s.id, s.user_hash, s.account_id, s.profile_id, s.device_id, p.is_root, p.is_child,
@@ -41,10 +45,28 @@ interface NewSession {
   readonly expiresAt: Date;
 }
 
+/** Which sessions of an account end: all, or those of a device or profile, but never the exceptions. */
+export interface Ending {
+  readonly accountId: number;
+  readonly deviceId?: number;
+  readonly profileId?: number;
+  /** The id of a session. */
+  readonly except?: number;
+  readonly exceptDevice?: number;
+  /** The devices it is about are strangers when they come again, all but this one; null for all of them. */
+  readonly forgetDevicesBut?: number | null;
+}
+
+/**
+ * The device of a session that begins, once it is sure that what lets it in, such as a password that was checked a
+ * moment ago, has not changed since; nothing where it has. Asked in turn with whatever ends sessions.
+ */
+export type LetIn = (client: pg.PoolClient) => Promise<number | undefined>;
+
 /** What a session hands on to the one that follows it. */
 export type Inherited = Pick<SessionRow, "device_id" | "is_television" | "signed_in_at">;
 
-async function insert(client: pg.Pool | pg.PoolClient, session: NewSession): Promise<void> {
+async function insert(client: pg.PoolClient, session: NewSession): Promise<void> {
   await client.query(
     `insert into sessions (bearer_hash, user_hash, switch_hash, account_id, profile_id, device_id,
        is_television, signed_in_at, created_at, last_seen_at, expires_at)
@@ -64,7 +86,7 @@ async function insert(client: pg.Pool | pg.PoolClient, session: NewSession): Pro
   );
 }
 
-/** Replacing a session and ending those of its account take turns, so that none slips through between the two. */
+/** Beginning, replacing and ending sessions of an account take turns, so that none slips through in between. */
 async function lockSessions(client: pg.PoolClient, accountId: number): Promise<void> {
   await client.query("select 1 from accounts where id = $1 for no key update", [accountId]);
 }
@@ -83,7 +105,19 @@ export function createSessionStore(database: Database) {
         .rows[0];
     },
 
-    add: (session: NewSession): Promise<void> => insert(pool, session),
+    /** Begins a session on the device that `letIn` names; false where it names none. */
+    async add(
+      accountId: number,
+      letIn: LetIn,
+      begin: (deviceId: number) => NewSession,
+    ): Promise<boolean> {
+      return inTransaction(database, async (client) => {
+        await lockSessions(client, accountId);
+        const deviceId = await letIn(client);
+        if (deviceId !== undefined) await insert(client, begin(deviceId));
+        return deviceId !== undefined;
+      });
+    },
 
     /** Notes that the session, and the device it is on, were seen. */
     async see(id: number, at: Date, expiresAt: Date): Promise<void> {
@@ -131,24 +165,26 @@ export function createSessionStore(database: Database) {
       return rows.map((row) => row.id);
     },
 
-    /** As `revoke`, of an account; one that was replaced loses its grace as well. */
-    async revokeWhere(
-      which: { accountId: number; deviceId?: number; profileId?: number; except?: number },
-      at: Date,
-    ): Promise<number[]> {
+    /** As `revoke`, of an account, in the caller's transaction; one that was replaced loses its grace as well. */
+    async revokeWhere(client: pg.PoolClient, which: Ending, at: Date): Promise<number[]> {
       const { accountId, deviceId = null, profileId = null, except = null } = which;
-      return inTransaction(database, async (client) => {
-        await lockSessions(client, accountId);
-        const { rows } = await client.query<{ id: number }>(
-          `update sessions set revoked_at = coalesce(revoked_at, $5), grace_until = null
-           where account_id = $1 and ($2::bigint is null or device_id = $2)
-             and ($3::int is null or profile_id = $3) and ($4::bigint is null or id <> $4)
-             and (revoked_at is null or grace_until > $5)
-           returning id`,
-          [accountId, deviceId, profileId, except, at],
+      const { exceptDevice = null } = which;
+      await lockSessions(client, accountId);
+      const { rows } = await client.query<{ id: number }>(
+        `update sessions set revoked_at = coalesce(revoked_at, $6), grace_until = null
+         where account_id = $1 and ($2::bigint is null or device_id = $2)
+           and ($3::int is null or profile_id = $3) and ($4::bigint is null or id <> $4)
+           and ($5::bigint is null or device_id <> $5) and (revoked_at is null or grace_until > $6)
+         returning id`,
+        [accountId, deviceId, profileId, except, exceptDevice, at],
+      );
+      if (which.forgetDevicesBut !== undefined)
+        await client.query(
+          `update devices set device_key = 'removed ' || id
+           where account_id = $1 and ($2::bigint is null or id = $2) and ($3::bigint is null or id <> $3)`,
+          [accountId, deviceId, which.forgetDevicesBut],
         );
-        return rows.map((row) => row.id);
-      });
+      return rows.map((row) => row.id);
     },
 
     /**
@@ -170,6 +206,20 @@ export function createSessionStore(database: Database) {
         if (rows[0]) await insert(client, follow(rows[0]));
         return rows[0] !== undefined;
       });
+    },
+
+    /**
+     * Deletes sessions that ended `before`, and then devices without any: those that were removed, and those nobody
+     * came back with since `unseenSince`.
+     */
+    async sweep({ before, unseenSince }: { before: Date; unseenSince: Date }): Promise<void> {
+      await deleteInBatches(pool, "sessions", `${ENDED_AT} < $1`, [before]);
+      const isUnused = "not exists (select 1 from sessions s where s.device_id = swept.id)";
+      const isForgotten = "device_key like 'removed %' and last_seen_at < $1 or last_seen_at < $2";
+      await deleteInBatches(pool, "devices", `(${isForgotten}) and ${isUnused}`, [
+        before,
+        unseenSince,
+      ]);
     },
 
     async profileOf(

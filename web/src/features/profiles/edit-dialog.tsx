@@ -1,6 +1,8 @@
 import { type Profile, updateProfile } from "@bijou/contract/profiles";
 import { type FormEvent, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
+import { signIn } from "../../lib/session.ts";
+import { isRemembered } from "../../lib/storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
@@ -54,6 +56,8 @@ export default function EditDialog({ profile, isChildEditable, onChanged, onClos
     const said = await askFor(api(updateProfile, editInput(profile, fields, isChildEditable)));
     setBusy(false);
     if (said.status_code === 1) {
+      // A new password comes with a new pair of tokens.
+      if ("data" in said && said.data) signIn(said.data, isRemembered());
       showSaid(said);
       onChanged(fields.name.trim());
     } else if (said.error === "password_required" || said.error === "password_wrong") {

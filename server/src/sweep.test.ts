@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, useTestHouse } from "./testing/test-house.ts";
+
+const house = await useTestHouse();
+const { pool } = house.database;
+const at = (ms: number): Date => new Date(house.clock.now() + ms);
+
+async function left(table: string): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(`select count(*)::int from ${table}`);
+  return rows[0]?.count ?? 0;
+}
+
+/** One row that is over and one that still counts, which goes an hour later. */
+const KEPT_A_DAY = {
+  sign_in_failures: `insert into sign_in_failures (account_key, address_key, failed_at)
+    values ('a', 'b', $1)`,
+  mail_codes: `insert into mail_codes (account_key, address_key, device_key, purpose, mac, is_dead, created_at, expires_at)
+    values ('a', 'b', 'c', 'sign-in', 'd', true, $1, $1)`,
+  mail_links: `insert into mail_links (hash, purpose, created_at, expires_at)
+    values (sha256(gen_random_uuid()::text::bytea), 'reset', $1, $1)`,
+  tv_code_tries: `insert into tv_code_tries (account_id, address_key, is_wrong, tried_at)
+    select min(id), 'a', true, $1 from accounts`,
+  tv_pairings: `insert into tv_pairings (secret_hash, code, device_key, device_name, address_key, state, created_at, expires_at)
+    values (sha256(gen_random_uuid()::text::bytea), '0000', 'a', 'b', 'c', 'over', $1, $1)`,
+};
+
+test.each(Object.entries(KEPT_A_DAY))("%s are kept for a day", async (table, insert) => {
+  await pool.query(`delete from ${table}`);
+  for (const ms of [-25 * HOUR_MS, -24 * HOUR_MS + 1]) await pool.query(insert, [at(ms)]);
+  await house.app.sweep();
+  expect(await left(table)).toBe(1);
+  house.clock.advance(HOUR_MS);
+  await house.app.sweep();
+  expect(await left(table)).toBe(0);
+});
+
+test("a link lives as long as it says, and one that was used goes after a day", async () => {
+  await pool.query("delete from mail_links");
+  const insert = `insert into mail_links (hash, purpose, created_at, expires_at, used_at)
+    values (sha256($1), 'confirm-owner', $2, $3, $4)`;
+  await pool.query(insert, ["live", at(-13 * DAY_MS), at(DAY_MS), null]);
+  await pool.query(insert, ["used", at(-13 * DAY_MS), at(DAY_MS), at(-12 * DAY_MS)]);
+  await pool.query(insert, ["just used", at(-HOUR_MS), at(DAY_MS), at(-HOUR_MS)]);
+  await house.app.sweep();
+  expect(await left("mail_links where used_at is null")).toBe(1);
+  expect(await left("mail_links")).toBe(2);
+});
+
+test("what nobody guessed at is forgotten, and a freeze never", async () => {
+  await pool.query(
+    `insert into code_guards (account_key, strange_failures, frozen_at)
+     values ('untouched', 0, null), ('guessed', 1, null), ('frozen', 30, now())`,
+  );
+  await house.app.sweep();
+  const { rows } = await pool.query<{ key: string }>(
+    "select convert_from(account_key, 'utf8') as key from code_guards order by 1",
+  );
+  expect(rows.map(({ key }) => key)).toEqual(["frozen", "guessed"]);
+});
+
+test("sessions go a month after their end, and then the devices that were removed", async () => {
+  const { accountId, profileId } = house.people.bert;
+  const device = async (key: string): Promise<number> => {
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into devices (account_id, device_key, name, last_seen_at) values ($1, $2, 'x', $3) returning id`,
+      [accountId, key, at(0)],
+    );
+    return rows[0]?.id ?? 0;
+  };
+  const [removed, known] = [await device("to be removed"), await device("to be known")];
+  await house.sessions.open({ accountId, profileId, deviceId: removed });
+  await house.sessions.open({ accountId, profileId, deviceId: known });
+  await house.sessions.end({ accountId, deviceId: removed, forgetDevicesBut: null });
+  await house.sessions.end({ accountId, deviceId: known });
+  const gone = async () => [
+    (await left(`sessions where device_id in (${removed}, ${known})`)) === 0,
+    (await left(`devices where id = ${removed}`)) === 0,
+    (await left(`devices where id = ${known}`)) === 0,
+  ];
+  house.clock.advance(30 * DAY_MS - 1);
+  await house.app.sweep();
+  expect(await gone()).toEqual([false, false, false]);
+  house.clock.advance(2);
+  await house.app.sweep();
+  expect(await gone()).toEqual([true, true, false]);
+  house.clock.advance(400 * DAY_MS);
+  await house.app.sweep();
+  expect(await gone()).toEqual([true, true, true]);
+});
+
+test("more than one batch of rows goes at once", async () => {
+  await pool.query(
+    `insert into sign_in_failures (account_key, address_key, failed_at)
+     select 'a', 'b', $1 from generate_series(1, 2500)`,
+    [at(-2 * DAY_MS)],
+  );
+  await house.app.sweep();
+  expect(await left("sign_in_failures")).toBe(0);
+});
