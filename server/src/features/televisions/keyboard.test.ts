@@ -9,6 +9,8 @@ import { useTestHouse } from "../../testing/test-house.ts";
 
 /** Longer than any test takes, where a question is to be held. */
 const house = await useTestHouse({ televisionHoldMs: 60_000 });
+/** However busy the machine is. */
+const LONG_BEFORE_THE_HOLD_MS = 20_000;
 const brief = await useTestHouse({ televisionHoldMs: 50 });
 
 async function television(of: typeof house, key: "ada" | "bert" | "alan" = "bert") {
@@ -112,32 +114,34 @@ describe("a phone as the television's keyboard", () => {
   });
 });
 
-// A second by the clock on the wall, which a busy machine may miss once.
-describe("X-09 a television that is signed out", { retry: 2 }, () => {
-  /** From the moment of its end to the television's knowing it. */
-  async function hearsOfItsEnd(end: (deviceId: number) => Promise<unknown>): Promise<number> {
+describe("X-09 a television that is signed out", () => {
+  /** The answer to a question that was held when the session ended. */
+  async function answerAtItsEnd(end: (deviceId: number) => Promise<unknown>) {
     const tv = await television(house);
-    const held = tv.caller.send(tvListen, { is_typing: true, version: 0 });
+    let isAnswered = false;
+    const held = tv.caller.send(tvListen, { is_typing: true, version: 0 }).finally(() => {
+      isAnswered = true;
+    });
     await whileItListens(tv.deviceId);
+    expect(isAnswered).toBe(false);
     const began = performance.now();
     await end(tv.deviceId);
-    expect(await held).toMatchObject({
-      status: 401,
-      body: { status: 401, message: "Invalid user token" },
-    });
-    return performance.now() - began;
+    const { status, body } = await held;
+    expect(performance.now() - began).toBeLessThan(LONG_BEFORE_THE_HOLD_MS);
+    return { status, body };
   }
+  const signedOut = { status: 401, body: { status: 401, message: "Invalid user token" } };
 
-  test("hears of it within a second, on the node that did it", async () => {
+  test("hears of it at once on the node that did it, in the middle of its question", async () => {
     const owner = await house.as("bert");
-    const tookMs = await hearsOfItsEnd((id) => owner.call(removeUserDevice, { device_id: id }));
-    expect(tookMs).toBeLessThan(1_000);
+    const end = (id: number) => owner.call(removeUserDevice, { device_id: id });
+    expect(await answerAtItsEnd(end)).toMatchObject(signedOut);
   });
 
-  test("and on another", async () => {
+  test("and on another, which looks while it holds the question", async () => {
     const { accountId } = house.people.bert;
-    const tookMs = await hearsOfItsEnd((deviceId) => house.sessions.end({ accountId, deviceId }));
-    expect(tookMs).toBeLessThan(1_000);
+    const end = (deviceId: number) => house.sessions.end({ accountId, deviceId });
+    expect(await answerAtItsEnd(end)).toMatchObject(signedOut);
   });
 
   test("a profile that was switched is no sign-out: what is held may finish", async () => {
@@ -177,6 +181,6 @@ describe("on real connections", () => {
     const began = performance.now();
     await Promise.all([http.close(), held.outcome]);
     expect(await held.outcome).toBe(200);
-    expect(performance.now() - began).toBeLessThan(4_000);
+    expect(performance.now() - began).toBeLessThan(LONG_BEFORE_THE_HOLD_MS);
   });
 });

@@ -22,6 +22,7 @@ async function whileConnected<T>(
   const gone = new AbortController();
   const leave = (): void => gone.abort();
   socket.once("close", leave);
+  if (socket.destroyed) leave();
   try {
     return await work(gone.signal);
   } finally {
