@@ -50,6 +50,15 @@ const WITHOUT_STATUS: ReadonlySet<ErrorCode> = new Set([
 /** For a 429 that cannot tell when it will be over. */
 const SOON_SECONDS = 60;
 
+/** What PostgreSQL adds to an error may quote the row that it objects to: addresses, hashes, whatever is in it. */
+const QUOTING = ["detail", "where", "internalQuery"] as const;
+
+function withoutRows(error: FastifyError): FastifyError {
+  for (const field of QUOTING)
+    if (Object.hasOwn(error, field)) Reflect.deleteProperty(error, field);
+  return error;
+}
+
 const refuseRoute = async (): Promise<never> => {
   throw new AppError("route_not_found");
 };
@@ -69,7 +78,10 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (!refusal || refusal.status >= 500)
-      request.log.error({ err: error, route: request.routeOptions.url }, "A request failed");
+      request.log.error(
+        { err: withoutRows(error), route: request.routeOptions.url },
+        "A request failed",
+      );
     const { code, status, message, retryAfterSeconds } = refusal ?? new AppError("internal");
     if (status === 503) void reply.header("retry-after", 2);
     // The walls of calls have said it already.

@@ -233,6 +233,18 @@ describe("while the database is away", () => {
   });
 });
 
+test("no row is in the log, not even one that the database objects to", async () => {
+  const { pool } = house.database;
+  await pool.query("alter table watch_lists add constraint never check (name <> 'Loud list')");
+  const answer = await (
+    await house.as("bert")
+  ).send(addWatchList, { watch_list_name: "Loud list" });
+  await pool.query("alter table watch_lists drop constraint never");
+  expect(answer.status).toBe(500);
+  expect(house.log.join()).toContain("violates check constraint");
+  expect(house.log.join()).not.toContain("Loud list");
+});
+
 test("E-45 a fault leaves its text in the log alone", async () => {
   const { pool } = house.database;
   const caller = await house.as("bert");
