@@ -218,7 +218,7 @@ function announce(
           ),
         ]
       : []),
-    ...(hasMailbox ? [`  Its mails:      ${config.publicUrl}/demo/mailbox`] : []),
+    ...(hasMailbox ? [`  Its mails:      http://localhost:${config.port}/demo/mailbox`] : []),
     `  Ready after ${process.uptime().toFixed(1)} s. Ctrl-C stops it.`,
     "",
   ];

@@ -117,10 +117,10 @@ export function createDelivery({ database, post, publicUrl, log, now }: Parts) {
       if (again !== undefined) throw new Error(`A mail waits: ${again}`);
     },
 
-    /** Forgets who was written to a month ago. */
+    /** Forgets who was written to a month ago; what still waits by then has lost its job. */
     async forgetOld(): Promise<void> {
-      const isOld = "state <> 'waiting' and created_at < $1";
-      await deleteInBatches(database.pool, "mails", isOld, [new Date(now() - KEPT_MS)]);
+      const monthAgo = new Date(now() - KEPT_MS);
+      await deleteInBatches(database.pool, "mails", "created_at < $1", [monthAgo]);
     },
   };
 }
