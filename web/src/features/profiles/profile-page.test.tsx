@@ -177,6 +177,29 @@ test(
   },
 );
 
+test("after a new password the session goes on with the pair of the answer", SLOW, async () => {
+  const { name, image, ...session } = sampleSession();
+  answers["/update-profile"] = said("Your changes are saved", {
+    data: {
+      ...session,
+      username: name,
+      profile_image: image,
+      token: "bjb_next",
+      userToken: "bju_next",
+    },
+  });
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: "Edit Profile: Ada" }));
+  const type = (label: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: "a new password" } });
+  await screen.findByLabelText("New password", {}, LAZY);
+  type("New password");
+  type("Confirm password");
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(currentSession()).toMatchObject({ token: "bjb_next", userToken: "bju_next" });
+});
+
 test("E-41 a refused change shows the message of the server", SLOW, async () => {
   answers["/update-profile"] = said("Another profile of this account has that name", {
     status_code: 0,
