@@ -79,4 +79,3 @@ export function createReading(database: Database, titles: Titles, now: () => num
     },
   };
 }
-export type Reading = ReturnType<typeof createReading>;

@@ -9,7 +9,7 @@ export interface ShareRow {
   expires_at: Date;
 }
 
-export interface FriendListRow {
+interface FriendListRow {
   id: number;
   share_id: number;
   name: string;

@@ -144,4 +144,3 @@ export function createSharing(parts: {
     },
   };
 }
-export type Sharing = ReturnType<typeof createSharing>;
