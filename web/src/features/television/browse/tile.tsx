@@ -23,16 +23,16 @@ export function leftText(video: Pick<VideoCard, "play_time" | "total_time">): st
     : texts.left(durationText(Math.max(0, total - played)));
 }
 
-/** Everything a screen reader should know of a title in one breath. */
+/** Everything a screen reader should know of a title in one breath; it begins with what a caption shows. */
 function nameOf(video: VideoCard): string {
   const parts = [
     video.video_title,
+    leftText(video),
     video.episode_title ?? "",
     video.published_year > 0 ? String(video.published_year) : "",
     lengthText(video),
     video.is_premium === "1" ? texts.premium : "",
     video.is_coming_soon_status === "1" ? texts.comingSoon : "",
-    leftText(video),
   ];
   return parts.filter((part) => part !== "").join(", ");
 }
