@@ -1,4 +1,4 @@
-import { Layers, RotateCcw, Share2 } from "lucide-react";
+import { Layers, RefreshCw, RotateCcw, Share2 } from "lucide-react";
 import { type RefObject, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { showToast } from "../../lib/notices.ts";
@@ -157,11 +157,23 @@ function Dealt({
       <section id={toldId} className={styles.told} aria-label={picked?.video_title}>
         {picked !== undefined && (
           <div key={picked.video_id} className={styles.fading} style={{ animationDelay: wait }}>
-            <Told card={picked} isBusy={isAsking} onAnother={() => void another(picked.video_id)} />
+            <Told card={picked} />
           </div>
         )}
       </section>
       <div className={styles.again}>
+        {picked !== undefined && (
+          <button
+            type="button"
+            aria-label={texts.anotherFor(picked.video_title)}
+            aria-busy={isAsking}
+            disabled={isAsking}
+            onClick={() => void another(picked.video_id)}
+          >
+            <RefreshCw aria-hidden="true" />
+            {texts.another}
+          </button>
+        )}
         {hidden > 0 && (
           <button type="button" onClick={() => onTable(turnAll(table))}>
             <Layers aria-hidden="true" />

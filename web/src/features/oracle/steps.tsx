@@ -23,15 +23,23 @@ export function Steps({
       {PLACES.map((place, index) => (
         <li
           key={place}
-          className={index === now ? styles.now : ""}
+          className={[
+            index === now ? styles.now : "",
+            index === 2 && index === now ? styles.last : "",
+          ]
+            .filter(Boolean)
+            .join(" ")}
           aria-current={index === now ? "step" : undefined}
         >
           {index < now && place !== "cards" ? (
             <>
               <span className={styles.answer}>{answers[place]}</span>
-              <button type="button" onClick={() => onUpdate(place)}>
+              <button
+                type="button"
+                aria-label={texts.updateWhat[place]}
+                onClick={() => onUpdate(place)}
+              >
                 {texts.update}
-                <span className="visually-hidden"> {texts.updateWhat[place]}</span>
               </button>
             </>
           ) : (

@@ -3,7 +3,7 @@ export const oracleTexts = {
   stepsLabel: "Steps of the Oracle",
   place: (number: number) => `Step ${number} of 3`,
   update: "UPDATE",
-  updateWhat: { years: "the years", mood: "the mood" },
+  updateWhat: { years: "UPDATE the years", mood: "UPDATE the mood" },
   years: (from: number, to: number) => (from === to ? String(from) : `${from} to ${to}`),
   titles: (count: number) => (count === 1 ? "title" : "titles"),
   tryAgain: "Try again",

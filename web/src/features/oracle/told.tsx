@@ -1,5 +1,5 @@
 import type { OracleCard } from "@bijou/contract/oracle";
-import { Film, RefreshCw } from "lucide-react";
+import { Film } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
 import { usePlay } from "../../lib/play-rule.ts";
 import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
@@ -11,16 +11,7 @@ import styles from "./told.module.css";
 import { usePrepared } from "./use-prepared.ts";
 
 /** What the picked card holds, why it was dealt, and what can be done with it (S-133). */
-export function Told({
-  card,
-  isBusy,
-  onAnother,
-}: {
-  card: OracleCard;
-  /** Another card is on its way. */
-  isBusy: boolean;
-  onAnother: () => void;
-}) {
+export function Told({ card }: { card: OracleCard }) {
   const play = usePlay();
   usePrepared(card);
   const { video_title: title } = card;
@@ -58,16 +49,6 @@ export function Told({
         <ButtonLink look="ghost" to={paths.detail(card)} aria-label={texts.detailsOf(title)}>
           {texts.details}
         </ButtonLink>
-        <Button
-          look="quiet"
-          icon={<RefreshCw aria-hidden="true" />}
-          aria-label={texts.anotherFor(title)}
-          aria-busy={isBusy}
-          disabled={isBusy}
-          onClick={onAnother}
-        >
-          {texts.another}
-        </Button>
       </Actions>
     </>
   );

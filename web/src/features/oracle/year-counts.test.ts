@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barsPath, titlesWithin } from "./year-counts.ts";
+import { barsOf, barsPath, barsWithin, titlesWithin } from "./year-counts.ts";
 
 const counts = [
   { year: 1902, count: 1 },
@@ -16,9 +16,15 @@ test("S-131 the count of a range takes in both of its ends", () => {
 });
 
 test("the bars cover all years, the fullest to the top, the empty ones as a line", () => {
-  const bars = barsPath(counts, 1900, 2026).split("z").filter(Boolean);
+  const bars = barsOf(counts, 1900, 2026);
   expect(bars).toHaveLength(64);
-  expect(bars[11]).toMatch(/^M22 100V0\.0/);
-  expect(bars[1]).toMatch(/^M2 100V66\.7/);
-  expect(bars[0]).toMatch(/^M0 100V97\.0/);
+  expect(bars[11]).toEqual({ year: 1922, height: 1 });
+  expect(bars[1]?.height).toBeCloseTo(1 / 3);
+  expect(bars[0]?.height).toBe(0.03);
+  expect(barsPath(bars.slice(11, 12), 1900)).toBe("M22 100V0.0h1.45V100z");
+});
+
+test("the bars of a range are those it touches", () => {
+  const lit = barsWithin(barsOf(counts, 1900, 2026), { fromYear: 1903, toYear: 1906 });
+  expect(lit.map(({ year }) => year)).toEqual([1902, 1904, 1906]);
 });

@@ -13,23 +13,41 @@ export function titlesWithin(counts: YearCounts, { fromYear, toYear }: Years): n
 const YEARS_PER_BAR = 2;
 const BAR_WIDTH = 1.45;
 /** A year without a title is still a year. */
-const LEAST_HEIGHT = 3;
+const LEAST_HEIGHT = 0.03;
+
+export interface Bar {
+  readonly year: number;
+  /** Of the fullest, from 0 to 1. */
+  readonly height: number;
+}
 
 /**
- * The catalogue's years as bars of two years each, drawn as one path in a box that is a unit wide for each year and
- * 100 high. Heights go with the square root, so that a single film of 1902 is seen beside fifty of 1936.
+ * The catalogue's years as bars of two years each. Heights go with the square root, so that a single film of 1902 is
+ * seen beside fifty of 1936.
  */
-export function barsPath(counts: YearCounts, first: number, last: number): string {
+export function barsOf(counts: YearCounts, first: number, last: number): readonly Bar[] {
   const countOf = new Map(counts.map(({ year, count }) => [year, count]));
-  const bars: number[] = [];
+  const bars: { year: number; count: number }[] = [];
   for (let year = first; year <= last; year += YEARS_PER_BAR)
-    bars.push((countOf.get(year) ?? 0) + (countOf.get(year + 1) ?? 0));
-  const highest = Math.sqrt(Math.max(1, ...bars));
+    bars.push({ year, count: (countOf.get(year) ?? 0) + (countOf.get(year + 1) ?? 0) });
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return bars.map(({ year, count }) => ({
+    year,
+    height: Math.max(LEAST_HEIGHT, Math.sqrt(count / most)),
+  }));
+}
+
+/** Bars as one path, in a box that is a unit wide for each year and 100 high. */
+export function barsPath(bars: readonly Bar[], first: number): string {
   return bars
-    .map((count, at) => {
-      const height = Math.max(LEAST_HEIGHT, (100 * Math.sqrt(count)) / highest);
-      const top = (100 - height).toFixed(1);
-      return `M${at * YEARS_PER_BAR} 100V${top}h${BAR_WIDTH}V100z`;
+    .map(({ year, height }) => {
+      const top = (100 - 100 * height).toFixed(1);
+      return `M${year - first} 100V${top}h${BAR_WIDTH}V100z`;
     })
     .join("");
+}
+
+/** The bars that a range touches. */
+export function barsWithin(bars: readonly Bar[], { fromYear, toYear }: Years): readonly Bar[] {
+  return bars.filter(({ year }) => year + YEARS_PER_BAR > fromYear && year <= toYear);
 }

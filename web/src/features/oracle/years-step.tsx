@@ -1,6 +1,6 @@
 import type { Answer } from "@bijou/contract/endpoint";
 import type { viewTheOracleStepOne } from "@bijou/contract/oracle";
-import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Deck } from "./deck.tsx";
 import { RangeSlider } from "./range-slider.tsx";
@@ -8,7 +8,7 @@ import { StepHeading } from "./steps.tsx";
 import { oracleTexts as texts } from "./texts.ts";
 import { useTitleCount } from "./use-title-count.ts";
 import type { Years } from "./wish.ts";
-import { barsPath, titlesWithin } from "./year-counts.ts";
+import { barsOf, barsPath, barsWithin, titlesWithin } from "./year-counts.ts";
 import styles from "./years-step.module.css";
 
 export type Opening = Answer<typeof viewTheOracleStepOne>["data"];
@@ -124,24 +124,17 @@ function Count({ count, said }: { count: number; said: number | undefined }) {
 
 /** The catalogue's years as bars; those within the range are lit. */
 function Bars({ opening, years }: { opening: Opening; years: Years }) {
-  const id = useId();
   const { from_year: first, to_year: last } = opening;
-  const path = useMemo(() => barsPath(opening.years, first, last), [opening.years, first, last]);
-  const width = last - first + 1;
-  const xOf = (year: number): number => ((year - first) / Math.max(1, last - first)) * width;
-  const from = xOf(years.fromYear);
+  const bars = useMemo(() => barsOf(opening.years, first, last), [opening.years, first, last]);
   return (
     <svg
       className={styles.bars}
-      viewBox={`0 0 ${width} ${BAR_BOX_HEIGHT}`}
+      viewBox={`0 0 ${last - first + 1} ${BAR_BOX_HEIGHT}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <clipPath id={id}>
-        <rect x={from} y="0" width={xOf(years.toYear) - from} height={BAR_BOX_HEIGHT} />
-      </clipPath>
-      <path d={path} />
-      <path className={styles.lit} d={path} clipPath={`url(#${id})`} />
+      <path d={barsPath(bars, first)} />
+      <path className={styles.lit} d={barsPath(barsWithin(bars, years), first)} />
     </svg>
   );
 }
