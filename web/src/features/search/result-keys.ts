@@ -8,7 +8,8 @@ interface Place {
 
 const placesIn = (results: Element): readonly Place[] =>
   [...results.querySelectorAll<HTMLElement>("[data-tile]")].map((element) => {
-    const { left, top } = element.getBoundingClientRect();
+    // Its item stays where it is while the title that has the focus is lifted.
+    const { left, top } = (element.closest("li") ?? element).getBoundingClientRect();
     return { element, left, top };
   });
 

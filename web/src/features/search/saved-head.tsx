@@ -23,21 +23,34 @@ interface Props {
 
 /** The name of a saved search, with what can be done with it. */
 export function SavedHead({ name, saved }: Props) {
-  const [isRenaming, setRenaming] = useState(false);
-  if (saved !== undefined && isRenaming)
+  /** Undefined until it was renamed for the first time: then its button takes the focus back. */
+  const [isRenaming, setRenaming] = useState<boolean>();
+  if (saved !== undefined && isRenaming === true)
     return <Rename saved={saved} onClose={() => setRenaming(false)} />;
   return (
     <header className={styles.head}>
       <p>{texts.savedSearch}</p>
       <div className={styles.line}>
         <h1>{saved?.search_list_name ?? name}</h1>
-        {saved !== undefined && <SavedActions saved={saved} onRename={() => setRenaming(true)} />}
+        {saved !== undefined && (
+          <SavedActions
+            saved={saved}
+            onRename={() => setRenaming(true)}
+            hasRenamed={isRenaming === false}
+          />
+        )}
       </div>
     </header>
   );
 }
 
-function SavedActions({ saved, onRename }: { saved: SavedSearch; onRename: () => void }) {
+interface ActionsProps {
+  readonly saved: SavedSearch;
+  readonly onRename: () => void;
+  readonly hasRenamed: boolean;
+}
+
+function SavedActions({ saved, onRename, hasRenamed }: ActionsProps) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const remove = async (): Promise<void> => {
@@ -49,7 +62,13 @@ function SavedActions({ saved, onRename }: { saved: SavedSearch; onRename: () =>
   };
   return (
     <Actions>
-      <IconButton look="plain" label={texts.rename} onClick={onRename}>
+      <IconButton
+        look="plain"
+        label={texts.rename}
+        onClick={onRename}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field that had the focus is gone
+        autoFocus={hasRenamed}
+      >
         <Pencil aria-hidden="true" />
       </IconButton>
       <IconButton look="plain" label={texts.forget} disabled={isBusy} onClick={() => void remove()}>

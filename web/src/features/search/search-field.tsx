@@ -38,7 +38,10 @@ function useArrival(field: Props["field"], isEmpty: boolean): void {
 /** The large field: typed, spoken, and reached by "/" from anywhere on the page. */
 export function SearchField({ field, text, onText, onSubmit, onDown }: Props) {
   useArrival(field, text === "");
-  useSlashKey(() => field.current?.select());
+  useSlashKey(() => {
+    field.current?.focus();
+    field.current?.select();
+  });
   const speech = useSpeech({
     onHeard: onText,
     onDone: onSubmit,
@@ -62,55 +65,56 @@ export function SearchField({ field, text, onText, onSubmit, onDown }: Props) {
     }
   };
   return (
-    <search>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit(text);
-          // On a phone the keyboard goes, and the results are there to see.
-          if (!matchMedia("(pointer: fine)").matches) field.current?.blur();
-        }}
-      >
-        <Search aria-hidden="true" />
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          aria-label={texts.field}
-          aria-keyshortcuts="/"
-          placeholder={speech?.isListening === true ? texts.listening : texts.placeholder}
-          value={text}
-          maxLength={LONGEST_TEXT}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          onChange={(event) => onText(event.currentTarget.value)}
-          onKeyDown={onKey}
-        />
-        {text !== "" && (
-          <IconButton look="plain" label={texts.clearField} onClick={clear}>
-            <X aria-hidden="true" />
-          </IconButton>
-        )}
-        {speech !== undefined && (
-          <IconButton
-            look="plain"
-            className={speech.isListening ? styles.listening : undefined}
-            label={speech.isListening ? texts.stopSpeaking : texts.speak}
-            aria-pressed={speech.isListening}
-            onClick={speech.isListening ? speech.stop : speech.start}
-          >
-            <Mic aria-hidden="true" />
-          </IconButton>
-        )}
-        <Link className={styles.oracle} to={paths.oracle}>
-          <OracleIcon />
-          {texts.askOracle}
-        </Link>
-      </form>
-    </search>
+    <form
+      className={styles.form}
+      // Browsers of 2022 know the role, and not yet the element of that name.
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(text);
+        // On a phone the keyboard goes, and the results are there to see.
+        if (!matchMedia("(pointer: fine)").matches) field.current?.blur();
+      }}
+    >
+      <Search aria-hidden="true" />
+      <input
+        ref={field}
+        type="search"
+        name="q"
+        aria-label={texts.field}
+        aria-keyshortcuts="/"
+        placeholder={speech?.isListening === true ? texts.listening : texts.placeholder}
+        value={text}
+        maxLength={LONGEST_TEXT}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => onText(event.currentTarget.value)}
+        onKeyDown={onKey}
+      />
+      {text !== "" && (
+        <IconButton look="plain" label={texts.clearField} onClick={clear}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+      {speech !== undefined && (
+        <IconButton
+          look="plain"
+          className={speech.isListening ? styles.listening : undefined}
+          label={speech.isListening ? texts.stopSpeaking : texts.speak}
+          aria-pressed={speech.isListening}
+          onClick={speech.isListening ? speech.stop : speech.start}
+        >
+          <Mic aria-hidden="true" />
+        </IconButton>
+      )}
+      <Link className={styles.oracle} to={paths.oracle}>
+        <OracleIcon />
+        {texts.askOracle}
+      </Link>
+    </form>
   );
 }

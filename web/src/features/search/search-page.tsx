@@ -1,6 +1,6 @@
 import type { SavedSearch } from "@bijou/contract/search";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { api, apiContext, originContext } from "../../lib/api.ts";
 import { browserOrigin, pageMeta } from "../../lib/head.ts";
 import { paths } from "../../lib/paths.ts";
@@ -86,10 +86,10 @@ function useMembersOnly({ savedId }: Address): void {
   const isLocked = useSession() === null && savedId !== undefined;
   const isAlive = useHydrated();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   useEffect(() => {
-    if (isAlive && isLocked)
-      void navigate(paths.signIn(location.pathname + location.search), { replace: true });
-  }, [isAlive, isLocked, navigate]);
+    if (isAlive && isLocked) void navigate(paths.signIn(pathname + search), { replace: true });
+  }, [isAlive, isLocked, navigate, pathname, search]);
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
@@ -126,7 +126,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const isGrid = isNamed || query.viewType === GRID_VIEW;
   const advanced = {
     choices,
-    query,
+    query: isGrid ? { ...query, viewType: GRID_VIEW } : query,
     counts: found?.counts,
     ...(found === undefined || found.isNearest
       ? {}

@@ -1,5 +1,6 @@
 import { CallFailed } from "@bijou/contract/errors";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigationType } from "react-router";
 import { api } from "../../lib/api.ts";
 import { keep, recall } from "./kept-results.ts";
 import { type Found, joined, loadResults, type Wanted } from "./load-results.ts";
@@ -43,7 +44,10 @@ export function useResults(wanted: Wanted | null, userId: number | null): Result
   const [growing, setGrowing] = useState<string>();
   const asking = useRef<AbortController>(undefined);
 
-  const current = shown?.key === key ? shown.found : recall(key);
+  const isBack = useNavigationType() === "POP";
+  // A saved search is opened to see what is new.
+  const recalled = wanted?.kind === "query" || isBack ? recall(key) : undefined;
+  const current = shown?.key === key ? shown.found : recalled;
   const found = current ?? shown?.found;
   // What was recalled is what is seen: the next search leaves it there until it has an answer.
   if (current !== undefined && shown?.key !== key) setShown({ key, found: current });

@@ -84,6 +84,7 @@ export const televisionTexts = {
     results: (count: number) => (count === 1 ? "1 title" : `${count} titles`),
     none: (text: string) => `Nothing found for “${text}”`,
     noneText: "Try fewer letters, a director or a year.",
+    nearest: "The nearest:",
     searching: "Searching",
   },
 

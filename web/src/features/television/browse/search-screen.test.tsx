@@ -23,9 +23,9 @@ const press = (name: string): boolean => fireEvent.click(screen.getByRole("butto
 
 test("letters by arrows or by a keyboard find titles", async () => {
   vi.mocked(api).mockResolvedValue({
-    data: [sampleVideo(), sampleVideo({ video_id: 2, video_title: "Charade", director_name: "" })],
-    has_more: false,
-    next_start_range: null,
+    data: { is_nearest: false },
+    search_result: [sampleVideo()],
+    count: 1,
   } as never);
   render(<Search />);
   expect(screen.getByText("Nothing typed")).toBeTruthy();
@@ -41,8 +41,18 @@ test("letters by arrows or by a keyboard find titles", async () => {
 });
 
 test("nothing found is said, with what else to try", async () => {
-  vi.mocked(api).mockResolvedValue({ data: [], has_more: false } as never);
+  const answer = { data: { is_nearest: false }, search_result: [], count: 0 };
+  vi.mocked(api).mockResolvedValue(answer as never);
   render(<Search />);
   press("x");
   expect(await screen.findByText(/Nothing found for “x”/)).toBeTruthy();
+});
+
+test("where nothing is called that, the nearest are shown as such", async () => {
+  const answer = { data: { is_nearest: true }, search_result: [sampleVideo()], count: 1 };
+  vi.mocked(api).mockResolvedValue(answer as never);
+  render(<Search />);
+  press("z");
+  expect(await screen.findByText("Nothing found for “z”. The nearest:")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Nosferatu, 1922/ })).toBeTruthy();
 });

@@ -1,11 +1,10 @@
-import type { VideoCard } from "@bijou/contract/videos";
 import { useEffect, useState } from "react";
 import { browserOrigin } from "../../../lib/head.ts";
 import { paths } from "../../../lib/paths.ts";
 import { televisionTexts } from "../texts.ts";
 import { Grid } from "./grid.tsx";
 import shelf from "./grid.module.css";
-import { searchTitles } from "./search-titles.ts";
+import { type FoundTitles, searchTitles } from "./search-titles.ts";
 import styles from "./search-screen.module.css";
 
 const texts = televisionTexts.search;
@@ -80,7 +79,7 @@ export function SearchScreen({ text, onText }: Props) {
 
 type Results =
   | { readonly kind: "nothing typed" | "searching" | "failed" }
-  | { readonly kind: "found"; readonly videos: readonly VideoCard[] };
+  | ({ readonly kind: "found" } & FoundTitles);
 
 function wordsFor(results: Results, text: string): string {
   switch (results.kind) {
@@ -91,8 +90,11 @@ function wordsFor(results: Results, text: string): string {
     case "failed":
       return televisionTexts.failedText;
     case "found": {
-      const { length } = results.videos;
-      return length === 0 ? `${texts.none(text.trim())}. ${texts.noneText}` : texts.results(length);
+      const { videos, count, isNearest } = results;
+      if (isNearest) return `${texts.none(text.trim())}. ${texts.nearest}`;
+      return videos.length === 0
+        ? `${texts.none(text.trim())}. ${texts.noneText}`
+        : texts.results(count);
     }
   }
 }
@@ -106,7 +108,7 @@ function useResults(text: string): Results {
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       searchTitles(wanted, leaving.signal).then(
-        (videos) => !leaving.signal.aborted && setResults({ kind: "found", videos }),
+        (found) => !leaving.signal.aborted && setResults({ kind: "found", ...found }),
         () => !leaving.signal.aborted && setResults({ kind: "failed" }),
       );
     }, REST_MS);

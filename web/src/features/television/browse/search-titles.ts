@@ -1,41 +1,17 @@
-import { stillLooking } from "@bijou/contract/titles";
+import { inputSearch } from "@bijou/contract/search";
 import type { VideoCard } from "@bijou/contract/videos";
 import { api } from "../../../lib/api.ts";
 
-/** Enough for a small house, and a bound for a large one. */
-const MOST_PAGES = 10;
-
-/** Without case and accents, so that "metropolis" and "Métropolis" are one word. */
-const folded = (text: string): string =>
-  text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
-
-/** Whether every word of `text` begins a word of the title, its director or its year. */
-export function matches(
-  video: Pick<VideoCard, "video_title" | "director_name" | "published_year">,
-  text: string,
-): boolean {
-  const words = folded(`${video.video_title} ${video.director_name} ${video.published_year}`).split(
-    /[^\p{L}\p{N}]+/u,
-  );
-  return folded(text)
-    .split(/\s+/)
-    .every((part) => words.some((word) => word.startsWith(part)));
+export interface FoundTitles {
+  readonly videos: readonly VideoCard[];
+  /** How many there are in all; more than are shown where there are many. */
+  readonly count: number;
+  /** Nothing matches: these are the nearest. */
+  readonly isNearest: boolean;
 }
 
-/** The best-loved titles of the house that a text fits, in their order. */
-export async function searchTitles(
-  text: string,
-  signal: AbortSignal,
-): Promise<readonly VideoCard[]> {
-  const found: VideoCard[] = [];
-  let start: string | null = "0";
-  for (let page = 0; page < MOST_PAGES && start !== null; page += 1) {
-    const answer: Awaited<ReturnType<typeof ask>> = await ask(start, signal);
-    found.push(...answer.data.filter((video) => matches(video, text)));
-    start = answer.has_more ? answer.next_start_range : null;
-  }
-  return found;
+/** The best matches of a text: as many as a remote control can walk through. */
+export async function searchTitles(text: string, signal: AbortSignal): Promise<FoundTitles> {
+  const { data, search_result, count } = await api(inputSearch, { search_key: text }, { signal });
+  return { videos: search_result, count, isNearest: data.is_nearest };
 }
-
-const ask = (start: string, signal: AbortSignal) =>
-  api(stillLooking, { start_range: start }, { signal });

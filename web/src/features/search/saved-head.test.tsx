@@ -1,0 +1,97 @@
+import type { Client } from "@bijou/contract/client";
+import { CallFailed } from "@bijou/contract/errors";
+import {
+  deleteSaveSearch,
+  updateSaveSearch,
+  userSaveSearchList,
+  userSaveSearchVideos,
+} from "@bijou/contract/search";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { toasts } from "../../lib/notices.ts";
+import { keepSession } from "../../lib/storage.ts";
+import { sampleSession } from "../../testing/samples.ts";
+import {
+  address,
+  answers,
+  asked,
+  forgetCalls,
+  heading,
+  pass,
+  saved,
+  send,
+  show,
+} from "./search-page.harness.tsx";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+
+test("S-91 S-103 a saved search opens by its name, in a grid, with what it looks for", async () => {
+  keepSession(sampleSession(), true);
+  await show("/search?searchId=5&searchName=Rainy+Sunday");
+  expect(heading()).toBe("Rainy Sunday");
+  expect(asked(userSaveSearchVideos)).toEqual([{ save_search_id: 5 }]);
+  expect(screen.getByRole("checkbox", { name: "Horror" })).toHaveProperty("checked", true);
+  expect(screen.getByRole("link", { name: "Häxan, 1922" })).toBeTruthy();
+});
+
+test("a saved search is renamed in place, and its mail is turned on", async () => {
+  keepSession(sampleSession(), true);
+  answers.set(updateSaveSearch, (change) => {
+    if (change["search_list_name"] === "Taken")
+      throw new CallFailed(409, { message: "You have a saved search of that name already" });
+    return { data: { ...saved, ...change } };
+  });
+  await show("/search?searchId=5&searchName=Rainy+Sunday");
+  fireEvent.click(screen.getByRole("button", { name: "Rename" }));
+  const name = screen.getByRole("textbox", { name: "Name of the search" });
+  fireEvent.change(name, { target: { value: "Taken" } });
+  send(name);
+  await pass(0);
+  expect(screen.getByRole("alert").textContent).toBe(
+    "You have a saved search of that name already",
+  );
+  fireEvent.change(name, { target: { value: "Monday" } });
+  send(name);
+  await pass(0);
+  expect(address()).toBe("/search?searchId=5&searchName=Monday");
+  expect(heading()).toBe("Monday");
+  fireEvent.click(screen.getByRole("switch", { name: /Mail me what is new/ }));
+  await pass(0);
+  expect(asked(updateSaveSearch).at(-1)).toEqual({ save_search_id: 5, is_mailed: "1" });
+  expect(screen.getByRole("switch")).toHaveProperty("ariaChecked", "true");
+});
+
+test("T-18 E-07 deleting says how it went, and the saved searches are loaded again", async () => {
+  keepSession(sampleSession(), true);
+  answers.set(deleteSaveSearch, () => {
+    throw new CallFailed(500, {});
+  });
+  await show("/search?searchId=5&searchName=Rainy+Sunday");
+  fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+  await pass(0);
+  expect(toasts.get().map(({ text }) => text)).toEqual(["Something went wrong"]);
+  answers.set(deleteSaveSearch, () => ({ message: "Your search has been removed." }));
+  forgetCalls();
+  fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+  await pass(0);
+  expect(toasts.get().at(-1)).toMatchObject({
+    text: "Your search has been removed.",
+    action: { label: "Undo" },
+  });
+  expect(asked(userSaveSearchList)).toHaveLength(1);
+  expect(address()).toBe("/search?viewType=detail_list&genre=1&showText=0");
+});
+
+test("a saved search that is gone is said, and a guest signs in first", async () => {
+  await show("/search?searchId=5&searchName=Rainy+Sunday");
+  expect(address()).toBe(
+    "/signin?return_to=%2Fsearch%3FsearchId%3D5%26searchName%3DRainy%2BSunday",
+  );
+  cleanup();
+  keepSession(sampleSession(), true);
+  answers.set(userSaveSearchVideos, () => {
+    throw new CallFailed(404, {});
+  });
+  await show("/search?searchId=5&searchName=Rainy+Sunday");
+  expect(screen.getByRole("alert").textContent).toContain("This search is gone");
+});

@@ -1,0 +1,160 @@
+import type { Client } from "@bijou/contract/client";
+import {
+  advanceSearch,
+  inputSearch,
+  type SavedSearch,
+  type SearchHit,
+  userSaveSearchList,
+  userSaveSearchVideos,
+} from "@bijou/contract/search";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { type ComponentProps, useEffect } from "react";
+import { createRoutesStub, useLocation, useNavigate } from "react-router";
+import { afterEach, beforeEach, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { closeLoginAlert, toasts } from "../../lib/notices.ts";
+import { reloadSavedSearches } from "../../lib/saved-searches.ts";
+import { searchToSave } from "../../lib/search-to-save.ts";
+import { forgetSession } from "../../lib/storage.ts";
+import { sampleVideo } from "../../testing/samples.ts";
+import { forgetResults } from "./kept-results.ts";
+import SearchPage from "./search-page.tsx";
+
+/** The search's page under test, whose file mocks the API: what is answered, asked and seen. */
+
+const choices = {
+  genres: [
+    { id: 1, name: "Horror" },
+    { id: 2, name: "Comedy" },
+  ],
+  eras: [{ id: 3, name: "Silent Era" }],
+  regions: [{ id: 4, name: "Nordic" }],
+  views: [
+    { name: "Small grid", viewType: "custom_grid" },
+    { name: "Detail list", viewType: "detail_list" },
+  ],
+};
+
+export function hit(id: number, title: string, more: Partial<SearchHit> = {}): SearchHit {
+  return {
+    ...sampleVideo({ video_id: id, video_title: title }),
+    marked_title: [{ text: title, is_match: false }],
+    matched_in: [],
+    ...more,
+  };
+}
+
+interface Answer {
+  readonly hits: readonly SearchHit[];
+  readonly corrected?: string;
+  readonly is_nearest?: boolean;
+  readonly next?: string;
+  readonly count?: number;
+}
+export const answerOf = ({ hits, corrected = "", is_nearest = false, next, count }: Answer) => ({
+  data: {
+    corrected,
+    is_nearest,
+    genres: [{ id: 1, count: 12 }],
+    eras: [],
+    regions: [],
+  },
+  search_result: hits,
+  count: count ?? hits.length,
+  is_floor: false,
+  page_size: 30,
+  has_more: next !== undefined,
+  next_start_range: next ?? null,
+});
+
+export const saved: SavedSearch = {
+  id: 5,
+  search_list_name: "Rainy Sunday",
+  genre_id: "1",
+  era_id: "",
+  region_id: "",
+  view_type: "detail_list",
+  search_key: "",
+  new_count: 2,
+  is_mailed: "0",
+};
+
+/** What each call answers; a test replaces what it is about. */
+export const answers = new Map<unknown, (input: Record<string, unknown>) => unknown>();
+/** The inputs a call was asked with. */
+export const asked = (endpoint: unknown) =>
+  vi.mocked(api).mock.calls.flatMap(([called, input]) => (called === endpoint ? [input] : []));
+
+export const forgetCalls = (): void => void vi.mocked(api).mockClear();
+
+let here = "";
+let leave: (to: number | string) => void = () => undefined;
+/** The address the page is at. */
+export const address = (): string => here;
+/** Another address, or so many steps of the history. */
+export const go = (to: number | string): void => leave(to);
+
+function Where() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    here = pathname + search;
+    leave = (to) => void (typeof to === "number" ? navigate(to) : navigate(to));
+  });
+  return null;
+}
+
+export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+export async function show(...entries: string[]): Promise<void> {
+  // Its loader's data is given; the rest of what a route gets is not looked at.
+  const props = { loaderData: { choices, origin: "" } } as unknown as ComponentProps<
+    typeof SearchPage
+  >;
+  const page = (
+    <>
+      <SearchPage {...props} />
+      <Where />
+    </>
+  );
+  const Stub = createRoutesStub([
+    { path: "/search", Component: () => page },
+    { path: "*", Component: Where },
+  ]);
+  render(<Stub initialEntries={entries} />);
+  await pass(0);
+}
+
+export const field = () => screen.getByRole("searchbox", { name: "Search" });
+export const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+
+/** Sends the form a field is in. */
+export function send(input: HTMLElement): void {
+  const form = input.closest("form");
+  if (form !== null) fireEvent.submit(form);
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  forgetResults();
+  forgetSession();
+  localStorage.clear();
+  toasts.set([]);
+  closeLoginAlert();
+  searchToSave.set(null);
+  await reloadSavedSearches();
+  answers.clear();
+  answers.set(inputSearch, () => answerOf({ hits: [hit(1, "Nosferatu"), hit(2, "Häxan")] }));
+  answers.set(advanceSearch, () => answerOf({ hits: [hit(2, "Häxan")] }));
+  answers.set(userSaveSearchVideos, () => answerOf({ hits: [hit(2, "Häxan")] }));
+  answers.set(userSaveSearchList, () => ({ data: [saved] }));
+  vi.mocked(api).mockImplementation((async (endpoint: unknown, input: Record<string, unknown>) =>
+    answers.get(endpoint)?.(input)) as Client);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.mocked(api).mockReset();
+});

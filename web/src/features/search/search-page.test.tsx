@@ -1,0 +1,209 @@
+import type { Client } from "@bijou/contract/client";
+import { CallFailed } from "@bijou/contract/errors";
+import { advanceSearch, inputSearch, notifyArrival, type SearchHit } from "@bijou/contract/search";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { loginAlert } from "../../lib/notices.ts";
+import { searchToSave } from "../../lib/search-to-save.ts";
+import { keepSession } from "../../lib/storage.ts";
+import { sampleSession } from "../../testing/samples.ts";
+import {
+  address,
+  answerOf,
+  answers,
+  asked,
+  field,
+  forgetCalls,
+  go,
+  heading,
+  hit,
+  pass,
+  send,
+  show,
+} from "./search-page.harness.tsx";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+
+test("S-90 V-08 a text is looked for within the filters of the address, in text mode only", async () => {
+  await show("/search?viewType=custom_grid&genre=1&era=3&showText=1&q=vamp");
+  expect(asked(inputSearch)).toEqual([{ search_key: "vamp", genre: "1", era: "3", region: "" }]);
+  expect(asked(advanceSearch)).toEqual([]);
+  cleanup();
+  await show("/search?viewType=detail_list&genre=1&showText=0&q=vamp");
+  expect(asked(advanceSearch)).toEqual([{ genre: "1", era: "", region: "", view_type: "" }]);
+});
+
+test("S-91 a grid shows posters, S-92 every other view a list with play links", async () => {
+  keepSession(sampleSession(), true);
+  await show("/search?viewType=custom_grid&showText=1");
+  expect(screen.getByRole("link", { name: "Häxan, 1922" })).toBeTruthy();
+  expect(screen.queryByText("Directed by F. W. Murnau")).toBeNull();
+  cleanup();
+  await show("/search?viewType=detail_list&showText=0");
+  expect(screen.getByText("Directed by F. W. Murnau")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Play Häxan" }).getAttribute("href")).toBe(
+    "/player?video_id=2&video_type=1",
+  );
+});
+
+test("a text answers after a short rest, the address follows, and one search is asked", async () => {
+  await show("/search?viewType=custom_grid&showText=1");
+  forgetCalls();
+  for (const text of ["n", "no", "nos"]) {
+    fireEvent.change(field(), { target: { value: text } });
+    await pass(60);
+  }
+  expect(asked(inputSearch)).toEqual([]);
+  await pass(60);
+  expect(asked(inputSearch)).toMatchObject([{ search_key: "nos" }]);
+  expect(address()).toBe("/search?viewType=custom_grid&showText=1&q=nos");
+  expect(heading()).toBe("2 results");
+});
+
+test("T-16 a late answer to an earlier text never replaces a newer one", async () => {
+  const waiting = new Map<unknown, (answer: unknown) => void>();
+  await show("/search?viewType=detail_list&showText=1");
+  answers.set(
+    inputSearch,
+    ({ search_key }) => new Promise((answer) => waiting.set(search_key, answer)),
+  );
+  for (const text of ["nos", "nosf"]) {
+    fireEvent.change(field(), { target: { value: text } });
+    await pass(120);
+  }
+  // The titles before stay until there are others.
+  expect(screen.getByRole("link", { name: "Nosferatu" })).toBeTruthy();
+  waiting.get("nosf")?.(answerOf({ hits: [hit(9, "The right one")] }));
+  await pass(0);
+  waiting.get("nos")?.(answerOf({ hits: [hit(8, "The late one")] }));
+  await pass(0);
+  expect(screen.getByRole("link", { name: "The right one" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "The late one" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Nosferatu" })).toBeNull();
+});
+
+test("T-16 more of the same search is added, and other filters begin anew", async () => {
+  answers.set(advanceSearch, ({ genre, start_range }) =>
+    genre === "2"
+      ? answerOf({ hits: [hit(7, "The General")] })
+      : start_range === undefined
+        ? answerOf({ hits: [hit(1, "First")], next: "1", count: 2 })
+        : answerOf({ hits: [hit(1, "First"), hit(2, "Second")], count: 2 }),
+  );
+  await show("/search?viewType=detail_list&genre=1&showText=0");
+  await pass(200);
+  const titles = () =>
+    within(screen.getByRole("list", { name: "" }))
+      .getAllByRole("heading")
+      .map((title) => title.textContent);
+  expect(titles()).toEqual(["First", "Second"]);
+  act(() => go("/search?viewType=detail_list&genre=2&showText=0"));
+  await pass(0);
+  expect(titles()).toEqual(["The General"]);
+});
+
+test("filters have their counts, become chips, and live in the address with the text", async () => {
+  await show("/search?viewType=custom_grid&showText=1&q=night");
+  const horror = screen.getByRole("checkbox", { name: "Horror" });
+  expect(document.getElementById(horror.getAttribute("aria-describedby") ?? "")?.ariaLabel).toBe(
+    "12 titles",
+  );
+  fireEvent.click(horror);
+  await pass(0);
+  expect(address()).toBe("/search?viewType=custom_grid&genre=1&showText=1&q=night");
+  fireEvent.click(screen.getByRole("button", { name: "Remove Horror" }));
+  await pass(0);
+  expect(address()).toBe("/search?viewType=custom_grid&showText=1&q=night");
+  act(() => go(-1));
+  await pass(0);
+  expect(screen.getByRole("checkbox", { name: "Horror" })).toHaveProperty("checked", true);
+  expect(field()).toHaveProperty("value", "night");
+});
+
+test("what matched is marked, and another spelling is said", async () => {
+  const marked_title = [
+    { text: "Nosferatu", is_match: true },
+    { text: " again", is_match: false },
+  ];
+  const matched_in: SearchHit["matched_in"] = [
+    { field: "actor", text: [{ text: "Max Schreck", is_match: true }] },
+  ];
+  answers.set(inputSearch, () =>
+    answerOf({
+      hits: [hit(1, "Nosferatu again", { marked_title, matched_in })],
+      corrected: "nosferatu",
+    }),
+  );
+  await show("/search?viewType=detail_list&showText=1&q=nosfratu");
+  const marks = [...document.querySelectorAll("mark")].map((mark) => mark.textContent);
+  expect(marks).toEqual(["Nosferatu", "Max Schreck"]);
+  expect(screen.getByText("nosferatu").closest("p")?.textContent).toBe(
+    "Showing results for nosferatu. No title, person or word here is spelled “nosfratu”.",
+  );
+});
+
+test("no result ends in the nearest, the Oracle, and a mail when it arrives", async () => {
+  answers.set(inputSearch, () => answerOf({ hits: [hit(1, "Nosferatu")], is_nearest: true }));
+  answers.set(notifyArrival, () => ({ message: "We will write to you when it arrives." }));
+  await show("/search?viewType=detail_list&showText=1&q=dracula%20iv");
+  expect(heading()).toBe("Nothing is called “dracula iv”");
+  expect(screen.getByText("The nearest:")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Consult the Oracle" }).getAttribute("href")).toBe(
+    "/oracle",
+  );
+  const tell = screen.getByRole("button", { name: "Tell me when it arrives" });
+  fireEvent.click(tell);
+  expect(loginAlert.get()?.text).toBe("Please login and we will tell you when it arrives.");
+  expect(asked(notifyArrival)).toEqual([]);
+  act(() => keepSession(sampleSession(), true));
+  await pass(0);
+  fireEvent.click(screen.getByRole("button", { name: "Tell me when it arrives" }));
+  await pass(0);
+  expect(asked(notifyArrival)).toEqual([{ search_key: "dracula iv" }]);
+  expect(screen.getByRole("button", { name: "We will write to you" })).toHaveProperty(
+    "disabled",
+    true,
+  );
+});
+
+test("a failure is said and can be tried again, and what was found before stays", async () => {
+  answers.set(inputSearch, () => {
+    throw new CallFailed(500, {});
+  });
+  await show("/search?viewType=custom_grid&showText=1&q=lang");
+  expect(screen.getByRole("alert").textContent).toContain("The search did not answer");
+  answers.set(inputSearch, () => answerOf({ hits: [hit(3, "M")] }));
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await pass(0);
+  expect(heading()).toBe("1 result");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("submitted texts are remembered for this profile alone, and can be forgotten", async () => {
+  await show("/search?viewType=custom_grid&showText=1");
+  fireEvent.change(field(), { target: { value: "fritz lang" } });
+  send(field());
+  await pass(200);
+  fireEvent.click(screen.getByRole("button", { name: "Clear" }));
+  await pass(200);
+  const recent = screen.getByRole("region", { name: "Recent searches" });
+  expect(within(recent).getByRole("link").getAttribute("href")).toBe(
+    "/search?viewType=custom_grid&showText=1&q=fritz+lang",
+  );
+  fireEvent.click(within(recent).getByRole("button", { name: "Forget fritz lang" }));
+  expect(screen.queryByRole("region", { name: "Recent searches" })).toBeNull();
+});
+
+test("S-108 V-04 saving asks a member for a name and sends a guest to sign in", async () => {
+  await show("/search?viewType=detail_list&genre=1&showText=0");
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await pass(0);
+  expect(address()).toBe(
+    "/signin?return_to=%2Fsearch%3FviewType%3Ddetail_list%26genre%3D1%26showText%3D0",
+  );
+  cleanup();
+  keepSession(sampleSession(), true);
+  await show("/search?viewType=detail_list&genre=1&showText=0");
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  expect(searchToSave.get()).toMatchObject({ genres: [1], viewType: "detail_list" });
+});
