@@ -47,18 +47,25 @@ export async function passingShare(situation: Situation): Promise<number> {
   return (await invite(situation, "friend@elsewhere.test")).shareId;
 }
 
+/** Somebody who invites everybody, and is nobody else: whom one invites is in one's own file. */
+async function hostOf({ database }: TestHouse): Promise<number> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `with account as (
+       insert into accounts (email, username, password_hash) values ('host@house.test', 'host', '')
+       on conflict (lower(email)) do update set username = excluded.username returning id
+     ) insert into profiles (account_id, name, is_root) select id, 'Host', true from account
+     on conflict (account_id, lower(name)) do update set name = excluded.name returning id`,
+  );
+  return rows[0]?.id ?? 0;
+}
+
 /** The secret of a mail that invites an address, the person's own unless it is given, to somebody else's list. */
 export async function passingInvitation(
-  { house, own, person }: Situation,
-  toEmail: string = person.email,
+  situation: Situation,
+  toEmail: string = situation.person.email,
 ): Promise<string> {
-  const { premium, free } = house.people;
-  const owner = person.accountId === free.accountId ? premium : free;
-  const { token } = await invite(
-    { house, own, person: owner, profileId: owner.profileId },
-    toEmail,
-  );
-  return token;
+  const profileId = await hostOf(situation.house);
+  return (await invite({ ...situation, profileId }, toEmail)).token;
 }
 
 /** The secret of a television that has just begun to show its code, and ends the one before. */
