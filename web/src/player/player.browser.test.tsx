@@ -36,7 +36,7 @@ const SOURCE: PlayableSource = {
   next: { title: "EP:3 The Red Code" },
 };
 
-async function open(source: Partial<PlayableSource> = {}) {
+async function open(source: Partial<PlayableSource> = {}, more: Partial<PlayerProps> = {}) {
   const props = {
     source: { ...SOURCE, ...source },
     onPosition: vi.fn<PlayerProps["onPosition"]>(),
@@ -44,6 +44,8 @@ async function open(source: Partial<PlayableSource> = {}) {
     onNext: vi.fn<NonNullable<PlayerProps["onNext"]>>(),
     onClose: vi.fn<PlayerProps["onClose"]>(),
     onReport: vi.fn<NonNullable<PlayerProps["onReport"]>>(),
+    onFailure: vi.fn<NonNullable<PlayerProps["onFailure"]>>(),
+    ...more,
   };
   const rendered = await render(<Player {...props} />);
   await expect.element(button("Pause")).toBeInTheDocument();
@@ -202,13 +204,50 @@ test("a picture that cannot be decoded can be tried again, at the same place", a
   expect(engine.video).toMatchObject({ paused: false, currentTime: 125 });
 });
 
-test("an error that cannot be mended says why and can be reported", async () => {
-  const { onReport } = await open();
+test("an error that cannot be mended says why, reports itself, and is reported by one press", async () => {
+  const { onReport, onFailure } = await open();
   engine.moveTo(125);
   engine.listener?.onProblem({ kind: "unsupported", code: "codec", detail: "hevc" });
   await expect.element(page.getByText(/This browser cannot play/)).toBeVisible();
   await page.getByRole("button", { name: "Report a problem" }).last().click();
-  expect(onReport).toHaveBeenCalledWith({ code: "codec", detail: "hevc", positionSeconds: 125 });
+  const report = { code: "codec", detail: "hevc", positionSeconds: 125 };
+  expect(onReport).toHaveBeenCalledWith(report);
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(report);
+});
+
+test("S-71 E-10 a problem is reported in a form, while the title waits and its keys are text", async () => {
+  const kinds = [{ id: 2, error_title: "Sound", error_description: "", error_type_list: [] }];
+  const sent: unknown[] = [];
+  vi.spyOn(window, "fetch").mockImplementation(async (address, init) => {
+    const path = address instanceof Request ? address.url : address.toString();
+    if (path.includes("/report-error")) sent.push(JSON.parse(init?.body as string));
+    const data = path.includes("/error-master") ? kinds : { report_id: 1, token: "guest" };
+    return Response.json({ status: 200, status_code: 1, message: "", data });
+  });
+  await open({}, { reported: { video_id: 7, video_type: 1, video_title: "Paper City" } });
+  engine.moveTo(125);
+  engine.listener?.onProblem({ kind: "network", code: "fragLoadError", detail: "refused" });
+  await button("Report a problem").click();
+  await expect.element(page.getByRole("radio", { name: "Sound" })).toBeInTheDocument();
+  expect(engine.video.paused).toBe(true);
+  await page.getByRole("radio", { name: "Sound" }).click();
+  await page.getByLabelText(/What happened/).click();
+  await userEvent.keyboard("f m");
+  expect(engine.video.muted).toBe(false);
+  await button("Send").click();
+  await expect.element(page.getByText("Your Issue has been reported.")).toBeVisible();
+  expect(sent).toEqual([
+    expect.objectContaining({
+      error_id: 2,
+      video_id: 7,
+      error_message: "f m",
+      position: 125,
+      player_errors: ["fragLoadError at 125 s: refused"],
+    }),
+  ]);
+  expect(engine.video.paused).toBe(false);
+  await expect.element(button("Report a problem")).toHaveFocus();
+  vi.restoreAllMocks();
 });
 
 test("T-12 the title stops when its tab is hidden", async () => {

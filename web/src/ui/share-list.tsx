@@ -1,11 +1,9 @@
 import type { ListShare } from "@bijou/contract/watchlists";
-import { X } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { ErrorState } from "./error-state.tsx";
 import { EmailField } from "./field.tsx";
-import { IconButton } from "./icon-button.tsx";
 import { listTexts as texts } from "./list-texts.ts";
 import { Placeholder } from "./placeholder.tsx";
 import { focusFirstProblem } from "./problem.tsx";
@@ -122,9 +120,9 @@ function Share({
           {texts.inviteAgain}
         </Button>
       )}
-      <IconButton look="plain" label={texts.revoke(name)} onClick={onRevoke}>
-        <X aria-hidden="true" />
-      </IconButton>
+      <Button look="ghost" size="small" aria-label={texts.revokeFrom(name)} onClick={onRevoke}>
+        {texts.revoke}
+      </Button>
     </li>
   );
 }

@@ -30,15 +30,17 @@ export function About({ video }: { video: Video }) {
   ];
   return (
     <section className={styles.about}>
-      <div className={styles.text}>
-        <h2>{video.video_type === 2 ? texts.aboutSeries : texts.aboutFilm}</h2>
-        <p>{video.long_description}</p>
-        {video.film_that_matter_reason !== "" && (
-          <>
-            <h3>{texts.whyItMatters}</h3>
-            <p>{video.film_that_matter_reason}</p>
-          </>
-        )}
+      <div>
+        <div className={styles.text}>
+          <h2>{video.video_type === 2 ? texts.aboutSeries : texts.aboutFilm}</h2>
+          <p>{video.long_description}</p>
+          {video.film_that_matter_reason !== "" && (
+            <>
+              <h3>{texts.whyItMatters}</h3>
+              <p>{video.film_that_matter_reason}</p>
+            </>
+          )}
+        </div>
         <div className={styles.report}>
           <ReportButton video={video} />
         </div>

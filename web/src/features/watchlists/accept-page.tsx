@@ -92,9 +92,9 @@ function Accepting({ token, email }: { token: string; email: string }) {
     case "working":
       return <Stage icon={<UsersRound />} title={texts.title} text={texts.working} />;
     case "accepted":
+      // The server's message says where to look: in the menu at the right side of Home.
       return (
         <Stage icon={<BookmarkCheck />} title={texts.acceptedTitle} text={state.message}>
-          <p>{texts.lookAtMenu}</p>
           <ButtonLink to={paths.home}>{texts.home}</ButtonLink>
         </Stage>
       );

@@ -8,14 +8,11 @@ export const watchListTexts = {
   signUp: "Sign Up",
   working: "One moment",
   acceptedTitle: "The list is yours to read",
-  /** S-195 */
-  lookAtMenu: "You find it under Friend’s List in the menu at the right side of Home.",
   home: "Go to Home",
-  spentTitle: "This invitation is over",
+  spentTitle: "This invitation does not open",
   spentText:
-    "It has been used, is older than seven days, or was taken back. Your friend can send a new one.",
-  otherAccount: (email: string) =>
-    `You are signed in as ${email}. An invitation opens only for the address it was sent to.`,
+    "It has been used, is older than seven days, was taken back, or is meant for another address. Your friend can send a new one.",
+  otherAccount: (email: string) => `You are signed in as ${email}.`,
   useOther: "Use another account",
   missingTitle: "There is no invitation here",
   missingText: "Open the link of the e-mail once more; the address lost a part on the way.",

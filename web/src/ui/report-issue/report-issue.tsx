@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import type { Circumstances, ReportedTitle } from "../../lib/report-issue.ts";
 import { Button } from "../button.tsx";
 import { IconButton } from "../icon-button.tsx";
@@ -26,7 +26,8 @@ interface Props {
 export default function ReportIssue({ title, circumstances, onSent, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { kinds, hasFailed, retry } = useIssueKinds();
-  useEffect(() => {
+  // Closed while it is still on the page, it gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

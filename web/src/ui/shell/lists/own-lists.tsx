@@ -1,6 +1,6 @@
 import type { WatchList } from "@bijou/contract/watchlists";
 import { Plus } from "lucide-react";
-import { Fragment, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { removeList, restoreList } from "../../../lib/edit-lists.ts";
 import { refreshLists } from "../../../lib/list-store.ts";
 import { useLists } from "../../../lib/watchlists.ts";
@@ -37,20 +37,21 @@ export function OwnLists({ covers, canShare }: Props) {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [popup, setPopup] = useState<Popup | null>(null);
   const [removed, setRemoved] = useState<readonly WatchList[]>([]);
+  /** What takes over the focus of something that has left the page. */
+  const [focusMark, setFocusMark] = useState<{ readonly mark: string } | null>(null);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (lists === null) refreshLists();
   }, [lists]);
 
-  /** What had the focus has left the page. */
-  const focusOn = (mark: string): void => {
-    requestAnimationFrame(() =>
-      section.current?.querySelector<HTMLElement>(`[data-focus="${mark}"]`)?.focus(),
-    );
-  };
+  // With the commit that takes the focused element away: a moment later the side bar itself has the focus.
+  useLayoutEffect(() => {
+    if (focusMark !== null)
+      section.current?.querySelector<HTMLElement>(`[data-focus="${focusMark.mark}"]`)?.focus();
+  }, [focusMark]);
   const endEditing = (listId: number): void => {
     setEditing(null);
-    focusOn(`rename/${listId}`);
+    setFocusMark({ mark: `rename/${listId}` });
   };
   const restore = async (list: WatchList): Promise<void> => {
     if (await restoreList(list)) setRemoved((all) => all.filter(({ id }) => id !== list.id));
@@ -58,7 +59,7 @@ export function OwnLists({ covers, canShare }: Props) {
   const remove = async (list: WatchList): Promise<void> => {
     setPopup(null);
     setRemoved((all) => [...all, list]);
-    focusOn(`undo/${list.watch_list_id}`);
+    setFocusMark({ mark: `undo/${list.watch_list_id}` });
     if (!(await removeList(list, () => void restore(list))))
       setRemoved((all) => all.filter(({ id }) => id !== list.id));
   };

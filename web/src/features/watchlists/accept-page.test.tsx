@@ -1,0 +1,102 @@
+import type { Client } from "@bijou/contract/client";
+import { CallFailed } from "@bijou/contract/errors";
+import { acceptShareWatchlist } from "@bijou/contract/watchlists";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub, useLocation } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { sampleSession } from "../../testing/samples.ts";
+import AcceptPage from "./accept-page.tsx";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+
+let failure: Error | undefined;
+const MESSAGE =
+  "Frida shares “Trains” with you. Please check the right-side menu on Home to see it.";
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function open(search: string): void {
+  const Page = createRoutesStub([
+    {
+      path: "/accept-share-watchlist",
+      Component: () => (
+        <>
+          <AcceptPage />
+          <Where />
+        </>
+      ),
+    },
+    { path: "*", Component: Where },
+  ]);
+  render(<Page initialEntries={[`/accept-share-watchlist${search}`]} />);
+}
+const accepted = () =>
+  vi
+    .mocked(api)
+    .mock.calls.flatMap(([called, input]) => (called === acceptShareWatchlist ? [input] : []));
+
+beforeEach(() => {
+  failure = undefined;
+  forgetSession();
+  sessionStorage.clear();
+  vi.mocked(api).mockReset();
+  vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
+    if (endpoint !== acceptShareWatchlist) return { data: [] };
+    if (failure !== undefined) throw failure;
+    return { status_code: 1, message: MESSAGE };
+  }) as Client);
+});
+afterEach(cleanup);
+
+test("S-195 C-61 a member accepts at once, and the token leaves the address bar", async () => {
+  keepSession(sampleSession(), true);
+  open("?token=secret");
+  expect(await screen.findByText(MESSAGE)).toBeTruthy();
+  expect(accepted()).toEqual([{ token: "secret" }]);
+  expect(screen.getByText("/accept-share-watchlist")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Go to Home" }).getAttribute("href")).toBe("/");
+});
+
+test("S-195 a guest signs in first, and the token is kept for when he is back", async () => {
+  open("?token=secret");
+  const signIn = await screen.findByRole("link", { name: "Sign In" });
+  expect(signIn.getAttribute("href")).toBe("/signin?return_to=%2Faccept-share-watchlist");
+  expect(accepted()).toEqual([]);
+  cleanup();
+  act(() => keepSession(sampleSession(), true));
+  open("");
+  expect(await screen.findByText(MESSAGE)).toBeTruthy();
+  expect(accepted()).toEqual([{ token: "secret" }]);
+});
+
+test("S-195 an invitation that is spent or for somebody else says so, and takes another account", async () => {
+  keepSession(sampleSession({ email: "ada@house.test" }), true);
+  failure = new CallFailed(410, { message: "Gone" });
+  open("?token=secret");
+  expect(
+    await screen.findByRole("heading", { name: "This invitation does not open" }),
+  ).toBeTruthy();
+  expect(screen.getByText("You are signed in as ada@house.test.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Use another account" }));
+  expect(await screen.findByRole("link", { name: "Sign In" })).toBeTruthy();
+});
+
+test("a house that is away can be asked again", async () => {
+  keepSession(sampleSession(), true);
+  failure = new CallFailed(503, { message: "The house is away" });
+  open("?token=secret");
+  expect(await screen.findByText("The house is away")).toBeTruthy();
+  failure = undefined;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(MESSAGE)).toBeTruthy();
+});
+
+test("an address without a token says that it lost it", async () => {
+  open("");
+  expect(await screen.findByRole("heading", { name: "There is no invitation here" })).toBeTruthy();
+});
