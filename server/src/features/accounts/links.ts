@@ -63,16 +63,16 @@ export function createLinks(now: () => number) {
       return token;
     },
 
-    /** Whose link it is, while it could be spent; for what is too costly to prepare in vain. */
+    /** Whose link it is, while it could be spent; for what has to be done before that. */
     async accountOf(
-      pool: pg.Pool,
+      client: pg.ClientBase | pg.Pool,
       token: string,
-      purpose: LinkPurpose,
+      purposes: readonly LinkPurpose[],
     ): Promise<number | undefined> {
-      const { rows } = await pool.query<{ accountId: number | null }>(
+      const { rows } = await client.query<{ accountId: number | null }>(
         `select account_id as "accountId" from mail_links
-         where hash = $1 and purpose = $2 and used_at is null and expires_at > $3`,
-        [hashToken(token), purpose, new Date(now())],
+         where hash = $1 and purpose = any($2) and used_at is null and expires_at > $3`,
+        [hashToken(token), purposes, new Date(now())],
       );
       return rows[0]?.accountId ?? undefined;
     },
@@ -100,11 +100,17 @@ export function createLinks(now: () => number) {
       );
     },
 
-    /** What else was mailed for the same end is good for nothing any more. */
-    async voidAll(client: pg.PoolClient, accountId: number, purpose: LinkPurpose): Promise<void> {
+    /** What else was mailed for the same end is good for nothing any more, but what went to the address `sparing`. */
+    async voidAll(
+      client: pg.PoolClient,
+      accountId: number,
+      purpose: LinkPurpose,
+      { sparing = null }: { sparing?: string | null } = {},
+    ): Promise<void> {
       await client.query(
-        "update mail_links set used_at = $3 where account_id = $1 and purpose = $2 and used_at is null",
-        [accountId, purpose, new Date(now())],
+        `update mail_links set used_at = $4
+         where account_id = $1 and purpose = $2 and used_at is null and ($3::text is null or email <> $3)`,
+        [accountId, purpose, sparing, new Date(now())],
       );
     },
   };

@@ -1,7 +1,7 @@
 import { login, logoutAllDevices } from "@bijou/contract/accounts";
 import { continueWatchingVideos } from "@bijou/contract/home";
 import { forgotPassword, resetPassword } from "@bijou/contract/recovery";
-import { loginAsCloneUser } from "@bijou/contract/profiles";
+import { loginAsCloneUser, updateProfile } from "@bijou/contract/profiles";
 import { accountVerification } from "@bijou/contract/sign-up";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "../../platform/sessions/principal.ts";
@@ -137,6 +137,23 @@ describe("a new address", () => {
     expect(await accounts.emailOf(member)).toBe("premium@elsewhere.test");
     expect(await isIn(caller)).toBe(true);
     expect((await open(mail?.content["link"])).status).toBe(410);
+  });
+
+  test("that somebody else asked for ends with the password, as its mail promises", async () => {
+    const { member } = await memberOf("free");
+    await accounts.askForNewEmail(member, "thief@elsewhere.test");
+    const [stolen] = await house.mailsTo("thief@elsewhere.test");
+    house.clock.advance(60_000);
+    await accounts.changePassword(member, NEW);
+    expect((await open(stolen?.content["link"])).status).toBe(410);
+  });
+
+  test("that is asked for together with a new password counts all the same", async () => {
+    const { caller } = await memberOf("lapsed");
+    const changes = { email: "together@elsewhere.test", password: NEW, confirm_password: NEW };
+    expect((await caller.call(updateProfile, changes)).status_code).toBe(1);
+    const [mail] = await house.mailsTo("together@elsewhere.test");
+    expect((await open(mail?.content["link"])).status).toBe(200);
   });
 
   test("voids the links that went to the old one, and signs out everywhere but where it was asked for", async () => {

@@ -59,13 +59,21 @@ export function createOwner(parts: AccountParts) {
      * its owner by mail. This session goes on with a new pair, so that a copy of the old one is worth nothing either.
      *
      * @param password one that `passwordProblem` has nothing against.
+     * @param newEmail the address that was asked for together with it; what others asked for is void.
      * @returns who is signed in with what from now on.
      */
-    async changePassword(member: Member, password: string): Promise<LoginData> {
+    async changePassword(
+      member: Member,
+      password: string,
+      { newEmail }: { newEmail?: string | undefined } = {},
+    ): Promise<LoginData> {
       const { accountId, sessionId, deviceId, profileId } = member;
       const passwordHash = await passwords.hash(password);
       const tell = await inTransaction(database, async (client) => {
-        await newPassword(client, accountId, passwordHash);
+        await newPassword(client, accountId, {
+          passwordHash,
+          newEmail: newEmail === undefined ? undefined : parseEmail(newEmail),
+        });
         return sessions.endWithin(client, {
           accountId,
           except: sessionId,

@@ -69,13 +69,13 @@ export function createRecovery(parts: AccountParts) {
       const problem = await newPasswordProblem(given.password, given.confirm);
       if (problem !== undefined) return problem;
       // Before the costly hash, which a made-up link must not be able to ask for.
-      const accountId = await links.accountOf(database.pool, given.token, "reset");
+      const accountId = await links.accountOf(database.pool, given.token, ["reset"]);
       if (accountId === undefined) throw new AppError("link_spent");
       const passwordHash = await passwords.hash(given.password);
       const tell = await inTransaction(database, async (client) => {
         await store.lock(client, accountId);
         if (!(await links.spend(client, given.token, ["reset"]))) throw new AppError("link_spent");
-        await newPassword(client, accountId, passwordHash);
+        await newPassword(client, accountId, { passwordHash });
         return sessions.endWithin(client, { accountId, forgetDevicesBut: null });
       });
       tell();

@@ -42,6 +42,8 @@ export function createVerification(
     async openLink(token: string): Promise<Opened> {
       let tell = (): void => undefined;
       const opened = await inTransaction(database, async (client): Promise<Opened> => {
+        const owner = await links.accountOf(client, token, OPENED_HERE);
+        if (owner !== undefined) await store.lock(client, owner);
         const link = await links.spend(client, token, OPENED_HERE);
         if (link?.purpose === "sign-up" && link.codeId !== null) {
           const made = await finishByLink(client, link.codeId);

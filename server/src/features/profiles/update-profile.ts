@@ -105,7 +105,9 @@ export function createProfileChange(parts: {
     }
     if (language !== undefined) await store.setLanguage(member.accountId, language);
     // Last, because the session goes on with the pair that it answers.
-    const signedIn = password ? await accounts.changePassword(member, password.password) : null;
+    const signedIn = password
+      ? await accounts.changePassword(member, password.password, { newEmail: email })
+      : null;
     return {
       signedIn,
       message:
