@@ -24,29 +24,43 @@ interface Props {
   readonly onChangeMood: () => void;
 }
 
+/** What is seen until the cards lie there. */
+export function Dealing({ heading }: Pick<Props, "heading">) {
+  return (
+    <>
+      <StepHeading at="cards" heading={heading} className="visually-hidden">
+        {texts.cardsTitle}
+      </StepHeading>
+      <output className={styles.dealing}>{texts.dealing}</output>
+    </>
+  );
+}
+
 /** Step 3: the cards, what each holds and why (S-133). Mounted anew for each deal. */
 export function CardsStep({ wish, userId, heading, onWish, onChangeMood }: Props) {
   const { table, found, problem, retry, change } = useTable(wish, userId);
   const dealAgain = (): void => onWish({ ...wish, seed: newSeed(), aside: [] });
+  if (table === undefined && problem === undefined) return <Dealing heading={heading} />;
   return (
     <>
       <StepHeading at="cards" heading={heading} className="visually-hidden">
         {texts.cardsTitle}
       </StepHeading>
       {problem === "gone" && (
-        <ErrorState title={texts.moodGoneTitle} text={texts.moodGoneText}>
-          <Button onClick={onChangeMood}>{texts.changeMood}</Button>
-        </ErrorState>
+        <div className={styles.problem}>
+          <ErrorState title={texts.moodGoneTitle} text={texts.moodGoneText}>
+            <Button onClick={onChangeMood}>{texts.changeMood}</Button>
+          </ErrorState>
+        </div>
       )}
       {problem === "failed" && (
-        <ErrorState title={texts.cardsFailedTitle} text={texts.failedText}>
-          <Button look="ghost" onClick={retry}>
-            {texts.tryAgain}
-          </Button>
-        </ErrorState>
-      )}
-      {table === undefined && problem === undefined && (
-        <output className={styles.dealing}>{texts.dealing}</output>
+        <div className={styles.problem}>
+          <ErrorState title={texts.cardsFailedTitle} text={texts.failedText}>
+            <Button look="ghost" onClick={retry}>
+              {texts.tryAgain}
+            </Button>
+          </ErrorState>
+        </div>
       )}
       {table !== undefined &&
         (table.cards.length === 0 ? (
@@ -57,6 +71,7 @@ export function CardsStep({ wish, userId, heading, onWish, onChangeMood }: Props
             found={found}
             wish={wish}
             userId={userId}
+            heading={heading}
             onTable={change}
             onWish={onWish}
             onAgain={dealAgain}
@@ -87,10 +102,11 @@ function Dealt({
   found,
   wish,
   userId,
+  heading,
   onTable,
   onWish,
   onAgain,
-}: Pick<Props, "wish" | "userId" | "onWish"> & {
+}: Pick<Props, "wish" | "userId" | "heading" | "onWish"> & {
   table: Table;
   found: Table | undefined;
   onTable: (table: Table) => void;
@@ -111,6 +127,7 @@ function Dealt({
 
   /** The same deal without the card: the others of the hand are dealt again, and lie where they lay. */
   const another = async (asideId: number): Promise<void> => {
+    if (isAsking) return;
     const next = { ...wish, aside: [...wish.aside, asideId].slice(-MOST_ASIDE) };
     setAsking(true);
     try {
@@ -128,6 +145,12 @@ function Dealt({
     } finally {
       setAsking(false);
     }
+  };
+
+  // The button goes with the last card it turns.
+  const turnOthers = (): void => {
+    onTable(turnAll(table));
+    heading.current?.focus({ preventScroll: true });
   };
 
   const { nearest } = table;
@@ -167,7 +190,6 @@ function Dealt({
             type="button"
             aria-label={texts.anotherFor(picked.video_title)}
             aria-busy={isAsking}
-            disabled={isAsking}
             onClick={() => void another(picked.video_id)}
           >
             <RefreshCw aria-hidden="true" />
@@ -175,7 +197,7 @@ function Dealt({
           </button>
         )}
         {hidden > 0 && (
-          <button type="button" onClick={() => onTable(turnAll(table))}>
+          <button type="button" onClick={turnOthers}>
             <Layers aria-hidden="true" />
             {texts.turnLast(hidden)}
           </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useHydrated } from "../../lib/session.ts";
 import styles from "./end-bar.module.css";
 import { oracleTexts as texts } from "./texts.ts";
 import { useTitleCount } from "./use-title-count.ts";
@@ -16,7 +17,9 @@ export function EndBar({
   userId: number | null;
   children: ReactNode;
 }) {
-  const count = useTitleCount({ fromYear, toYear, minutes, moods: chosen }, userId);
+  const isAlive = useHydrated();
+  const asked = { fromYear, toYear, minutes, moods: chosen };
+  const count = useTitleCount(isAlive ? asked : null, userId);
   return (
     <div className={styles.end}>
       <output>

@@ -17,7 +17,7 @@ import { currentSession } from "../../lib/storage.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { CardBackDrawing } from "./card-back.tsx";
-import { CardsStep } from "./cards-step.tsx";
+import { CardsStep, Dealing } from "./cards-step.tsx";
 import { MoodStep } from "./mood-step.tsx";
 import styles from "./oracle-page.module.css";
 import { SecondStep } from "./second-step.tsx";
@@ -92,7 +92,10 @@ function firstChoiceOf(state: unknown): readonly number[] | null {
 /** The answer that stands above the cards: moods of one or of two, and the time. */
 function moodAnswer({ list }: Moods, { moods, moodsTwo, minutes }: Wish): string {
   const first = moodNames(list, moods) || texts.anyMoodShort;
-  const named = moodsTwo.length === 0 ? first : texts.bothMoods(first, moodNames(list, moodsTwo));
+  const second = moodNames(list, moodsTwo);
+  const isAlike = first === second;
+  const both = isAlike ? texts.bothAlike(first) : texts.bothMoods(first, second);
+  const named = moodsTwo.length === 0 ? first : both;
   return minutes === undefined ? named : `${named}, ${texts.within(minutes)}`;
 }
 
@@ -139,12 +142,17 @@ export default function OraclePage({ loaderData }: Route.ComponentProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLacking]);
 
+  // Another card of a deal is no other deal.
+  const dealKey = oracleAddress("cards", { ...wish, aside: [] });
+  const place = step === "cards" && isAlive && !isLacking ? dealKey : step;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const shown = useRef<string | null>(null);
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus({ preventScroll: true });
-    shown.current = step;
-  }, [step]);
+    if (!isAlive) return;
+    if (shown.current !== null && shown.current !== place)
+      heading.current?.focus({ preventScroll: true });
+    shown.current = place;
+  }, [isAlive, place]);
 
   if (opening.total_number_of_titles === 0)
     return (
@@ -194,9 +202,10 @@ export default function OraclePage({ loaderData }: Route.ComponentProps) {
           onNext={(moodsTwo) => deal({ ...wish, moods: firstMoods ?? [], moodsTwo })}
         />
       )}
+      {step === "cards" && (!isAlive || isLacking) && <Dealing heading={heading} />}
       {step === "cards" && isAlive && !isLacking && (
         <CardsStep
-          key={oracleAddress("cards", { ...wish, aside: [] })}
+          key={dealKey}
           wish={wish}
           userId={userId}
           heading={heading}

@@ -36,7 +36,6 @@ export const oracleTexts = {
   failedText: "Check the connection and try again.",
   loading: "Loading",
 
-  secret: "First answer kept secret",
   overTitle: "Now the other one of you",
   overText:
     "Pass this on and look away. What was chosen first stays hidden until the cards are dealt.",
@@ -45,6 +44,7 @@ export const oracleTexts = {
   secondText: "The other answer is hidden. What you both like is dealt first.",
   dealForTwo: "Deal for the two of you",
   bothMoods: (first: string, second: string) => `${first} + ${second}`,
+  bothAlike: (mood: string) => `${mood}, both of you`,
   anyMoodShort: "Any mood",
   within: (minutes: number) => `under ${minutes} min`,
 
@@ -59,7 +59,6 @@ export const oracleTexts = {
     count === 1
       ? "Turn the last card"
       : `Turn the other ${["", "", "two", "three", "four"][count] ?? count}`,
-  turnHint: "Turn a card to see what it holds.",
   why: "Why this one",
   play: "Play",
   trailer: "Trailer",

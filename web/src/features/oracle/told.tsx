@@ -17,21 +17,19 @@ export function Told({ card }: { card: OracleCard }) {
   const { video_title: title } = card;
   return (
     <>
-      {card.mood_name !== "" && (
-        <p className={styles.mood}>
-          <Emblem name={card.emblem} />
-          {card.mood_name}
-        </p>
-      )}
+      <p className={styles.mood}>
+        {card.mood_name !== "" && (
+          <span className={styles.sign}>
+            <Emblem name={card.emblem} />
+            {card.mood_name}
+          </span>
+        )}
+        {card.is_premium === "1" && <PremiumWord />}
+      </p>
       <h2>{title}</h2>
       <MetaLine
         className={styles.meta}
-        parts={[
-          card.is_premium === "1" ? <PremiumWord key="premium" /> : "",
-          card.published_year,
-          lengthText(card),
-          card.director_name,
-        ]}
+        parts={[card.published_year, lengthText(card), card.director_name]}
       />
       <p className={styles.why}>
         <b>{texts.why}</b>
