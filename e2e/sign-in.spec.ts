@@ -28,6 +28,17 @@ test("V-30 the password mode without any values", async ({ page }) => {
   await expect(email(page)).toBeFocused();
 });
 
+test("T-33 E-47 an answer with neither a token nor a status signs nobody in", async ({ page }) => {
+  await page.goto("/signin");
+  await page.route("**/api/v3/login", (route) => route.fulfill({ json: {} }));
+  await email(page).fill("free@demo.test");
+  await page.getByLabel("Password", { exact: true }).fill("bijou-demo");
+  await submit(page).click();
+  await expect(page.getByText("The sign-in was not answered. Please try again.")).toBeVisible();
+  await expect(page).toHaveURL("/signin");
+  expect(await page.evaluate(() => localStorage.getItem("user_details"))).toBeNull();
+});
+
 test("S-170 S-172 T-28 T-29 K-36 K-42 K-43 a code of a mail signs in", async ({
   page,
   newcomer,

@@ -57,6 +57,7 @@ test("S-150 S-151 S-152 S-153 S-206 S-210 S-211 S-216 T-23 T-25 T-37 T-42 X-09 X
   guest,
   faults,
 }) => {
+  test.slow();
   faults.allowNetwork();
   const person = stranger("Wilma");
   const grown = await findTitle(guest, (card) => card.allow_kids === "0");
