@@ -19,23 +19,29 @@ interface FriendLists {
 /** What friends share with the profile that is signed in; null until it is loaded. */
 const store = createStore<FriendLists | null>(null);
 
-export async function reloadFriendLists(signal?: AbortSignal): Promise<void> {
+export async function reloadFriendLists(): Promise<void> {
   const readerId = currentSession()?.user_id;
   if (readerId === undefined) return;
-  const { data } = await api(friendShareWatchlist, {}, { signal });
+  const { data } = await api(friendShareWatchlist, {});
   // The profile may have been switched while the call was on its way.
   if (currentSession()?.user_id === readerId) store.set({ readerId, lists: data });
+}
+
+/** The lists of friends as far as they are known; null until they are there. */
+export function useKnownFriendLists(): readonly FriendList[] | null {
+  const readerId = useSession()?.user_id;
+  const kept = useStore(store, null);
+  return kept !== null && kept.readerId === readerId ? kept.lists : null;
 }
 
 /** The lists of friends, loaded when somebody asks for them; null until they are there. */
 export function useFriendLists(): readonly FriendList[] | null {
   const readerId = useSession()?.user_id;
-  const kept = useStore(store, null);
   useEffect(() => {
     // What fails is asked again by the next who wants to see it.
     if (readerId !== undefined) reloadFriendLists().catch(() => undefined);
   }, [readerId]);
-  return kept !== null && kept.readerId === readerId ? kept.lists : null;
+  return useKnownFriendLists();
 }
 
 /** Ends the share from the reader's side: gone at once, back with a notice when it fails. */

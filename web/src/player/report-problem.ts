@@ -1,25 +1,21 @@
 import { errorReport } from "@bijou/contract/issue-reports";
 import type { PlaybackState } from "@bijou/contract/playback";
 import { api } from "../lib/api.ts";
-
-interface Problem {
-  readonly code: string;
-  readonly detail: string;
-  readonly positionSeconds: number;
-}
+import { problemText } from "./core/recovery.ts";
+import type { ProblemReport } from "./source.ts";
 
 const LONGEST = 2000;
 
 /** Takes what went wrong to the people who run the house. A report that fails stays silent, as documented (E-14). */
 export function reportProblem(
   { video_id, video_type, seasion_id, episode_id }: PlaybackState,
-  { code, detail, positionSeconds }: Problem,
+  problem: ProblemReport,
 ): void {
   api(errorReport, {
     video_id,
     video_type: video_type === 1 ? 1 : 2,
     ...(seasion_id === null ? {} : { season_id: seasion_id }),
     ...(episode_id === null ? {} : { episode_id }),
-    error_message: `${code} at ${positionSeconds} s: ${detail}`.slice(0, LONGEST),
+    error_message: problemText(problem, problem.positionSeconds).slice(0, LONGEST),
   }).catch(() => undefined);
 }

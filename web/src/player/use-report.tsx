@@ -41,7 +41,7 @@ export function useReport(
       circumstances: {
         positionSeconds,
         rendition: playingQuality,
-        playerErrors: core.problems,
+        playerErrors: [...core.problems],
       },
       wasPlaying,
     });

@@ -2,6 +2,7 @@
 export const listTexts = {
   yourLists: "Your Lists",
   noLists: "You have no list yet.",
+  listsFailed: "Your lists could not be loaded.",
   saveName: "Save",
   keepName: "Cancel",
   rename: (list: string) => `Rename ${list}`,
@@ -12,6 +13,7 @@ export const listTexts = {
   sharedCount: (titles: string) => `${titles}, shared`,
   friendsLists: "Friend’s List",
   fromFriend: (owner: string, titles: string) => `From ${owner}, ${titles}`,
+  friendsListsFailed: "Your friends’ lists could not be loaded. We keep trying.",
   noFriendsLists: "When a friend shares a list with you, it is here.",
   continueWatching: "Continue Watching",
   seeAll: "See all",

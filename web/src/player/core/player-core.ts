@@ -10,7 +10,7 @@ import {
 } from "./player-state.ts";
 import type { MediaPort, Surroundings } from "./ports.ts";
 import { PositionReports } from "./position-reports.ts";
-import { type PlaybackProblem, Recovery } from "./recovery.ts";
+import { type PlaybackProblem, problemText, Recovery } from "./recovery.ts";
 import { type SignedSource, SignedUrls } from "./signed-urls.ts";
 
 /** Failed renewals are asked again; until then the old signature may still be good. */
@@ -19,12 +19,12 @@ const RENEW_AGAIN_AFTER_MS = 15_000;
 const END_MARGIN_SECONDS = 0.5;
 /** Resuming closer to the end than this starts from the beginning. */
 const NOTHING_LEFT_SECONDS = 3;
-/** As many of the last problems as a report carries. */
-const REMEMBERED_PROBLEMS = 10;
 
 /** The player without a screen: state, rules and timers. One per title that plays. */
 export class PlayerCore {
   readonly urls: SignedUrls;
+  /** What went wrong so far, mended or not, as a report says it. */
+  readonly problems: string[] = [];
   readonly #facts: TitleFacts;
   readonly #clock: Clock;
   readonly #reports: PositionReports;
@@ -37,7 +37,6 @@ export class PlayerCore {
   #cancelRenewal: (() => void) | null = null;
   #cancelRemedy: (() => void) | null = null;
   #hasPlayed = false;
-  #problems: readonly string[] = [];
 
   constructor(facts: TitleFacts, source: SignedSource, surroundings: Surroundings, clock: Clock) {
     this.#facts = facts;
@@ -56,11 +55,6 @@ export class PlayerCore {
   }
 
   readonly getState = (): PlayerState => this.#state;
-
-  /** What went wrong so far, mended or not, for a report: "fragLoadError at 125 s: refused". */
-  get problems(): readonly string[] {
-    return this.#problems;
-  }
 
   get hasNext(): boolean {
     return this.#facts.hasNext;
@@ -177,9 +171,7 @@ export class PlayerCore {
   /** The engine has used up its own attempts. */
   meet(problem: PlaybackProblem): void {
     if (this.#state.phase === "failed") return;
-    const seconds = Math.floor(this.#state.positionSeconds);
-    const met = `${problem.code} at ${seconds} s: ${problem.detail}`;
-    this.#problems = [...this.#problems, met].slice(-REMEMBERED_PROBLEMS);
+    this.problems.push(problemText(problem, this.#state.positionSeconds));
     const remedy = this.#recovery.remedyFor(problem, this.#clock.nowMs());
     if (remedy.action === "give up") {
       this.#report("pause");

@@ -6,6 +6,14 @@ export interface PlaybackProblem {
   detail: string;
 }
 
+/** A problem and where it was, as reports say it: "fragLoadError at 125 s: refused". */
+export function problemText(
+  { code, detail }: Pick<PlaybackProblem, "code" | "detail">,
+  positionSeconds: number,
+): string {
+  return `${code} at ${Math.floor(positionSeconds)} s: ${detail}`;
+}
+
 export type Remedy =
   | { action: "load again"; afterMs: number }
   | { action: "renew"; afterMs: number }

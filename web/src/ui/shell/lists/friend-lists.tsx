@@ -1,10 +1,12 @@
 import type { FriendList } from "@bijou/contract/watchlists";
+import { useState } from "react";
 import { Link } from "react-router";
-import { reloadFriendLists, useFriendLists } from "../../../lib/friend-lists.ts";
+import { reloadFriendLists, useKnownFriendLists } from "../../../lib/friend-lists.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useWhileVisible } from "../../../lib/use-while-visible.ts";
 import { listTexts as texts } from "../../list-texts.ts";
 import { Placeholder } from "../../placeholder.tsx";
+import { Problem } from "../../problem.tsx";
 import { uiTexts } from "../../texts.ts";
 import { ListCover } from "./list-cover.tsx";
 import styles from "./lists.module.css";
@@ -15,14 +17,21 @@ const REFRESH_MILLISECONDS = 15_000;
 
 /** The lists that friends share, read-only (S-121). */
 export function FriendLists() {
-  const lists = useFriendLists();
-  useWhileVisible(REFRESH_MILLISECONDS, lists !== null, reloadFriendLists);
+  const lists = useKnownFriendLists();
+  const [hasFailed, setFailed] = useState(false);
+  useWhileVisible(REFRESH_MILLISECONDS, true, () =>
+    reloadFriendLists().then(
+      () => setFailed(false),
+      () => setFailed(true),
+    ),
+  );
   return (
     <section className={styles.section} aria-labelledby="friends-lists">
       <header>
         <h3 id="friends-lists">{texts.friendsLists}</h3>
       </header>
-      {lists === null && <Placeholder shape="line" />}
+      {lists === null && !hasFailed && <Placeholder shape="line" />}
+      {lists === null && hasFailed && <Problem text={texts.friendsListsFailed} />}
       {lists?.length === 0 && <p>{texts.noFriendsLists}</p>}
       <ul>
         {lists?.map((list) => (

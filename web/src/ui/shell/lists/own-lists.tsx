@@ -2,13 +2,14 @@ import type { WatchList } from "@bijou/contract/watchlists";
 import { Plus } from "lucide-react";
 import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { removeList, restoreList } from "../../../lib/edit-lists.ts";
-import { refreshLists } from "../../../lib/list-store.ts";
+import { reloadLists } from "../../../lib/list-store.ts";
 import { useLists } from "../../../lib/watchlists.ts";
 import { Button } from "../../button.tsx";
 import ConfirmDialog from "../../confirm-dialog.tsx";
 import CreateList from "../../create-list.tsx";
 import { listTexts as texts } from "../../list-texts.ts";
 import { Placeholder } from "../../placeholder.tsx";
+import { Problem } from "../../problem.tsx";
 import { uiTexts } from "../../texts.ts";
 import { EditName } from "./edit-name.tsx";
 import styles from "./lists.module.css";
@@ -40,9 +41,11 @@ export function OwnLists({ covers, canShare }: Props) {
   /** What takes over the focus of something that has left the page. */
   const [focusMark, setFocusMark] = useState<{ readonly mark: string } | null>(null);
   const section = useRef<HTMLElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const isUnknown = lists === null;
   useEffect(() => {
-    if (lists === null) refreshLists();
-  }, [lists]);
+    if (isUnknown && !hasFailed) reloadLists().catch(() => setFailed(true));
+  }, [isUnknown, hasFailed]);
 
   // With the commit that takes the focused element away: a moment later the side bar itself has the focus.
   useLayoutEffect(() => {
@@ -77,7 +80,15 @@ export function OwnLists({ covers, canShare }: Props) {
           {uiTexts.createList}
         </Button>
       </header>
-      {lists === null && <Placeholder shape="line" />}
+      {isUnknown && !hasFailed && <Placeholder shape="line" />}
+      {isUnknown && hasFailed && (
+        <>
+          <Problem text={texts.listsFailed} />
+          <Button look="quiet" size="small" onClick={() => setFailed(false)}>
+            {texts.tryAgain}
+          </Button>
+        </>
+      )}
       {lists?.length === 0 && removed.length === 0 && <p>{texts.noLists}</p>}
       <ul>
         {lists?.map((list) => (
