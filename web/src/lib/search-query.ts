@@ -4,7 +4,7 @@ export const LIST_VIEW = "detail_list";
 const MOST_TEXT_CHARACTERS = 100;
 
 /** Ids of what was chosen; nothing chosen of a kind is no filter of that kind. */
-export interface SearchFilters {
+interface SearchFilters {
   readonly genres: readonly number[];
   readonly eras: readonly number[];
   readonly regions: readonly number[];

@@ -25,9 +25,13 @@ export function ResultGrid({ hits, isMarked }: { hits: readonly SearchHit[]; isM
   );
 }
 
+const MOST_MATCHES = 2;
+
 /** A person or a place is worth a line under a poster, a description is not. */
 function Found({ video }: { video: SearchHit }) {
-  const matches = video.matched_in.filter(({ field }) => field !== "description");
+  const matches = video.matched_in
+    .filter(({ field }) => field !== "description")
+    .slice(0, MOST_MATCHES);
   return (
     <>
       <b className={styles.name}>

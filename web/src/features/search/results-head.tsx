@@ -8,17 +8,18 @@ import type { Found } from "./load-results.ts";
 import styles from "./results-head.module.css";
 import { TellMe } from "./tell-me.tsx";
 import { searchTexts as texts } from "./texts.ts";
+import type { Results } from "./use-results.ts";
 
 /** What the results are called: how many there are, or that these are only the nearest. */
-export function headingOf(found: Found | undefined, query: SearchQuery): string {
-  if (found === undefined) return texts.searching;
+export function headingOf({ found, status }: Results, query: SearchQuery): string {
+  if (found === undefined) return status === "failed" ? texts.noAnswer : texts.searching;
   if (found.isNearest) return query.text === "" ? texts.noFit : texts.noMatch(query.text);
   const isAll = query.text === "" && filterCount(query) === 0;
   return (isAll ? texts.titles : texts.results)(found.count, found.isFloor);
 }
 
 interface Props {
-  readonly found: Found | undefined;
+  readonly results: Results;
   readonly query: SearchQuery;
   /** A saved search has a heading of its own. */
   readonly isNamed: boolean;
@@ -28,7 +29,8 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export function ResultsHead({ found, query, isNamed, onFilters, children }: Props) {
+export function ResultsHead({ results, query, isNamed, onFilters, children }: Props) {
+  const { found } = results;
   const chosen = filterCount(query);
   const Heading = isNamed ? "h2" : "h1";
   const isNearest = found?.isNearest === true;
@@ -36,7 +38,7 @@ export function ResultsHead({ found, query, isNamed, onFilters, children }: Prop
     <>
       <header className={styles.head}>
         <Heading className={isNearest ? styles.none : styles.count}>
-          {headingOf(found, query)}
+          {headingOf(results, query)}
         </Heading>
         {children}
         <Button

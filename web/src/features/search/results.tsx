@@ -33,11 +33,10 @@ export function Results({ results, isGrid, isMarked, place, field }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move between its links
     <div
       ref={place}
-      className={isCurrent ? undefined : styles.stale}
+      className={isCurrent || status === "failed" ? undefined : styles.stale}
       aria-busy={status === "loading"}
       onKeyDown={(event) => moveInResults(event, field.current)}
     >
-      {status === "failed" && !isCurrent && <Failed onRetry={retry} />}
       {isEmpty && (
         <EmptyState
           icon={<SearchX aria-hidden="true" />}
@@ -56,7 +55,7 @@ export function Results({ results, isGrid, isMarked, place, field }: Props) {
           <ResultsPlaceholder isGrid={isGrid} />
         </div>
       )}
-      {status === "failed" && isCurrent && <Failed onRetry={retry} />}
+      {status === "failed" && <Failed onRetry={retry} />}
     </div>
   );
 }

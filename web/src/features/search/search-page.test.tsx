@@ -166,11 +166,15 @@ test("no result ends in the nearest, the Oracle, and a mail when it arrives", as
   );
 });
 
-test("a failure is said and can be tried again, and what was found before stays", async () => {
+test("a failure is said and can be tried again, and leaves nothing that was not looked for", async () => {
+  await show("/search?viewType=detail_list&showText=1");
   answers.set(inputSearch, () => {
     throw new CallFailed(500, {});
   });
-  await show("/search?viewType=custom_grid&showText=1&q=lang");
+  fireEvent.change(field(), { target: { value: "lang" } });
+  await pass(120);
+  expect(heading()).toBe("No answer yet");
+  expect(screen.queryByRole("link", { name: "Nosferatu" })).toBeNull();
   expect(screen.getByRole("alert").textContent).toContain("The search did not answer");
   answers.set(inputSearch, () => answerOf({ hits: [hit(3, "M")] }));
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -158,14 +158,16 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           {savedId === undefined && query.text === "" && filterCount(query) === 0 && (
             <RecentList userId={userId} viewType={query.viewType} />
           )}
-          <ResultsHead
-            found={found}
-            query={query}
-            isNamed={savedId !== undefined}
-            onFilters={() => setSheetOpen(true)}
-          >
-            <Chips choices={choices} query={query} onChange={change} />
-          </ResultsHead>
+          {results.status !== "gone" && (
+            <ResultsHead
+              results={results}
+              query={query}
+              isNamed={savedId !== undefined}
+              onFilters={() => setSheetOpen(true)}
+            >
+              <Chips choices={choices} query={query} onChange={change} />
+            </ResultsHead>
+          )}
           <Results
             results={results}
             isGrid={isGrid}
@@ -175,7 +177,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </div>
-      <Announcement text={isCurrent ? headingOf(found, query) : ""} />
+      <Announcement text={isCurrent ? headingOf(results, query) : ""} />
       {isSheetOpen && (
         <Suspense fallback={null}>
           <FiltersSheet {...advanced} onClose={() => setSheetOpen(false)} />

@@ -30,6 +30,7 @@ export const searchTexts = {
       ? "Show 1 result"
       : `Show ${count.toLocaleString("en")}${isFloor ? "+" : ""} results`,
   searching: "Searching",
+  noAnswer: "No answer yet",
   filters: "Filters",
   chosen: "Chosen filters",
   remove: (name: string) => `Remove ${name}`,

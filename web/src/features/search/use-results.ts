@@ -6,7 +6,7 @@ import { keep, recall } from "./kept-results.ts";
 import { type Found, joined, loadResults, type Wanted } from "./load-results.ts";
 
 export interface Results {
-  /** The titles to show: until the new ones are there, those before. */
+  /** The titles to show: until the new ones are there, those before; none where the search failed. */
   readonly found: Found | undefined;
   /** False while `found` belongs to another search. */
   readonly isCurrent: boolean;
@@ -87,9 +87,11 @@ export function useResults(wanted: Wanted | null, userId: number | null): Result
   };
 
   const own = trouble?.key === key ? trouble.kind : undefined;
+  // Under a text that got no answer, the titles of another would be a lie.
+  const isMisleading = own !== undefined && current === undefined;
   const isWaiting = current === undefined || growing === key;
   return {
-    found,
+    found: isMisleading ? undefined : found,
     isCurrent: current !== undefined,
     status: own ?? (isWaiting ? "loading" : "ready"),
     loadMore,

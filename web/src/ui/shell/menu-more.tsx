@@ -74,10 +74,21 @@ function SavedSearches() {
 /** The advanced search opens in its place (S-105..S-108); its answer is a page. */
 function AdvancedPart() {
   const [isOpen, setOpen] = useState(false);
+  const profileId = useSession()?.user_id;
+  const [choices, setChoices] = useState<SearchChoices>();
   const part = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (isOpen) part.current?.scrollIntoView({ block: "start" });
-  }, [isOpen]);
+    if (!isOpen) return undefined;
+    const asking = new AbortController();
+    loadSearchChoices(api, asking.signal)
+      .then(setChoices)
+      .catch(() => undefined);
+    return () => asking.abort();
+  }, [isOpen, profileId]);
+  useEffect(() => {
+    // At the end of a long menu, what opens would open out of sight.
+    if (isOpen && choices !== undefined) part.current?.scrollIntoView({ block: "start" });
+  }, [choices, isOpen]);
   return (
     <section ref={part} className={styles.part}>
       <button
@@ -90,15 +101,14 @@ function AdvancedPart() {
         {shellTexts.advancedSearch}
         <ChevronDown aria-hidden="true" />
       </button>
-      {isOpen && <AdvancedForm />}
+      {isOpen && <AdvancedForm choices={choices} />}
     </section>
   );
 }
 
-function AdvancedForm() {
+function AdvancedForm({ choices }: { choices: SearchChoices | undefined }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const profileId = useSession()?.user_id;
   const [query, setQuery] = useState<SearchQuery>(() => ({
     ...(pathname === paths.search.page
       ? readSearchQuery(new URLSearchParams(search))
@@ -106,14 +116,6 @@ function AdvancedForm() {
     isText: false,
     text: "",
   }));
-  const [choices, setChoices] = useState<SearchChoices>();
-  useEffect(() => {
-    const asking = new AbortController();
-    loadSearchChoices(api, asking.signal)
-      .then(setChoices)
-      .catch(() => undefined);
-    return () => asking.abort();
-  }, [profileId]);
   // What the menu asks for is filters alone, whatever is chosen (S-107).
   const asked: SearchQuery = { ...query, isText: false };
   return (
