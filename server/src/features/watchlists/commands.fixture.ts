@@ -1,0 +1,241 @@
+import type { Endpoint } from "@bijou/contract/endpoint";
+import {
+  acceptShareWatchlist,
+  addRemoveVideoWatchList,
+  addWatchList,
+  deleteVideosFromWatchList,
+  deleteWatchList,
+  friendListMark,
+  restoreWatchList,
+  revokeShare,
+  shareMyWishlist,
+  updateWatchList,
+  videosInWatchListId,
+  watchListShares,
+} from "@bijou/contract/watchlists";
+import type fc from "fast-check";
+import { expect } from "vitest";
+import type { Answer, Caller } from "../../testing/house/caller.ts";
+import { HOUR_MS, type TestHouse } from "../../testing/test-house.ts";
+import type { ListsModel, ModelList, Who } from "./model.fixture.ts";
+
+/** The owner's two tabs and the friend, each in a session of its own. */
+export interface Real {
+  readonly house: TestHouse;
+  readonly tabs: readonly [Caller, Caller];
+  readonly friend: Caller;
+  readonly names: Record<Who, string>;
+  readonly friendEmail: string;
+}
+
+/** Which tab does it; 2 is both at the same time, which is to be as good as one. */
+export type Tab = 0 | 1 | 2;
+
+export type Command = fc.AsyncCommand<ListsModel, Real>;
+
+function command(
+  label: string,
+  run: (model: ListsModel, real: Real) => Promise<void>,
+  fits: (model: ListsModel) => boolean = () => true,
+): Command {
+  return {
+    check: fits,
+    async run(model, real) {
+      real.house.clock.advance(2_000);
+      await run(model, real);
+    },
+    toString: () => label,
+  };
+}
+
+async function byTabs({ tabs }: Real, tab: Tab, endpoint: Endpoint, input: object) {
+  const asked = tab === 2 ? tabs : [tabs[tab]];
+  return Promise.all(asked.map((caller) => caller.send(endpoint, input)));
+}
+
+const isYes = (answer: Answer): boolean =>
+  answer.status === 200 && answer.body["status_code"] === 1;
+export const flag = (value: boolean | undefined): "0" | "1" => (value === true ? "1" : "0");
+
+function expectAll(answers: readonly Answer[], status: number, body: object = {}): void {
+  for (const answer of answers) expect(answer).toMatchObject({ status, body });
+}
+
+/** A command about one of the lists, the removed ones among them. */
+function onList(
+  label: string,
+  at: number,
+  run: (list: ModelList, model: ListsModel, real: Real) => Promise<void>,
+): Command {
+  const pick = (model: ListsModel) => model.lists[at % Math.max(1, model.lists.length)];
+  return command(
+    `${label} list ${at}`,
+    async (model, real) => {
+      const list = pick(model);
+      if (list) await run(list, model, real);
+    },
+    (model) => pick(model) !== undefined,
+  );
+}
+
+export const create = (name: string, tab: Tab): Command =>
+  command(`tab ${tab} makes ${name}`, async (model, real) => {
+    const answers = await byTabs(real, tab, addWatchList, { watch_list_name: name });
+    const ids = new Set(answers.map(({ body }) => (body["data"] as { id: number }).id));
+    expect(ids.size).toBe(1);
+    const [id = 0] = ids;
+    const known = model.named(name);
+    if (known) expect(id).toBe(known.id);
+    else {
+      expect(model.lists.some((list) => list.id === id)).toBe(false);
+      model.add(id, name);
+    }
+  });
+
+export const rename = (at: number, name: string, tab: Tab): Command =>
+  onList(`tab ${tab} names ${name}:`, at, async (list, model, real) => {
+    const input = { list_id: list.id, watch_list_name: name };
+    const answers = await byTabs(real, tab, updateWatchList, input);
+    const holder = model.named(name);
+    if (list.isRemoved) expectAll(answers, 404);
+    else if (holder && holder !== list) expectAll(answers, 200, { error: "name_taken" });
+    else {
+      expectAll(answers, 200, { status_code: 1 });
+      list.name = name;
+    }
+  });
+
+export const change = (at: number, title: number, action: "add" | "remove", tab: Tab): Command =>
+  onList(`tab ${tab} ${action}s ${title}:`, at, async (list, model, real) => {
+    const input = { watch_list_id: list.id, video_id: title, action };
+    const answers = await byTabs(real, tab, addRemoveVideoWatchList, input);
+    if (list.isRemoved) return expectAll(answers, 404);
+    if (action === "add") model.put(list, title);
+    else model.take(list, title);
+    expectAll(answers, 200, { data: { is_my_list: flag(model.isListed(title)) } });
+  });
+
+export const toggle = (at: number, title: number, tab: 0 | 1): Command =>
+  onList(`tab ${tab} toggles ${title}:`, at, async (list, model, real) => {
+    const input = { watch_list_id: list.id, video_id: title };
+    const answers = await byTabs(real, tab, addRemoveVideoWatchList, input);
+    if (list.isRemoved) return expectAll(answers, 404);
+    if (list.titles.includes(title)) model.take(list, title);
+    else model.put(list, title);
+    expectAll(answers, 200, { data: { is_my_list: flag(model.isListed(title)) } });
+  });
+
+export const takeOut = (title: number, tab: Tab): Command =>
+  command(`tab ${tab} takes ${title} out of all`, async (model, real) => {
+    const answers = await byTabs(real, tab, deleteVideosFromWatchList, { video_id: title });
+    expectAll(answers, 200);
+    for (const list of model.live) model.take(list, title);
+  });
+
+export const remove = (at: number, tab: Tab): Command =>
+  onList(`tab ${tab} removes`, at, async (list, _, real) => {
+    expectAll(await byTabs(real, tab, deleteWatchList, { watch_list_id: list.id }), 200);
+    list.isRemoved = true;
+  });
+
+export const restore = (at: number, tab: Tab): Command =>
+  onList(`tab ${tab} takes back`, at, async (list, model, real) => {
+    const answers = await byTabs(real, tab, restoreWatchList, { watch_list_id: list.id });
+    model.restore(list);
+    expectAll(answers, 200, { data: { id: list.id, list_name: list.name } });
+  });
+
+export const waitAnHour = (): Command =>
+  command("an hour goes by", async (model, real) => {
+    real.house.clock.advance(HOUR_MS);
+    await real.house.app.watchLists.sweep();
+    model.forgetRemoved();
+    const watch_list_id = model.gone.at(-1);
+    if (watch_list_id === undefined) return;
+    for (const endpoint of [restoreWatchList, deleteWatchList])
+      expectAll(await byTabs(real, 2, endpoint, { watch_list_id }), 404);
+  });
+
+async function latestToken({ house, friendEmail }: Real): Promise<string> {
+  const { rows } = await house.database.pool.query<{ link: string }>(
+    "select content->>'link' as link from mails where recipient = $1 order by id desc limit 1",
+    [friendEmail],
+  );
+  return rows[0]?.link.split("token=")[1] ?? "";
+}
+
+export const invite = (at: number, tab: 0 | 1): Command =>
+  onList(`tab ${tab} shares`, at, async (list, _, real) => {
+    const input = { watchlist_id: list.id, to_email: real.friendEmail };
+    const answers = await byTabs(real, tab, shareMyWishlist, input);
+    if (list.isRemoved) return expectAll(answers, 404);
+    expectAll(answers, 200, { status_code: 1 });
+    if (list.share?.acceptedAs !== undefined) return undefined;
+    const { data } = await real.tabs[0].call(watchListShares, { watchlist_id: list.id });
+    expect(data).toMatchObject([{ state: "invited" }]);
+    const id = data[0]?.share_id ?? 0;
+    if (list.share) {
+      expect(id).toBe(list.share.id);
+      list.spentTokens.push(list.share.token);
+    }
+    list.share = { id, token: await latestToken(real), acceptedAs: undefined };
+    return undefined;
+  });
+
+export const accept = (at: number, isTwice: boolean): Command =>
+  onList("the friend accepts", at, async (list, model, { friend }) => {
+    const { share } = list;
+    const token = share?.token ?? list.spentTokens.at(-1) ?? "never mailed";
+    const answers = await Promise.all(
+      Array.from({ length: isTwice ? 2 : 1 }, () => friend.send(acceptShareWatchlist, { token })),
+    );
+    const works = !list.isRemoved && share !== undefined && share.acceptedAs === undefined;
+    expect(answers.filter(isYes)).toHaveLength(works ? 1 : 0);
+    expectAll(
+      answers.filter((answer) => !isYes(answer)),
+      410,
+    );
+    if (works) model.accept(list);
+  });
+
+export const end = (at: number, who: Who): Command =>
+  onList(`the ${who} ends the share of`, at, async (list, model, { tabs, friend }) => {
+    if (!list.share) return;
+    const caller = who === "owner" ? tabs[1] : friend;
+    const answer = await caller.send(revokeShare, { share_id: list.share.id });
+    const isTheirs = who === "owner" || list.share.acceptedAs !== undefined;
+    expectAll([answer], isTheirs ? 200 : 404);
+    if (isTheirs) model.end(list);
+  });
+
+export const mark = (
+  at: number,
+  title: number,
+  who: Who,
+  marks: { seen?: boolean; voted?: boolean },
+): Command =>
+  onList(`the ${who} marks ${title} ${JSON.stringify(marks)}:`, at, async (list, model, real) => {
+    const caller = who === "owner" ? real.tabs[0] : real.friend;
+    const answer = await caller.send(friendListMark, {
+      watchlist_id: list.id,
+      video_id: title,
+      ...(marks.seen === undefined ? {} : { is_seen: flag(marks.seen) }),
+      ...(marks.voted === undefined ? {} : { is_voted: flag(marks.voted) }),
+    });
+    if (!model.mayRead(who, list) || !list.titles.includes(title)) return expectAll([answer], 404);
+    model.mark(who, list, title, marks);
+    expectAll([answer], 200, { data: { votes: model.votes(list, title) } });
+  });
+
+export const meddle = (at: number): Command =>
+  onList("the friend meddles with", at, async (list, _, { friend, house }) => {
+    const title = house.title("paper-boats");
+    const answers = await Promise.all([
+      friend.send(deleteWatchList, { watch_list_id: list.id }),
+      friend.send(restoreWatchList, { watch_list_id: list.id }),
+      friend.send(updateWatchList, { list_id: list.id, watch_list_name: "Mine" }),
+      friend.send(addRemoveVideoWatchList, { watch_list_id: list.id, video_id: title }),
+      friend.send(videosInWatchListId, { watchlist_id: list.id, list_type: 1 }),
+    ]);
+    expectAll(answers, 404);
+  });

@@ -1,0 +1,123 @@
+import { exportAccount } from "@bijou/contract/privacy";
+import { removeCloneUser } from "@bijou/contract/profiles";
+import {
+  acceptShareWatchlist,
+  deleteWatchList,
+  friendListMark,
+  friendShareWatchlist,
+  myWatchList,
+  restoreWatchList,
+  revokeShare,
+  videosInWatchListId,
+} from "@bijou/contract/watchlists";
+import { beforeEach, describe, expect, test } from "vitest";
+import { CANARY } from "../../testing/house/people.ts";
+import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+import { createSharedLists, type SharedList } from "./shared-list.fixture.ts";
+
+const house = await useTestHouse();
+const { app, clock, database, people } = house;
+const { newList, sharedList } = createSharedLists(house);
+const paperBoats = house.title("paper-boats");
+const readable = { list_type: 2 } as const;
+
+beforeEach(async () => {
+  for (const table of ["watch_lists", "list_share_mails", "mails"])
+    await database.pool.query(`delete from ${table}`);
+});
+
+describe("S-121 a share ends", () => {
+  const gone = async ({ reader, id }: SharedList) => {
+    expect((await reader.call(friendShareWatchlist, {})).count).toBe(0);
+    const input = { watchlist_id: id, ...readable };
+    expect((await reader.send(videosInWatchListId, input)).status).toBe(404);
+    const mark = { watchlist_id: id, video_id: paperBoats, is_voted: "1" };
+    expect((await reader.send(friendListMark, mark)).status).toBe(404);
+  };
+
+  test.each(["owner", "reader"] as const)("by the %s, at once; again is no error", async (who) => {
+    const list = await sharedList();
+    for (let times = 0; times < 2; times += 1)
+      expect((await list[who].call(revokeShare, { share_id: list.shareId })).status_code).toBe(1);
+    await gone(list);
+    expect(await list.shares()).toEqual([]);
+    expect((await list.owner.call(myWatchList, {})).data.at(-1)?.is_shared).toBe("0");
+  });
+
+  test("before it was accepted: the link is good for nothing", async () => {
+    const { invite, shares, owner } = await newList();
+    const { token } = await invite(people.bert.email);
+    const [share] = await shares();
+    await owner.call(revokeShare, { share_id: share?.share_id ?? 0 });
+    expect((await (await house.as("bert")).send(acceptShareWatchlist, { token })).status).toBe(410);
+  });
+
+  test("and can begin anew", async () => {
+    const list = await sharedList();
+    await list.owner.call(revokeShare, { share_id: list.shareId });
+    const { token } = await list.invite(people.bert.email);
+    await list.reader.call(acceptShareWatchlist, { token });
+    expect((await list.reader.call(friendShareWatchlist, {})).count).toBe(1);
+  });
+
+  test("with its list, which brings it back when it is taken back, until it is gone for good", async () => {
+    const list = await sharedList();
+    const watch_list_id = list.id;
+    await list.owner.call(deleteWatchList, { watch_list_id });
+    await gone(list);
+    await list.owner.call(restoreWatchList, { watch_list_id });
+    expect((await list.reader.call(friendShareWatchlist, {})).count).toBe(1);
+    await list.owner.call(deleteWatchList, { watch_list_id });
+    clock.advance(HOUR_MS);
+    await app.watchLists.sweep();
+    expect((await database.pool.query("select 1 from list_shares")).rowCount).toBe(0);
+  });
+
+  test("with the profile of either", async () => {
+    for (const [owner, friend] of [
+      ["alan", "bert"],
+      ["free", "bea"],
+    ] as const) {
+      const list = await sharedList(friend, owner);
+      const [root, goes] =
+        owner === "alan" ? (["ada", "alan"] as const) : (["bert", "bea"] as const);
+      const clone_user_id = people[goes].profileId;
+      await (await house.as(root)).call(removeCloneUser, { clone_user_id });
+      const left = await database.pool.query("select 1 from list_shares where id = $1", [
+        list.shareId,
+      ]);
+      expect(left.rowCount).toBe(0);
+    }
+  });
+
+  test("what is over is forgotten in the end", async () => {
+    const { invite, owner, shares } = await newList();
+    await invite("never@elsewhere.test");
+    await invite(people.bert.email);
+    const [, second] = await shares();
+    await owner.call(revokeShare, { share_id: second?.share_id ?? 0 });
+    const left = async (table: string) =>
+      (await database.pool.query(`select 1 from ${table}`)).rowCount;
+    clock.advance(DAY_MS);
+    await app.watchLists.sweep();
+    expect([await left("list_shares"), await left("list_share_mails")]).toEqual([1, 0]);
+    clock.advance(36 * DAY_MS);
+    await app.watchLists.sweep();
+    expect(await left("list_shares")).toBe(0);
+  });
+});
+
+test("lists of friends, shares and marks are in the file an account takes along", async () => {
+  const { reader, owner, id } = await sharedList("free");
+  await reader.call(friendListMark, { watchlist_id: id, video_id: paperBoats, is_seen: "1" });
+  expect((await owner.call(exportAccount, {})).data).toMatchObject({
+    watch_list_shares: [{ list_id: id, to_email: people.free.email }],
+    watch_list_invitations: [{ sent_at: expect.any(String) }],
+    friend_lists: [],
+  });
+  expect((await reader.call(exportAccount, {})).data).toMatchObject({
+    friend_lists: [{ list_id: id, list: "Rainy days", owner: `Ada ${CANARY.ada}` }],
+    watch_list_marks: [{ list_id: id, title: "Paper Boats" }],
+    watch_list_shares: [],
+  });
+});

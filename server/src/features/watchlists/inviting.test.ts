@@ -1,0 +1,138 @@
+import { acceptShareWatchlist, myWatchList, shareMyWishlist } from "@bijou/contract/watchlists";
+import { beforeEach, describe, expect, test } from "vitest";
+import { CANARY } from "../../testing/house/people.ts";
+import { DAY_MS, useTestHouse } from "../../testing/test-house.ts";
+import { createSharedLists } from "./shared-list.fixture.ts";
+
+const house = await useTestHouse();
+const { clock, database, people } = house;
+const { newList, sharedList } = createSharedLists(house);
+const paperBoats = house.title("paper-boats");
+
+beforeEach(async () => {
+  for (const table of ["watch_lists", "list_share_mails", "mails"])
+    await database.pool.query(`delete from ${table}`);
+});
+
+describe("C-27 inviting a friend", () => {
+  test("mails a link, and the owner sees who was invited", async () => {
+    const { invite, shares, id } = await newList("bert");
+    const { answer, token } = await invite(people.free.email);
+    expect(answer).toMatchObject({
+      status_code: 1,
+      message: "Your friend gets an invitation by e-mail. It is good for seven days.",
+    });
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(await house.mailsTo(people.free.email)).toEqual([
+      {
+        template: "list-shared",
+        content: {
+          owner: `Bert ${CANARY.bert}`,
+          list: "Rainy days",
+          days: 7,
+          link: `/accept-share-watchlist?token=${token}`,
+        },
+      },
+    ]);
+    expect(await shares()).toEqual([
+      {
+        share_id: expect.any(Number),
+        to_email: people.free.email,
+        friend_name: "",
+        state: "invited",
+      },
+    ]);
+    const stored = await database.pool.query("select s::text from list_shares s");
+    expect(JSON.stringify(stored.rows)).not.toContain(token);
+    const { data } = await (await house.as("bert")).call(myWatchList, {});
+    expect(data.find((list) => list.id === id)?.is_shared).toBe("0");
+  });
+
+  test("answers alike for an address that nobody has", async () => {
+    const { owner, id } = await newList();
+    const ask = (to_email: string) => owner.send(shareMyWishlist, { watchlist_id: id, to_email });
+    const known = await ask(people.free.email);
+    const unknown = await ask("nobody@elsewhere.test");
+    expect(unknown.text).toBe(known.text);
+    expect(await house.mailsTo("nobody@elsewhere.test")).toHaveLength(1);
+  });
+
+  test.each(["friend", "a@b", "a@b.test, c@d.test", "a@b.test\nBcc: c@d.test", "<a@b.test>"])(
+    "E-11 %j is no address, which is said in a sentence",
+    async (to_email) => {
+      const { owner, id, shares } = await newList();
+      const answer = await owner.call(shareMyWishlist, { watchlist_id: id, to_email });
+      expect(answer).toMatchObject({
+        status: 200,
+        status_code: 0,
+        error: "email_refused",
+        message: "Please enter a valid email address",
+      });
+      expect(await shares()).toEqual([]);
+    },
+  );
+
+  test("V-06 nor is nothing", async () => {
+    const { owner, id } = await newList();
+    const answer = await owner.send(shareMyWishlist, { watchlist_id: id, to_email: "" });
+    expect(answer.status).toBe(400);
+  });
+
+  test("not oneself", async () => {
+    const { owner, id } = await newList();
+    const to_email = people.ada.email.toUpperCase();
+    expect(await owner.call(shareMyWishlist, { watchlist_id: id, to_email })).toMatchObject({
+      status_code: 0,
+      error: "own_address",
+    });
+  });
+
+  test("not by a child, and not to another's list", async () => {
+    const { id } = await newList();
+    const child = await newList("amy", [paperBoats]);
+    const input = { watchlist_id: child.id, to_email: people.free.email };
+    expect(await child.owner.send(shareMyWishlist, input)).toMatchObject({
+      status: 403,
+      body: { error: "adults_only" },
+    });
+    for (const person of ["alan", "bert"] as const) {
+      const foreign = { watchlist_id: id, to_email: people.free.email };
+      const answer = await (await house.as(person)).send(shareMyWishlist, foreign);
+      expect(answer.status).toBe(404);
+    }
+    expect(await house.mailsTo(people.free.email)).toEqual([]);
+  });
+
+  test("again renews: the earlier link is good for nothing", async () => {
+    const { invite, shares } = await newList();
+    const first = await invite(people.bert.email);
+    clock.advance(6 * DAY_MS);
+    const second = await invite(people.bert.email.toUpperCase());
+    expect(await shares()).toHaveLength(1);
+    clock.advance(2 * DAY_MS);
+    const bert = await house.as("bert");
+    expect((await bert.send(acceptShareWatchlist, { token: first.token })).status).toBe(410);
+    expect((await bert.send(acceptShareWatchlist, { token: second.token })).status).toBe(200);
+  });
+
+  test("who reads the list already gets no further mail", async () => {
+    const { invite, shares } = await sharedList();
+    const mails = await house.mailsTo(people.bert.email);
+    const { answer } = await invite(people.bert.email);
+    expect(answer.status_code).toBe(1);
+    expect(await house.mailsTo(people.bert.email)).toHaveLength(mails.length);
+    expect(await shares()).toMatchObject([{ state: "accepted" }]);
+  });
+
+  test("at most fifty friends to a list", async () => {
+    const { owner, id } = await newList();
+    await database.pool.query(
+      `insert into list_shares (profile_id, list_id, to_email, token_hash, created_at, expires_at)
+       select $1, $2, 'friend' || n || '@elsewhere.test', ('\\x' || md5(n::text))::bytea, now(), now() from generate_series(1, 50) n`,
+      [people.ada.profileId, id],
+    );
+    const ask = (to_email: string) => owner.call(shareMyWishlist, { watchlist_id: id, to_email });
+    expect(await ask("one-more@elsewhere.test")).toMatchObject({ error: "too_many_friends" });
+    expect(await ask("friend7@elsewhere.test")).toMatchObject({ status_code: 1 });
+  });
+});

@@ -1,0 +1,50 @@
+import {
+  acceptShareWatchlist,
+  addRemoveVideoWatchList,
+  addWatchList,
+  shareMyWishlist,
+  watchListShares,
+} from "@bijou/contract/watchlists";
+import type { PersonKey } from "../../testing/house/people.ts";
+import type { TestHouse } from "../../testing/test-house.ts";
+
+/** Lists of the people of a house, and friends who read them. */
+export function createSharedLists(house: TestHouse) {
+  const { clock, people } = house;
+  const both = [house.title("paper-boats"), house.title("night-train")];
+
+  /** Of two titles, the first of which is for children. */
+  async function newList(person: PersonKey = "ada", titles = both) {
+    const owner = await house.as(person);
+    const { id } = (await owner.call(addWatchList, { watch_list_name: "Rainy days" })).data;
+    for (const video_id of titles) {
+      clock.advance(1_000);
+      await owner.call(addRemoveVideoWatchList, { watch_list_id: id, video_id, action: "add" });
+    }
+    const shares = async () => (await owner.call(watchListShares, { watchlist_id: id })).data;
+    const invite = async (email: string) => {
+      const answer = await owner.call(shareMyWishlist, { watchlist_id: id, to_email: email });
+      return { answer, token: await tokenOf(email) };
+    };
+    return { owner, id, shares, invite };
+  }
+
+  async function tokenOf(email: string): Promise<string> {
+    const mail = (await house.mailsTo(email)).at(-1);
+    return (
+      new URL(mail?.content["link"] ?? "", "https://house.test").searchParams.get("token") ?? ""
+    );
+  }
+
+  async function sharedList(friend: PersonKey = "bert", person: PersonKey = "ada") {
+    const list = await newList(person);
+    const { token } = await list.invite(people[friend].email);
+    const reader = await house.as(friend);
+    const answer = await reader.call(acceptShareWatchlist, { token });
+    const [share] = await list.shares();
+    return { ...list, token, reader, answer, shareId: share?.share_id ?? 0 };
+  }
+
+  return { newList, sharedList };
+}
+export type SharedList = Awaited<ReturnType<ReturnType<typeof createSharedLists>["sharedList"]>>;
