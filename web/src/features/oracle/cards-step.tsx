@@ -24,7 +24,7 @@ interface Props {
   readonly onChangeMood: () => void;
 }
 
-/** What is seen until the cards lie there. */
+/** The step on a page that does not know its address yet. */
 export function Dealing({ heading }: Pick<Props, "heading">) {
   return (
     <>
@@ -40,12 +40,14 @@ export function Dealing({ heading }: Pick<Props, "heading">) {
 export function CardsStep({ wish, userId, heading, onWish, onChangeMood }: Props) {
   const { table, found, problem, retry, change } = useTable(wish, userId);
   const dealAgain = (): void => onWish({ ...wish, seed: newSeed(), aside: [] });
-  if (table === undefined && problem === undefined) return <Dealing heading={heading} />;
   return (
     <>
       <StepHeading at="cards" heading={heading} className="visually-hidden">
         {texts.cardsTitle}
       </StepHeading>
+      {table === undefined && problem === undefined && (
+        <output className={styles.dealing}>{texts.dealing}</output>
+      )}
       {problem === "gone" && (
         <div className={styles.problem}>
           <ErrorState title={texts.moodGoneTitle} text={texts.moodGoneText}>

@@ -3,7 +3,7 @@ import styles from "./steps.module.css";
 import { oracleTexts as texts } from "./texts.ts";
 
 /** What the viewer sees of the way: the second person's mood is part of the second step. */
-export type Place = "years" | "mood" | "cards";
+type Place = "years" | "mood" | "cards";
 
 const PLACES: readonly Place[] = ["years", "mood", "cards"];
 

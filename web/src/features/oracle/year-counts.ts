@@ -1,6 +1,6 @@
 import type { Years } from "./wish.ts";
 
-export type YearCounts = readonly { readonly year: number; readonly count: number }[];
+type YearCounts = readonly { readonly year: number; readonly count: number }[];
 
 /** How many titles a range of years has, both ends included. */
 export function titlesWithin(counts: YearCounts, { fromYear, toYear }: Years): number {
@@ -15,7 +15,7 @@ const BAR_WIDTH = 1.45;
 /** A year without a title is still a year. */
 const LEAST_HEIGHT = 0.03;
 
-export interface Bar {
+interface Bar {
   readonly year: number;
   /** Of the fullest, from 0 to 1. */
   readonly height: number;
