@@ -25,6 +25,9 @@ const OPEN_PAGES = [
   "/subscribe",
 ];
 
+// A look of axe at one page takes seconds on a busy machine, and some journeys show it many.
+test.describe.configure({ timeout: 120_000 });
+
 for (const width of [390, 1280])
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });

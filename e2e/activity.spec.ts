@@ -104,6 +104,7 @@ test("S-213 S-214 S-215 K-47 suggestions say why, come a page at a time, and are
   await popup.getByRole("button", { name: "Create List" }).click();
   await popup.getByLabel("Name of the list").fill("Later");
   await popup.getByRole("button", { name: "Save Your List" }).click();
+  await expect(popup.getByRole("checkbox", { name: /Later/ })).toBeChecked();
   await popup.getByRole("button", { name: "Save", exact: true }).click();
   await expect(popup).toHaveCount(0);
   await expect(tiles.first().getByRole("button", { name: /^Remove from watchlist/ })).toHaveCount(
