@@ -144,7 +144,7 @@ async function begin(real: Real, isShared: boolean): Promise<ListsModel> {
   const model = new ListsModel();
   if (!isShared) return model;
   await create("Shared", 0).run(model, real);
-  for (const what of TITLES) await change(0, what, "add", 0).run(model, real);
+  for (const what of TITLES.slice(1)) await change(0, what, "add", 0).run(model, real);
   await invite(0, 0).run(model, real);
   await accept(0, false).run(model, real);
   return model;
@@ -180,7 +180,7 @@ test(
 test(
   "and so do a few long ones",
   async () => {
-    const sequences = { runs: 20, length: 150 };
+    const sequences = { runs: 10, length: 150 };
     expect(await divergence(["leaving", "lapsed"], sequences)).toBeUndefined();
   },
   LONGEST_RUN_MS,
