@@ -23,7 +23,7 @@ export interface Circumstances {
 export type IssueKind = Answer<typeof errorMaster>["data"][number];
 
 /** What the viewer says. */
-export interface Complaint {
+interface Complaint {
   readonly kindId: number;
   /** 0 where none of the kind's own causes fits. */
   readonly causeId: number;

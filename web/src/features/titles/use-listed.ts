@@ -24,7 +24,7 @@ export interface Mark {
 
 type Page = PageOf<ListedVideo>;
 
-export interface Listed extends Page {
+interface Listed extends Page {
   /** "gone": there is no such list for this profile, or no longer. */
   readonly status: "loading" | "ready" | "failed" | "gone";
   /** Grows with every answer, so that an order can be kept in between. */
