@@ -8,19 +8,29 @@ import { Problem } from "./problem.tsx";
 import { uiTexts } from "./texts.ts";
 
 /** The name of a new list. After a failure it says why and can be used again (T-19). */
-export function CreateListForm({ onCreated }: { onCreated: (listId: number) => void }) {
+export function CreateListForm({
+  onCreated,
+  onBusy,
+}: {
+  onCreated: (listId: number) => void;
+  /** Whether a list is on its way, so that nothing around the form goes on without it. */
+  onBusy?: (isBusy: boolean) => void;
+}) {
   const id = useId();
   const [name, setName] = useState("");
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   const create = async (): Promise<void> => {
     setBusy(true);
+    onBusy?.(true);
     setProblem("");
     try {
       onCreated((await createList(name.trim())).watch_list_id);
     } catch (failure) {
       setProblem(failure instanceof Error ? failure.message : uiTexts.listFailed);
       setBusy(false);
+    } finally {
+      onBusy?.(false);
     }
   };
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -16,6 +16,7 @@ export default function PickList({ title }: { title: Listable }) {
   const lists = useLists();
   /** What the viewer ticked or unticked; lists not in it stay as they are. */
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [isMaking, setMaking] = useState(false);
   const holds = (list: { watch_list_id: number; video_ids: readonly number[] }): boolean =>
     wanted.get(list.watch_list_id) ?? list.video_ids.includes(title.video_id);
   const want = (listId: number, isIn: boolean): void =>
@@ -69,12 +70,12 @@ export default function PickList({ title }: { title: Listable }) {
           ))}
         </ul>
       )}
-      <CreateList onCreated={(listId) => want(listId, true)} />
+      <CreateList onCreated={(listId) => want(listId, true)} onBusy={setMaking} />
       <DialogActions>
         <Button look="ghost" onClick={close}>
           {uiTexts.cancel}
         </Button>
-        <Button onClick={save} disabled={lists === null}>
+        <Button onClick={save} disabled={lists === null || isMaking}>
           {uiTexts.save}
         </Button>
       </DialogActions>
@@ -82,12 +83,19 @@ export default function PickList({ title }: { title: Listable }) {
   );
 }
 
-function CreateList({ onCreated }: { onCreated: (listId: number) => void }) {
+function CreateList({
+  onCreated,
+  onBusy,
+}: {
+  onCreated: (listId: number) => void;
+  onBusy: (isBusy: boolean) => void;
+}) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className={styles.make}>
       {isOpen ? (
         <CreateListForm
+          onBusy={onBusy}
           onCreated={(listId) => {
             onCreated(listId);
             setOpen(false);

@@ -12,7 +12,7 @@ export const NO_CHOICES: Choices = { genres: [], eras: [], regions: [] };
 export const isChosen = (choices: Choices): boolean =>
   KINDS.some((kind) => choices[kind].length > 0);
 
-export interface Counted {
+interface Counted {
   readonly id: number;
   readonly count: number;
 }

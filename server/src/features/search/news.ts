@@ -176,4 +176,3 @@ export function createNews(parts: Parts) {
     },
   };
 }
-export type News = ReturnType<typeof createNews>;

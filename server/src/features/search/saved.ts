@@ -123,4 +123,3 @@ export function createSaved({ store, arrivals, titles, facets, now }: Parts) {
     stopMails: (profileId: number): Promise<void> => store.stopMails(profileId),
   };
 }
-export type Saved = ReturnType<typeof createSaved>;

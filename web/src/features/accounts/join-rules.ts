@@ -22,7 +22,7 @@ export const NO_FIELDS: JoinFields = {
 export type JoinProblems = Partial<Record<keyof JoinFields, string>>;
 
 /** K-34 */
-export const MOBILE_DIGITS = 10;
+const MOBILE_DIGITS = 10;
 
 /** V-23: nothing but digits, and no more of them than a number has. */
 export const mobileDigits = (text: string): string =>
