@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from "fastify";
+import { isDatabaseAway } from "../database/away.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
 
 interface ValidationIssue {
@@ -17,16 +18,6 @@ function explain(issues: readonly ValidationIssue[]): string {
   if (typeof missing === "string") return `${missing} is missing`;
   const field = issue.instancePath?.replace(/^\//, "").replaceAll("/", ".");
   return `${field === undefined || field === "" ? "The request" : field} ${issue.message ?? "does not fit"}`;
-}
-
-/** A database that is away or out of room is the house's trouble, not the caller's. */
-function isDatabaseAway(error: { code?: unknown; message: string }): boolean {
-  const code = typeof error.code === "string" ? error.code : "";
-  return (
-    ["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"].includes(code) ||
-    /^(08|53|57P)/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
-  );
 }
 
 function refusalOf(error: FastifyError): AppError | undefined {
