@@ -23,18 +23,18 @@ export function leftText(video: Pick<VideoCard, "play_time" | "total_time">): st
     : texts.left(durationText(Math.max(0, total - played)));
 }
 
-/** Everything a screen reader should know of a title in one breath; it begins with what a caption shows. */
-function nameOf(video: VideoCard): string {
-  const parts = [
-    video.video_title,
-    leftText(video),
+const together = (parts: readonly string[]): string =>
+  parts.filter((part) => part !== "").join(", ");
+
+/** What a screen reader should know of a title beside its name and the time left. */
+function moreOf(video: VideoCard): string {
+  return together([
     video.episode_title ?? "",
     video.published_year > 0 ? String(video.published_year) : "",
     lengthText(video),
     video.is_premium === "1" ? texts.premium : "",
     video.is_coming_soon_status === "1" ? texts.comingSoon : "",
-  ];
-  return parts.filter((part) => part !== "").join(", ");
+  ]);
 }
 
 interface Props {
@@ -55,7 +55,10 @@ export function Tile({ video, shape, onFocus, isEager = false, hasCaption = fals
     <button
       type="button"
       className={`${styles.tile} ${styles[shape]}`}
-      aria-label={nameOf(video)}
+      // A caption is the name itself, and what it leaves out is read after it.
+      aria-label={
+        hasCaption ? undefined : together([video.video_title, leftText(video), moreOf(video)])
+      }
       onClick={() => void navigate(screens.detail(video.video_id))}
       onFocus={() => onFocus?.(video)}
     >
@@ -75,8 +78,8 @@ export function Tile({ video, shape, onFocus, isEager = false, hasCaption = fals
       </span>
       {hasCaption && (
         <span className={styles.caption}>
-          <b>{video.video_title}</b>
-          <span>{leftText(video)}</span>
+          <b>{video.video_title}</b> <span>{leftText(video)}</span>{" "}
+          <span className="visually-hidden">{moreOf(video)}</span>
         </span>
       )}
     </button>
