@@ -11,10 +11,13 @@ import { uiTexts } from "./texts.ts";
 export function CreateListForm({
   onCreated,
   onBusy,
+  takesFocus = false,
 }: {
   onCreated: (listId: number) => void;
   /** Whether a list is on its way, so that nothing around the form goes on without it. */
   onBusy?: (isBusy: boolean) => void;
+  /** Where it appears on a page. A popup of its own takes the focus itself, and knows then whom to give it back. */
+  takesFocus?: boolean;
 }) {
   const id = useId();
   const [name, setName] = useState("");
@@ -48,9 +51,8 @@ export function CreateListForm({
         <input
           id={id}
           name="name"
-          // The form appears because it was asked for: the focus belongs into its field.
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for a moment ago
-          autoFocus
+          autoFocus={takesFocus}
           autoComplete="off"
           maxLength={LIST_NAME_LENGTH}
           value={name}

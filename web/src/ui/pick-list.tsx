@@ -95,6 +95,7 @@ function CreateList({
     <div className={styles.make}>
       {isOpen ? (
         <CreateListForm
+          takesFocus
           onBusy={onBusy}
           onCreated={(listId) => {
             onCreated(listId);
