@@ -15,6 +15,8 @@ const MOST_OF_EACH_WHEN_NEAREST = 200;
 
 const KEPT_MS = 30_000;
 const MOST_KEPT_IDS = 1_000_000;
+/** What finds nothing has no ids, and is not nothing to keep. */
+const MOST_KEPT_ANSWERS = 20_000;
 
 const BY_IMPACT = "order by impact desc, title_id desc";
 const forChildren = (kidsOnly: boolean): string => (kidsOnly ? "and kids" : "");
@@ -83,6 +85,7 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
   const vocabulary = createVocabulary(database, now);
   const understand = createUnderstand(vocabulary);
   const kept = new LRUCache<string, Found>({
+    max: MOST_KEPT_ANSWERS,
     maxSize: MOST_KEPT_IDS,
     sizeCalculation: ({ ids }) => ids.length + 1,
     ttl: KEPT_MS,
