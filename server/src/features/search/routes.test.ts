@@ -191,6 +191,12 @@ describe("C-30 text search", () => {
     expect(new Set(ids).size).toBe(39);
   });
 
+  test("does not tell a child a word that only other titles have", async () => {
+    const answer = await search("nosfratu", {}, "amy");
+    expect(answer.data).toMatchObject({ corrected: "", is_nearest: true });
+    expect((await search("leagus", {}, "amy")).data.corrected).toBe("leagues");
+  });
+
   test("shows a child what is for children alone", async () => {
     expect(namesOf(await search("leagues", {}, "amy"))).toEqual(["20,000 Leagues Under the Sea"]);
     const answer = await search("nosferatu", {}, "amy");

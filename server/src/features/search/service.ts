@@ -108,8 +108,9 @@ export function createSearch({ database, titles, outbox, stopKey, now, onFault }
     const own = facetsIn(snapshot);
     const { question, ids, isFloor, isNearest } = await index.find(text, kidsOnly);
     const entries = ids.flatMap((id) => snapshot.entry(id, kidsOnly) ?? []);
-    const { corrected, words } = question;
-    const common = { corrected, words };
+    const { words } = question;
+    // What no title for children has is a word of another title, which a child is not told.
+    const common = { corrected: kidsOnly && isNearest ? "" : question.corrected, words };
     const selected = own.among(isNearest ? [] : entries, choices);
     if (selected.total > 0) return { ...common, selected, isFloor, isNearest: false };
     // Without any of the words, or outside the choices, what is nearest is shown rather than nothing.
