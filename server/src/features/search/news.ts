@@ -76,7 +76,7 @@ export function createNews(parts: Parts) {
   ): Promise<boolean> {
     const at = now();
     const toldAtMs = Number(recipient.told_at);
-    const searches: MailContents["saved-search-news"]["searches"] = [];
+    const fresher = new Map<number, MailContents["saved-search-news"]["searches"][number]>();
     for (const search of recipient.searches) {
       const fresh = await arrivals.wanted(arrived, await facets(), {
         text: search.search_key,
@@ -85,15 +85,23 @@ export function createNews(parts: Parts) {
         afterMs: Math.max(new Date(search.opened_at).getTime(), toldAtMs),
       });
       if (fresh.length > 0)
-        searches.push({
+        fresher.set(search.id, {
           name: search.name,
           path: `/search?searchId=${search.id}&searchName=${encodeURIComponent(search.name)}`,
           titles: fresh.slice(0, MOST_TITLES_IN_A_MAIL).map(toTold),
           more: Math.max(0, fresh.length - MOST_TITLES_IN_A_MAIL),
         });
     }
-    if (searches.length === 0) return false;
+    if (fresher.size === 0) return false;
     return inTransaction(database, async (client) => {
+      // Its owner may have stopped these mails since; whoever stops them now waits, and gets none after.
+      const { rows } = await client.query<{ id: number }>(
+        `select id from saved_searches where profile_id = $1 and is_mailed and removed_at is null
+         order by created_at, id for share`,
+        [recipient.profile_id],
+      );
+      const searches = rows.flatMap(({ id }) => fresher.get(id) ?? []);
+      if (searches.length === 0) return false;
       // Another node may have told it since.
       const { rowCount } = await client.query(
         `insert into search_news as n (profile_id, mailed_at) values ($1, $2)
@@ -136,6 +144,17 @@ export function createNews(parts: Parts) {
     });
   }
 
+  async function fulfilBy(arrived: readonly Arrival[]): Promise<number> {
+    let fulfilled = 0;
+    for (let after = 0; ;) {
+      const { rows } = await pool.query<WishRow>(WISHES, [after, WISHES_AT_ONCE]);
+      for (const wish of rows) if (await fulfil(wish, arrived)) fulfilled++;
+      const last = rows.at(-1);
+      if (!last || rows.length < WISHES_AT_ONCE) return fulfilled;
+      after = last.id;
+    }
+  }
+
   return {
     /** Mails what is new of saved searches to those who asked for it. @returns how many mails. */
     async tell(): Promise<number> {
@@ -162,16 +181,10 @@ export function createNews(parts: Parts) {
         "select swept_at from wish_sweeps",
       );
       const from = new Date((sweeps[0]?.swept_at ?? to).getTime() - OVERLAP_MS);
-      const arrived = await arrivals.between(from, to, await titles.snapshot());
       let fulfilled = 0;
-      for (let after = 0; arrived.length > 0;) {
-        const { rows } = await pool.query<WishRow>(WISHES, [after, WISHES_AT_ONCE]);
-        for (const wish of rows) if (await fulfil(wish, arrived)) fulfilled++;
-        const last = rows.at(-1);
-        if (!last || rows.length < WISHES_AT_ONCE) break;
-        after = last.id;
-      }
-      await pool.query("update wish_sweeps set swept_at = $1", [to]);
+      for await (const arrived of arrivals.every(from, to, await titles.snapshot()))
+        fulfilled += await fulfilBy(arrived);
+      await pool.query("update wish_sweeps set swept_at = greatest(swept_at, $1)", [to]);
       return fulfilled;
     },
   };

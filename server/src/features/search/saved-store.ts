@@ -99,12 +99,15 @@ export function createSavedStore(database: Database) {
       { name, isMailed }: { name: string | undefined; isMailed: boolean | undefined },
     ): Promise<SavedRow | "taken" | undefined> {
       try {
-        const { rows } = await pool.query<SavedRow>(
-          `update saved_searches set name = coalesce($3, name), is_mailed = coalesce($4, is_mailed)
-           where profile_id = $1 and id = $2 and removed_at is null returning ${COLUMNS}`,
-          [profileId, id, name ?? null, isMailed ?? null],
-        );
-        return rows[0];
+        return await inTransaction(database, async (client) => {
+          await lockProfile(client, profileId);
+          const { rows } = await client.query<SavedRow>(
+            `update saved_searches set name = coalesce($3, name), is_mailed = coalesce($4, is_mailed)
+             where profile_id = $1 and id = $2 and removed_at is null returning ${COLUMNS}`,
+            [profileId, id, name ?? null, isMailed ?? null],
+          );
+          return rows[0];
+        });
       } catch (error) {
         if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return "taken";
         throw error;

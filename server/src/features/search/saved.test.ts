@@ -161,6 +161,17 @@ describe("S-103 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
     expect(answer).toMatchObject({ status: 401, body: { error: "member_required" } });
   });
 
+  test("are renamed and saved at the same time without a fault", async () => {
+    const { caller, id } = await save("free", "Old name");
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => [
+        caller.send(updateSaveSearch, { save_search_id: id, search_list_name: `Name ${index}` }),
+        caller.send(saveSearchList, { search_list_name: `Name ${index}` }),
+      ]).flat(),
+    );
+    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+
   test("count what came since they were opened", async () => {
     const { caller, id, now } = await save("free", "Lighthouses", { search_key: "lighthouse" });
     await arrive("The Lighthouse Keeper");
@@ -312,6 +323,22 @@ describe("tell me when it arrives", () => {
     expect(await search.fulfilWishes()).toBe(0);
     await arrive("Pumpkin and Friends", { kids: true });
     expect(await search.fulfilWishes()).toBe(1);
+  });
+
+  test("hears of it though a whole library came at once", async () => {
+    await wish("bert", "the long awaited");
+    await pool.query(
+      `insert into titles (external_id, kind, name, year, published)
+       select 'library-' || n, 'movie', case n when 1 then 'The Long Awaited' else 'Reel ' || n end, 1950, true
+       from generate_series(1, 510) n order by n`,
+    );
+    house.clock.advance(1_000);
+    await refresh();
+    house.clock.advance(1_000);
+    expect(await search.fulfilWishes()).toBe(1);
+    expect(await mailsTo("bert")).toMatchObject([
+      { content: { title: { name: "The Long Awaited" } } },
+    ]);
   });
 
   test("waits for the premiere of what is announced", async () => {
