@@ -68,7 +68,9 @@ function spanOf(characters: Run["characters"], isInner: boolean): Token {
     text: characters
       .map(({ text }) => text)
       .join("")
-      .slice(0, LONGEST_WORD),
+      .slice(0, LONGEST_WORD)
+      // As PostgreSQL gives it back where the cut went through a character.
+      .toWellFormed(),
     start: characters[0]?.start ?? 0,
     end: characters.at(-1)?.end ?? 0,
     isInner,
