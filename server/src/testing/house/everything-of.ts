@@ -32,6 +32,9 @@ export async function everythingOf(
     "list_share_mails",
   ];
   const parts = [
+    "payment_customers",
+    "payment_transactions",
+    "payments",
     ...ofProfiles.map(
       (table) =>
         `select '${table}' as name, md5(string_agg(t::text, '|' order by t::text)) as sum from ${table} t

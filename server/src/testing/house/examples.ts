@@ -7,6 +7,7 @@ import {
   passingList,
   passingProfile,
   passingShare,
+  passingTransaction,
   shownCode,
   shownField,
 } from "./passing.ts";
@@ -308,6 +309,26 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "/suggested-videos": firstPage,
   "/export-account": nothing,
   "/delete-account": { input: () => ({ current_password: "not the password" }) },
+  "/about-us": nothing,
+  "/faq": nothing,
+  "/terms-of-use": nothing,
+  "/help": nothing,
+  "/privacy-policy": nothing,
+  "/get-plans": nothing,
+  "/user-subscription": nothing,
+  "/user-membership-plan-list": nothing,
+  "/initiate-payment": { input: () => ({ plan_id: 1, platform: 1, pay_via: "STRIPE" }) },
+  "/complete-subscription": {
+    input: async (situation) => ({
+      pre_transaction_id: await passingTransaction(situation),
+      subscription_status: 1,
+    }),
+  },
+  "/cancel-subscription-request": nothing,
+  "/resume-subscription": nothing,
+  "/change-plan": { input: () => ({ plan_id: 1 }) },
+  "/billing-portal": nothing,
+  "/my-invoices": nothing,
   "/keep-account": nothing,
 };
 
