@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { parseAdTag } from "./features/advertising/ad-tag.ts";
 import { ConfigurationError } from "./platform/errors.ts";
 import { parseEmail } from "./platform/mail/address.ts";
 import type { Sender, SmtpServer } from "./platform/mail/post.ts";
@@ -28,6 +29,10 @@ export interface Config {
   readonly smtp: SmtpServer | undefined;
   /** Who they are from. */
   readonly mailFrom: Sender;
+  /** The tag of another ad server, with macros; the house's own ads without it. */
+  readonly adTagUrl: string | undefined;
+  /** Origins that ads load from and report to, which the pages allow beside the house itself. */
+  readonly adHosts: readonly string[];
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -85,6 +90,18 @@ function parseLocation(text: string): string {
   if (!/^\/[A-Za-z0-9_-]+\/$/.test(text))
     throw new Error(`a location of the proxy such as /stored-media/, not ${show(text)}`);
   return text;
+}
+
+const AD_HOST = /^https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/;
+
+function parseAdHosts(text: string): readonly string[] {
+  const hosts = text.split(",").map((host) => host.trim());
+  const wrong = hosts.find((host) => !AD_HOST.test(host));
+  if (wrong !== undefined)
+    throw new Error(
+      `origins such as https://ads.example.org or https://*.example.org, with commas, not ${show(wrong)}`,
+    );
+  return hosts;
 }
 
 const SMTP_PORT = { "smtp:": 587, "smtps:": 465 } as const;
@@ -163,6 +180,7 @@ export function parseConfig(environment: Environment, root: string): Config {
     parseOrigin,
     `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
   );
+  const adTagUrl = read<string | undefined>("AD_TAG_URL", parseAdTag, undefined);
   const config: Config = {
     port,
     host,
@@ -182,6 +200,13 @@ export function parseConfig(environment: Environment, root: string): Config {
     ),
     smtp: read<SmtpServer | undefined>("SMTP_URL", parseSmtpUrl, undefined),
     mailFrom: read("MAIL_FROM", parseSender, senderAt(publicUrl)),
+    adTagUrl,
+    adHosts: [
+      ...new Set([
+        ...(adTagUrl === undefined ? [] : [new URL(adTagUrl).origin]),
+        ...read<readonly string[]>("AD_HOSTS", parseAdHosts, []),
+      ]),
+    ],
   };
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   return config;

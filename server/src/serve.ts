@@ -57,7 +57,11 @@ async function loadRenderer(): Promise<RenderPage> {
   return ((await import(entry)) as { default: RenderPage }).default;
 }
 
-async function serveBuild(app: App, render: RenderPage, publicUrl: string): Promise<void> {
+async function serveBuild(
+  app: App,
+  render: RenderPage,
+  { publicUrl, adHosts }: Config,
+): Promise<void> {
   app.http.addHook("onRoute", (route) => {
     route.config = { access: "public", ...route.config };
   });
@@ -79,6 +83,7 @@ async function serveBuild(app: App, render: RenderPage, publicUrl: string): Prom
     render,
     rendererSecret: app.rendererSecret,
     publicUrl,
+    adHosts,
     whenChanged: app.titles.whenChanged,
   });
 }
@@ -134,6 +139,7 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
     limitScale: config.limitScale,
     accelLocation: config.accelLocation,
     trustedProxies: config.trustedProxies,
+    adTagUrl: config.adTagUrl,
     countryOf,
   });
   undo.push(() => app.http.close());
@@ -142,7 +148,7 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
     publicUrl: config.publicUrl,
     publicPaths: () => app.titles.publicPaths(),
   });
-  if (renderer) await serveBuild(app, await renderer, config.publicUrl);
+  if (renderer) await serveBuild(app, await renderer, config);
   else {
     const { serveDevelopment } = await import("./development.ts");
     await serveDevelopment(app, join(root, "web"), config.publicUrl);

@@ -20,6 +20,8 @@ export async function everythingOf(
     "issue_reports",
     "saved_searches",
     "wishes",
+    "ad_breaks",
+    "profile_ad_months",
   ];
   const ofAccount = [
     "accounts",
@@ -30,11 +32,11 @@ export async function everythingOf(
     "tv_keyboards",
     "tv_pairings",
     "list_share_mails",
-  ];
-  const parts = [
     "payment_customers",
     "payment_transactions",
     "payments",
+  ];
+  const parts = [
     ...ofProfiles.map(
       (table) =>
         `select '${table}' as name, md5(string_agg(t::text, '|' order by t::text)) as sum from ${table} t

@@ -208,6 +208,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "/save-activity-log": {
     input: ({ house }) => ({ video_id: house.title("paper-boats"), activity_name: "Paper Boats" }),
   },
+  "/advertisement": { input: ({ house }) => ({ video_id: house.title("paper-boats") }) },
+  "/my-ads": nothing,
   "/error-master": nothing,
   "/report-error": {
     input: ({ house }) => ({
@@ -307,8 +309,6 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "/my-activity-log": firstPage,
   "/delete-activity": { input: () => ({ activity_id: 1 }) },
   "/suggested-videos": firstPage,
-  "/export-account": nothing,
-  "/delete-account": { input: () => ({ current_password: "not the password" }) },
   "/about-us": nothing,
   "/faq": nothing,
   "/terms-of-use": nothing,
@@ -329,6 +329,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "/change-plan": { input: () => ({ plan_id: 1 }) },
   "/billing-portal": nothing,
   "/my-invoices": nothing,
+  "/export-account": nothing,
+  "/delete-account": { input: () => ({ current_password: "not the password" }) },
   "/keep-account": nothing,
 };
 
