@@ -7,6 +7,7 @@ import { writeAmount } from "./money.ts";
 import { createMembershipStore, type MembershipRow, type PlanRow } from "./store.ts";
 
 export { writeAmount, writeMoney } from "./money.ts";
+export { createMembershipStore, type PlanRow } from "./store.ts";
 
 type Phase = Membership["phase"];
 
