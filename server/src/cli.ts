@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import { Command, CommanderError } from "commander";
 import { followAll, withHouse, withJobs } from "./cli-house.ts";
 import { addIssueCommands } from "./cli-issues.ts";
+import { addMembershipCommands } from "./cli-membership.ts";
 import { encodingOptions, episode, jobNumber, withEncoding, year } from "./cli-options.ts";
 import { showProgress } from "./cli-progress.ts";
 import { table } from "./cli-table.ts";
@@ -199,6 +200,7 @@ program
   });
 
 addIssueCommands(program, (work) => withHouse(readConfig(), work));
+addMembershipCommands(program, (work) => withHouse(readConfig(), work));
 
 // With a farewell to the database, which death by a signal would not leave time for.
 process.once("SIGINT", () => process.exit(130));

@@ -30,6 +30,25 @@ test("an empty environment is a house on this machine alone", () => {
   });
 });
 
+test("E-33 the payment provider's keys are three, each in its own place, and never repeated", () => {
+  const keys = {
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+  };
+  expect(parseConfig({ ...keys, STRIPE_API_URL: "http://127.0.0.1:12111" }, root).payments).toEqual(
+    {
+      secretKey: "sk_test_1",
+      publishableKey: "pk_test_1",
+      webhookSecret: "whsec_1",
+      apiUrl: "http://127.0.0.1:12111",
+    },
+  );
+  expect(mistakesIn({ STRIPE_SECRET_KEY: "sk_test_1" })).toContain("must be set together");
+  const swapped = mistakesIn({ ...keys, STRIPE_PUBLISHABLE_KEY: "sk_live_secret" });
+  expect(swapped).toBe("STRIPE_PUBLISHABLE_KEY must be a key that begins with pk_");
+});
+
 test("a variable that is set to nothing counts as not set", () => {
   expect(parseConfig({ PORT: "", PUBLIC_URL: "  " }, root).port).toBe(3000);
 });

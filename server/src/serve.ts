@@ -16,6 +16,8 @@ import { openServersDatabase } from "./platform/database/open.ts";
 import { OperatorError } from "./platform/errors.ts";
 import { countryOf } from "./platform/geo/country-of.ts";
 import { createImageStore } from "./platform/images/image-store.ts";
+import { choosePaymentProvider } from "./platform/payment-stand-in/choose-provider.ts";
+import { openPaymentEventQueue } from "./features/payments/events.ts";
 import { startJobs } from "./platform/jobs/jobs.ts";
 import { openMailQueue } from "./platform/mail/outbox.ts";
 import { chooseMailServer } from "./platform/mailbox/choose-server.ts";
@@ -116,11 +118,14 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
   const isDemonstration = await decideDemonstration(config.demonstration, database);
   const { smtp, mailbox } = await chooseMailServer(config, isDemonstration);
   undo.push(async () => mailbox?.close());
+  const { payments, standIn } = await choosePaymentProvider(config, isDemonstration);
+  undo.push(async () => standIn?.close());
   let background: Promise<{ close(): void }> | undefined;
   undo.push(async () => (await background?.catch(() => undefined))?.close());
   // The queues are opened while the rest is made ready; nothing that is served waits for them.
   const jobs = startJobs(database).then(async (started) => {
     await openMailQueue(started);
+    await openPaymentEventQueue(started);
     return started;
   });
   jobs.catch(() => undefined);
@@ -135,6 +140,7 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
     secrets,
     logger,
     jobs,
+    payments,
     publicUrl: config.publicUrl,
     limitScale: config.limitScale,
     accelLocation: config.accelLocation,
@@ -161,6 +167,8 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
     images,
     media,
     manifest,
+    pages: join(root, "demo/pages"),
+    hasStandIn: standIn !== undefined,
   });
   // Its files are read and written while the routes are made ready; neither is left behind by the other's failure.
   const [settled, ready] = await Promise.allSettled([settling, app.http.ready()]);

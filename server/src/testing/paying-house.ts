@@ -14,13 +14,19 @@ export interface PayingHouse {
   /** The provider's events that nobody has brought yet, the oldest first. */
   readonly held: string[];
   /** Brings an event to the house; answers its status. */
-  bring(body: string, how?: { secret?: string; agedSeconds?: number }): Promise<number>;
+  readonly bring: (
+    body: string,
+    how?: { secret?: string; agedSeconds?: number },
+  ) => Promise<number>;
   /** Brings what is held, and has all of it handled. */
-  bringHeld(): Promise<void>;
+  readonly bringHeld: () => Promise<void>;
   /** Has handled what the house keeps. */
-  handleAll(): Promise<void>;
+  readonly handleAll: () => Promise<void>;
   /** Begins a payment; answers its id and its session at the provider. */
-  begin(caller: Caller, planId?: number): Promise<{ pti: string; sessionId: string; url: string }>;
+  readonly begin: (
+    caller: Caller,
+    planId?: number,
+  ) => Promise<{ pti: string; sessionId: string; url: string }>;
 }
 
 /** A house of this test file's own with a payment provider, whose events are held until they are brought. */

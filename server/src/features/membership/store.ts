@@ -110,6 +110,11 @@ export function createMembershipStore(database: Database) {
       });
     },
 
+    /** Sells the plans of a demonstration no longer. */
+    async withdrawDemonstration(): Promise<void> {
+      await pool.query("update plans set is_offered = false where origin = 'demo'");
+    },
+
     /** False where there is no such plan. */
     async withdraw(key: string): Promise<boolean> {
       const { rowCount } = await pool.query("update plans set is_offered = false where key = $1", [

@@ -22,12 +22,14 @@ export function createStaticPageStore({ pool }: Database) {
       return rows[0]?.page_content ?? "";
     },
 
+    /** What an operator wrote is not replaced by a demonstration's. */
     async put({ key, content, htmlPolicy, origin, at }: NewPage): Promise<void> {
       await pool.query(
         `insert into static_pages (key, page_content, html_policy, origin, updated_at)
          values ($1, $2, $3, $4, $5)
          on conflict (key) do update set page_content = excluded.page_content,
-           html_policy = excluded.html_policy, origin = excluded.origin, updated_at = excluded.updated_at`,
+           html_policy = excluded.html_policy, origin = excluded.origin, updated_at = excluded.updated_at
+         where static_pages.origin = 'demo' or excluded.origin = 'operator'`,
         [key, content, htmlPolicy, origin, at],
       );
     },
