@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { Command, CommanderError } from "commander";
+import { addAdCommands } from "./cli-ads.ts";
 import { followAll, withHouse, withJobs } from "./cli-house.ts";
 import { addIssueCommands } from "./cli-issues.ts";
 import { addMembershipCommands } from "./cli-membership.ts";
@@ -199,6 +200,7 @@ program
     });
   });
 
+addAdCommands(program, (work) => withHouse(readConfig(), work));
 addIssueCommands(program, (work) => withHouse(readConfig(), work));
 addMembershipCommands(program, (work) => withHouse(readConfig(), work));
 
