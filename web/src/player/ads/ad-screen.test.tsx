@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, test, vi } from "vitest";
 import { AdBreak } from "../core/ad-break.ts";
 import { ManualClock } from "../core/manual-clock.ts";
-import type { PlayableAd } from "../core/playable-ad.ts";
+import type { AdMedia, PlayableAd } from "../core/playable-ad.ts";
 import { DEFAULT_PREFERENCES } from "../core/preferences.ts";
 import { AdScreen } from "./ad-screen.tsx";
 
@@ -14,13 +14,13 @@ afterEach(() => {
 async function show(more: Partial<PlayableAd> = {}) {
   const clock = new ManualClock();
   const media = {
-    open: vi.fn(),
-    play: vi.fn(async () => undefined),
-    pause: vi.fn(),
-    close: vi.fn(),
+    open: vi.fn<AdMedia["open"]>(),
+    play: vi.fn<AdMedia["play"]>(async () => undefined),
+    pause: vi.fn<AdMedia["pause"]>(),
+    close: vi.fn<AdMedia["close"]>(),
   };
-  const onOver = vi.fn();
-  const onWithoutAds = vi.fn();
+  const onOver = vi.fn<() => void>();
+  const onWithoutAds = vi.fn<() => void>();
   const tell = vi.fn<(event: string) => void>();
   const event = (name: string) => () => tell(name);
   const adBreak = new AdBreak(clock, media, onOver);
@@ -49,10 +49,10 @@ async function show(more: Partial<PlayableAd> = {}) {
       ads={{ adBreak, video: document.createElement("video") }}
       title="His Girl Friday"
       preferences={DEFAULT_PREFERENCES}
-      onPreferences={vi.fn()}
-      fullScreen={{ active: false, toggle: vi.fn() }}
+      onPreferences={vi.fn<() => void>()}
+      fullScreen={{ active: false, toggle: vi.fn<() => void>() }}
       onWithoutAds={onWithoutAds}
-      onClose={vi.fn()}
+      onClose={vi.fn<() => void>()}
     />,
   );
   act(() => adBreak.mediaPlaying());
