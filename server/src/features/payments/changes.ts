@@ -4,7 +4,7 @@ import type pg from "pg";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { writeAmount } from "../membership/service.ts";
 import type { PaymentParts } from "./parts.ts";
-import { NO_SUBSCRIPTION, type PaymentRefusal } from "./refusals.ts";
+import { isMissing, NO_SUBSCRIPTION, type PaymentRefusal } from "./refusals.ts";
 import type { KeptMembership } from "./store.ts";
 
 const MOST_INVOICES = 24;
@@ -92,7 +92,9 @@ export function createChanges(parts: PaymentParts) {
     /** Ends at once what an account pays for that is about to be deleted. */
     async end(accountId: number): Promise<void> {
       await change(accountId, async (subscriptionId) => {
-        await provider.subscriptions.cancel(subscriptionId);
+        await provider.subscriptions.cancel(subscriptionId).catch((error: unknown) => {
+          if (!isMissing(error)) throw error;
+        });
         return undefined;
       });
     },

@@ -6,7 +6,7 @@ import { AppError } from "../../platform/errors.ts";
 import { entitlementOf } from "../../platform/sessions/entitlement.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { PaymentParts } from "./parts.ts";
-import { isMissing, type PaymentRefusal } from "./refusals.ts";
+import { isImpossible, isMissing, type PaymentRefusal } from "./refusals.ts";
 import type { OfferedPrice, TransactionRow } from "./store.ts";
 
 const TRANSACTION_ID_BYTES = 18;
@@ -73,31 +73,39 @@ export function createCheckout(parts: PaymentParts) {
     return { accountId, email, customerId };
   }
 
-  /** The payment that is open for this very price; any other is ended, so that nobody pays twice. */
+  /**
+   * The payment that is open for this very price; any other is ended, so that nobody pays twice. One that cannot be
+   * ended is being paid.
+   */
   async function goOnWith(
     client: pg.PoolClient,
     accountId: number,
     priceId: string,
-  ): Promise<TransactionRow | undefined> {
+  ): Promise<TransactionRow | "being_paid" | undefined> {
     let same: TransactionRow | undefined;
     for (const row of await store.openTransactions(client, accountId)) {
       const isYoung = now() - row.created_at.getTime() < SAME_PAYMENT_MS;
       if (!same && row.price_id === priceId && isYoung) same = row;
-      else await expire(client, row);
+      else if (!(await expire(client, row))) return "being_paid";
     }
     return same;
   }
 
-  /** Ends a payment at the provider, where it can still be ended. */
-  async function expire(client: pg.PoolClient, row: TransactionRow): Promise<void> {
-    if (row.session_id === null) return;
-    const session = await provider.checkout.sessions.expire(row.session_id);
-    if (session.status === "expired")
-      await store.settleTransaction(client, row.id, {
-        state: "closed",
-        amount: null,
-        at: new Date(now()),
-      });
+  /** Ends a payment at the provider; false where it was made meanwhile. */
+  async function expire(client: pg.PoolClient, row: TransactionRow): Promise<boolean> {
+    if (row.session_id !== null) {
+      const isExpired = await provider.checkout.sessions.expire(row.session_id).then(
+        () => true,
+        (error: unknown) => {
+          if (isImpossible(error)) return false;
+          throw error;
+        },
+      );
+      if (!isExpired) return false;
+    }
+    const closed = { state: "closed", amount: null, at: new Date(now()) } as const;
+    await store.settleTransaction(client, row.id, closed);
+    return true;
   }
 
   async function open(
@@ -161,6 +169,7 @@ export function createCheckout(parts: PaymentParts) {
         const isGivenForAWhile = row?.provider === "house" && row.state === "cancelled";
         if (subscriptionStatus !== "Inactive" && !isGivenForAWhile) return ALREADY;
         const same = await goOnWith(client, accountId, price.price_id);
+        if (same === "being_paid") return ALREADY;
         return same ? toCheckout(same) : open(client, customer, { id, price });
       });
       sessions.forgetKept();

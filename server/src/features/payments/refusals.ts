@@ -26,6 +26,10 @@ export const NO_SUBSCRIPTION: PaymentRefusal = {
 export const isRefusal = (value: object | undefined): value is PaymentRefusal =>
   value !== undefined && "error" in value && "message" in value;
 
+/** Whether the provider says that it cannot be done, as things stand there. */
+export const isImpossible = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError;
+
 /** Whether the provider says that there is no such thing. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";

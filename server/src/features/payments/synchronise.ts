@@ -28,6 +28,16 @@ export interface SynchroniseParts {
 const staysGiven = (before: KeptMembership | undefined, after: SubscriptionState): boolean =>
   before?.provider === "house" && after.state === "ended";
 
+/** Nothing for a customer that the provider no longer has. */
+async function whatThereIs<T>(asked: PromiseLike<{ readonly data: T[] }>): Promise<T[]> {
+  try {
+    return (await asked).data;
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
 /**
  * Writes down the whole of what the provider says of an account, whatever made us ask: so any order of events, any
  * repetition and any delay end in the provider's state.
@@ -56,7 +66,8 @@ export function createSynchronise(parts: SynchroniseParts) {
 
   /** Those not written down before. */
   async function keepPayments(client: pg.PoolClient, accountId: number, customer: string) {
-    const { data } = await provider.invoices.list({ customer, status: "paid", limit: MOST_LISTED });
+    const asked = { customer, status: "paid", limit: MOST_LISTED } as const;
+    const data = await whatThereIs(provider.invoices.list(asked));
     const news: { currency: string; amount: number }[] = [];
     for (const { id, currency, amount_paid: amount, status_transitions, created } of data) {
       if (amount === 0) continue;
@@ -69,7 +80,7 @@ export function createSynchronise(parts: SynchroniseParts) {
 
   async function listSubscriptions(customer: string): Promise<Stripe.Subscription[]> {
     const asked = { customer, status: "all", limit: MOST_LISTED } as const;
-    return (await provider.subscriptions.list(asked)).data;
+    return whatThereIs(provider.subscriptions.list(asked));
   }
 
   /** As `account`, within the transaction of a caller who has locked the account. */
