@@ -111,7 +111,10 @@ describe("the ad that is chosen", () => {
     expect(vast).toContain("<Duration>00:00:30.000</Duration>");
     expect(vast).toContain("<ClickThrough>https://cafe.example/?a=1&amp;b=2</ClickThrough>");
     const media = /<MediaFile [^>]*>([^<]+)</.exec(vast)?.[1] ?? "";
-    expect((await house.nobody.get(media)).status).toBe(200);
+    // A reader of VAST passes over relative addresses.
+    expect(media).toMatch(/^http:\/\/localhost(:\d+)?\/media\/public\//);
+    expect(vast).not.toMatch(/>\/(?:ads|media)\//);
+    expect((await house.nobody.get(new URL(media).pathname)).status).toBe(200);
     for (const event of AD_EVENTS) expect(trackedAt(vast, event)).toBeTruthy();
   });
 

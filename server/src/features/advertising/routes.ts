@@ -46,13 +46,13 @@ export function adServerRoutes(http: FastifyInstance, { advertising, countryOf }
   http.get<{ Querystring: Readonly<Record<string, unknown>> }>(
     "/ads/vast",
     options,
-    async ({ query, ip }, reply) => {
+    async ({ query, ip, protocol, host }, reply) => {
       void reply
         .header("content-type", "application/xml; charset=utf-8")
         .header("x-content-type-options", "nosniff")
         .header("cache-control", "no-store");
       const id = first(query["break"]);
-      return BREAK.test(id) ? advertising.vast(id, countryOf(ip)) : NO_AD;
+      return BREAK.test(id) ? advertising.vast(id, countryOf(ip), { protocol, host }) : NO_AD;
     },
   );
 

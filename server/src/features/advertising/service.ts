@@ -83,8 +83,17 @@ export function createAdvertising(parts: {
       return `${filled}&break=${id}`;
     },
 
-    /** What our own tag answers: one ad that fits, or none. */
-    async vast(breakId: string, country: string): Promise<string> {
+    /**
+     * What our own tag answers: one ad that fits, or none. Its addresses are whole, because readers of VAST pass over
+     * relative ones.
+     *
+     * @param caller the origin that the house was asked at, which may differ from its public one
+     */
+    async vast(
+      breakId: string,
+      country: string,
+      caller: { protocol: string; host: string },
+    ): Promise<string> {
       await forgetOldBreaks();
       const seenToday = await store.seenSince(breakId, new Date(now() - DAY_MS));
       if (seenToday === undefined) return NO_AD;
@@ -92,11 +101,14 @@ export function createAdvertising(parts: {
       const ad = chooseAd(await store.houseAds(), situation, drawOf(breakId));
       if (!ad) return NO_AD;
       const expiresAtSeconds = Math.floor(now() / 1000) + EVENTS_COUNT_SECONDS;
+      // Behind a proxy that is not named as one, the public origin alone knows of TLS.
+      const isPublic = new URL(publicUrl).host === caller.host;
+      const origin = isPublic ? publicUrl : `${caller.protocol}://${caller.host}`;
       const token = tokens.write({ breakId, adId: ad.id }, expiresAtSeconds);
       return vastOf(
         ad,
-        `/media/public/${ad.assetId}/master.m3u8`,
-        (event) => `/ads/event?event=${event}&token=${token}`,
+        `${origin}/media/public/${ad.assetId}/master.m3u8`,
+        (event) => `${origin}/ads/event?event=${event}&token=${token}`,
       );
     },
 
