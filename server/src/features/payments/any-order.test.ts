@@ -128,8 +128,8 @@ async function inAnyOrder(
     go(step);
     for (const pick of brought) await bringOne(pick % told.length);
   }
-  const late = told.keys().filter((index) => !came.has(index));
-  for (const index of [...late].toReversed()) await bringOne(index);
+  const late = [...told.keys()].filter((index) => !came.has(index));
+  for (const index of late.toReversed()) await bringOne(index);
   await bringOne(0);
 }
 
