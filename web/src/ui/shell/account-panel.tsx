@@ -11,6 +11,7 @@ import { ButtonLink } from "../button.tsx";
 import { MembershipBadge } from "../membership-badge.tsx";
 import { accountLinks } from "./account-links.ts";
 import styles from "./account-panel.module.css";
+import { PlanText } from "./plan-text.tsx";
 import { shellTexts } from "./texts.ts";
 import { useIsCurrent } from "./use-current.ts";
 
@@ -58,6 +59,7 @@ function Membership({ status }: { status: Session["subscription_status"] }) {
           {shellTexts.subscribe}
         </ButtonLink>
       )}
+      {status === "Inactive" && <PlanText className={styles.plan} />}
     </div>
   );
 }
