@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { PgBoss } from "pg-boss";
 import type { App } from "./app.ts";
 import { startCatalogueJobs } from "./features/catalogue/service.ts";
+import { startPaymentEvents } from "./features/payments/work.ts";
 import type { Database } from "./platform/database/database.ts";
 import { createDelivery, startDelivering } from "./platform/mail/delivery.ts";
 import { createPost, type Sender, type SmtpServer } from "./platform/mail/post.ts";
@@ -50,6 +51,11 @@ export async function startBackground(parts: Parts): Promise<{ close(): void }> 
   await repeat(jobs, "search-wishes", EVERY_MINUTE, () => app.search.fulfilWishes());
   await repeat(jobs, "search-news", EVERY_HOUR, () => app.search.tellNews());
   await repeat(jobs, "search-ranks", EVERY_NIGHT, () => app.search.rankAgain());
+  if (app.payments) {
+    const { payments } = app;
+    await startPaymentEvents(jobs, payments.events);
+    await repeat(jobs, "reconcile-payments", EVERY_HOUR, () => payments.reconcile());
+  }
   await startCatalogueJobs(parts);
   return { close: () => post.close() };
 }

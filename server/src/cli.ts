@@ -1,7 +1,9 @@
 import { join, resolve } from "node:path";
 import { Command, CommanderError } from "commander";
+import { addAdCommands } from "./cli-ads.ts";
 import { followAll, withHouse, withJobs } from "./cli-house.ts";
 import { addIssueCommands } from "./cli-issues.ts";
+import { addMembershipCommands } from "./cli-membership.ts";
 import { encodingOptions, episode, jobNumber, withEncoding, year } from "./cli-options.ts";
 import { showProgress } from "./cli-progress.ts";
 import { table } from "./cli-table.ts";
@@ -198,7 +200,9 @@ program
     });
   });
 
+addAdCommands(program, (work) => withHouse(readConfig(), work));
 addIssueCommands(program, (work) => withHouse(readConfig(), work));
+addMembershipCommands(program, (work) => withHouse(readConfig(), work));
 
 // With a farewell to the database, which death by a signal would not leave time for.
 process.once("SIGINT", () => process.exit(130));

@@ -25,8 +25,28 @@ test("an empty environment is a house on this machine alone", () => {
     appSecret: undefined,
     limitScale: 1,
     trustedProxies: [],
+    adHosts: [],
     mailFrom: { name: "Bijou", address: "no-reply@localhost" },
   });
+});
+
+test("E-33 the payment provider's keys are three, each in its own place, and never repeated", () => {
+  const keys = {
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+  };
+  expect(parseConfig({ ...keys, STRIPE_API_URL: "http://127.0.0.1:12111" }, root).payments).toEqual(
+    {
+      secretKey: "sk_test_1",
+      publishableKey: "pk_test_1",
+      webhookSecret: "whsec_1",
+      apiUrl: "http://127.0.0.1:12111",
+    },
+  );
+  expect(mistakesIn({ STRIPE_SECRET_KEY: "sk_test_1" })).toContain("must be set together");
+  const swapped = mistakesIn({ ...keys, STRIPE_PUBLISHABLE_KEY: "sk_live_secret" });
+  expect(swapped).toBe("STRIPE_PUBLISHABLE_KEY must be a key that begins with pk_");
 });
 
 test("a variable that is set to nothing counts as not set", () => {
@@ -42,6 +62,15 @@ test("the public address follows host and port, and may be given instead", () =>
 test("a list of proxies is split at its commas", () => {
   const proxies = { TRUSTED_PROXIES: "10.0.0.1, 10.0.0.2" };
   expect(parseConfig(proxies, root).trustedProxies).toEqual(["10.0.0.1", "10.0.0.2"]);
+});
+
+test("C-44 the tag of another ad server allows its own host, and others may be added", () => {
+  const config = parseConfig(
+    { AD_TAG_URL: "https://ads.example/v?cb=[CACHEBUSTING]", AD_HOSTS: "https://*.cdn.example" },
+    root,
+  );
+  expect(config.adTagUrl).toBe("https://ads.example/v?cb=[CACHEBUSTING]");
+  expect(config.adHosts).toEqual(["https://ads.example", "https://*.cdn.example"]);
 });
 
 describe("where mails are handed over", () => {
@@ -101,6 +130,10 @@ describe("a mistake is named with its variable and what it should be", () => {
     ["MAIL_FROM", "Bijou", "MAIL_FROM must be a sender such as Bijou <films@example.org>"],
     ["MAIL_FROM", "A <a@b.test>, B <b@b.test>", "MAIL_FROM must be a sender"],
     ["MAIL_FROM", "A\nBcc: x@y.test <a@b.test>", "MAIL_FROM must be a sender"],
+    ["AD_TAG_URL", "ads.example", "AD_TAG_URL must be the address of a VAST or VMAP document"],
+    ["AD_TAG_URL", "https://a.test/?m=[EMAIL]", "AD_TAG_URL must be an address without [EMAIL]"],
+    ["AD_HOSTS", "https://a.test/path", "AD_HOSTS must be origins"],
+    ["AD_HOSTS", "https://a.test; script-src *", "AD_HOSTS must be origins"],
     ["LIMIT_SCALE", "0", "LIMIT_SCALE must be a number above 0"],
   ])("%s=%s", (name, value, message) => {
     expect(mistakesIn({ [name]: value })).toContain(message);

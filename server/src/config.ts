@@ -1,4 +1,6 @@
 import { join, resolve } from "node:path";
+import { parseAdTag } from "./features/advertising/ad-tag.ts";
+import type { ProviderAccess } from "./features/payments/service.ts";
 import { ConfigurationError } from "./platform/errors.ts";
 import { parseEmail } from "./platform/mail/address.ts";
 import type { Sender, SmtpServer } from "./platform/mail/post.ts";
@@ -28,6 +30,12 @@ export interface Config {
   readonly smtp: SmtpServer | undefined;
   /** Who they are from. */
   readonly mailFrom: Sender;
+  /** The payment provider; a demonstration brings its own, any other house takes no payments without it. */
+  readonly payments: ProviderAccess | undefined;
+  /** The tag of another ad server, with macros; the house's own ads without it. */
+  readonly adTagUrl: string | undefined;
+  /** Origins that ads load from and report to, which the pages allow beside the house itself. */
+  readonly adHosts: readonly string[];
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -87,6 +95,18 @@ function parseLocation(text: string): string {
   return text;
 }
 
+const AD_HOST = /^https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/;
+
+function parseAdHosts(text: string): readonly string[] {
+  const hosts = text.split(",").map((host) => host.trim());
+  const wrong = hosts.find((host) => !AD_HOST.test(host));
+  if (wrong !== undefined)
+    throw new Error(
+      `origins such as https://ads.example.org or https://*.example.org, with commas, not ${show(wrong)}`,
+    );
+  return hosts;
+}
+
 const SMTP_PORT = { "smtp:": 587, "smtps:": 465 } as const;
 
 /** User and password may be percent-encoded (RFC 3986 3.2.1). The text is never repeated: it may hold a password. */
@@ -134,6 +154,33 @@ function senderAt(publicUrl: string): Sender {
   return { name: "Bijou", address };
 }
 
+type Read = <T>(name: string, parse: (text: string) => T, absent: T) => T;
+
+/** Keys are told apart by how they begin, and never repeated: the wrong one in the wrong place is a secret told. */
+const keyOf =
+  (beginnings: RegExp, example: string) =>
+  (text: string): string => {
+    if (!beginnings.test(text)) throw new Error(`a key that begins with ${example}`);
+    return text;
+  };
+
+function readPayments(read: Read, mistakes: string[]): ProviderAccess | undefined {
+  const secretKey = read("STRIPE_SECRET_KEY", keyOf(/^(?:sk|rk)_\w+$/, "sk_ or rk_"), "");
+  const publishableKey = read("STRIPE_PUBLISHABLE_KEY", keyOf(/^pk_\w+$/, "pk_"), "");
+  const webhookSecret = read("STRIPE_WEBHOOK_SECRET", keyOf(/^whsec_\w+$/, "whsec_"), "");
+  const apiUrl = read<string | undefined>("STRIPE_API_URL", parseOrigin, undefined);
+  if (mistakes.some((mistake) => mistake.startsWith("STRIPE_"))) return undefined;
+  const keys = [secretKey, publishableKey, webhookSecret];
+  if (keys.every((key) => key === "")) return undefined;
+  if (keys.some((key) => key === "")) {
+    mistakes.push(
+      "STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET must be set together",
+    );
+    return undefined;
+  }
+  return { secretKey, publishableKey, webhookSecret, apiUrl };
+}
+
 function show(text: string): string {
   return JSON.stringify(text.slice(0, 80));
 }
@@ -145,7 +192,7 @@ function show(text: string): string {
  */
 export function parseConfig(environment: Environment, root: string): Config {
   const mistakes: string[] = [];
-  const read = <T>(name: string, parse: (text: string) => T, absent: T): T => {
+  const read: Read = (name, parse, absent) => {
     const text = environment[name]?.trim();
     if (text === undefined || text === "") return absent;
     try {
@@ -163,6 +210,7 @@ export function parseConfig(environment: Environment, root: string): Config {
     parseOrigin,
     `http://${host.includes(":") ? `[${host}]` : host}:${port}`,
   );
+  const adTagUrl = read<string | undefined>("AD_TAG_URL", parseAdTag, undefined);
   const config: Config = {
     port,
     host,
@@ -182,6 +230,14 @@ export function parseConfig(environment: Environment, root: string): Config {
     ),
     smtp: read<SmtpServer | undefined>("SMTP_URL", parseSmtpUrl, undefined),
     mailFrom: read("MAIL_FROM", parseSender, senderAt(publicUrl)),
+    payments: readPayments(read, mistakes),
+    adTagUrl,
+    adHosts: [
+      ...new Set([
+        ...(adTagUrl === undefined ? [] : [new URL(adTagUrl).origin]),
+        ...read<readonly string[]>("AD_HOSTS", parseAdHosts, []),
+      ]),
+    ],
   };
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   return config;

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { NewAccount } from "./features/accounts/service.ts";
+import { furnishPlansAndPages, removePlansAndPages } from "./demonstration-plans.ts";
 import { importManifest, removeDemonstration } from "./features/catalogue/service.ts";
 import { createSettings } from "./features/configuration/service.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -57,6 +58,10 @@ interface Parts {
   readonly images: ImageStore;
   readonly media: MediaStore;
   readonly manifest: string;
+  /** The folder of its pages. */
+  readonly pages: string;
+  /** Whether it brings a payment provider of its own. */
+  readonly hasStandIn: boolean;
 }
 
 async function countTitles({ pool }: Database, origin: "operator" | "demo"): Promise<number> {
@@ -111,6 +116,7 @@ export async function settleDemonstration(isToBeOne: boolean, parts: Parts): Pro
   const { app } = parts;
   if (isToBeOne) {
     await load(parts);
+    await furnishPlansAndPages(parts);
     await app.settings.set("demonstration", true);
     await app.titles.refresh();
   } else if (await app.settings.isOn("demonstration")) {
@@ -118,6 +124,7 @@ export async function settleDemonstration(isToBeOne: boolean, parts: Parts): Pro
     await app.settings.set("demonstration.manifest", "");
     await app.accounts.removeDemonstration();
     await removeDemonstration(parts);
+    await removePlansAndPages(parts);
     await app.titles.refresh();
   }
 }

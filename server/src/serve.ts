@@ -16,6 +16,8 @@ import { openServersDatabase } from "./platform/database/open.ts";
 import { OperatorError } from "./platform/errors.ts";
 import { countryOf } from "./platform/geo/country-of.ts";
 import { createImageStore } from "./platform/images/image-store.ts";
+import { choosePaymentProvider } from "./platform/payment-stand-in/choose-provider.ts";
+import { openPaymentEventQueue } from "./features/payments/events.ts";
 import { startJobs } from "./platform/jobs/jobs.ts";
 import { openMailQueue } from "./platform/mail/outbox.ts";
 import { chooseMailServer } from "./platform/mailbox/choose-server.ts";
@@ -57,7 +59,11 @@ async function loadRenderer(): Promise<RenderPage> {
   return ((await import(entry)) as { default: RenderPage }).default;
 }
 
-async function serveBuild(app: App, render: RenderPage, publicUrl: string): Promise<void> {
+async function serveBuild(
+  app: App,
+  render: RenderPage,
+  { publicUrl, adHosts }: Config,
+): Promise<void> {
   app.http.addHook("onRoute", (route) => {
     route.config = { access: "public", ...route.config };
   });
@@ -79,6 +85,7 @@ async function serveBuild(app: App, render: RenderPage, publicUrl: string): Prom
     render,
     rendererSecret: app.rendererSecret,
     publicUrl,
+    adHosts,
     whenChanged: app.titles.whenChanged,
   });
 }
@@ -111,11 +118,14 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
   const isDemonstration = await decideDemonstration(config.demonstration, database);
   const { smtp, mailbox } = await chooseMailServer(config, isDemonstration);
   undo.push(async () => mailbox?.close());
+  const { payments, standIn } = await choosePaymentProvider(config, isDemonstration);
+  undo.push(async () => standIn?.close());
   let background: Promise<{ close(): void }> | undefined;
   undo.push(async () => (await background?.catch(() => undefined))?.close());
   // The queues are opened while the rest is made ready; nothing that is served waits for them.
   const jobs = startJobs(database).then(async (started) => {
     await openMailQueue(started);
+    await openPaymentEventQueue(started);
     return started;
   });
   jobs.catch(() => undefined);
@@ -130,10 +140,12 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
     secrets,
     logger,
     jobs,
+    payments,
     publicUrl: config.publicUrl,
     limitScale: config.limitScale,
     accelLocation: config.accelLocation,
     trustedProxies: config.trustedProxies,
+    adTagUrl: config.adTagUrl,
     countryOf,
   });
   undo.push(() => app.http.close());
@@ -142,7 +154,7 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
     publicUrl: config.publicUrl,
     publicPaths: () => app.titles.publicPaths(),
   });
-  if (renderer) await serveBuild(app, await renderer, config.publicUrl);
+  if (renderer) await serveBuild(app, await renderer, config);
   else {
     const { serveDevelopment } = await import("./development.ts");
     await serveDevelopment(app, join(root, "web"), config.publicUrl);
@@ -155,6 +167,8 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
     images,
     media,
     manifest,
+    pages: join(root, "demo/pages"),
+    hasStandIn: standIn !== undefined,
   });
   // Its files are read and written while the routes are made ready; neither is left behind by the other's failure.
   const [settled, ready] = await Promise.allSettled([settling, app.http.ready()]);

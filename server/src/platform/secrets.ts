@@ -5,7 +5,7 @@ import { join } from "node:path";
 /** Keys for one purpose each, all derived from the one secret of the house (RFC 5869). */
 export interface Secrets {
   key(
-    purpose: "guest" | "media" | "password" | "address" | "code" | "captcha" | "stop-mails",
+    purpose: "guest" | "media" | "password" | "address" | "code" | "captcha" | "stop-mails" | "ads",
   ): Buffer;
 }
 

@@ -223,6 +223,7 @@ describe("routes at the root", () => {
     "/robots.txt",
     "/sitemap.xml",
     "/calendar.ics",
+    "/ads/vast",
     "/some/page",
   ];
 
@@ -259,6 +260,11 @@ describe("routes at the root", () => {
     const [, , , asset] = play_url.split("/");
     expect((await house.nobody.get(trailer_url)).status).toBe(200);
     expect((await house.nobody.get(`/media/public/${asset}/master.m3u8`)).status).toBe(403);
+  });
+
+  test("/ads/event counts for nobody without the token of a showing", async () => {
+    for (const caller of [house.nobody, await house.as("ada")])
+      expect((await caller.get("/ads/event?event=start&token=made-up")).status).toBe(410);
   });
 
   test("/art serves pictures to everybody", async () => {

@@ -75,7 +75,12 @@ let guests = 0;
 export async function useTestHouse(
   options: Pick<
     AppParts,
-    "limitScale" | "accelLocation" | "trustedProxies" | "countryOf" | "televisionHoldMs"
+    | "limitScale"
+    | "payments"
+    | "accelLocation"
+    | "trustedProxies"
+    | "countryOf"
+    | "televisionHoldMs"
   > = {},
 ): Promise<TestHouse> {
   const directory = join(inject("houseDirectory"), "data");
@@ -96,6 +101,7 @@ export async function useTestHouse(
     televisionHoldMs: options.televisionHoldMs ?? 250,
     trustedProxies: options.trustedProxies ?? [],
     countryOf: options.countryOf,
+    payments: options.payments,
   });
   const { http } = app;
   afterAll(() => http.close());

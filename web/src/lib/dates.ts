@@ -11,3 +11,9 @@ export function dateText(iso: string, now: Date = new Date()): string {
   if (Number.isNaN(date.getTime())) return "";
   return (date.getFullYear() === now.getFullYear() ? dayAndMonth : withYear).format(date);
 }
+
+/** "14 December 2026"; the viewer's own time zone, so only after hydration. */
+export function fullDateText(iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? "" : withYear.format(date);
+}

@@ -121,8 +121,19 @@ export const paths = {
   typeOnTv: "/tv-keyboard",
   acceptList: "/accept-share-watchlist",
   demoMailbox: "/demo/mailbox",
-  subscribe: (title?: Title): string =>
-    address("/subscribe", title ? { video_id: title.video_id, video_type: title.video_type } : {}),
+  /** The title is where the viewer came from; the plan is chosen already. */
+  subscribe: (title?: Title, planId?: number): string =>
+    address("/subscribe", {
+      video_id: title?.video_id,
+      video_type: title?.video_type,
+      plan_id: planId,
+    }),
+  membership: "/membership",
+  about: "/about",
+  faq: "/faq",
+  terms: "/terms",
+  help: "/help",
+  privacyPolicy: "/privacy-policy",
 };
 
 /** A `return_to` that stays on this site; anything else is Home. */

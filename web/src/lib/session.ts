@@ -52,8 +52,10 @@ export function signIn(data: LoginData, remember: boolean): void {
   );
 }
 
-/** Shows at once what the member has changed about the profile that watches. */
-export function amendSession(changes: Partial<Pick<Session, "name" | "email" | "image">>): void {
+/** Shows at once what has changed about the profile that watches, or about its membership. */
+export function amendSession(
+  changes: Partial<Pick<Session, "name" | "email" | "image" | "subscription_status">>,
+): void {
   const session = currentSession();
   if (session !== null) keepSession({ ...session, ...changes }, isRemembered());
 }

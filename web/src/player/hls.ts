@@ -10,7 +10,7 @@ const PREBUFFER_KEPT_MS = 120_000;
 const PLAYER_TAKES_WITHIN_MS = 5000;
 
 /** hls.js is large, so it comes with the first title that plays and with no page before it. */
-async function loadHls(): Promise<typeof Hls> {
+export async function loadHls(): Promise<typeof Hls> {
   return (await import("hls.js")).default;
 }
 

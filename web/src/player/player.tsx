@@ -1,4 +1,6 @@
 import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { AdScreen } from "./ads/ad-screen.tsx";
+import { useAds } from "./ads/use-ads.ts";
 import { CaptionsOverlay } from "./captions.tsx";
 import { ControlBar, Transport } from "./control-bar.tsx";
 import { isWaiting } from "./core/player-state.ts";
@@ -47,6 +49,8 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
   const { source, root, onClose, isRemote = false } = props;
   const { core, state, video } = usePlayback(props);
   const [preferences, changePreferences] = usePreferences();
+  const ads = useAds(core, props.ads, preferences);
+  const { inBreak } = state;
   const [flash, say] = useFlash();
   const [helpOpen, setHelpOpen] = useState(false);
   const report = useReport(props, core, state, say);
@@ -63,7 +67,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
     if (video) applyPreferences(video, preferences);
   }, [video, preferences]);
   useMediaSession(core, state, source, preferences.speed, onPrevious);
-  useWakeLock(playing);
+  useWakeLock(playing || inBreak);
   useShortcuts(
     {
       core,
@@ -75,9 +79,9 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
       onHelp: () => setHelpOpen(true),
       say,
     },
-    !helpOpen && !report.isOpen,
+    !helpOpen && !report.isOpen && !inBreak,
   );
-  useRemoteControl({ core, root, say, onClose }, isRemote && !helpOpen);
+  useRemoteControl({ core, root, say, onClose }, isRemote && !helpOpen && !inBreak);
 
   const holdFocus = (held: boolean) => (event: FocusEvent) => {
     const byKeyboard = event.target.matches(":focus-visible");
@@ -122,7 +126,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
           leftSeconds={state.durationSeconds - state.positionSeconds}
         />
       )}
-      {isWaiting(state) && <Loader />}
+      {isWaiting(state) && !inBreak && <Loader />}
       <div
         className={styles.controls}
         data-player-controls
@@ -180,7 +184,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
           />
         </div>
       )}
-      {source.notice && state.phase !== "loading" && !failure && (
+      {source.notice && state.phase !== "loading" && !inBreak && !failure && (
         <div className={styles.over}>
           <Notice text={source.notice} />
         </div>
@@ -199,6 +203,17 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
             onClose={onClose}
           />
         </div>
+      )}
+      {inBreak && (
+        <AdScreen
+          ads={ads}
+          title={source.title}
+          preferences={preferences}
+          onPreferences={changePreferences}
+          fullScreen={fullScreen}
+          onWithoutAds={props.ads?.onWithoutAds}
+          onClose={onClose}
+        />
       )}
       <output className={styles.flash}>{flash && <span key={flash.id}>{flash.text}</span>}</output>
       {helpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}

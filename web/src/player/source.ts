@@ -60,6 +60,13 @@ export interface PlayerProps {
   onFailure?: (report: ProblemReport) => void;
   /** Takes a report by one press, where a form cannot be filled in: on a television. */
   onReport?: (report: ProblemReport) => void;
+  /** Ads come before the title, and within it where their server says so; without it there are none. */
+  ads?: {
+    /** The address of a VAST or VMAP document; "" when there is nothing to show. */
+    askTag: () => Promise<string>;
+    /** The viewer would rather pay than watch ads. */
+    onWithoutAds: () => void;
+  };
   /** Arrows, Enter and Back of a remote control drive it. */
   isRemote?: boolean;
 }

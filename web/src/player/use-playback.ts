@@ -20,7 +20,7 @@ export function usePlayback(props: PlayerProps): Playback {
   const [core] = useState(
     () =>
       new PlayerCore(
-        { ...source, hasNext: source.next !== undefined },
+        { ...source, hasNext: source.next !== undefined, startsWithBreak: props.ads !== undefined },
         { playUrl: absolute(source.playUrl), expiresAtSeconds: source.expiresAtSeconds },
         surroundingsOf(props),
         systemClock,

@@ -10,6 +10,8 @@ interface Props {
   readonly text: string;
   /** The words of the button that does it. */
   readonly confirm: string;
+  /** The words of the button that leaves everything as it is. */
+  readonly dismiss?: string;
   readonly isBusy?: boolean;
   readonly problem?: string;
   /** More to decide, between the text and the buttons. */
@@ -20,14 +22,15 @@ interface Props {
 
 /** Asks once more before something is done that cannot be taken back. Import with `lazy()`, as every dialog. */
 export default function ConfirmDialog(props: Props) {
-  const { title, text, confirm, isBusy = false, problem, children, onConfirm, onClose } = props;
+  const { title, text, confirm, dismiss = uiTexts.cancel, isBusy = false } = props;
+  const { problem, children, onConfirm, onClose } = props;
   return (
     <Dialog title={title} description={text} onClose={onClose}>
       {children}
       <Problem text={problem} />
       <DialogActions>
         <Button look="ghost" onClick={onClose}>
-          {uiTexts.cancel}
+          {dismiss}
         </Button>
         <Button disabled={isBusy} onClick={onConfirm}>
           {confirm}

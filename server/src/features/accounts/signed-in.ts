@@ -40,7 +40,7 @@ export function createSignedIn(parts: {
       is_parent: profile.is_root ? 1 : 0,
       is_child: profile.is_child ? 1 : 0,
       profile_image: profile.avatar,
-      subscription_status: entitlementOf(member.membership, now()).subscriptionStatus,
+      subscription_status: entitlementOf(member, now()).subscriptionStatus,
       rootUserDetail: { token: pair.switching, userToken: pair.user, user_id: root.id },
     };
   }

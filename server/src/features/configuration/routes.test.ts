@@ -11,12 +11,19 @@ import { useTestHouse } from "../../testing/test-house.ts";
 
 const house = await useTestHouse({ countryOf });
 const proxied = await useTestHouse({ countryOf, trustedProxies: ["10.0.0.1"] });
+const paying = await useTestHouse({
+  payments: {
+    secretKey: "sk_test_house",
+    publishableKey: "pk_test_house",
+    webhookSecret: "whsec_house",
+    apiUrl: "http://127.0.0.1:9",
+  },
+});
 const { settings } = house.app;
 
 afterEach(async () => {
   await settings.set("gate.message", "");
   await settings.set("privacy.locate", false);
-  await settings.set("stripe.publishableKey", "");
 });
 
 describe("C-16, F-26 the first configuration", () => {
@@ -99,13 +106,14 @@ describe("C-16, K-01 the country of the connection", () => {
 });
 
 test("C-17, F-27 the payment provider's publishable key alone reaches a browser", async () => {
-  await settings.set("stripe.publishableKey", "pk_test_house");
-  await settings.set("stripe.secretKey", "sk_test_house");
-  const { data } = await house.nobody.call(stripeConfig, {});
+  const { data } = await paying.nobody.call(stripeConfig, {});
   expect(data).toMatchObject({ stripe_sk: "", stripe_pk: "pk_test_house" });
   const [secret, publishable] = Buffer.from(data.cypher_token, "base64").toString().split("-");
   expect([secret, publishable]).toEqual(["", "pk_test_house"]);
-  expect((await house.nobody.send(apiConfig)).text).not.toContain("sk_test");
+  const configuration = await paying.nobody.send(apiConfig);
+  expect(configuration.body).toMatchObject({ data: { stripe_sk: "", stripe_pk: "pk_test_house" } });
+  expect(configuration.text).not.toMatch(/sk_|rk_|whsec_/);
+  expect((await house.nobody.call(stripeConfig, {})).data.stripe_pk).toBe("");
 });
 
 test("C-80, F-41, K-50 the version", async () => {

@@ -27,9 +27,11 @@ export function configurationRoutes(
     titles: Titles;
     publicUrl: string;
     countryOf: (ip: string) => string;
+    /** The payment provider's key for browsers; "" where the house takes no payments. */
+    publishableKey: string;
   },
 ): void {
-  const { settings, titles, publicUrl, countryOf } = parts;
+  const { settings, titles, publicUrl, countryOf, publishableKey } = parts;
   const base = `${publicUrl}${API_BASE}`;
 
   /** The country comes from the connection alone: what a client's headers say of it is a hint to nobody. */
@@ -61,19 +63,18 @@ export function configurationRoutes(
         area_code: "",
         time_zone: country.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
         stripe_sk: "" as const,
-        stripe_pk: await settings.text("stripe.publishableKey"),
+        stripe_pk: publishableKey,
       },
     };
   });
 
-  api.bind(stripeConfig, async () => {
-    const publishable = await settings.text("stripe.publishableKey");
-    return ok({
+  api.bind(stripeConfig, async () =>
+    ok({
       stripe_sk: "" as const,
-      stripe_pk: publishable,
-      cypher_token: Buffer.from(`-${publishable}`).toString("base64"),
-    });
-  });
+      stripe_pk: publishableKey,
+      cypher_token: Buffer.from(`-${publishableKey}`).toString("base64"),
+    }),
+  );
 
   api.bind(getVersion, async () => ok({ current_version: VERSION }));
 

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Secrets } from "../../platform/secrets.ts";
-import { entitlementOf } from "../../platform/sessions/entitlement.ts";
+import { playRefusalOf } from "../../platform/sessions/entitlement.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import { episodePicture, type TitleEntry, type Titles } from "../titles/service.ts";
 import { grantFor, writeGrant } from "./media-signature.ts";
@@ -131,7 +131,7 @@ export function createPlayback(parts: {
 
   return {
     /**
-     * The playback state. Entitlement is decided here and nowhere else: without it there is no `play_url`.
+     * The playback state. Without entitlement there is no `play_url`.
      *
      * @throws {AppError} `member_required` for a guest who asks for more than a trailer, `video_not_found`.
      */
@@ -197,10 +197,14 @@ export function createPlayback(parts: {
         return { state: { ...withheld, error: "0", play_url: trailer }, refusal: undefined };
       }
       if (viewer.kind === "guest") throw new AppError("member_required");
-      if (snapshot.isComingSoon(entry) || isAhead(row.episode_release_at))
-        return { state: withheld, refusal: "coming_soon" };
-      if (isPremium && !entitlementOf(viewer.membership, now()).premium)
-        return { state: withheld, refusal: "premium" };
+      const title = {
+        isPremium,
+        isAhead: snapshot.isComingSoon(entry) || isAhead(row.episode_release_at),
+        isForKids: entry.kids,
+      };
+      const refusal = playRefusalOf(viewer, title, now());
+      if (refusal === "not_for_children") throw new AppError("video_not_found");
+      if (refusal) return { state: withheld, refusal };
       if (row.asset_id === null) return { state: withheld, refusal: "no_media" };
       const { base, expiresAtSeconds } = mediaBase(row.asset_id, viewer, totalSeconds);
       return {

@@ -17,7 +17,25 @@ export const BELONGINGS: readonly Belonging[] = [
     columns: "id, name, is_root, is_child, avatar, pin_hash is not null as has_pin, created_at",
     of: "account",
   },
-  { name: "membership", table: "memberships", columns: "state, paid_until", of: "account" },
+  {
+    name: "membership",
+    table: "memberships",
+    columns: "state, paid_until, provider, provider_status, period_end",
+    of: "account",
+  },
+  {
+    name: "payments_begun",
+    table: "payment_transactions",
+    columns: "id, state, amount, created_at, settled_at",
+    of: "account",
+  },
+  { name: "payments", table: "payments", columns: "id, currency, amount, paid_at", of: "account" },
+  {
+    name: "payment_customer",
+    table: "payment_customers",
+    columns: "customer_id is not null as is_known_to_the_provider",
+    of: "account",
+  },
   {
     name: "devices",
     table: "devices",
@@ -138,6 +156,18 @@ export const BELONGINGS: readonly Belonging[] = [
     name: "reports",
     table: "issue_reports",
     columns: `profile_id, ${TITLE}, episode_id, message, device_name, player_errors, created_at`,
+    of: "profile",
+  },
+  {
+    name: "ad_breaks",
+    table: "ad_breaks",
+    columns: `profile_id, ${TITLE}, asked_at`,
+    of: "profile",
+  },
+  {
+    name: "ad_months",
+    table: "profile_ad_months",
+    columns: "profile_id, month, ads, watched_ms",
     of: "profile",
   },
   {

@@ -18,9 +18,11 @@ export function createPrivacy(parts: {
   accounts: Accounts;
   sessions: Sessions;
   outbox: Outbox;
+  /** Ends what the account pays for; while that fails the account is not deleted. */
+  beforeDeletion: (accountId: number) => Promise<void>;
   now: () => number;
 }) {
-  const { database, accounts, sessions, outbox, now } = parts;
+  const { database, accounts, sessions, outbox, beforeDeletion, now } = parts;
   const store = createPrivacyStore(database);
 
   return {
@@ -73,6 +75,12 @@ export function createPrivacy(parts: {
       const at = new Date(now());
       let deleted = 0;
       for (const { id } of await store.due(at, MOST_AT_ONCE)) {
+        const isPaidUp = await beforeDeletion(id).then(
+          () => true,
+          () => false,
+        );
+        // The provider is away: an hour later the account is due again.
+        if (!isPaidUp) continue;
         // Before its rows are gone, so that every device hears of it at once.
         await sessions.end({ accountId: id });
         if (await store.delete(id, at)) deleted += 1;

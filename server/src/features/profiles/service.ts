@@ -70,7 +70,7 @@ export function createProfiles(parts: {
         username: row.username,
         mobile_no: ofOwner?.mobile_no ?? "",
         language: row.language,
-        subscription_status: entitlementOf(member.membership, now()).subscriptionStatus,
+        subscription_status: entitlementOf(member, now()).subscriptionStatus,
         member_since: row.created_at.toISOString(),
         pending_email: ofOwner?.pending_email ?? "",
         delete_at: ofOwner?.delete_at?.toISOString() ?? "",

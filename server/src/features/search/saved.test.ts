@@ -123,6 +123,16 @@ describe("S-103 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
     expect(answers.find(({ status }) => status === 409)?.body["error"]).toBe("too_many_searches");
   });
 
+  test("decisions 12 are every member's, or only a subscriber's where the operator says so", async () => {
+    await house.app.settings.set("search.savedRequires", "subscriber");
+    const search = { search_list_name: "For later", search_key: "paper" };
+    const refused = await (await house.as("bert")).send(saveSearchList, search);
+    expect(refused).toMatchObject({ status: 403, body: { error: "subscribers_only" } });
+    expect((await (await house.as("premium")).send(saveSearchList, search)).status).toBe(200);
+    await house.app.settings.set("search.savedRequires", "member");
+    expect((await (await house.as("bert")).send(saveSearchList, search)).status).toBe(200);
+  });
+
   test.each([" ", "", "a\0b", "x".repeat(61)])("X-08 refuse the name %j", async (name) => {
     const answer = await (await house.as("free")).send(saveSearchList, { search_list_name: name });
     expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });

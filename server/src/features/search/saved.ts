@@ -1,6 +1,8 @@
 import type { SavedSearch } from "@bijou/contract/search";
 import { AppError } from "../../platform/errors.ts";
+import { entitlementOf } from "../../platform/sessions/entitlement.ts";
 import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
+import type { Settings } from "../configuration/service.ts";
 import type { Titles } from "../titles/service.ts";
 import type { Arrival, Arrivals } from "./arrivals.ts";
 import type { Facets } from "./facets.ts";
@@ -16,6 +18,7 @@ interface Parts {
   readonly arrivals: Arrivals;
   readonly titles: Titles;
   readonly facets: () => Promise<Facets>;
+  readonly settings: Settings;
   readonly now: () => number;
 }
 
@@ -31,7 +34,15 @@ function nameOf(name: string): string {
 const notThere = (): AppError => new AppError("object_not_found", "There is no such saved search");
 
 /** Searches that a profile keeps, and titles it waits for. */
-export function createSaved({ store, arrivals, titles, facets, now }: Parts) {
+export function createSaved({ store, arrivals, titles, facets, settings, now }: Parts) {
+  /** @throws {AppError} `subscribers_only` where the operator keeps them for those who subscribe (decisions 12). */
+  async function mustBeEntitled(member: Member): Promise<void> {
+    const isForSubscribers = (await settings.text("search.savedRequires")) === "subscriber";
+    const savedSearchRequires = isForSubscribers ? "subscriber" : "member";
+    if (!entitlementOf(member, now(), { savedSearchRequires }).savedSearches)
+      throw new AppError("subscribers_only");
+  }
+
   async function toSaved(
     row: SavedRow,
     member: Member,
@@ -81,8 +92,11 @@ export function createSaved({ store, arrivals, titles, facets, now }: Parts) {
       return row;
     },
 
-    /** @throws {AppError} `invalid_request` for a name of blanks, `too_many_searches` at the limit. */
+    /**
+     * @throws {AppError} `invalid_request` for a name of blanks, `too_many_searches` at the limit, `subscribers_only`.
+     */
     async save(member: Member, search: NewSaved): Promise<SavedSearch> {
+      await mustBeEntitled(member);
       const named = { ...search, name: nameOf(search.name) };
       const row = await store.save(member.profileId, named, new Date(now()), MOST_SAVED);
       if (!row) throw new AppError("too_many_searches");

@@ -2,6 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { ReadyJson } from "../../platform/http/serialisation.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
+import type { Settings } from "../configuration/service.ts";
 import type { Snapshot, Titles } from "../titles/service.ts";
 import { createArrivals } from "./arrivals.ts";
 import { type Choices, Facets, isChosen, type Selected } from "./facets.ts";
@@ -23,6 +24,7 @@ interface Parts {
   readonly database: Database;
   readonly titles: Titles;
   readonly outbox: Outbox;
+  readonly settings: Settings;
   /** Signs what stops mails. */
   readonly stopKey: Buffer;
   readonly now: () => number;
@@ -42,7 +44,7 @@ function nearestTo(ids: readonly number[], { counts }: Selected): Selected {
   return { total: ids.length, page: (from, to) => ids.slice(from, to), counts };
 }
 
-export function createSearch({ database, titles, outbox, stopKey, now, onFault }: Parts) {
+export function createSearch({ database, titles, outbox, settings, stopKey, now, onFault }: Parts) {
   const index = createPostgresqlIndex(database, now);
   const texts = createFoundTexts(database, now);
   const arrivals = createArrivals(database, index, texts);
@@ -60,7 +62,7 @@ export function createSearch({ database, titles, outbox, stopKey, now, onFault }
   const facets = async (): Promise<Facets> => facetsIn(await titles.snapshot());
 
   const store = createSavedStore(database);
-  const saved = createSaved({ store, arrivals, titles, facets, now });
+  const saved = createSaved({ store, arrivals, titles, facets, settings, now });
   const news = createNews({ database, outbox, arrivals, titles, facets, stopTokens, now });
 
   let refreshing: Promise<number> | undefined;

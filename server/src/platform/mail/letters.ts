@@ -42,6 +42,14 @@ const deletionDay = new Intl.DateTimeFormat("en-GB", {
   timeZoneName: "short",
 });
 
+const membershipDay = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+const dayOf = (isoTime: string): string => membershipDay.format(new Date(isoTime));
+
 const named = ({ name, year }: { readonly name: string; readonly year: number }): string =>
   `${name} (${year})`;
 
@@ -242,6 +250,53 @@ const letters: Letters = {
       note("If it is not better, please report it once more."),
     ],
   }),
+
+  receipt: ({ plan, amount, until, membershipPath }) => ({
+    subject: `Your receipt: ${amount} for ${plan}`,
+    preview: "Thank you. Your invoices are in Membership.",
+    heading: "Thank you",
+    parts: [
+      text(`We received ${amount} for ${plan}.`),
+      ...(until === "" ? [] : [text(`It is paid for until ${dayOf(until)}.`)]),
+      text("Invoices, your card and your plan are in Membership:"),
+      button("My membership", membershipPath),
+      note("You get this each time a payment is taken."),
+    ],
+  }),
+
+  "subscription-cancelled": ({ plan, until, membershipPath }) => {
+    const day = dayOf(until);
+    return {
+      subject: "Your subscription is cancelled",
+      preview: `${plan} stays open until ${day}.`,
+      heading: "Your subscription is cancelled",
+      parts: [
+        text(
+          `As you asked, ${plan} ends on ${day}. Until then nothing changes, and nothing more is charged.`,
+        ),
+        text("If you change your mind before that day, one click takes it back:"),
+        button("Resume subscription", membershipPath),
+        note("If you did not ask for it, resume it and change your password."),
+      ],
+    };
+  },
+
+  "payment-failed": ({ plan, until, membershipPath }) => {
+    const day = dayOf(until);
+    return {
+      subject: "Your payment did not go through",
+      preview: `${plan} stays open until ${day}; please look at your card.`,
+      heading: "Your payment did not go through",
+      parts: [
+        text(
+          `The payment for ${plan} was refused. It will be tried again; ${plan} stays open until ${day}.`,
+        ),
+        text("If your card has changed, please tell the payment provider:"),
+        button("My membership", membershipPath),
+        note("If you no longer want it, there is nothing to do: it ends by itself on that day."),
+      ],
+    };
+  },
 
   "title-arrived": ({ wish, title, stopPath }) => ({
     subject: `${title.name} has arrived`,

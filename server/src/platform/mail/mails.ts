@@ -24,6 +24,12 @@ export interface MailContents {
   };
   /** `note`: what the operator has to say; '' where there is nothing to add. */
   "issue-closed": { title: string; note: string; path: string };
+  /** `amount`: as people write it; `until`: ISO 8601, or "" where the membership is over. */
+  receipt: { plan: string; amount: string; until: string; membershipPath: string };
+  /** `until`: ISO 8601, when it ends. */
+  "subscription-cancelled": { plan: string; until: string; membershipPath: string };
+  /** `until`: ISO 8601, when the membership ends unless the payment is mended. */
+  "payment-failed": { plan: string; until: string; membershipPath: string };
   "title-arrived": { wish: string; title: ToldTitle; stopPath: string };
 }
 

@@ -44,6 +44,22 @@ const CONTENTS: MailContents = {
     note: "The sound is back.",
     path: "/content?video_id=9&video_type=1",
   },
+  receipt: {
+    plan: "Premium",
+    amount: "$1.99",
+    until: "2026-12-21T12:00:00.000Z",
+    membershipPath: "/membership",
+  },
+  "subscription-cancelled": {
+    plan: "Premium",
+    until: "2026-12-21T12:00:00.000Z",
+    membershipPath: "/membership",
+  },
+  "payment-failed": {
+    plan: "Premium",
+    until: "2026-11-28T12:00:00.000Z",
+    membershipPath: "/membership",
+  },
   "title-arrived": {
     wish: "the lodger",
     title: { name: "The Lodger", year: 1927, path: "/content?video_id=8&video_type=1" },

@@ -30,6 +30,19 @@ describe("the policy of a page", () => {
     );
   });
 
+  test("lets ads load from their hosts and report to them, and run nothing", () => {
+    const policy = contentSecurityPolicy("", false, [
+      "https://ads.example",
+      "https://*.cdn.example",
+    ]);
+    for (const name of ["img-src", "connect-src", "media-src"])
+      expect(directive(policy, name)).toMatch(
+        / https:\/\/ads\.example https:\/\/\*\.cdn\.example$/,
+      );
+    expect(directive(policy, "script-src")).toBe("'self'");
+    expect(directive(policy, "default-src")).toBe("'none'");
+  });
+
   test("allows no style attribute, no plug-in, no frame around it and no other origin", () => {
     const policy = contentSecurityPolicy("");
     expect(directive(policy, "style-src")).toBe("'self'");

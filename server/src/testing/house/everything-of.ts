@@ -20,6 +20,8 @@ export async function everythingOf(
     "issue_reports",
     "saved_searches",
     "wishes",
+    "ad_breaks",
+    "profile_ad_months",
   ];
   const ofAccount = [
     "accounts",
@@ -30,6 +32,9 @@ export async function everythingOf(
     "tv_keyboards",
     "tv_pairings",
     "list_share_mails",
+    "payment_customers",
+    "payment_transactions",
+    "payments",
   ];
   const parts = [
     ...ofProfiles.map(

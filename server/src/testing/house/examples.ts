@@ -7,6 +7,7 @@ import {
   passingList,
   passingProfile,
   passingShare,
+  passingTransaction,
   shownCode,
   shownField,
 } from "./passing.ts";
@@ -207,6 +208,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "/save-activity-log": {
     input: ({ house }) => ({ video_id: house.title("paper-boats"), activity_name: "Paper Boats" }),
   },
+  "/advertisement": { input: ({ house }) => ({ video_id: house.title("paper-boats") }) },
+  "/my-ads": nothing,
   "/error-master": nothing,
   "/report-error": {
     input: ({ house }) => ({
@@ -306,6 +309,26 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "/my-activity-log": firstPage,
   "/delete-activity": { input: () => ({ activity_id: 1 }) },
   "/suggested-videos": firstPage,
+  "/about-us": nothing,
+  "/faq": nothing,
+  "/terms-of-use": nothing,
+  "/help": nothing,
+  "/privacy-policy": nothing,
+  "/get-plans": nothing,
+  "/user-subscription": nothing,
+  "/user-membership-plan-list": nothing,
+  "/initiate-payment": { input: () => ({ plan_id: 1, platform: 1, pay_via: "STRIPE" }) },
+  "/complete-subscription": {
+    input: async (situation) => ({
+      pre_transaction_id: await passingTransaction(situation),
+      subscription_status: 1,
+    }),
+  },
+  "/cancel-subscription-request": nothing,
+  "/resume-subscription": nothing,
+  "/change-plan": { input: () => ({ plan_id: 1 }) },
+  "/billing-portal": nothing,
+  "/my-invoices": nothing,
   "/export-account": nothing,
   "/delete-account": { input: () => ({ current_password: "not the password" }) },
   "/keep-account": nothing,

@@ -83,3 +83,22 @@ export async function shownField({ house, person }: Situation): Promise<number> 
   );
   return person.deviceId;
 }
+
+/** A payment that the account began. */
+export async function passingTransaction({ house, person }: Situation): Promise<string> {
+  const id = `pti_${randomBytes(9).toString("hex")}`;
+  await house.database.pool.query(
+    `with plan as (
+       insert into plans (key, name, interval, html_policy) values ('passing', 'Passing', 'month', 1)
+       on conflict (key) do update set name = excluded.name returning id
+     ), price as (
+       insert into plan_prices (price_id, plan_id, currency, amount, position)
+       select 'price_passing', id, 'usd', 199, 1 from plan
+       on conflict (price_id) do update set amount = excluded.amount returning price_id
+     )
+     insert into payment_transactions (id, account_id, price_id, state, created_at)
+     select $1, $2, price_id, 'open', $3 from price`,
+    [id, person.accountId, new Date(house.clock.now())],
+  );
+  return id;
+}

@@ -2,18 +2,21 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import ChoosePage from "./choose-page.tsx";
+import { samplePlan } from "./plan.fixture.ts";
 
 afterEach(cleanup);
 
-test("T-25 a sign-up ends with the choice between premium and free", () => {
-  const Page = createRoutesStub([{ path: "/choose-how-watch", Component: ChoosePage }]);
+test("T-25 T-44 S-180 a sign-up ends with the choice between premium and free", () => {
+  const offer = { plans: [samplePlan()], message: "" };
+  const Page = createRoutesStub([
+    {
+      path: "/choose-how-watch",
+      Component: () => <ChoosePage loaderData={{ offer, origin: "https://films.test" }} />,
+    },
+  ]);
   render(<Page initialEntries={["/choose-how-watch"]} />);
-  for (const line of ["Ad-free streaming", "Early releases", "Saved searches", "Bonus features"])
-    expect(screen.getByText(line)).toBeTruthy();
-  for (const line of ["No early releases", "No bonus features"])
-    expect(screen.getByText(line)).toBeTruthy();
-  const subscribe = screen.getByRole("link", { name: "Subscribe Now" });
-  expect(subscribe.getAttribute("href")).toBe("/subscribe");
+  expect(screen.getByRole("heading", { name: "Subscribe" })).toBeTruthy();
+  expect(screen.getByText("$1.99", { selector: "b" })).toBeTruthy();
   const free = screen.getByRole("link", { name: "Continue with Ads" });
   expect(free.getAttribute("href")).toBe("/");
 });

@@ -1,16 +1,21 @@
-import { originContext } from "../../lib/api.ts";
+import { api, apiContext, originContext } from "../../lib/api.ts";
 import { browserOrigin, pageMeta } from "../../lib/head.ts";
 import { paths } from "../../lib/paths.ts";
 import type { RouteHandle } from "../../lib/route-handle.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { loadOffer } from "./load-plans.ts";
 import { membershipTexts as texts } from "./texts.ts";
-import { Ticket, Tickets } from "./ticket.tsx";
+import { WaysToWatch } from "./ways-to-watch.tsx";
 import type { Route } from "./+types/choose-page";
 
 export const handle: RouteHandle = { shell: "bare" };
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
-export const clientLoader = () => ({ origin: browserOrigin() });
+export async function loader({ context }: Route.LoaderArgs) {
+  return { offer: await loadOffer(context.get(apiContext)), origin: context.get(originContext) };
+}
+
+export async function clientLoader() {
+  return { offer: await loadOffer(api), origin: browserOrigin() };
+}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (loaderData === undefined) return [];
@@ -23,34 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** Where a sign-up ends: with premium, or with the films that are free. */
-export default function ChoosePage() {
-  return (
-    <Tickets title={texts.title} lead={texts.lead}>
-      <Ticket
-        look="velvet"
-        name={texts.subscribe}
-        price={texts.premium}
-        lines={texts.pitch}
-        text={texts.subscribeText}
-      >
-        <ButtonLink size="large" to={paths.subscribe()}>
-          {texts.subscribeNow}
-        </ButtonLink>
-      </Ticket>
-      <Ticket
-        look="plain"
-        name={texts.ads}
-        price={texts.free}
-        period={texts.always}
-        lines={texts.freeGives}
-        lacks={texts.freeLacks}
-        text={texts.freeText}
-      >
-        <ButtonLink look="ghost" size="large" to={paths.home}>
-          {texts.continueWithAds}
-        </ButtonLink>
-      </Ticket>
-    </Tickets>
-  );
+/** Where a sign-up ends: with premium, or with the films that are free (S-180). */
+export default function ChoosePage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
+  return <WaysToWatch offer={loaderData.offer} />;
 }

@@ -1,33 +1,162 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { createRoutesStub } from "react-router";
-import { afterEach, expect, test } from "vitest";
+import type { Client } from "@bijou/contract/client";
+import type { Plan } from "@bijou/contract/plans";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createRoutesStub, useLocation } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { leaveFor } from "../../lib/leave-site.ts";
+import { toasts } from "../../lib/notices.ts";
 import { forgetSession, keepSession } from "../../lib/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
+import { samplePlan } from "./plan.fixture.ts";
 import SubscribePage from "./subscribe-page.tsx";
 
-function show(): void {
-  const Page = createRoutesStub([{ path: "/subscribe", Component: SubscribePage }]);
-  render(<Page initialEntries={["/subscribe?video_id=7&video_type=1"]} />);
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../lib/leave-site.ts", () => ({ leaveFor: vi.fn<(url: string) => void>() }));
+
+const month = samplePlan();
+const year = samplePlan({
+  id: 2,
+  plan_name: "By the year",
+  plan_type: "year",
+  amount: 1990,
+  plan_price: "19.90",
+  prices: [
+    { currency: "USD", amount: 1990, plan_price: "19.90" },
+    { currency: "EUR", amount: 1890, plan_price: "18.90" },
+  ],
+  trial_days: 7,
+});
+
+function Where() {
+  const { pathname } = useLocation();
+  return <p>{`At ${pathname}`}</p>;
 }
+
+async function show(plans: readonly Plan[] = [month, year], path = "/subscribe"): Promise<void> {
+  const offer = { plans, message: "This house takes no payments yet." };
+  const Page = createRoutesStub([
+    {
+      path: "/subscribe",
+      Component: () => <SubscribePage loaderData={{ offer, origin: "https://films.test" }} />,
+    },
+    { path: "*", Component: Where },
+  ]);
+  render(<Page initialEntries={[path]} />);
+  await screen.findByRole("heading", { level: 1, name: "Choose how to watch" });
+}
+
+const member = (): void => keepSession(sampleSession({ subscription_status: "Inactive" }), true);
+
+const answer = (value: object): void => {
+  vi.mocked(api).mockResolvedValue(value as never);
+};
 
 afterEach(() => {
   cleanup();
   forgetSession();
+  toasts.set([]);
+  sessionStorage.clear();
+  vi.mocked(api).mockReset();
+  vi.mocked(leaveFor).mockReset();
 });
 
-test("S-10 premium is pitched with what it gives", () => {
-  show();
+test("S-10 S-180 S-181 S-182 premium beside free, with what each gives and lacks", async () => {
+  await show();
   for (const line of ["Ad-free streaming", "Early releases", "Saved searches", "Bonus features"])
     expect(screen.getByText(line)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toContain(
-    encodeURIComponent("/player?video_id=7"),
-  );
+  for (const line of ["No early releases", "No bonus features"])
+    expect(screen.getByText(line)).toBeTruthy();
+  expect(screen.getByText("All the films.").tagName).toBe("STRONG");
+  const free = screen.getByRole("link", { name: "Continue with Ads" });
+  expect(free.getAttribute("href")).toBe("/");
 });
 
-test("a premium member is led on to the title instead", () => {
+test("S-189 S-190 K-45 K-46 the advertised price is the lowest of the plans", async () => {
+  await show();
+  expect(screen.getByText(/^From \$1\.99 a month\./)).toBeTruthy();
+  expect(screen.getByText("$1.99", { selector: "b" })).toBeTruthy();
+});
+
+test("V-41 a guest signs in first, and comes back to the plan", async () => {
+  await show([month, year], "/subscribe?video_id=7&video_type=1");
+  fireEvent.click(screen.getByRole("radio", { name: /By the year/ }));
+  const link = screen.getByRole("link", { name: "Subscribe Now" });
+  const back = new URLSearchParams(link.getAttribute("href")?.split("?")[1]).get("return_to");
+  expect(back).toBe("/subscribe?video_id=7&video_type=1&plan_id=2");
+});
+
+test("T-40 S-188 K-44 the chosen plan leads to the provider, and the button says Processing", async () => {
+  member();
+  let begin: (value: object) => void = () => undefined;
+  vi.mocked(api).mockReturnValue(
+    new Promise((resolve) => {
+      begin = resolve;
+    }) as never,
+  );
+  await show([month, year], "/subscribe?video_id=7&video_type=1&plan_id=2");
+  fireEvent.change(screen.getByRole("combobox", { name: "Currency" }), {
+    target: { value: "EUR" },
+  });
+  expect(screen.getByText("€18.90", { selector: "b" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Subscribe Now" }));
+  const busy = screen.getByRole("button", { name: "Processing" });
+  expect(busy.hasAttribute("disabled")).toBe(true);
+  expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({
+    plan_id: 2,
+    currency: "EUR",
+    platform: 1,
+    pay_via: "STRIPE",
+  });
+  begin({ data: { checkout_url: "https://pay.test/c/1" }, message: "", status_code: 1 });
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("https://pay.test/c/1"));
+  expect(screen.getByRole("button", { name: "Processing" })).toBeTruthy();
+  expect(sessionStorage.getItem("after_payment")).toBe("/player?video_id=7&video_type=1");
+});
+
+test("E-37 an empty answer shows its message, and the button is there again", async () => {
+  member();
+  answer({ data: [], status_code: 0, message: "Not today.", error: "provider_away" });
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Subscribe Now" }));
+  await waitFor(() => expect(toasts.get()[0]?.text).toBe("Not today."));
+  expect(await screen.findByRole("button", { name: "Subscribe Now" })).toBeTruthy();
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test("whoever subscribes already is led to the membership", async () => {
+  member();
+  answer({ data: [], status_code: 0, message: "Already.", error: "already_subscribed" });
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Subscribe Now" }));
+  expect(await screen.findByText("At /membership")).toBeTruthy();
+});
+
+test("a call that never arrives says so", async () => {
+  member();
+  vi.mocked(api).mockRejectedValue(new TypeError("offline"));
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Subscribe Now" }));
+  await waitFor(() => expect(toasts.get()[0]?.text).toMatch(/could not begin/));
+});
+
+test("a premium member is led on to the title instead", async () => {
   keepSession(sampleSession(), true);
-  show();
+  await show([month], "/subscribe?video_id=7&video_type=1");
   expect(screen.getByRole("link", { name: "Watch now" }).getAttribute("href")).toBe(
     "/player?video_id=7&video_type=1",
   );
+});
+
+test("a profile that does not own the account is told who can subscribe", async () => {
+  keepSession(sampleSession({ subscription_status: "Inactive", is_parent: 0 }), true);
+  await show();
+  expect(screen.getByText(/^Whoever owns this account/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Subscribe Now" })).toBeNull();
+});
+
+test("a house that takes no payments says so", async () => {
+  await show([]);
+  expect(screen.getByText("This house takes no payments yet.")).toBeTruthy();
+  expect(screen.queryByText("Subscribe Now")).toBeNull();
 });

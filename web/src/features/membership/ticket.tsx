@@ -27,6 +27,7 @@ export function Ticket({
   period,
   lines,
   lacks = [],
+  more,
   text,
   children,
 }: {
@@ -36,6 +37,8 @@ export function Ticket({
   period?: string;
   lines: readonly string[];
   lacks?: readonly string[];
+  /** What there is to read or to choose, before the stub. */
+  more?: ReactNode;
   text: string;
   children: ReactNode;
 }) {
@@ -61,6 +64,7 @@ export function Ticket({
             </li>
           ))}
         </ul>
+        {more !== undefined && <div className={styles.more}>{more}</div>}
       </div>
       <div className={styles.stub}>
         <p>{text}</p>

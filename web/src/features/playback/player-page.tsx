@@ -1,6 +1,7 @@
 import type { PlaybackState } from "@bijou/contract/playback";
 import { useMemo } from "react";
 import { useNavigate } from "react-router";
+import { askAdTag, mayHaveAds } from "../../lib/ask-ad-tag.ts";
 import { canGoBack } from "../../lib/own-history.ts";
 import { paths } from "../../lib/paths.ts";
 import { loadPlayback } from "../../lib/load-playback.ts";
@@ -58,6 +59,11 @@ function Playing({ Player, state, isTrailer }: PlayingProps) {
   const sendPosition = useMemo(() => positionSender(state), [state]);
   const { next_video: next, prev_video: previous } = state;
   const toDetail = (): void => void navigate(paths.detail(state), { replace: true });
+  const hasAds = !isTrailer && mayHaveAds();
+  const ads = {
+    askTag: () => askAdTag(state),
+    onWithoutAds: () => void navigate(paths.subscribe(state)),
+  };
   // Episodes replace each other in the history, so that one step back leaves the player.
   return (
     <Player
@@ -72,6 +78,7 @@ function Playing({ Player, state, isTrailer }: PlayingProps) {
       {...(isTrailer
         ? {}
         : { reported: state, onFailure: (problem) => reportProblem(state, problem) })}
+      {...(hasAds ? { ads } : {})}
       onClose={() => (canGoBack() ? void navigate(-1) : toDetail())}
     />
   );

@@ -176,6 +176,42 @@ describe("T-12 a hidden tab", () => {
   );
 });
 
+describe("T-13 S-69 a break", () => {
+  test("comes first: the title buffers and does not play until it is over", () => {
+    const film = new PlayerHarness({ startsWithBreak: true });
+    const { core, media } = film;
+    core.play();
+    core.moveTo(film.page);
+    expect(media.calls).toEqual([]);
+    expect(core.getState()).toMatchObject({ inBreak: true, wantsToPlay: true });
+    core.endBreak();
+    expect(media.calls).toEqual(["play"]);
+    expect(core.getState().inBreak).toBe(false);
+  });
+
+  test("within the title stops it where it is, and it goes on by itself", () => {
+    const film = new PlayerHarness();
+    const { core, media, clock } = film;
+    film.playAt(300);
+    core.beginBreak();
+    core.dispatch({ type: "media paused" });
+    expect(core.getState()).toMatchObject({ inBreak: true, wantsToPlay: true });
+    clock.advance(180_000);
+    expect(core.getState().pausePromptVisible).toBe(false);
+    core.endBreak();
+    expect(media.calls).toEqual(["pause", "play"]);
+    expect(core.getState().positionSeconds).toBe(300);
+  });
+
+  test("is not ended by a hidden tab or a pause of the title, which is still wanted after it", () => {
+    const { core, media } = new PlayerHarness({ startsWithBreak: true });
+    core.tabHidden();
+    core.pause();
+    core.endBreak();
+    expect(media.calls).toEqual(["play"]);
+  });
+});
+
 describe("position reports", () => {
   test("T-14 K-05 V-09 whole seconds, every five while the title plays", () => {
     const film = new PlayerHarness();

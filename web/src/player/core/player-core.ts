@@ -11,10 +11,8 @@ import {
 import type { MediaPort, Surroundings } from "./ports.ts";
 import { PositionReports } from "./position-reports.ts";
 import { type PlaybackProblem, problemText, Recovery } from "./recovery.ts";
-import { type SignedSource, SignedUrls } from "./signed-urls.ts";
+import { RENEW_AGAIN_AFTER_MS, type SignedSource, SignedUrls } from "./signed-urls.ts";
 
-/** Failed renewals are asked again; until then the old signature may still be good. */
-const RENEW_AGAIN_AFTER_MS = 15_000;
 /** A last second cannot be seeked past the end, which would end the title by accident. */
 const END_MARGIN_SECONDS = 0.5;
 /** Resuming closer to the end than this starts from the beginning. */
@@ -95,6 +93,7 @@ export class PlayerCore {
   }
 
   #startMedia(): void {
+    if (this.#state.inBreak) return;
     this.#media?.play().catch((error: unknown) => {
       // Any other rejection means that a newer call to pause or to load replaced this one.
       if (error instanceof Error && error.name === "NotAllowedError") {
@@ -104,8 +103,20 @@ export class PlayerCore {
   }
 
   pause(): void {
+    if (this.#state.inBreak) return;
     this.dispatch({ type: "play wanted", wanted: false });
     this.#media?.pause();
+  }
+
+  /** Ads are about to play: the title stops, and is wanted all the same. */
+  beginBreak(): void {
+    this.dispatch({ type: "break began" });
+    this.#media?.pause();
+  }
+
+  endBreak(): void {
+    this.dispatch({ type: "break ended" });
+    if (this.#state.wantsToPlay) this.#startMedia();
   }
 
   toggle(): void {

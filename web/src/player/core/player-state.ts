@@ -16,6 +16,8 @@ export interface TitleFacts {
   totalSeconds: number;
   skipRanges: readonly SkipRange[];
   hasNext: boolean;
+  /** Ads come first. */
+  startsWithBreak?: boolean;
 }
 
 type Phase = "loading" | "playing" | "paused" | "buffering" | "ended" | "failed";
@@ -26,6 +28,8 @@ export interface PlayerState {
   wantsToPlay: boolean;
   /** The browser wants a click before it plays sound. */
   needsClick: boolean;
+  /** Ads play: the title waits, and goes on buffering. */
+  inBreak: boolean;
   positionSeconds: number;
   /**
    * Where media that has just been opened will begin. Until it is there its own clock says 0, which is
@@ -65,6 +69,8 @@ export type PlayerEvent =
   | { type: "media paused" }
   | { type: "media refused to start" }
   | { type: "media ended" }
+  | { type: "break began" }
+  | { type: "break ended" }
   | { type: "qualities found"; heights: readonly number[] }
   | { type: "quality changed"; height: number | null }
   | { type: "quality chosen"; height: number | null }
@@ -89,6 +95,7 @@ export function initialState(facts: TitleFacts, nowMs: number): PlayerState {
     phase: "loading",
     wantsToPlay: true,
     needsClick: false,
+    inBreak: facts.startsWithBreak ?? false,
     positionSeconds: facts.startSeconds,
     arrivingAtSeconds: facts.startSeconds,
     durationSeconds: facts.totalSeconds,
@@ -150,7 +157,7 @@ function changes(state: PlayerState, event: PlayerEvent, nowMs: number): Partial
     case "media waiting":
       return state.phase === "playing" ? { phase: "buffering" } : {};
     case "media paused":
-      if (state.phase === "ended" || state.phase === "failed") return {};
+      if (state.phase === "ended" || state.phase === "failed" || state.inBreak) return {};
       return {
         phase: "paused",
         wantsToPlay: false,
@@ -161,6 +168,10 @@ function changes(state: PlayerState, event: PlayerEvent, nowMs: number): Partial
       return { phase: "paused", wantsToPlay: false, needsClick: true, pausedAtMs: nowMs };
     case "media ended":
       return { phase: "ended", wantsToPlay: false, pausedAtMs: null, lastActivityAtMs: nowMs };
+    case "break began":
+      return { inBreak: true };
+    case "break ended":
+      return { inBreak: false, lastActivityAtMs: nowMs };
     case "qualities found":
       return { qualities: event.heights };
     case "quality changed":

@@ -1,3 +1,6 @@
+/** Failed renewals are asked again; until then the old signature may still be good. */
+export const RENEW_AGAIN_AFTER_MS = 15_000;
+
 export interface SignedSource {
   playUrl: string;
   /** Unix seconds; 0 never expires. */

@@ -28,7 +28,7 @@ export function accountLinks(session: Session): readonly AccountLink[] {
     { to: paths.profile, name: shellTexts.profile, Icon: UserRound },
     { to: paths.activity, name: shellTexts.history, Icon: History },
     { to: paths.devices, name: shellTexts.devices, Icon: MonitorSmartphone },
-    { to: paths.subscribe(), name: shellTexts.membership, Icon: Ticket },
+    { to: paths.membership, name: shellTexts.membership, Icon: Ticket },
     { to: paths.suggested, name: shellTexts.suggested, Icon: Sparkles },
     ...(ownsAccount(session)
       ? [{ to: paths.activateTv(), name: shellTexts.activateDevice, Icon: TvMinimal }]

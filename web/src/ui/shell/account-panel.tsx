@@ -15,6 +15,7 @@ import { ContinueWatching } from "./lists/continue-watching.tsx";
 import { FriendLists } from "./lists/friend-lists.tsx";
 import { OwnLists } from "./lists/own-lists.tsx";
 import { useOwnTitles } from "./lists/use-covers.ts";
+import { PlanText } from "./plan-text.tsx";
 import { shellTexts } from "./texts.ts";
 import { useIsCurrent } from "./use-current.ts";
 
@@ -89,6 +90,7 @@ function Membership({ status }: { status: Session["subscription_status"] }) {
           {shellTexts.subscribe}
         </ButtonLink>
       )}
+      {status === "Inactive" && <PlanText className={styles.plan} />}
     </div>
   );
 }

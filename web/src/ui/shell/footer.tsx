@@ -4,6 +4,14 @@ import styles from "./footer.module.css";
 import { shellTexts } from "./texts.ts";
 import { Wordmark } from "./wordmark.tsx";
 
+const HOUSE_PAGES = [
+  { to: paths.about, name: shellTexts.about },
+  { to: paths.faq, name: shellTexts.faq },
+  { to: paths.help, name: shellTexts.help },
+  { to: paths.terms, name: shellTexts.terms },
+  { to: paths.privacyPolicy, name: shellTexts.privacy },
+];
+
 export function Footer() {
   return (
     <footer className={styles.foot}>
@@ -21,6 +29,11 @@ export function Footer() {
         <li>
           <Link to={paths.stillLooking}>{shellTexts.stillLooking}</Link>
         </li>
+        {HOUSE_PAGES.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
       </ul>
       <p>{shellTexts.version}</p>
     </footer>

@@ -1,0 +1,162 @@
+import * as Type from "typebox";
+import { Envelope, exact, Id, refusals, UserId } from "./common.ts";
+import { endpoint, limits } from "./endpoint.ts";
+import { Currency } from "./plans.ts";
+
+const PreTransactionId = Type.String({ minLength: 1, maxLength: 64 });
+
+/**
+ * Beside the envelope of a refusal that the page shows: `payments_off`, `already_subscribed`, `no_such_plan`,
+ * `no_subscription`, `provider_refused_key`, `provider_away`, `card_declined`.
+ */
+const refusal = { error: Type.Optional(Type.String()) };
+
+const Checkout = Type.Object({
+  price_id: Type.String(),
+  pre_transaction_id: Type.String(),
+  session_id: Type.String(),
+  /** Where the browser goes to pay. */
+  checkout_url: Type.String(),
+});
+
+export const initiatePayment = endpoint({
+  path: "/initiate-payment",
+  methods: ["GET", "POST"],
+  access: "root",
+  changes: true,
+  limit: limits.perHour(10, "session"),
+  summary:
+    "Begins a payment at the provider; `data` is an empty list when it cannot begin (C-59, C-81, T-45)",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      plan_id: Id,
+      currency: Type.Optional(Currency),
+      platform: Type.Optional(Type.Literal(1)),
+      pay_via: Type.Optional(Type.Literal("STRIPE")),
+    },
+    exact,
+  ),
+  answers: {
+    200: Envelope(Type.Union([Checkout, Type.Array(Type.Never())]), refusal),
+    ...refusals,
+  },
+});
+
+/** What the provider says of a payment. */
+const Completion = Type.Object({
+  /** `open`: not paid yet, and may still be; `closed`: will not be. */
+  state: Type.Union([Type.Literal("open"), Type.Literal("paid"), Type.Literal("closed")]),
+  subscription_status: Type.Union([
+    Type.Literal("Active"),
+    Type.Literal("Cancelled"),
+    Type.Literal("Inactive"),
+  ]),
+  plan_name: Type.String(),
+  plan_type: Type.String(),
+  currency: Type.String(),
+  /** What was paid today, in the currency's smallest unit: 0 for the beginning of a trial. */
+  amount: Type.Integer(),
+  /** As people write it: "1.99". */
+  plan_price: Type.String(),
+  to_date: Type.String(),
+});
+
+export const completeSubscription = endpoint({
+  path: "/complete-subscription",
+  methods: ["GET", "POST"],
+  access: "member",
+  changes: true,
+  limit: limits.perHour(30, "session"),
+  summary:
+    "How a payment went, asked of the provider; what the browser says of it is a hint (C-60, decisions 2)",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      pre_transaction_id: PreTransactionId,
+      post_transaction_id: Type.Optional(Type.String({ maxLength: 255 })),
+      /** base64 of what the browser saw; not read. */
+      payment_response: Type.Optional(Type.String({ maxLength: 20_000 })),
+      /** 0 closes a payment that is still open; 1 says nothing. */
+      subscription_status: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+    },
+    exact,
+  ),
+  answers: { 200: Envelope(Completion, refusal), ...refusals },
+});
+
+const change = {
+  access: "root",
+  changes: true,
+  answers: { 200: Envelope(Type.Null(), refusal), ...refusals },
+} as const;
+
+export const cancelSubscriptionRequest = endpoint({
+  ...change,
+  path: "/cancel-subscription-request",
+  methods: ["GET", "POST"],
+  limit: limits.perHour(5, "session"),
+  summary: "Ends the subscription at the end of what is paid for; twice is once (C-75)",
+  input: Type.Object({ user_id: UserId }, exact),
+});
+
+export const resumeSubscription = endpoint({
+  ...change,
+  path: "/resume-subscription",
+  methods: ["POST"],
+  limit: limits.perHour(5, "session"),
+  summary: "Takes a cancellation back before its date (decisions 7)",
+  input: Type.Object({ user_id: UserId }, exact),
+});
+
+export const changePlan = endpoint({
+  ...change,
+  path: "/change-plan",
+  methods: ["POST"],
+  limit: limits.perHour(10, "session"),
+  summary: "Goes on with another plan; what is paid for already counts towards it",
+  input: Type.Object({ user_id: UserId, plan_id: Id }, exact),
+});
+
+export const billingPortal = endpoint({
+  path: "/billing-portal",
+  methods: ["POST"],
+  access: "root",
+  changes: true,
+  limit: limits.perHour(20, "session"),
+  summary:
+    "Where the card is changed, at the provider; `url` is empty where there is nothing to change",
+  input: Type.Object({ user_id: UserId }, exact),
+  answers: { 200: Envelope(Type.Object({ url: Type.String() }), refusal), ...refusals },
+});
+
+const Invoice = Type.Object({
+  /** As the provider numbers it. */
+  number: Type.String(),
+  /** ISO 8601. */
+  created_at: Type.String(),
+  currency: Type.String(),
+  amount: Type.Integer(),
+  plan_price: Type.String(),
+  description: Type.String(),
+  status: Type.Union([
+    Type.Literal("paid"),
+    Type.Literal("open"),
+    Type.Literal("void"),
+    Type.Literal("uncollectible"),
+  ]),
+  /** At the provider; "" where it has no page. */
+  invoice_url: Type.String(),
+});
+export type Invoice = Type.Static<typeof Invoice>;
+
+export const myInvoices = endpoint({
+  path: "/my-invoices",
+  methods: ["GET"],
+  access: "root",
+  changes: false,
+  limit: limits.perMinute(30, "session"),
+  summary: "The account's invoices, the newest first, as the provider has them",
+  input: Type.Object({ user_id: UserId }, exact),
+  answers: { 200: Envelope(Type.Array(Invoice), refusal), ...refusals },
+});

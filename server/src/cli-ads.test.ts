@@ -1,0 +1,100 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { advertisement } from "@bijou/contract/advertisement";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { drawVideo } from "./testing/sample-video.ts";
+import { useTestHouse } from "./testing/test-house.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const house = await useTestHouse();
+const { pool } = house.database;
+const directory = await mkdtemp(join(tmpdir(), "bijou-ads-"));
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+async function databaseUrl(): Promise<string> {
+  const { host, user } = inject("databaseServer");
+  const { rows } = await pool.query<{ name: string }>("select current_database() as name");
+  return `postgres://${user}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
+}
+
+/** Runs the command line beside the running house, on its database. */
+async function bijou(...args: string[]): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
+    env: {
+      ...process.env,
+      DATA_DIR: directory,
+      DATABASE_URL: await databaseUrl(),
+      NODE_ENV: "production",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  const hear = (chunk: Buffer): void => void (said += chunk.toString());
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  const [code] = (await once(child, "close")) as [number];
+  return { code, said };
+}
+
+beforeAll(async () => {
+  await pool.query("delete from house_ads");
+  await pool.query(
+    `insert into house_ads (key, name, asset_id) select 'soap', 'Soap', id from assets where external_id = 'trailer'`,
+  );
+});
+
+test("an ad's terms are changed and listed", async () => {
+  const terms =
+    "--weight 3 --from 2026-10-01 --until 2099-01-01 --countries cz,DE --most-per-day 2 --no-skip";
+  const changed = await bijou("ads", "add", "soap", "--name", "Soap & Water", ...terms.split(" "));
+  expect(changed).toMatchObject({ code: 0 });
+  const list = await bijou("ads", "list");
+  expect(list.said).toMatch(
+    /soap\s+30 s\s+weight 3\s+2026-10-01\.\.2099-01-01\s+CZ,DE\s+2 a day\s+Soap & Water/,
+  );
+  const { rows } = await pool.query("select skip_after_seconds from house_ads");
+  expect(rows).toEqual([{ skip_after_seconds: null }]);
+});
+
+test.each([
+  [["add", "tea", "--weight", "1"], "There is no ad tea. See: bijou ads list", 1],
+  [["add", "soap", "--until", "2020-01-01"], "soap would end before it starts.", 1],
+  [["add", "soap", "--countries", "Bohemia"], "Give codes such as CZ,DE", 2],
+  [["add", "soap", "--click", "javascript:alert(1)"], "Give an address such as", 2],
+  [["report", "--month", "October"], "Give a month such as 2026-10", 2],
+] as const)("what makes no sense is refused in words: %s", async (args, sentence, code) => {
+  const answer = await bijou("ads", ...args);
+  expect(answer.said).toContain(sentence);
+  expect(answer.code).toBe(code);
+});
+
+test("a video becomes an ad that free members see", async () => {
+  const file = await drawVideo(join(directory, "tea.mp4"));
+  const added = await bijou("ads", "add", "tea", "--file", file, "--name", "Tea", "--weight", "9");
+  expect(added).toMatchObject({ code: 0 });
+  const { rows } = await pool.query(
+    `select h.name, h.weight, a.duration_ms between 2900 and 3200 as is_whole from house_ads h
+     join assets a on a.id = h.asset_id where h.key = 'tea'`,
+  );
+  expect(rows).toEqual([{ name: "Tea", weight: 9, is_whole: true }]);
+  await pool.query("delete from house_ads where key = 'tea'");
+});
+
+test("a month's counts are reported, for people and for a spreadsheet", async () => {
+  await bijou("ads", "add", "soap", "--countries", "", "--from", "2020-01-01", "--skip", "5");
+  const free = await house.as("free");
+  const { data } = await free.call(advertisement, { video_id: house.title("night-train") });
+  const vast = (await house.nobody.get(data.adv_url)).text.replaceAll("&amp;", "&");
+  for (const event of ["impression", "start", "firstQuartile", "skip"])
+    await house.nobody.get(new RegExp(`/ads/event\\?event=${event}&[^<]+`).exec(vast)?.[0] ?? "");
+  const month = new Date(house.clock.now()).toISOString().slice(0, 7);
+  const csv = await bijou("ads", "report", "--month", month, "--csv");
+  expect(csv.said).toContain(
+    "ad,shown,1/4,1/2,3/4,complete,skipped,clicks,errors\nsoap,1,1,0,0,0,1,0,0",
+  );
+  expect((await bijou("ads", "report", "--month", "2020-01")).said).toMatch(/soap\s+0\s+0/);
+});

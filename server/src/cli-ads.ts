@@ -1,0 +1,211 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type Command, InvalidArgumentError } from "commander";
+import type { OpenHouse } from "./cli-house.ts";
+import { showProgress } from "./cli-progress.ts";
+import { table } from "./cli-table.ts";
+import { type AdTerms, listAds, reportAds, setAdTerms } from "./features/advertising/operate.ts";
+import { packageFile } from "./features/catalogue/ingest/package-file.ts";
+import { importManifest } from "./features/catalogue/service.ts";
+import { findFfmpeg } from "./platform/media/ffmpeg.ts";
+
+type WithHouse = (work: (house: OpenHouse) => Promise<void>) => Promise<void>;
+
+const MOST_WEIGHT = 1000;
+
+const say = (line: string): void => console.log(line);
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+
+function wholeNumber(text: string, from: number, to: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < from || value > to)
+    throw new InvalidArgumentError(`Give a whole number from ${from} to ${to}.`);
+  return value;
+}
+
+function date(text: string): Date {
+  const value = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(value.getTime()))
+    throw new InvalidArgumentError("Give a day such as 2026-10-31.");
+  return value;
+}
+
+function month(text: string): Date {
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(text))
+    throw new InvalidArgumentError("Give a month such as 2026-10.");
+  return new Date(`${text}-01T00:00:00Z`);
+}
+
+function countries(text: string): string[] {
+  const codes = text === "" ? [] : text.toUpperCase().split(",");
+  if (codes.some((code) => !/^[A-Z]{2}$/.test(code)))
+    throw new InvalidArgumentError('Give codes such as CZ,DE, or "" for everywhere.');
+  return codes;
+}
+
+function clickUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== "https:" && url?.protocol !== "http:")
+    throw new InvalidArgumentError("Give an address such as https://cafe.example/.");
+  return url.href;
+}
+
+function key(text: string): string {
+  if (!/^[a-z0-9][a-z0-9-]{0,60}$/.test(text))
+    throw new InvalidArgumentError("Use small letters, digits and hyphens.");
+  return text;
+}
+
+interface TermOptions {
+  readonly name?: string;
+  readonly weight?: number;
+  readonly from?: Date;
+  readonly until?: Date;
+  readonly countries?: string[];
+  readonly mostPerDay?: number;
+  readonly click?: string;
+  /** False: `--no-skip`. */
+  readonly skip?: number | boolean;
+}
+
+const withTerms = (command: Command): Command =>
+  command
+    .option("--weight <number>", "how likely it is beside the others; 0 rests it", (text) =>
+      wholeNumber(text, 0, MOST_WEIGHT),
+    )
+    .option("--from <day>", "first day, in UTC", date)
+    .option("--until <day>", "the day on which it is no longer shown, in UTC", date)
+    .option("--countries <codes>", "only in these, such as CZ,DE", countries)
+    .option("--most-per-day <number>", "how often one profile sees it in a day", (text) =>
+      wholeNumber(text, 1, 1000),
+    )
+    .option("--click <address>", "where a click leads", clickUrl)
+    .option("--skip <seconds>", "when it can be skipped (usually 5)", (text) =>
+      wholeNumber(text, 0, 600),
+    )
+    .option("--no-skip", "it cannot be skipped");
+
+function termsOf(options: TermOptions): AdTerms {
+  const { name, weight, from, until, mostPerDay, click, skip } = options;
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(from && { startsAt: from }),
+    ...(until && { endsAt: until }),
+    ...(options.countries && { countries: options.countries }),
+    ...(mostPerDay === undefined ? {} : { mostPerDay }),
+    ...(click === undefined ? {} : { clickUrl: click }),
+    ...(typeof skip === "number" ? { skipAfterSeconds: skip } : {}),
+    ...(skip === false ? { skipAfterSeconds: null } : {}),
+  };
+}
+
+/** Encodes a video and brings it in as a manifest would. */
+async function add(house: OpenHouse, ad: { key: string; name: string; file: string }) {
+  const folder = await mkdtemp(join(house.config.dataDirectory, "ad-"));
+  const progress = showProgress(ad.name);
+  try {
+    const programs = await findFfmpeg(house.config.ffmpegPath);
+    await packageFile(programs, ad.file, join(folder, "package"), {
+      subtitles: [],
+      settings: {},
+      onStage: progress.show,
+    });
+    const asset = `ad-${ad.key}`;
+    const manifest = {
+      version: 1,
+      assets: [{ key: asset, package: "package" }],
+      titles: [],
+      houseAds: [{ key: ad.key, name: ad.name, asset }],
+    };
+    const path = join(folder, "manifest.json");
+    await writeFile(path, JSON.stringify(manifest));
+    await importManifest(house, path, { origin: "operator" });
+    progress.done(`${ad.name} is ready.`);
+  } catch (error) {
+    progress.failed();
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function showList({ database }: OpenHouse): Promise<void> {
+  const ads = await listAds(database);
+  if (ads.length === 0) {
+    say("There are no ads. See: bijou ads add --help");
+    return;
+  }
+  table(
+    ads.map((ad) => [
+      ad.key,
+      `${Math.round(ad.durationMs / 1000)} s`,
+      ad.weight === 0 ? "resting" : `weight ${ad.weight}`,
+      `${ad.startsAt ? day(ad.startsAt) : ""}..${ad.endsAt ? day(ad.endsAt) : ""}`,
+      ad.countries.length === 0 ? "everywhere" : ad.countries.join(","),
+      ad.mostPerDay === null ? "" : `${ad.mostPerDay} a day`,
+      ad.name,
+    ]),
+  );
+}
+
+const HEAD = ["ad", "shown", "1/4", "1/2", "3/4", "complete", "skipped", "clicks", "errors"];
+
+async function showReport({ database }: OpenHouse, options: { month: Date; csv?: boolean }) {
+  const lines = await reportAds(database, options.month);
+  const rows = [
+    HEAD,
+    ...lines.map((line) => [
+      line.key,
+      ...[
+        line.impressions,
+        line.firstQuartiles,
+        line.midpoints,
+        line.thirdQuartiles,
+        line.completes,
+        line.skips,
+        line.clicks,
+        line.errors,
+      ].map(String),
+    ]),
+  ];
+  if (options.csv) for (const row of rows) say(row.join(","));
+  else table(rows);
+}
+
+/** `bijou ads`: the house's own ads, which come before films for those who do not pay. */
+export function addAdCommands(program: Command, withHouse: WithHouse): void {
+  const ads = program
+    .command("ads")
+    .description("the house's own ads, and what was counted of them");
+
+  withTerms(
+    ads
+      .command("add")
+      .description("encode a video as an ad, or change the terms of one")
+      .argument("<key>", "a short word for it, such as corner-cafe", key)
+      .option("--file <video>", "any video that ffmpeg can read; without it the ad stays as it is")
+      .option("--name <name>", "what viewers read, such as Corner Café"),
+  ).action(async (id: string, options: TermOptions & { file?: string }) => {
+    await withHouse(async (house) => {
+      if (options.file !== undefined)
+        await add(house, { key: id, name: options.name ?? id, file: resolve(options.file) });
+      const { name } = await setAdTerms(house.database, id, termsOf(options));
+      say(`${name} is shown by its terms; see: bijou ads list`);
+    });
+  });
+
+  ads
+    .command("list")
+    .description("every ad with its terms")
+    .action(() => withHouse(showList));
+
+  ads
+    .command("report")
+    .description("what was counted in a month")
+    .requiredOption("--month <month>", "such as 2026-10", month)
+    .option("--csv", "for a spreadsheet")
+    .action((options: { month: Date; csv?: boolean }) =>
+      withHouse((house) => showReport(house, options)),
+    );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { fillAdTag, parseAdTag } from "./ad-tag.ts";
+
+const VALUES = {
+  CACHEBUSTING: "00000042",
+  PLATFORMID: 1,
+  APPVERSION: "3.0.0",
+  CONTENTID: 7,
+  PAGEURL: "https://house.test/content?video_id=7&video_type=1",
+  PLAYERWIDTH: 1280,
+  PLAYERHEIGHT: 720,
+  COUNTRY: "CZ",
+};
+
+test("F-25 every placeholder is filled, and what is filled in cannot add a field of its own", () => {
+  const tag =
+    "https://ads.example/v?cb=[CACHEBUSTING]&v=[APPVERSION]&p=[PLATFORMID]&u=[PAGEURL]&c=[CONTENTID]";
+  expect(fillAdTag(parseAdTag(tag), VALUES)).toBe(
+    "https://ads.example/v?cb=00000042&v=3.0.0&p=1&u=https%3A%2F%2Fhouse.test%2Fcontent%3Fvideo_id%3D7%26video_type%3D1&c=7",
+  );
+});
+
+test.each([
+  ["a person's data", "https://ads.example/v?mail=[EMAIL]"],
+  ["a host that a macro decides", "https://[COUNTRY].ads.example/v"],
+  ["another protocol", "javascript:alert(1)"],
+  ["a password", "https://me:secret@ads.example/v"],
+  ["a path alone", "/vast"],
+])("a tag with %s is refused at the start", (_, tag) => {
+  expect(() => parseAdTag(tag)).toThrow(/address/);
+});

@@ -1,0 +1,83 @@
+import type { HouseAd } from "./choose-ad.ts";
+
+/** What is counted of an ad: VAST 4.2, 3.14, and beside it the impression, the click and the error. */
+export const AD_EVENTS = [
+  "impression",
+  "start",
+  "firstQuartile",
+  "midpoint",
+  "thirdQuartile",
+  "complete",
+  "skip",
+  "pause",
+  "resume",
+  "mute",
+  "unmute",
+  "click",
+  "error",
+] as const;
+export type AdEvent = (typeof AD_EVENTS)[number];
+
+export const isAdEvent = (text: string): text is AdEvent =>
+  (AD_EVENTS as readonly string[]).includes(text);
+
+const BESIDE: ReadonlySet<AdEvent> = new Set(["impression", "click", "error"]);
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+/** XML 1.0, 2.2: these may not even be written as references. */
+const NEVER_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const escape = (text: string): string =>
+  text.replaceAll(NEVER_IN_XML, "").replaceAll(/[&<>"]/g, (found) => ENTITIES[found] ?? "");
+
+/** HH:MM:SS.mmm */
+export function vastTime(ms: number): string {
+  return new Date(ms).toISOString().slice(11, 23);
+}
+
+export const NO_AD = '<?xml version="1.0" encoding="UTF-8"?>\n<VAST version="4.2"/>\n';
+
+/**
+ * An inline ad in VAST 4.2. A lone ad carries no `sequence`: behind a wrapper that would make it part of a pod.
+ *
+ * @param urlOf where an event is counted
+ */
+export function vastOf(ad: HouseAd, mediaUrl: string, urlOf: (event: AdEvent) => string): string {
+  const tracked = AD_EVENTS.filter((event) => !BESIDE.has(event));
+  const skip =
+    ad.skipAfterSeconds === null ? "" : ` skipoffset="${vastTime(ad.skipAfterSeconds * 1000)}"`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<VAST version="4.2">
+  <Ad id="${ad.id}">
+    <InLine>
+      <AdSystem version="3.0.0">Bijou</AdSystem>
+      <AdServingId>${ad.id}</AdServingId>
+      <AdTitle>${escape(ad.name)}</AdTitle>
+      <Error>${escape(urlOf("error"))}</Error>
+      <Impression>${escape(urlOf("impression"))}</Impression>
+      <Creatives>
+        <Creative id="${ad.id}">
+          <UniversalAdId idRegistry="unknown">unknown</UniversalAdId>
+          <Linear${skip}>
+            <Duration>${vastTime(ad.durationMs)}</Duration>
+            <TrackingEvents>
+${tracked.map((event) => `              <Tracking event="${event}">${escape(urlOf(event))}</Tracking>`).join("\n")}
+            </TrackingEvents>
+            <VideoClicks>
+${ad.clickUrl === null ? "" : `              <ClickThrough>${escape(ad.clickUrl)}</ClickThrough>\n`}              <ClickTracking>${escape(urlOf("click"))}</ClickTracking>
+            </VideoClicks>
+            <MediaFiles>
+              <MediaFile delivery="streaming" type="application/vnd.apple.mpegurl" width="1280" height="720">${escape(mediaUrl)}</MediaFile>
+            </MediaFiles>
+          </Linear>
+        </Creative>
+      </Creatives>
+    </InLine>
+  </Ad>
+</VAST>
+`;
+}

@@ -1,0 +1,101 @@
+import type { Membership, Plan } from "@bijou/contract/plans";
+import type { Database } from "../../platform/database/database.ts";
+import { AppError } from "../../platform/errors.ts";
+import { entitlementOf } from "../../platform/sessions/entitlement.ts";
+import { type Member, seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
+import { writeAmount } from "./money.ts";
+import { createMembershipStore, type MembershipRow, type PlanRow } from "./store.ts";
+
+export { writeAmount, writeMoney } from "./money.ts";
+export { createMembershipStore, type PlanRow } from "./store.ts";
+
+type Phase = Membership["phase"];
+
+const priceOf = ({ currency, amount }: { currency: string; amount: number }) => ({
+  currency: currency.toUpperCase(),
+  amount,
+  plan_price: writeAmount(amount, currency),
+});
+
+/** In the currency asked for where the plan has it, else in the house's own, which is its first. */
+function planOf(row: PlanRow, currency: string | undefined): Plan[] {
+  const wanted = currency?.toLowerCase();
+  const price = row.prices.find((one) => one.currency === wanted) ?? row.prices[0];
+  if (!row.is_offered || !price) return [];
+  return [
+    {
+      id: row.id,
+      plan_name: row.name,
+      plan_type: row.interval,
+      ...priceOf(price),
+      prices: row.prices.map(priceOf),
+      trial_days: row.trial_days,
+      plan_text: row.plan_text,
+    },
+  ];
+}
+
+function phaseOf(row: MembershipRow, status: Membership["subscription_status"]): Phase {
+  if (status === "Inactive") return "ended";
+  if (row.provider_status === "past_due") return "past_due";
+  if (status === "Cancelled") return "ending";
+  return row.provider_status === "trialing" ? "trial" : "paid";
+}
+
+export function createMembership(parts: { database: Database; now: () => number }) {
+  const { now } = parts;
+  const store = createMembershipStore(parts.database);
+
+  function refuseChild(viewer: Viewer): void {
+    if (seesKidsOnly(viewer)) throw new AppError("adults_only");
+  }
+
+  return {
+    /**
+     * The plans that can be subscribed to, in the operator's order.
+     *
+     * @throws {AppError} `adults_only` for a child's profile.
+     */
+    async plans(viewer: Viewer, currency: string | undefined): Promise<Plan[]> {
+      refuseChild(viewer);
+      return (await store.plans()).flatMap((row) => planOf(row, currency));
+    },
+
+    /**
+     * The account's membership, as a list of one or none.
+     *
+     * @throws {AppError} `adults_only` for a child's profile.
+     */
+    async of(member: Member): Promise<Membership[]> {
+      refuseChild(member);
+      const row = await store.membership(member.accountId);
+      if (!row) return [];
+      const membership = { state: row.state, paidUntil: row.paid_until ?? undefined };
+      const { subscriptionStatus: status } = entitlementOf({ ...member, membership }, now());
+      const phase = phaseOf(row, status);
+      const isLive = status !== "Inactive";
+      const isPaidHere = row.provider === "stripe";
+      const end = phase === "past_due" ? row.paid_until : (row.period_end ?? row.paid_until);
+      return [
+        {
+          id: member.accountId,
+          plan_id: row.plan_id ?? 0,
+          plan_name: row.plan_name ?? "Premium",
+          plan_type: row.interval ?? "",
+          ...(row.currency !== null && row.amount !== null
+            ? priceOf({ currency: row.currency, amount: row.amount })
+            : { currency: "", amount: 0, plan_price: "" }),
+          plan_text: row.plan_text ?? "",
+          subscription_status: status,
+          platform: isPaidHere ? "1" : "0",
+          is_subscribed: isLive ? 1 : 0,
+          is_requested: isLive && row.state === "cancelled" ? 1 : 0,
+          to_date: end?.toISOString() ?? "",
+          phase,
+          grace_until: phase === "past_due" ? (row.paid_until?.toISOString() ?? "") : "",
+        },
+      ];
+    },
+  };
+}
+export type MembershipService = ReturnType<typeof createMembership>;

@@ -1,0 +1,193 @@
+import {
+  billingPortal,
+  cancelSubscriptionRequest,
+  changePlan,
+  myInvoices,
+  resumeSubscription,
+} from "@bijou/contract/payments";
+import { deleteAccount } from "@bijou/contract/privacy";
+import { userSubscription } from "@bijou/contract/plans";
+import { beforeEach, describe, expect, test } from "vitest";
+import { CARDS } from "../../platform/payment-stand-in/till.ts";
+import { PASSWORD } from "../../testing/house/people.ts";
+import { usePayingHouse } from "../../testing/paying-house.ts";
+import { DAY_MS } from "../../testing/test-house.ts";
+
+const paying = await usePayingHouse();
+const { house, standIn, plans, held, bringHeld, begin } = paying;
+const { pool } = house.database;
+const { email, accountId } = house.people.free;
+let free = await house.as("free");
+
+async function subscriptionId(): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    "select subscription_id as id from memberships where account_id = $1",
+    [accountId],
+  );
+  return rows[0]?.id ?? "";
+}
+
+const membership = async () => (await free.call(userSubscription, {})).data[0];
+const templates = async () => (await house.mailsTo(email)).map(({ template }) => template);
+
+beforeEach(async () => {
+  for (const table of ["payment_transactions", "payments", "payment_customers", "mails"])
+    await pool.query(`delete from ${table}`);
+  await pool.query("delete from memberships where account_id = $1", [accountId]);
+  free = await house.as("free");
+  const { sessionId } = await begin(free);
+  standIn.till.pay(sessionId, CARDS.good);
+  await bringHeld();
+  await pool.query("delete from mails");
+});
+
+describe("C-75 cancelling and resuming", () => {
+  test("T-39, E-38, S-217, S-220 it ends with what is paid for, and twice is once", async () => {
+    const before = await membership();
+    expect(before).toMatchObject({
+      plan_name: "Premium",
+      plan_type: "month",
+      plan_price: "1.99",
+      platform: "1",
+      is_subscribed: 1,
+      is_requested: 0,
+      phase: "paid",
+      plan_text: "<p>Premium</p>",
+    });
+    for (const _ of [1, 2])
+      expect(await free.call(cancelSubscriptionRequest, {})).toMatchObject({
+        status_code: 1,
+        message: "Subscription cancellation request submitted successfully",
+      });
+    expect(await membership()).toMatchObject({
+      subscription_status: "Cancelled",
+      is_requested: 1,
+      phase: "ending",
+      to_date: before?.to_date,
+    });
+    await bringHeld();
+    expect(await templates()).toEqual(["subscription-cancelled"]);
+  });
+
+  test("decisions 6: after its date it is Inactive by itself", async () => {
+    await free.call(cancelSubscriptionRequest, {});
+    house.clock.advance(32 * DAY_MS);
+    free = await house.as("free");
+    expect(await membership()).toMatchObject({ subscription_status: "Inactive", phase: "ended" });
+  });
+
+  test("decisions 7: before its date it is taken back", async () => {
+    await free.call(cancelSubscriptionRequest, {});
+    expect((await free.call(resumeSubscription, {})).status_code).toBe(1);
+    expect(await membership()).toMatchObject({ subscription_status: "Active", is_requested: 0 });
+    expect((await free.call(resumeSubscription, {})).status_code).toBe(1);
+  });
+
+  test("what is over cannot be resumed", async () => {
+    standIn.till.cancelNow(await subscriptionId());
+    expect(await free.call(resumeSubscription, {})).toMatchObject({
+      status_code: 0,
+      error: "no_subscription",
+    });
+  });
+
+  test("who never paid has nothing to cancel", async () => {
+    expect(await (await house.as("bert")).call(cancelSubscriptionRequest, {})).toMatchObject({
+      status_code: 0,
+      error: "no_subscription",
+    });
+  });
+});
+
+describe("another plan", () => {
+  test("goes on at once, and is charged for what is left of the month", async () => {
+    expect((await free.call(changePlan, { plan_id: plans.patron })).status_code).toBe(1);
+    expect(await membership()).toMatchObject({ plan_name: "Patron", plan_price: "4.99" });
+    const { data } = await free.call(myInvoices, {});
+    expect(data.map(({ plan_price: price, status }) => [price, status])).toEqual([
+      ["3.00", "paid"],
+      ["1.99", "paid"],
+    ]);
+  });
+
+  test("stays as it is when the card is declined", async () => {
+    const { rows } = await pool.query<{ id: string }>(
+      "select customer_id as id from payment_customers",
+    );
+    standIn.till.giveCard(rows[0]?.id ?? "", CARDS.declined);
+    expect(await free.call(changePlan, { plan_id: plans.patron })).toMatchObject({
+      status_code: 0,
+      error: "card_declined",
+    });
+    expect(await membership()).toMatchObject({ plan_name: "Premium" });
+  });
+});
+
+describe("decisions 9: a payment that fails", () => {
+  async function fail(): Promise<string> {
+    const { rows } = await pool.query<{ id: string }>(
+      "select customer_id as id from payment_customers",
+    );
+    const customer = rows[0]?.id ?? "";
+    standIn.till.giveCard(customer, CARDS.declined);
+    standIn.till.pass(await subscriptionId());
+    await bringHeld();
+    return customer;
+  }
+
+  test("leaves seven days, tells once by mail, and then closes", async () => {
+    await fail();
+    expect(await membership()).toMatchObject({ subscription_status: "Active", phase: "past_due" });
+    await house.app.payments?.reconcile();
+    expect(await templates()).toEqual(["payment-failed"]);
+    house.clock.advance(6.9 * DAY_MS);
+    expect(await membership()).toMatchObject({ subscription_status: "Active" });
+    house.clock.advance(0.2 * DAY_MS);
+    expect(await membership()).toMatchObject({ subscription_status: "Inactive" });
+  });
+
+  test("is mended by another card", async () => {
+    const customer = await fail();
+    standIn.till.giveCard(customer, CARDS.good);
+    await bringHeld();
+    expect(await membership()).toMatchObject({ subscription_status: "Active", phase: "paid" });
+    expect(await templates()).toEqual(["payment-failed", "receipt"]);
+  });
+
+  test("the days of grace are a setting", async () => {
+    await house.app.settings.set("membership.graceDays", 2);
+    await fail();
+    house.clock.advance(2.1 * DAY_MS);
+    expect(await membership()).toMatchObject({ subscription_status: "Inactive" });
+    await house.app.settings.set("membership.graceDays", 7);
+  });
+});
+
+describe("renewing", () => {
+  test("goes on while its event is late", async () => {
+    house.clock.advance(33 * DAY_MS);
+    free = await house.as("free");
+    expect(await membership()).toMatchObject({ subscription_status: "Active" });
+    await house.app.payments?.reconcile();
+    held.length = 0;
+    const until = Date.parse((await membership())?.to_date ?? "");
+    expect(until).toBeGreaterThan(house.clock.now() + 20 * DAY_MS);
+    expect(await templates()).toEqual(["receipt"]);
+  });
+});
+
+test("the card is changed at the provider", async () => {
+  const { data } = await free.call(billingPortal, {});
+  const page = await (await fetch(data.url)).text();
+  expect(page).toContain("Premium: active");
+  expect(page).toContain('href="https://house.test/membership"');
+});
+
+test("whoever deletes the account is not charged again", async () => {
+  const id = await subscriptionId();
+  const subscriber = await house.signIn(email);
+  await subscriber.call(deleteAccount, { current_password: PASSWORD });
+  house.clock.advance(7.1 * DAY_MS);
+  expect(await house.app.privacy.deleteDue()).toBe(1);
+  expect(standIn.till.subscriptionOf(id).status).toBe("canceled");
+});

@@ -1,0 +1,208 @@
+import { randomBytes } from "node:crypto";
+import type pg from "pg";
+import type Stripe from "stripe";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import { entitlementOf } from "../../platform/sessions/entitlement.ts";
+import type { Member } from "../../platform/sessions/principal.ts";
+import type { PaymentParts } from "./parts.ts";
+import { isImpossible, isMissing, type PaymentRefusal } from "./refusals.ts";
+import type { OfferedPrice, TransactionRow } from "./store.ts";
+
+const TRANSACTION_ID_BYTES = 18;
+/** So long a payment that was begun is gone on with, rather than begun anew. */
+const SAME_PAYMENT_MS = 20 * 60 * 1000;
+
+export interface Checkout {
+  readonly priceId: string;
+  readonly transactionId: string;
+  readonly sessionId: string;
+  readonly url: string;
+}
+
+interface Customer {
+  readonly accountId: number;
+  readonly email: string;
+  readonly customerId: string;
+}
+
+const ALREADY: PaymentRefusal = {
+  error: "already_subscribed",
+  message: "You are a premium member already.",
+};
+
+const NO_SUCH_PLAN: PaymentRefusal = {
+  error: "no_such_plan",
+  message: "This plan is not offered any more. Please choose another one.",
+};
+
+const toCheckout = (row: TransactionRow): Checkout => ({
+  priceId: row.price_id,
+  transactionId: row.id,
+  sessionId: row.session_id ?? "",
+  url: row.checkout_url ?? "",
+});
+
+export function createCheckout(parts: PaymentParts) {
+  const { database, provider, store, synchronise, publicUrl, sessions, now } = parts;
+
+  /** The account as the provider knows it, under the address it has today. */
+  async function customerOf(
+    client: pg.PoolClient,
+    accountId: number,
+    transactionId: string,
+  ): Promise<Customer> {
+    const account = await store.lockAccount(client, accountId);
+    if (!account) throw new AppError("object_not_found");
+    const { email, customerId: known } = account;
+    if (known !== undefined) {
+      const isKnown = await provider.customers.update(known, { email }).then(
+        () => true,
+        (error: unknown) => {
+          if (isMissing(error)) return false;
+          throw error;
+        },
+      );
+      if (isKnown) return { accountId, email, customerId: known };
+    }
+    const { id: customerId } = await provider.customers.create(
+      { email },
+      { idempotencyKey: `customer-${transactionId}` },
+    );
+    await store.setCustomer(client, accountId, customerId);
+    return { accountId, email, customerId };
+  }
+
+  /**
+   * The payment that is open for this very price; any other is ended, so that nobody pays twice. One that cannot be
+   * ended is being paid.
+   */
+  async function goOnWith(
+    client: pg.PoolClient,
+    accountId: number,
+    priceId: string,
+  ): Promise<TransactionRow | "being_paid" | undefined> {
+    let same: TransactionRow | undefined;
+    for (const row of await store.openTransactions(client, accountId)) {
+      const isYoung = now() - row.created_at.getTime() < SAME_PAYMENT_MS;
+      if (!same && row.price_id === priceId && isYoung) same = row;
+      else if (!(await expire(client, row))) return "being_paid";
+    }
+    return same;
+  }
+
+  /** Ends a payment at the provider; false where it was made meanwhile. */
+  async function expire(client: pg.PoolClient, row: TransactionRow): Promise<boolean> {
+    if (row.session_id !== null) {
+      const isExpired = await provider.checkout.sessions.expire(row.session_id).then(
+        () => true,
+        (error: unknown) => {
+          if (isImpossible(error)) return false;
+          throw error;
+        },
+      );
+      if (!isExpired) return false;
+    }
+    const closed = { state: "closed", amount: null, at: new Date(now()) } as const;
+    await store.settleTransaction(client, row.id, closed);
+    return true;
+  }
+
+  async function open(
+    client: pg.PoolClient,
+    { accountId, customerId }: Customer,
+    { id, price }: { id: string; price: OfferedPrice },
+  ): Promise<Checkout> {
+    const trialDays = (await store.hadSubscription(client, accountId)) ? 0 : price.trial_days;
+    const back = (page: string): string =>
+      `${publicUrl}/${page}?sid={CHECKOUT_SESSION_ID}&pti=${id}`;
+    const session: Stripe.Checkout.Session = await provider.checkout.sessions.create(
+      {
+        mode: "subscription",
+        customer: customerId,
+        client_reference_id: id,
+        line_items: [{ price: price.price_id, quantity: 1 }],
+        allow_promotion_codes: true,
+        success_url: back("success"),
+        cancel_url: back("cancel"),
+        ...(trialDays > 0 ? { subscription_data: { trial_period_days: trialDays } } : {}),
+      },
+      { idempotencyKey: id },
+    );
+    const checkout = {
+      priceId: price.price_id,
+      transactionId: id,
+      sessionId: session.id,
+      url: session.url ?? "",
+    };
+    await store.addTransaction(client, {
+      id,
+      accountId,
+      priceId: price.price_id,
+      sessionId: session.id,
+      checkoutUrl: checkout.url,
+      at: new Date(now()),
+    });
+    return checkout;
+  }
+
+  return {
+    /**
+     * Begins a payment at the provider, or goes on with the one that was begun a moment ago; the price is the plan's.
+     *
+     * @throws what the provider answers when it refuses or is away.
+     */
+    async begin(
+      member: Member,
+      { planId, currency }: { planId: number; currency: string | undefined },
+    ): Promise<Checkout | PaymentRefusal> {
+      const { accountId } = member;
+      const price = await store.price(planId, currency);
+      if (!price) return NO_SUCH_PLAN;
+      const id = `pti_${randomBytes(TRANSACTION_ID_BYTES).toString("base64url")}`;
+      const begun = await inTransaction(database, async (client) => {
+        const customer = await customerOf(client, accountId, id);
+        // Asked anew, because an event that was lost must not let anybody pay twice.
+        const row = await synchronise.within(client, accountId, customer);
+        const membership = row && { state: row.state, paidUntil: row.paid_until ?? undefined };
+        const { subscriptionStatus } = entitlementOf({ ...member, membership }, now());
+        const isGivenForAWhile = row?.provider === "house" && row.state === "cancelled";
+        if (subscriptionStatus !== "Inactive" && !isGivenForAWhile) return ALREADY;
+        const same = await goOnWith(client, accountId, price.price_id);
+        if (same === "being_paid") return ALREADY;
+        return same ? toCheckout(same) : open(client, customer, { id, price });
+      });
+      sessions.forgetKept();
+      return begun;
+    },
+
+    /**
+     * Asks the provider how a payment of the account went. `isGivenUp` ends one that is still open, and nothing else:
+     * what was paid stays paid.
+     *
+     * @throws {AppError} `object_not_found` for a payment that is not the account's.
+     * @throws what the provider answers when it refuses or is away.
+     */
+    async settle(
+      accountId: number,
+      transactionId: string,
+      { isGivenUp }: { isGivenUp: boolean },
+    ): Promise<TransactionRow> {
+      const find = async (): Promise<TransactionRow> => {
+        const row = await store.transaction(accountId, transactionId);
+        if (!row) throw new AppError("object_not_found");
+        return row;
+      };
+      await find();
+      await synchronise.account(accountId);
+      const row = await find();
+      if (!isGivenUp || row.state !== "open") return row;
+      await inTransaction(database, async (client) => {
+        await store.lockAccount(client, accountId);
+        await expire(client, row);
+      });
+      return find();
+    },
+  };
+}
+export type CheckoutService = ReturnType<typeof createCheckout>;

@@ -1,0 +1,117 @@
+import type pg from "pg";
+import type { PgBoss } from "pg-boss";
+import type Stripe from "stripe";
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import type { Synchronise } from "./synchronise.ts";
+
+export const PAYMENT_EVENTS_QUEUE = "payment-events";
+export interface PaymentEventJob {
+  readonly eventId: string;
+}
+
+const MOST_ATTEMPTS = 100;
+const FIRST_RETRY_SECONDS = 2;
+const LONGEST_RETRY_SECONDS = 300;
+const LONGEST_SECONDS = 60;
+const MOST_WAITING = 500;
+
+export async function openPaymentEventQueue(jobs: PgBoss): Promise<void> {
+  await jobs.createQueue(PAYMENT_EVENTS_QUEUE, {
+    retryLimit: MOST_ATTEMPTS,
+    retryDelay: FIRST_RETRY_SECONDS,
+    retryBackoff: true,
+    retryDelayMax: LONGEST_RETRY_SECONDS,
+    expireInSeconds: LONGEST_SECONDS,
+  });
+}
+
+/** Whom an event is about: all that is kept of it, because the provider is asked for the rest. */
+function subjectOf({ data: { object } }: Stripe.Event) {
+  const { customer, client_reference_id: transactionId } = object as {
+    customer?: string | { id: string } | null;
+    client_reference_id?: string | null;
+  };
+  const customerId = typeof customer === "object" ? customer?.id : customer;
+  return { customerId: customerId ?? null, transactionId: transactionId ?? null };
+}
+
+const ACCOUNT_OF = `
+  select coalesce(
+    (select c.account_id from payment_customers c where c.customer_id = e.customer_id),
+    (select t.account_id from payment_transactions t where t.id = e.transaction_id)
+  ) as account_id
+  from webhook_events e where e.id = $1 and e.handled_at is null`;
+
+export function createPaymentEvents(parts: {
+  database: Database;
+  jobs: Promise<PgBoss> | undefined;
+  synchronise: Synchronise["account"];
+  now: () => number;
+}) {
+  const { database, jobs, synchronise, now } = parts;
+  const { pool } = database;
+
+  async function keepOnce(client: pg.PoolClient, event: Stripe.Event): Promise<boolean> {
+    const { customerId, transactionId } = subjectOf(event);
+    const { rowCount } = await client.query(
+      `insert into webhook_events (id, type, customer_id, transaction_id, received_at)
+       values ($1, $2, $3, $4, $5) on conflict do nothing`,
+      [event.id, event.type, customerId, transactionId, new Date(now())],
+    );
+    return rowCount === 1;
+  }
+
+  async function waitingWith(eventId: string): Promise<string[]> {
+    const { rows } = await pool.query<{ id: string }>(
+      `select w.id from webhook_events w, webhook_events e
+       where e.id = $1 and w.handled_at is null and (w.id = e.id or w.customer_id = e.customer_id)`,
+      [eventId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Asks the provider about the account of an event; that answers every event about it that came before. */
+  async function handle(eventId: string): Promise<void> {
+    const { rows } = await pool.query<{ account_id: number | null }>(ACCOUNT_OF, [eventId]);
+    const [row] = rows;
+    if (!row) return;
+    const answered = await waitingWith(eventId);
+    if (row.account_id !== null) await synchronise(row.account_id);
+    await pool.query("update webhook_events set handled_at = $2 where id = any($1)", [
+      answered,
+      new Date(now()),
+    ]);
+  }
+
+  return {
+    handle,
+
+    /** Keeps an event that was proved to be the provider's, once, and has it handled in its own time. */
+    async receive(event: Stripe.Event): Promise<void> {
+      await inTransaction(database, async (client) => {
+        if (!(await keepOnce(client, event))) return;
+        const job: PaymentEventJob = { eventId: event.id };
+        await (
+          await jobs
+        )?.send(PAYMENT_EVENTS_QUEUE, job, {
+          db: { executeSql: (text, values) => client.query(text, values) },
+        });
+      });
+    },
+
+    /** The events that nobody has handled yet, the oldest first. */
+    async waiting(): Promise<string[]> {
+      const { rows } = await pool.query<{ id: string }>(
+        "select id from webhook_events where handled_at is null order by received_at, id limit $1",
+        [MOST_WAITING],
+      );
+      return rows.map(({ id }) => id);
+    },
+
+    async forgetOld(before: Date): Promise<void> {
+      await pool.query("delete from webhook_events where handled_at < $1", [before]);
+    },
+  };
+}
+export type PaymentEvents = ReturnType<typeof createPaymentEvents>;

@@ -1,0 +1,315 @@
+import {
+  cancelSubscriptionRequest,
+  completeSubscription,
+  initiatePayment,
+} from "@bijou/contract/payments";
+import { deeplinkingPlayUrl } from "@bijou/contract/playback";
+import { getPlans, userMembershipPlanList, userSubscription } from "@bijou/contract/plans";
+import { beforeEach, describe, expect, test } from "vitest";
+import { CARDS } from "../../platform/payment-stand-in/till.ts";
+import { usePayingHouse } from "../../testing/paying-house.ts";
+import { DAY_MS } from "../../testing/test-house.ts";
+
+const { house, standIn, plans, held, bring, bringHeld, handleAll, begin } = await usePayingHouse();
+const free = await house.as("free");
+const account = house.people.free.accountId;
+
+/** A person at the provider's page. */
+async function giveCard(url: string, card: string): Promise<Response> {
+  return fetch(url, {
+    method: "POST",
+    body: new URLSearchParams({ card }),
+    redirect: "manual",
+  });
+}
+
+const status = async () =>
+  (await free.call(userSubscription, {})).data[0]?.subscription_status ?? "none";
+const playUrl = async () =>
+  (await free.call(deeplinkingPlayUrl, { video_id: house.title("gilded-cage") })).data.play_url;
+
+beforeEach(async () => {
+  held.length = 0;
+  const { pool } = house.database;
+  await pool.query("delete from payment_transactions");
+  await pool.query("delete from payments");
+  await pool.query("delete from payment_customers");
+  await pool.query("delete from memberships where account_id = $1", [account]);
+  await pool.query("delete from mails");
+  house.sessions.forgetKept();
+  await house.refresh();
+});
+
+describe("C-72 the plans", () => {
+  test("S-189, K-44, K-45, S-190 have one price in each currency, and text that was sanitised", async () => {
+    const { data } = await (await house.guest()).call(getPlans, {});
+    expect(data.map(({ plan_name: name }) => name)).toEqual([
+      "Premium",
+      "Premium, by the year",
+      "Patron",
+    ]);
+    expect(data[0]).toMatchObject({
+      id: plans.premium,
+      plan_type: "month",
+      plan_price: "1.99",
+      amount: 199,
+      currency: "USD",
+      plan_text: "<p>Premium</p>",
+      prices: [{ currency: "USD" }, { currency: "INR", plan_price: "149.00" }],
+    });
+    const rupees = await free.call(getPlans, { currency: "inr" });
+    expect(rupees.data.map(({ currency }) => currency)).toEqual(["INR", "USD", "USD"]);
+  });
+
+  test("no id of the provider is among them", async () => {
+    expect((await free.send(getPlans)).text).not.toContain("price_premium");
+  });
+});
+
+describe("T-40, C-59, C-81 beginning to pay", () => {
+  test("decisions 1 and 4: the server makes the session, at the price of the plan", async () => {
+    const answer = await free.call(initiatePayment, {
+      plan_id: plans.premium,
+      platform: 1,
+      pay_via: "STRIPE",
+    });
+    expect(answer.data).toMatchObject({
+      price_id: "price_premium_month_usd",
+      checkout_url: expect.stringContaining("/pay/"),
+    });
+    const { pre_transaction_id: pti, session_id: id } = answer.data as Record<string, string>;
+    expect(standIn.till.sessionOf(id ?? "")).toMatchObject({
+      mode: "subscription",
+      client_reference_id: pti,
+      success_url: `https://house.test/success?sid={CHECKOUT_SESSION_ID}&pti=${pti}`,
+      cancel_url: `https://house.test/cancel?sid={CHECKOUT_SESSION_ID}&pti=${pti}`,
+    });
+  });
+
+  test("a double click goes on with the same payment; another plan ends it", async () => {
+    const first = await begin(free);
+    expect(await begin(free)).toEqual(first);
+    const other = await begin(free, plans.patron);
+    expect(other.sessionId).not.toBe(first.sessionId);
+    expect(standIn.till.sessionOf(first.sessionId).status).toBe("expired");
+  });
+
+  test("two clicks at the very same time make one session", async () => {
+    const [one, two] = await Promise.all([begin(free), begin(free)]);
+    expect(one).toEqual(two);
+  });
+
+  test("T-45, E-37 a plan that is not there: empty data and a message", async () => {
+    expect(await free.call(initiatePayment, { plan_id: 999_999 })).toMatchObject({
+      status_code: 0,
+      data: [],
+      error: "no_such_plan",
+    });
+  });
+
+  test("who is subscribed is not sold another, though the event was lost", async () => {
+    const { url } = await begin(free);
+    await giveCard(url, CARDS.good);
+    held.length = 0;
+    expect(await free.call(initiatePayment, { plan_id: plans.premium })).toMatchObject({
+      data: [],
+      error: "already_subscribed",
+    });
+    expect(await status()).toBe("Active");
+  });
+
+  test("a trial is given once", async () => {
+    const first = await begin(free, plans.yearly);
+    expect(standIn.till.sessionOf(first.sessionId).trial_days).toBe(7);
+    await giveCard(first.url, CARDS.good);
+    await bringHeld();
+    const [membership] = (await free.call(userSubscription, {})).data;
+    expect(membership).toMatchObject({ subscription_status: "Active", phase: "trial" });
+    const { rows } = await house.database.pool.query<{ id: string }>(
+      "select subscription_id as id from memberships where account_id = $1",
+      [account],
+    );
+    standIn.till.cancelNow(rows[0]?.id ?? "");
+    await bringHeld();
+    expect(await status()).toBe("Inactive");
+    const again = await begin(free, plans.yearly);
+    expect(standIn.till.sessionOf(again.sessionId).trial_days).toBe(0);
+  });
+});
+
+describe("T-41 paying", () => {
+  test("T-03, T-04 with a good card: the webhook alone opens premium titles", async () => {
+    expect(await playUrl()).toBe("");
+    const { url, pti } = await begin(free);
+    const paid = await giveCard(url, CARDS.good);
+    expect(paid.status).toBe(303);
+    expect(paid.headers.get("location")).toMatch(
+      new RegExp(`^https://house\\.test/success\\?sid=cs_test_\\w+&pti=${pti}$`),
+    );
+    await bringHeld();
+    expect(await status()).toBe("Active");
+    expect(await playUrl()).not.toBe("");
+    const [receipt] = await house.mailsTo(house.people.free.email);
+    expect(receipt).toMatchObject({ template: "receipt", content: { amount: "$1.99" } });
+  });
+
+  test("with a declined card nothing begins, and another card may follow", async () => {
+    const { url } = await begin(free);
+    const declined = await giveCard(url, CARDS.declined);
+    expect(await declined.text()).toContain("Your card was declined.");
+    await bringHeld();
+    expect(await status()).toBe("none");
+    await giveCard(url, CARDS.good);
+    await bringHeld();
+    expect(await status()).toBe("Active");
+  });
+
+  test("with a card that asks for a second step", async () => {
+    const { url } = await begin(free);
+    const asked = await giveCard(url, CARDS.second);
+    expect(await asked.text()).toContain("Your bank asks");
+    await bringHeld();
+    expect(await status()).toBe("none");
+    const confirm = { method: "POST", body: new URLSearchParams({ answer: "yes" }) } as const;
+    expect((await fetch(`${url}/confirm`, { ...confirm, redirect: "manual" })).status).toBe(303);
+    await bringHeld();
+    expect(await status()).toBe("Active");
+  });
+
+  test("S-185 leaving the page closes the payment, and it cannot be paid any more", async () => {
+    const { url, pti, sessionId } = await begin(free);
+    const left = await fetch(`${url}/leave`, { redirect: "manual" });
+    expect(left.headers.get("location")).toContain(`/cancel?sid=${sessionId}&pti=${pti}`);
+    const answer = await free.call(completeSubscription, {
+      pre_transaction_id: pti,
+      subscription_status: 0,
+    });
+    expect(answer).toMatchObject({
+      status_code: 1,
+      message: "The payment was cancelled. Nothing was charged.",
+      data: { state: "closed" },
+    });
+    expect(standIn.till.sessionOf(sessionId).status).toBe("expired");
+  });
+
+  test("a closed tab and a lost event: the hourly look finds out", async () => {
+    const { url } = await begin(free);
+    await giveCard(url, CARDS.good);
+    held.length = 0;
+    expect(await status()).toBe("none");
+    house.clock.advance(DAY_MS / 24);
+    await house.app.payments?.reconcile();
+    expect(await status()).toBe("Active");
+  });
+});
+
+describe("C-60, S-184 coming back from the provider", () => {
+  test("before the webhook: the provider is asked, whatever the browser says", async () => {
+    const { url, pti } = await begin(free);
+    await giveCard(url, CARDS.good);
+    const answer = await free.call(completeSubscription, {
+      pre_transaction_id: pti,
+      subscription_status: 0,
+      payment_response: Buffer.from('{"status":"canceled"}').toString("base64"),
+    });
+    expect(answer).toMatchObject({
+      status_code: 1,
+      data: { state: "paid", subscription_status: "Active", plan_price: "1.99", amount: 199 },
+    });
+    await bringHeld();
+    expect(await status()).toBe("Active");
+    expect(await house.mailsTo(house.people.free.email)).toHaveLength(1);
+  });
+
+  test("decisions 2: a browser that claims to have paid has not", async () => {
+    const { pti } = await begin(free);
+    const answer = await free.call(completeSubscription, {
+      pre_transaction_id: pti,
+      subscription_status: 1,
+      payment_response: Buffer.from('{"status":"active"}').toString("base64"),
+    });
+    expect(answer).toMatchObject({ status_code: 0, data: { state: "open" } });
+    expect(await status()).toBe("none");
+  });
+
+  test("another account's payment is answered like one that does not exist", async () => {
+    const { pti } = await begin(free);
+    const bert = await house.as("bert");
+    const foreign = await bert.send(completeSubscription, { pre_transaction_id: pti });
+    const none = await bert.send(completeSubscription, { pre_transaction_id: "pti_of_nobody" });
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe(none.text);
+  });
+});
+
+describe("the webhook", () => {
+  async function paidEvents(): Promise<string[]> {
+    const { url } = await begin(free);
+    await giveCard(url, CARDS.good);
+    return held.splice(0);
+  }
+
+  test("each event is kept once, however often it comes", async () => {
+    const events = await paidEvents();
+    for (const body of [...events, ...events.toReversed(), ...events])
+      expect(await bring(body)).toBe(200);
+    await handleAll();
+    for (const body of events) expect(await bring(body)).toBe(200);
+    expect(await house.app.payments?.events.waiting()).toEqual([]);
+    expect(await status()).toBe("Active");
+    expect(await house.mailsTo(house.people.free.email)).toHaveLength(1);
+  });
+
+  test("a forged, old or future signature is refused, and changes nothing", async () => {
+    const [body = ""] = await paidEvents();
+    expect(await bring(body, { secret: "whsec_of_somebody_else" })).toBe(400);
+    expect(await bring(body, { agedSeconds: 301 })).toBe(400);
+    expect(await bring(body, { agedSeconds: -302 })).toBe(400);
+    expect(await bring(body, { agedSeconds: 299 })).toBe(200);
+    expect(await bring(body, { agedSeconds: -299 })).toBe(200);
+    expect(await bring("not json")).toBe(400);
+    await house.database.pool.query("delete from webhook_events");
+    expect(await status()).toBe("none");
+  });
+
+  test("a body without a signature is 400, one over 256 KB is 413", async () => {
+    const send = (payload: string) =>
+      house.app.http.inject({ method: "POST", url: "/api/v3/stripe-webhook", payload });
+    expect((await send("{}")).statusCode).toBe(400);
+    expect(await bring(" ".repeat(256 * 1024 + 1))).toBe(413);
+  });
+
+  test("an event three days late ends in what is true by then", async () => {
+    const events = await paidEvents();
+    house.clock.advance(3 * DAY_MS);
+    for (const body of events) await bring(body);
+    await handleAll();
+    expect(await status()).toBe("Active");
+    await free.call(cancelSubscriptionRequest, {});
+    for (const body of held.splice(0)) await bring(body);
+    await handleAll();
+    expect(await status()).toBe("Cancelled");
+  });
+
+  test("an event about nobody here is taken, and forgotten", async () => {
+    const object = { object: "invoice", customer: "cus_of_another_shop" };
+    const body = JSON.stringify({
+      id: "evt_1",
+      object: "event",
+      type: "invoice.paid",
+      data: { object },
+    });
+    expect(await bring(body)).toBe(200);
+    await handleAll();
+    expect(await house.app.payments?.events.waiting()).toEqual([]);
+  });
+});
+
+test("C-73, C-74, S-218 without a membership both lists are empty", async () => {
+  expect((await free.call(userSubscription, {})).data).toEqual([]);
+  expect((await free.call(userMembershipPlanList, {})).data).toEqual([]);
+});
+
+test("nothing of the provider's secrets was logged", () => {
+  expect(house.log.join("\n")).not.toMatch(/sk_test|rk_test|whsec_/);
+});

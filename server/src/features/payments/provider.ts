@@ -1,0 +1,58 @@
+import Stripe from "stripe";
+import { OperatorError } from "../../platform/errors.ts";
+
+/** What `STRIPE_*` in the environment says. */
+export interface ProviderAccess {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Scheme, host and port of the API; the provider's own where it is absent. */
+  readonly apiUrl: string | undefined;
+}
+
+const TIMEOUT_MS = 8_000;
+const MOST_RETRIES = 2;
+const INTERVALS = ["month", "year"] as const;
+const PORTS = { "http:": 80, "https:": 443 } as const;
+
+export function connectProvider({
+  secretKey,
+  apiUrl,
+}: Pick<ProviderAccess, "secretKey" | "apiUrl">): Stripe {
+  const url = apiUrl === undefined ? undefined : new URL(apiUrl);
+  const protocol = url?.protocol === "http:" ? "http" : "https";
+  return new Stripe(secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: MOST_RETRIES,
+    telemetry: false,
+    ...(url && { host: url.hostname, port: url.port || PORTS[`${protocol}:`], protocol }),
+  });
+}
+
+/** A price as the provider has it. */
+export interface ProviderPrice {
+  readonly priceId: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly interval: "month" | "year";
+}
+
+/** @throws {OperatorError} for a price that no plan can have. */
+export async function readPrice(provider: Stripe, priceId: string): Promise<ProviderPrice> {
+  const price = await provider.prices.retrieve(priceId).catch((error: unknown) => {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError)
+      throw new OperatorError(`The payment provider has no price ${priceId}.`);
+    if (error instanceof Stripe.errors.StripeAuthenticationError)
+      throw new OperatorError("The payment provider refuses STRIPE_SECRET_KEY.");
+    if (error instanceof Stripe.errors.StripeConnectionError)
+      throw new OperatorError("The payment provider does not answer; please try again.");
+    throw error;
+  });
+  const { currency, unit_amount: amount, recurring } = price;
+  if (recurring === null || recurring.interval_count !== 1 || amount === null)
+    throw new OperatorError(`The price ${priceId} is not of so much each month or each year.`);
+  const interval = INTERVALS.find((known) => known === recurring.interval);
+  if (interval === undefined)
+    throw new OperatorError(`The price ${priceId} is for neither a month nor a year.`);
+  return { priceId, currency, amount, interval };
+}

@@ -1,0 +1,86 @@
+import {
+  cancelSubscriptionRequest,
+  completeSubscription,
+  initiatePayment,
+  myInvoices,
+} from "@bijou/contract/payments";
+import { getPlans } from "@bijou/contract/plans";
+import { afterAll, expect, test } from "vitest";
+import { openPaymentStandIn } from "../../platform/payment-stand-in/stand-in.ts";
+import { useTestHouse, type TestHouse } from "../../testing/test-house.ts";
+
+const standIn = await openPaymentStandIn({ webhookUrl: "http://127.0.0.1:9/", deliver: () => {} });
+afterAll(() => standIn.close());
+
+const strangers = await useTestHouse({
+  payments: { ...standIn.access, secretKey: "sk_test_of_somebody_else" },
+});
+const cutOff = await useTestHouse({
+  payments: { ...standIn.access, apiUrl: "http://127.0.0.1:9" },
+});
+const withoutPayments = await useTestHouse();
+
+/** A plan, and a payment for it that the free member began. */
+async function beginIn({ database, people }: TestHouse): Promise<number> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `with plan as (
+       insert into plans (key, name, interval, html_policy) values ('premium', 'Premium', 'month', 1) returning id
+     ), price as (
+       insert into plan_prices (price_id, plan_id, currency, amount, position)
+       select 'price_premium_month_usd', id, 'usd', 199, 1 from plan returning plan_id
+     ), customer as (
+       insert into payment_customers (account_id, customer_id) values ($1, 'cus_known')
+     )
+     select plan_id as id from price`,
+    [people.free.accountId],
+  );
+  await database.pool.query(
+    `insert into payment_transactions (id, account_id, price_id, state, session_id, created_at)
+     values ('pti_begun', $1, 'price_premium_month_usd', 'open', 'cs_test_begun', now())`,
+    [people.free.accountId],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+test("E-33 a key that the provider refuses is named, and not told", async () => {
+  const plan_id = await beginIn(strangers);
+  const free = await strangers.as("free");
+  const completed = await free.send(completeSubscription, { pre_transaction_id: "pti_begun" });
+  expect(completed.body).toMatchObject({
+    status_code: 0,
+    message: "Invalid Stripe secret key.",
+    error: "provider_refused_key",
+    data: { state: "open" },
+  });
+  const begun = await free.send(initiatePayment, { plan_id });
+  expect(begun.body).toMatchObject({ status_code: 0, data: [], error: "provider_refused_key" });
+  expect(completed.text + begun.text + strangers.log.join()).not.toContain("sk_test");
+});
+
+test("E-34, E-39 a provider that is away: the amount is not known, and nothing is cancelled", async () => {
+  await beginIn(cutOff);
+  const free = await cutOff.as("free");
+  expect(await free.call(completeSubscription, { pre_transaction_id: "pti_begun" })).toMatchObject({
+    status_code: 0,
+    message: "Could not retrieve subscription amount.",
+  });
+  expect(await free.call(cancelSubscriptionRequest, {})).toMatchObject({
+    status_code: 0,
+    message: "Failed to process cancellation request",
+  });
+});
+
+test("a house without a provider says so, and opens all the same", async () => {
+  const plan_id = await beginIn(withoutPayments);
+  const free = await withoutPayments.as("free");
+  expect(await free.call(getPlans, {})).toMatchObject({
+    data: [],
+    message: "This house takes no payments yet.",
+  });
+  expect(await free.call(initiatePayment, { plan_id })).toMatchObject({
+    status_code: 0,
+    data: [],
+    error: "payments_off",
+  });
+  expect((await free.call(myInvoices, {})).data).toEqual([]);
+});

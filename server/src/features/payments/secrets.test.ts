@@ -1,0 +1,39 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { CARDS } from "../../platform/payment-stand-in/till.ts";
+import { createActors } from "../../testing/house/actors.ts";
+import { allEndpoints } from "../../testing/house/endpoints.ts";
+import { usePayingHouse } from "../../testing/paying-house.ts";
+
+const SECRET = /\b(?:sk|rk)_(?:live|test)_\w|\bwhsec_\w/;
+
+const { house, standIn, bringHeld, begin } = await usePayingHouse();
+
+test("F-26, F-27 no answer of any call, and no line of the log, holds a key of the payment provider", async () => {
+  const { asPerson } = createActors(house);
+  const { sessionId } = await begin(await house.as("free"));
+  standIn.till.pay(sessionId, CARDS.good);
+  await bringHeld();
+  for (const endpoint of await allEndpoints()) {
+    const { caller, input } = await asPerson(endpoint, "free");
+    for (const one of [caller, house.nobody]) {
+      const answer = await one.send(endpoint, input);
+      const told = `${endpoint.path} ${JSON.stringify(answer.headers)} ${answer.text}`;
+      expect(told).not.toMatch(SECRET);
+    }
+  }
+  expect(house.log.join("\n")).not.toMatch(SECRET);
+});
+
+test("no file that a browser is sent holds one", async () => {
+  const web = join(import.meta.dirname, "../../../../web");
+  for (const folder of ["src", "public", "build/client"]) {
+    const files = await readdir(join(web, folder), { recursive: true }).catch(() => []);
+    for (const file of files.filter((name) => /\.(?:m?js|tsx?|css|html|json)$/.test(name))) {
+      if (file.includes(".test.")) continue;
+      const text = await readFile(join(web, folder, file), "utf8");
+      expect(SECRET.test(text) ? file : "").toBe("");
+    }
+  }
+});

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import type Stripe from "stripe";
+import { describe, expect, test } from "vitest";
+import { subscriptionState } from "./subscription-state.ts";
+
+const DAY_SECONDS = 24 * 60 * 60;
+const GRACE_MS = 7 * DAY_SECONDS * 1000;
+const START = Date.UTC(2026, 0, 1) / 1000;
+const END = START + 30 * DAY_SECONDS;
+const at = (seconds: number): Date => new Date(seconds * 1000);
+
+function subscription(fields: Partial<Stripe.Subscription>): Stripe.Subscription {
+  return {
+    id: "sub_1",
+    created: START,
+    status: "active",
+    cancel_at_period_end: false,
+    cancel_at: null,
+    ended_at: null,
+    items: {
+      data: [{ price: { id: "price_1" }, current_period_start: START, current_period_end: END }],
+    },
+    ...fields,
+  } as Stripe.Subscription;
+}
+
+describe("decisions 9: what the provider's states become", () => {
+  const later = new Date(at(END).getTime() + GRACE_MS);
+  const grace = new Date(at(START).getTime() + GRACE_MS);
+  test.each([
+    [{ status: "active" }, "active", later],
+    [{ status: "trialing" }, "active", later],
+    [{ status: "active", cancel_at_period_end: true }, "cancelled", at(END)],
+    [{ status: "active", cancel_at: END - 60 }, "cancelled", at(END - 60)],
+    [{ status: "past_due" }, "active", grace],
+    [{ status: "past_due", cancel_at_period_end: true }, "active", grace],
+    [{ status: "unpaid" }, "ended", at(START)],
+    [{ status: "paused" }, "ended", at(START)],
+    [{ status: "incomplete" }, "ended", at(START)],
+    [{ status: "incomplete_expired", ended_at: START + 5 }, "ended", at(START + 5)],
+    [{ status: "canceled", ended_at: END }, "ended", at(END)],
+  ] as const)("%j is %s", (fields, state, paidUntil) => {
+    expect(subscriptionState([subscription(fields)], GRACE_MS)).toMatchObject({ state, paidUntil });
+  });
+
+  test("nothing was ever bought", () => {
+    expect(subscriptionState([], GRACE_MS)).toBeUndefined();
+  });
+
+  test("of several the best counts, in whatever order they are listed", () => {
+    const all = [
+      subscription({ id: "sub_old", status: "canceled", created: START, ended_at: START }),
+      subscription({ id: "sub_late", status: "past_due", created: START + 9 }),
+      subscription({ id: "sub_good", status: "active", created: START + 1 }),
+      subscription({ id: "sub_never", status: "incomplete", created: START + 10 }),
+    ];
+    fc.assert(
+      fc.property(fc.shuffledSubarray(all, { minLength: all.length }), (listed) => {
+        expect(subscriptionState(listed, GRACE_MS)?.subscriptionId).toBe("sub_good");
+      }),
+    );
+  });
+});

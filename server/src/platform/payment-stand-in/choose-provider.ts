@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { API_BASE } from "@bijou/contract/endpoint";
+import type { PaymentStandIn } from "./stand-in.ts";
+
+interface Keys {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  readonly apiUrl: string | undefined;
+}
+
+/** What listens everywhere is reached here. */
+const reachable = (host: string): string => {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
+};
+
+/**
+ * Whom the house is paid by: the provider of `STRIPE_SECRET_KEY`; in a demonstration without it one of its own; in any
+ * other house nobody.
+ */
+export async function choosePaymentProvider(
+  config: {
+    readonly payments: Keys | undefined;
+    readonly host: string;
+    readonly port: number;
+    readonly dataDirectory: string;
+  },
+  isDemonstration: boolean,
+): Promise<{ payments: Keys | undefined; standIn: PaymentStandIn | undefined }> {
+  const { payments, host, port, dataDirectory } = config;
+  if (payments || !isDemonstration) return { payments, standIn: undefined };
+  const { openPaymentStandIn } = await import("./stand-in.ts");
+  const standIn = await openPaymentStandIn({
+    webhookUrl: `http://${reachable(host)}:${port}${API_BASE}/stripe-webhook`,
+    file: join(dataDirectory, "payment-stand-in.json"),
+  });
+  return { payments: standIn.access, standIn };
+}

@@ -1,0 +1,114 @@
+/** The provider's objects, as far as the house reads them, named as the provider names them; times in Unix seconds. */
+
+export interface Price {
+  readonly id: string;
+  readonly object: "price";
+  readonly currency: string;
+  readonly unit_amount: number;
+  readonly recurring: { readonly interval: "month" | "year"; readonly interval_count: 1 };
+  readonly product_name: string;
+}
+
+export interface Customer {
+  readonly id: string;
+  readonly object: "customer";
+  email: string;
+  /** The last card that was given. */
+  card: string;
+}
+
+export interface CheckoutSession {
+  readonly id: string;
+  readonly object: "checkout.session";
+  readonly mode: "subscription";
+  readonly customer: string;
+  readonly client_reference_id: string | null;
+  readonly success_url: string;
+  readonly cancel_url: string;
+  readonly price: string;
+  readonly trial_days: number;
+  readonly created: number;
+  readonly expires_at: number;
+  url: string | null;
+  status: "open" | "complete" | "expired";
+  payment_status: "unpaid" | "paid" | "no_payment_required";
+  amount_total: number;
+  subscription: string | null;
+}
+
+export interface Subscription {
+  readonly id: string;
+  readonly object: "subscription";
+  readonly customer: string;
+  readonly currency: string;
+  readonly created: number;
+  status: "trialing" | "active" | "past_due" | "canceled";
+  cancel_at_period_end: boolean;
+  cancel_at: number | null;
+  ended_at: number | null;
+  items: {
+    readonly object: "list";
+    data: [
+      {
+        readonly id: string;
+        readonly object: "subscription_item";
+        price: Price;
+        current_period_start: number;
+        current_period_end: number;
+      },
+    ];
+  };
+}
+
+export interface Invoice {
+  readonly id: string;
+  readonly object: "invoice";
+  readonly number: string;
+  readonly customer: string;
+  readonly currency: string;
+  readonly created: number;
+  readonly total: number;
+  readonly hosted_invoice_url: null;
+  readonly lines: { readonly object: "list"; readonly data: [{ readonly description: string }] };
+  readonly status_transitions: { paid_at: number | null };
+  amount_paid: number;
+  status: "paid" | "open";
+}
+
+/** All that the stand-in knows; kept as JSON. */
+export interface Books {
+  customers: Record<string, Customer>;
+  sessions: Record<string, CheckoutSession>;
+  subscriptions: Record<string, Subscription>;
+  invoices: Invoice[];
+  /** What was answered under an idempotency key. */
+  answered: Record<string, string>;
+}
+
+const price = (
+  id: string,
+  product: string,
+  interval: "month" | "year",
+  currency: string,
+  amount: number,
+): Price => ({
+  id,
+  object: "price",
+  currency,
+  unit_amount: amount,
+  recurring: { interval, interval_count: 1 },
+  product_name: product,
+});
+
+/** What is sold in a demonstration. */
+export const STAND_IN_PRICES: readonly Price[] = [
+  price("price_premium_month_usd", "Premium", "month", "usd", 199),
+  price("price_premium_month_eur", "Premium", "month", "eur", 199),
+  price("price_premium_month_inr", "Premium", "month", "inr", 14_900),
+  price("price_premium_year_usd", "Premium, by the year", "year", "usd", 1_990),
+  price("price_premium_year_eur", "Premium, by the year", "year", "eur", 1_990),
+  price("price_premium_year_inr", "Premium, by the year", "year", "inr", 149_000),
+  price("price_patron_month_usd", "Patron", "month", "usd", 499),
+  price("price_patron_month_eur", "Patron", "month", "eur", 499),
+  price("price_patron_month_inr", "Patron", "month", "inr", 39_900),
+];

@@ -1,0 +1,57 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** An event as it is sent: the bytes, and the signature over them. */
+export interface SignedEvent {
+  readonly body: string;
+  readonly signature: string;
+}
+
+/** The provider's own scheme: HMAC-SHA-256 over the time and the bytes. */
+export function signEvent(body: string, secret: string, atSeconds: number): SignedEvent {
+  const mac = createHmac("sha256", secret).update(`${atSeconds}.${body}`).digest("hex");
+  return { body, signature: `t=${atSeconds},v1=${mac}` };
+}
+
+export function eventBody(type: string, object: object, atSeconds: number): string {
+  return JSON.stringify({
+    id: `evt_${randomBytes(12).toString("hex")}`,
+    object: "event",
+    type,
+    created: atSeconds,
+    livemode: false,
+    data: { object },
+  });
+}
+
+/** Sent again after so long, as long as nobody takes it. */
+const RETRIES_MS = [0, 500, 1_000, 2_000, 5_000, 15_000, 60_000, 300_000] as const;
+
+/** Brings events to the house, each signed anew when it is sent, until they are taken or `stopping`. */
+export function createMessenger(parts: {
+  url: string;
+  secret: string;
+  nowSeconds: () => number;
+  stopping: AbortSignal;
+}) {
+  const { url, secret, nowSeconds, stopping } = parts;
+
+  async function isTaken(body: string): Promise<boolean> {
+    const { signature } = signEvent(body, secret, nowSeconds());
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", "stripe-signature": signature },
+      body,
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(5_000)]),
+    });
+    return response.ok;
+  }
+
+  return async (body: string): Promise<void> => {
+    for (const delayMs of RETRIES_MS) {
+      await sleep(delayMs, undefined, { signal: stopping }).catch(() => undefined);
+      if (stopping.aborted) return;
+      if (await isTaken(body).catch(() => false)) return;
+    }
+  };
+}

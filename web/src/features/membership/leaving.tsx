@@ -1,0 +1,54 @@
+import { cancelSubscriptionRequest } from "@bijou/contract/payments";
+import type { Membership } from "@bijou/contract/plans";
+import { lazy, Suspense, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { fullDateText } from "../../lib/dates.ts";
+import { Button } from "../../ui/button.tsx";
+import { accountTexts as texts } from "./account-texts.ts";
+import styles from "./membership-page.module.css";
+import type { useChange } from "./use-change.ts";
+
+const ConfirmDialog = lazy(() => import("../../ui/confirm-dialog.tsx"));
+
+interface Props {
+  readonly membership: Membership;
+  readonly changes: ReturnType<typeof useChange>;
+}
+
+/** Ends the subscription at the end of what is paid for, after one question (S-220, T-39). */
+export function Leaving({ membership, changes }: Props) {
+  const { isBusy, change } = changes;
+  const [isAsking, setAsking] = useState(false);
+  const date = fullDateText(membership.to_date);
+  const cancel = async (): Promise<void> => {
+    await change(() => api(cancelSubscriptionRequest, {}), {
+      done: texts.cancelDone,
+      failed: texts.cancelFailed,
+    });
+    setAsking(false);
+  };
+  return (
+    <section className={`${styles.part} ${styles.row}`}>
+      <div>
+        <h2>{texts.leaving}</h2>
+        <p>{texts.leavingText(date)}</p>
+      </div>
+      <Button look="ghost" disabled={isBusy} onClick={() => setAsking(true)}>
+        {texts.cancel}
+      </Button>
+      <Suspense fallback={null}>
+        {isAsking && (
+          <ConfirmDialog
+            title={texts.cancelTitle}
+            text={texts.cancelText(date)}
+            confirm={texts.cancel}
+            dismiss={texts.keep}
+            isBusy={isBusy}
+            onConfirm={() => void cancel()}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,225 @@
+import type { Client } from "@bijou/contract/client";
+import type { Membership } from "@bijou/contract/plans";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { createRoutesStub, useLocation } from "react-router";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { leaveFor } from "../../lib/leave-site.ts";
+import { toasts } from "../../lib/notices.ts";
+import { currentSession, forgetSession, keepSession } from "../../lib/storage.ts";
+import { sampleSession } from "../../testing/samples.ts";
+import MembershipPage from "./membership-page.tsx";
+import { sampleMembership, samplePlan } from "./plan.fixture.ts";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../lib/leave-site.ts", () => ({ leaveFor: vi.fn<(url: string) => void>() }));
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p>{`At ${pathname}${search}`}</p>;
+}
+
+const ok = (data: unknown = null) => ({ status_code: 1, message: "", data });
+let answers: Record<string, () => Promise<unknown>> = {};
+
+function show(membership?: Membership): void {
+  const list = membership === undefined ? [] : [membership];
+  answers = { "/user-subscription": () => Promise.resolve(ok(list)), ...answers };
+  const Stub = createRoutesStub([
+    { path: "/membership", Component: () => <MembershipPage /> },
+    { path: "*", Component: Where },
+  ]);
+  render(<Stub initialEntries={["/membership"]} />);
+}
+
+const calls = (path: string): unknown[] =>
+  vi.mocked(api).mock.calls.filter(([endpoint]) => endpoint.path === path);
+
+async function facts(): Promise<Record<string, string>> {
+  await screen.findByText("Current Plan");
+  const terms = [...document.querySelectorAll("dt")];
+  return Object.fromEntries(
+    terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ""]),
+  );
+}
+
+const cancelled = sampleMembership({
+  subscription_status: "Cancelled",
+  is_requested: 1,
+  phase: "ending",
+});
+
+// The first question is not the place to wait for the dialog's code.
+beforeAll(() => import("../../ui/confirm-dialog.tsx"));
+beforeEach(() => {
+  keepSession(sampleSession(), true);
+  answers = {
+    "/get-plans": () =>
+      Promise.resolve(ok([samplePlan(), samplePlan({ id: 2, plan_name: "Patron" })])),
+    "/my-invoices": () => Promise.resolve(ok([])),
+    "/my-ads": () =>
+      Promise.resolve(ok({ has_ads: true, ads_this_month: 38, minutes_this_month: 14 })),
+  };
+  vi.mocked(api).mockImplementation(((endpoint: { path: string }) =>
+    (answers[endpoint.path] ?? (() => Promise.resolve(ok())))()) as never);
+});
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  toasts.set([]);
+  vi.mocked(api).mockReset();
+  vi.mocked(leaveFor).mockReset();
+});
+
+test("S-217 an active membership shows its plan, price, status, next date and details", async () => {
+  show(sampleMembership());
+  expect(await facts()).toEqual({
+    "Current Plan": "Premium",
+    Price: "$1.99/month",
+    "Subscription Status": "Active",
+    "Next Billing Date": "14 December 2026",
+  });
+  expect(screen.getByText("Premium Member")).toBeTruthy();
+  expect(screen.getByText("All the films.").tagName).toBe("STRONG");
+});
+
+test("S-218 S-221 T-38 without a membership: Free With Ads, NA, and the way to subscribe", async () => {
+  keepSession(sampleSession({ subscription_status: "Inactive" }), true);
+  show();
+  expect(await facts()).toEqual({
+    "Current Plan": "Free With Ads",
+    Price: "NA",
+    "Subscription Status": "NA",
+    "Next Billing Date": "NA",
+  });
+  expect(screen.getByText("Free Account")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Subscribe" }).getAttribute("href")).toBe("/subscribe");
+  expect(await screen.findByText(/^38 ads this month, 14 minutes\./)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Cancel Subscription" })).toBeNull();
+});
+
+test("S-219 a cancelled membership keeps its disabled button, says until when, and can be resumed", async () => {
+  answers["/resume-subscription"] = () => {
+    answers["/user-subscription"] = () => Promise.resolve(ok([sampleMembership()]));
+    return Promise.resolve(ok());
+  };
+  show(cancelled);
+  const button = await screen.findByRole("button", { name: "Membership Cancelled" });
+  expect(button.hasAttribute("disabled")).toBe(true);
+  expect((await facts())["Next Billing Date"]).toBe("None, ends 14 December 2026");
+  expect(screen.queryByRole("button", { name: "Cancel Subscription" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Resume Subscription" }));
+  expect(await screen.findByRole("button", { name: "Cancel Subscription" })).toBeTruthy();
+  expect(toasts.get()[0]?.text).toBe("Your subscription goes on.");
+});
+
+test("S-220 T-39 E-38 cancelling asks once more, shows the result and loads the membership anew", async () => {
+  answers["/cancel-subscription-request"] = () => {
+    answers["/user-subscription"] = () => Promise.resolve(ok([cancelled]));
+    return Promise.resolve(ok());
+  };
+  show(sampleMembership());
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel Subscription" }));
+  const dialog = await screen.findByRole("dialog", { name: "Cancel the subscription?" });
+  expect(within(dialog).getByText(/until 14 December 2026/)).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Cancel Subscription" }));
+  expect(await screen.findByRole("button", { name: "Membership Cancelled" })).toBeTruthy();
+  expect(toasts.get()[0]?.text).toBe("Subscription cancellation request submitted successfully");
+  expect(calls("/user-subscription")).toHaveLength(2);
+  expect(currentSession()?.subscription_status).toBe("Cancelled");
+});
+
+test("E-39 a cancellation that fails says so, and the membership stays", async () => {
+  answers["/cancel-subscription-request"] = () => Promise.resolve({ status_code: 0, message: "" });
+  show(sampleMembership());
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel Subscription" }));
+  const dialog = await screen.findByRole("dialog");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Cancel Subscription" }));
+  await waitFor(() => expect(toasts.get()[0]?.text).toBe("Failed to process cancellation request"));
+  expect(calls("/user-subscription")).toHaveLength(1);
+});
+
+test("a payment that failed says until when Premium stays, and leads to the card", async () => {
+  answers["/billing-portal"] = () => Promise.resolve(ok({ url: "https://pay.test/portal" }));
+  show(sampleMembership({ phase: "past_due", grace_until: "2026-11-28T12:00:00.000Z" }));
+  expect(await screen.findByText(/until 28 November 2026/)).toBeTruthy();
+  expect((await facts())["Next Billing Date"]).toBe("Payment failed");
+  fireEvent.click(screen.getByRole("button", { name: "Change card" }));
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("https://pay.test/portal"));
+});
+
+test("a trial says when it is paid for", async () => {
+  show(sampleMembership({ phase: "trial" }));
+  expect(
+    await screen.findByText(/free trial runs until 14 December 2026. Then it is \$1\.99 a month/),
+  ).toBeTruthy();
+});
+
+test("S-221 a membership that ended says when, and can begin again", async () => {
+  show(sampleMembership({ subscription_status: "Inactive", is_subscribed: 0, phase: "ended" }));
+  expect(await screen.findByText("Your membership ended on 14 December 2026.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Subscribe" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Cancel Subscription" })).toBeNull();
+});
+
+test("a membership of another platform is managed there", async () => {
+  show(sampleMembership({ platform: "0", currency: "", plan_price: "", plan_type: "" }));
+  expect(await screen.findByText(/Manage it where you bought it\.$/)).toBeTruthy();
+  expect((await facts())["Price"]).toBe("NA");
+  expect(screen.queryByRole("button", { name: "Cancel Subscription" })).toBeNull();
+  expect(calls("/my-invoices")).toHaveLength(0);
+});
+
+test("another plan is one question away", async () => {
+  show(sampleMembership());
+  fireEvent.click(await screen.findByRole("button", { name: "Change to Patron" }));
+  const dialog = await screen.findByRole("dialog", { name: "Change to Patron?" });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Change to Patron" }));
+  await waitFor(() => expect(toasts.get()[0]?.text).toBe("Your plan is changed."));
+  expect(calls("/change-plan")).toMatchObject([[{}, { plan_id: 2 }]]);
+});
+
+test("the receipts are the provider's", async () => {
+  answers["/my-invoices"] = () =>
+    Promise.resolve(
+      ok([
+        {
+          number: "B-1",
+          created_at: "2026-11-14T12:00:00.000Z",
+          currency: "USD",
+          amount: 199,
+          plan_price: "1.99",
+          description: "Premium",
+          status: "paid",
+          invoice_url: "https://pay.test/i/1",
+        },
+      ]),
+    );
+  show(sampleMembership());
+  const link = await screen.findByRole("link", { name: "Receipt B-1" });
+  expect(link.getAttribute("href")).toBe("https://pay.test/i/1");
+  expect(screen.getByText("14 November 2026")).toBeTruthy();
+});
+
+test("a profile that does not own the account sees the membership and changes nothing", async () => {
+  keepSession(sampleSession({ is_parent: 0 }), true);
+  show(sampleMembership());
+  await facts();
+  expect(screen.queryByRole("button", { name: "Cancel Subscription" })).toBeNull();
+  expect(calls("/my-invoices")).toHaveLength(0);
+});
+
+test("a membership that could not be loaded says so, and is asked for again", async () => {
+  answers["/user-subscription"] = () => Promise.reject(new TypeError("offline"));
+  show();
+  await screen.findByText("Your membership could not be loaded");
+  answers["/user-subscription"] = () => Promise.resolve(ok([sampleMembership()]));
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect((await facts())["Current Plan"]).toBe("Premium");
+});
+
+test("S-217 R-08 without a login the page leads to sign in, and back", async () => {
+  forgetSession();
+  show();
+  expect(await screen.findByText("At /signin?return_to=%2Fmembership")).toBeTruthy();
+});

@@ -1,0 +1,110 @@
+import type { Membership } from "@bijou/contract/plans";
+import { Check } from "lucide-react";
+import { originContext } from "../../lib/api.ts";
+import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { useMemberPage } from "../../lib/member-page.ts";
+import { paths } from "../../lib/paths.ts";
+import { AccountPage } from "../../ui/account-page.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { HouseHtml } from "../../ui/house-html.tsx";
+import { ownsAccount } from "../../ui/shell/account-links.ts";
+import { accountTexts as texts } from "./account-texts.ts";
+import { Leaving } from "./leaving.tsx";
+import { MembershipCard } from "./membership-card.tsx";
+import styles from "./membership-page.module.css";
+import { MembershipState } from "./membership-state.tsx";
+import { OtherPlans } from "./other-plans.tsx";
+import { Receipts } from "./receipts.tsx";
+import { useChange } from "./use-change.ts";
+import { useMembership } from "./use-membership.ts";
+import type { Route } from "./+types/membership-page";
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
+export const clientLoader = () => ({ origin: browserOrigin() });
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  return pageMeta({
+    title: texts.title,
+    description: texts.description,
+    path: paths.membership,
+    origin: loaderData.origin,
+    hidden: true,
+  });
+}
+
+function Details({ membership }: { membership: Membership | undefined }) {
+  const isLive = membership !== undefined && membership.subscription_status !== "Inactive";
+  if (isLive && membership.plan_text === "") return null;
+  return (
+    <section className={styles.details}>
+      <h2>{texts.details}</h2>
+      {isLive ? (
+        <HouseHtml html={membership.plan_text} />
+      ) : (
+        <ul>
+          {texts.freeGives.map((line) => (
+            <li key={line}>
+              <Check aria-hidden="true" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface LoadedProps {
+  readonly membership: Membership | undefined;
+  readonly isOwner: boolean;
+  readonly reload: () => Promise<void>;
+}
+
+function Loaded({ membership, isOwner, reload }: LoadedProps) {
+  const changes = useChange(reload);
+  const isOurs = isOwner && membership?.platform === "1";
+  const isLive = isOurs && membership.is_subscribed === 1;
+  const goesOn = isLive && membership.is_requested === 0;
+  return (
+    <>
+      <MembershipCard membership={membership} />
+      <MembershipState membership={membership} isOwner={isOwner} changes={changes} />
+      <Details membership={membership} />
+      {goesOn && membership.phase !== "past_due" && (
+        <OtherPlans membership={membership} changes={changes} />
+      )}
+      {goesOn && <Leaving membership={membership} changes={changes} />}
+      {isOurs && <Receipts isBusy={changes.isBusy} onPortal={() => void changes.openPortal()} />}
+    </>
+  );
+}
+
+/** The plan, its price, its state and its date, and what its owner may do about it (S-217 to S-221). */
+export default function MembershipPage() {
+  const session = useMemberPage(paths.membership);
+  const isChild = session?.is_child === 1;
+  const { membership, hasFailed, reload } = useMembership(session !== null && !isChild);
+  const isWaiting = membership === null && !hasFailed && !isChild;
+  return (
+    <AccountPage title={texts.title} isBusy={isWaiting}>
+      {isChild && <p>{texts.onlyOwner}</p>}
+      {hasFailed && (
+        <ErrorState title={texts.failedTitle} text={texts.failedText}>
+          <Button look="ghost" onClick={() => void reload()}>
+            {texts.tryAgain}
+          </Button>
+        </ErrorState>
+      )}
+      {isWaiting && (
+        <div className={styles.waiting}>
+          <span className="visually-hidden">{texts.loading}</span>
+        </div>
+      )}
+      {membership !== null && session !== null && (
+        <Loaded membership={membership} isOwner={ownsAccount(session)} reload={reload} />
+      )}
+    </AccountPage>
+  );
+}

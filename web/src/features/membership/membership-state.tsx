@@ -1,0 +1,98 @@
+import { myAds } from "@bijou/contract/advertisement";
+import { resumeSubscription } from "@bijou/contract/payments";
+import type { Membership } from "@bijou/contract/plans";
+import { useEffect, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { fullDateText } from "../../lib/dates.ts";
+import { priceText } from "../../lib/money.ts";
+import { paths } from "../../lib/paths.ts";
+import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
+import { accountTexts as texts } from "./account-texts.ts";
+import styles from "./membership-page.module.css";
+import type { useChange } from "./use-change.ts";
+
+/** What subscribing would change, said gently: the ads of this month. */
+function FreeText() {
+  const [text, setText] = useState<string>(texts.noAds);
+  useEffect(() => {
+    const leaving = new AbortController();
+    api(myAds, {}, { signal: leaving.signal }).then(
+      ({ data }) => {
+        if (data.ads_this_month > 0)
+          setText(texts.ads(data.ads_this_month, data.minutes_this_month));
+      },
+      // The count is an ornament.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, []);
+  return <p>{text}</p>;
+}
+
+function textOf({ phase, platform, to_date, grace_until, ...price }: Membership): string {
+  const date = fullDateText(to_date);
+  if (phase === "ended") return date === "" ? "" : texts.ended(date);
+  if (platform === "0") return texts.elsewhere;
+  switch (phase) {
+    case "trial":
+      return texts.trial(date, `${priceText(price)} ${texts.period[price.plan_type]}`);
+    case "past_due":
+      return texts.pastDue(fullDateText(grace_until));
+    case "ending":
+      return texts.ending(date);
+    default:
+      return "";
+  }
+}
+
+interface Props {
+  readonly membership: Membership | undefined;
+  readonly isOwner: boolean;
+  readonly changes: ReturnType<typeof useChange>;
+}
+
+/** What the state of the membership asks of its owner, with the next step. */
+export function MembershipState({ membership, isOwner, changes }: Props) {
+  const { isBusy, change, openPortal } = changes;
+  const isInactive = membership === undefined || membership.subscription_status === "Inactive";
+  const isCancelled = membership?.subscription_status === "Cancelled";
+  const isOurs = membership?.platform === "1";
+  const text = membership === undefined ? "" : textOf(membership);
+  const resume = (): void =>
+    void change(() => api(resumeSubscription, {}), {
+      done: texts.resumed,
+      failed: texts.notResumed,
+    });
+  if (!isInactive && !isCancelled && text === "") return null;
+  return (
+    <section className={styles.state}>
+      <div>
+        {text !== "" && <p>{text}</p>}
+        {isInactive && <FreeText />}
+        {!isOwner && <p>{texts.onlyOwner}</p>}
+      </div>
+      <Actions>
+        {isInactive && (
+          <ButtonLink look="velvet" to={paths.subscribe()}>
+            {texts.subscribe}
+          </ButtonLink>
+        )}
+        {isCancelled && (
+          <Button look="ghost" disabled>
+            {texts.cancelled}
+          </Button>
+        )}
+        {isCancelled && isOurs && isOwner && (
+          <Button disabled={isBusy} onClick={resume}>
+            {texts.resume}
+          </Button>
+        )}
+        {membership?.phase === "past_due" && isOwner && (
+          <Button disabled={isBusy} onClick={() => void openPortal()}>
+            {texts.changeCard}
+          </Button>
+        )}
+      </Actions>
+    </section>
+  );
+}

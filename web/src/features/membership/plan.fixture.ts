@@ -1,0 +1,38 @@
+import type { Membership, Plan } from "@bijou/contract/plans";
+
+export function samplePlan(more: Partial<Plan> = {}): Plan {
+  return {
+    id: 1,
+    plan_name: "Premium",
+    plan_type: "month",
+    currency: "USD",
+    amount: 199,
+    plan_price: "1.99",
+    prices: [{ currency: "USD", amount: 199, plan_price: "1.99" }],
+    trial_days: 0,
+    plan_text: "<p><strong>All the films.</strong></p>",
+    ...more,
+  };
+}
+
+/** One that is paid for here until 14 December 2026. */
+export function sampleMembership(more: Partial<Membership> = {}): Membership {
+  return {
+    id: 7,
+    plan_id: 1,
+    plan_name: "Premium",
+    plan_type: "month",
+    currency: "USD",
+    amount: 199,
+    plan_price: "1.99",
+    plan_text: "<p><strong>All the films.</strong></p>",
+    subscription_status: "Active",
+    platform: "1",
+    is_subscribed: 1,
+    is_requested: 0,
+    to_date: "2026-12-14T12:00:00.000Z",
+    phase: "paid",
+    grace_until: "",
+    ...more,
+  };
+}

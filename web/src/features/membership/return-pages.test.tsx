@@ -1,0 +1,178 @@
+import type { Client } from "@bijou/contract/client";
+import { CallFailed } from "@bijou/contract/errors";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub, useLocation } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { currentSession, forgetSession, keepSession } from "../../lib/storage.ts";
+import { sampleSession } from "../../testing/samples.ts";
+import { keepAfterPayment } from "./after-payment.ts";
+import CancelPage from "./cancel-page.tsx";
+import SuccessPage from "./success-page.tsx";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p>{`At ${pathname}${search}`}</p>;
+}
+
+function show(path: string): void {
+  const Stub = createRoutesStub([
+    { path: "/success", Component: SuccessPage },
+    { path: "/cancel", Component: CancelPage },
+    { path: "*", Component: Where },
+  ]);
+  render(<Stub initialEntries={[path]} />);
+}
+
+const answer = (state: "open" | "paid" | "closed", more: object = {}) => ({
+  status_code: state === "open" ? 0 : 1,
+  message: `It is ${state}.`,
+  data: {
+    state,
+    subscription_status: state === "paid" ? "Active" : "Inactive",
+    plan_name: "Premium",
+    plan_type: "month",
+    currency: "USD",
+    amount: 199,
+    plan_price: "1.99",
+    to_date: "2026-12-14T12:00:00.000Z",
+  },
+  ...more,
+});
+
+const answers = (...values: object[]): void => {
+  for (const value of values) vi.mocked(api).mockResolvedValueOnce(value as never);
+};
+
+const title = () => screen.findByRole("heading", { level: 1 });
+
+beforeEach(() => keepSession(sampleSession({ subscription_status: "Inactive" }), true));
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+  forgetSession();
+  sessionStorage.clear();
+  vi.mocked(api).mockReset();
+});
+
+test("S-186 E-46 the page says Loading... first", async () => {
+  vi.mocked(api).mockReturnValue(new Promise(() => undefined) as never);
+  show("/success?sid=cs_1&pti=p1");
+  expect((await title()).textContent).toBe("Loading...");
+});
+
+test("S-186 E-46 the page says Waiting... when the address says of no payment", async () => {
+  show("/success?sid=cs_1");
+  expect((await title()).textContent).toBe("Waiting...");
+  expect(api).not.toHaveBeenCalled();
+});
+
+test("S-184 a payment that is paid opens the house, and leads on to the film", async () => {
+  keepAfterPayment("/player?video_id=7&video_type=1");
+  answers(answer("paid"));
+  show("/success?sid=cs_1&pti=p1");
+  expect(await screen.findByText("You are Subscribed!")).toBeTruthy();
+  expect(screen.getByText("It is paid.")).toBeTruthy();
+  expect(
+    screen.getByText("Premium, $1.99 paid today. Next Billing Date: 14 December 2026."),
+  ).toBeTruthy();
+  expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({
+    pre_transaction_id: "p1",
+    post_transaction_id: "cs_1",
+    subscription_status: 1,
+  });
+  expect(currentSession()?.subscription_status).toBe("Active");
+  expect(screen.getByRole("link", { name: "Watch now" }).getAttribute("href")).toBe(
+    "/player?video_id=7&video_type=1",
+  );
+  expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
+});
+
+test("a return before the provider's word is asked about again until it is there", async () => {
+  vi.useFakeTimers();
+  answers(answer("open"), answer("open"), answer("paid"));
+  show("/success?sid=cs_1&pti=p1");
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText("Confirming your payment")).toBeTruthy();
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(screen.getByText("You are Subscribed!")).toBeTruthy();
+});
+
+test("after a minute the page lets the member go, and asks again on demand", async () => {
+  vi.useFakeTimers();
+  vi.mocked(api).mockResolvedValue(answer("open") as never);
+  show("/success?sid=cs_1&pti=p1");
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(screen.getByText("Your bank is taking its time")).toBeTruthy();
+  const asked = vi.mocked(api).mock.calls.length;
+  expect(asked).toBeLessThanOrEqual(10);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(vi.mocked(api).mock.calls.length).toBe(asked);
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(vi.mocked(api).mock.calls.length).toBe(asked + 1);
+});
+
+test.each([
+  ["E-33", "provider_refused_key", "Invalid Stripe secret key."],
+  ["E-34", "provider_away", "Could not retrieve subscription amount."],
+])("%s the provider's refusal %s is shown", async (_row, error, message) => {
+  answers(answer("open", { error, message, status_code: 0 }));
+  show("/success?sid=cs_1&pti=p1");
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test("E-35 a payment without a message says that it is completed", async () => {
+  answers(answer("paid", { message: "" }));
+  show("/success?sid=cs_1&pti=p1");
+  expect(
+    await screen.findByText("Subscription completed, but no confirmation message received."),
+  ).toBeTruthy();
+});
+
+test("E-36 a call that fails says so, and can be made again", async () => {
+  vi.mocked(api).mockRejectedValueOnce(new TypeError("offline"));
+  answers(answer("paid"));
+  show("/success?sid=cs_1&pti=p1");
+  expect(await screen.findByText("Failed to complete subscription.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("You are Subscribed!")).toBeTruthy();
+});
+
+test("a payment of somebody else shows what the server says", async () => {
+  vi.mocked(api).mockRejectedValueOnce(new CallFailed(404, { message: "Not found" }));
+  show("/success?sid=cs_1&pti=p1");
+  expect(await screen.findByText("Not found")).toBeTruthy();
+});
+
+test("S-185 T-41 a payment that was given up is reported with 0, once", async () => {
+  answers(answer("closed"));
+  show("/cancel?sid=cs_1&pti=p1");
+  expect(await screen.findByText("It is closed.")).toBeTruthy();
+  expect(vi.mocked(api).mock.calls).toHaveLength(1);
+  expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({
+    pre_transaction_id: "p1",
+    post_transaction_id: "cs_1",
+    subscription_status: 0,
+  });
+  expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
+  expect(screen.getByRole("link", { name: "Try another card" }).getAttribute("href")).toBe(
+    "/subscribe",
+  );
+});
+
+test("a payment that was paid after all stays paid", async () => {
+  answers(answer("paid"));
+  show("/cancel?sid=cs_1&pti=p1");
+  expect(await screen.findByText("You are Subscribed!")).toBeTruthy();
+});
+
+test("without a login the page leads to sign in, and back to the payment", async () => {
+  forgetSession();
+  show("/success?sid=cs_1&pti=p1");
+  expect(
+    await screen.findByText("At /signin?return_to=%2Fsuccess%3Fsid%3Dcs_1%26pti%3Dp1"),
+  ).toBeTruthy();
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Actions } from "../../ui/button.tsx";
+import styles from "./return-stage.module.css";
+import { returnTexts as texts } from "./return-texts.ts";
+import type { Progress } from "./use-completion.ts";
+
+const TITLES: Readonly<Record<Progress["kind"], string>> = {
+  loading: texts.loading,
+  waiting: texts.waiting,
+  open: texts.confirming,
+  late: texts.late,
+  paid: texts.subscribed,
+  closed: texts.notPaid,
+  failed: texts.failedTitle,
+};
+
+function textOf(progress: Progress): string {
+  if ("text" in progress) return progress.text;
+  if (progress.kind === "late") return texts.lateText;
+  return progress.kind === "waiting" ? texts.noParameters : "";
+}
+
+interface Props {
+  readonly progress: Progress;
+  /** The title of a payment that will not be paid any more. */
+  readonly closedTitle?: string;
+  /** A smaller sentence under the text. */
+  readonly note?: string;
+  /** The next steps, as buttons. */
+  readonly children: ReactNode;
+}
+
+/** What became of a payment, and the way on. */
+export function ReturnStage({ progress, closedTitle = texts.notPaid, note, children }: Props) {
+  const { kind } = progress;
+  const text = textOf(progress);
+  return (
+    <section className={styles.page}>
+      <div aria-live="polite" className={styles.copy}>
+        <h1>{kind === "closed" ? closedTitle : TITLES[kind]}</h1>
+        {text !== "" && <p>{text}</p>}
+        {note !== undefined && <p className={styles.note}>{note}</p>}
+      </div>
+      <Actions className={styles.actions}>{children}</Actions>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { CallFailed } from "@bijou/contract/errors";
+import { initiatePayment } from "@bijou/contract/payments";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "../../lib/api.ts";
+import { leaveFor } from "../../lib/leave-site.ts";
+import { showToast } from "../../lib/notices.ts";
+import { paths } from "../../lib/paths.ts";
+import { keepAfterPayment } from "./after-payment.ts";
+import { membershipTexts as texts } from "./texts.ts";
+
+interface Wish {
+  readonly planId: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Where the member goes on after the payment. */
+  readonly next: string | undefined;
+}
+
+/** Begins a payment and leaves for the provider (T-40); busy until the browser is gone, or the call has failed (S-188). */
+export function useCheckout() {
+  const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    // Going back from the provider may bring this page back as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setBusy(false);
+    };
+    window.addEventListener("pageshow", onShow);
+    return () => window.removeEventListener("pageshow", onShow);
+  }, []);
+
+  const begin = async ({ planId, currency, next }: Wish): Promise<void> => {
+    setBusy(true);
+    try {
+      const answer = await api(initiatePayment, {
+        plan_id: planId,
+        currency,
+        platform: 1,
+        pay_via: "STRIPE",
+      });
+      if (!Array.isArray(answer.data)) {
+        keepAfterPayment(next);
+        leaveFor(answer.data.checkout_url);
+        return;
+      }
+      showToast({ text: answer.message, kind: "bad" });
+      if (answer.error === "already_subscribed") void navigate(paths.membership);
+    } catch (failure) {
+      const text = failure instanceof CallFailed ? failure.message : texts.notBegun;
+      showToast({ text, kind: "bad" });
+    }
+    setBusy(false);
+  };
+  return { isBusy, begin };
+}

@@ -1,0 +1,90 @@
+import type { Answer } from "@bijou/contract/endpoint";
+import { CallFailed } from "@bijou/contract/errors";
+import { completeSubscription } from "@bijou/contract/payments";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
+import { api } from "../../lib/api.ts";
+import { amendSession, useHydrated } from "../../lib/session.ts";
+import { returnTexts as texts } from "./return-texts.ts";
+
+export type Completion = Answer<typeof completeSubscription>["data"];
+
+export type Progress =
+  /** `waiting`: the address does not say which payment. `late`: not confirmed within the minute. */
+  | { readonly kind: "loading" | "waiting" | "late" }
+  | { readonly kind: "open" | "closed" | "failed"; readonly text: string }
+  | { readonly kind: "paid"; readonly text: string; readonly completion: Completion };
+
+/** A minute altogether: often at first, when the provider's word is on its way, then more patiently. */
+const PAUSES_SECONDS = [2, 3, 4, 5, 6, 8, 10, 10, 12];
+
+interface Payment {
+  readonly sid: string;
+  readonly pti: string;
+  /** 0 closes a payment that is still open (T-41); 1 says nothing. */
+  readonly hint: 0 | 1;
+}
+
+/** Asks the server, which asks the provider; what this browser believes of the payment counts for nothing. */
+async function ask({ sid, pti, hint }: Payment, signal: AbortSignal): Promise<Progress> {
+  try {
+    const { data, message, error } = await api(
+      completeSubscription,
+      { pre_transaction_id: pti, post_transaction_id: sid, subscription_status: hint },
+      { signal },
+    );
+    if (error !== undefined)
+      return { kind: "failed", text: message === "" ? texts.failed : message };
+    if (data.state !== "paid") return { kind: data.state, text: message };
+    amendSession({ subscription_status: data.subscription_status });
+    return { kind: "paid", text: message === "" ? texts.noMessage : message, completion: data };
+  } catch (failure) {
+    const hasReason = failure instanceof CallFailed && failure.message !== "";
+    return { kind: "failed", text: hasReason ? failure.message : texts.failed };
+  }
+}
+
+const pause = (seconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** How the payment of this address went; one that is open is asked about for a minute. */
+export function useCompletion(isMember: boolean, hint: 0 | 1) {
+  const [query] = useSearchParams();
+  const isAlive = useHydrated();
+  const [progress, setProgress] = useState<Progress>({ kind: "loading" });
+  const [attempt, setAttempt] = useState(0);
+  const sid = query.get("sid") ?? "";
+  const pti = query.get("pti") ?? "";
+  const isMissing = sid === "" || pti === "";
+
+  useEffect(() => {
+    if (!isMember || isMissing) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const follow = async (): Promise<void> => {
+      for (const seconds of [...PAUSES_SECONDS, 0]) {
+        const next = await ask({ sid, pti, hint }, signal);
+        if (signal.aborted) return;
+        setProgress(next);
+        if (next.kind !== "open") return;
+        await pause(seconds, signal);
+      }
+      if (!signal.aborted) setProgress({ kind: "late" });
+    };
+    void follow();
+    return () => leaving.abort();
+  }, [isMember, isMissing, sid, pti, hint, attempt]);
+
+  const shown: Progress = isAlive && isMissing ? { kind: "waiting" } : progress;
+  const retry = (): void => {
+    setProgress({ kind: "loading" });
+    setAttempt((before) => before + 1);
+  };
+  return { progress: shown, retry };
+}

@@ -1,0 +1,36 @@
+import { type Membership, userSubscription } from "@bijou/contract/plans";
+import { useState } from "react";
+import { api } from "../../lib/api.ts";
+import { amendSession } from "../../lib/session.ts";
+import { currentSession } from "../../lib/storage.ts";
+import { useWhileVisible } from "../../lib/use-while-visible.ts";
+
+/** So soon what was changed at the payment provider is on the page. */
+const REFRESH_MILLISECONDS = 30_000;
+
+/** The account's membership, kept fresh while the page is seen: null until it is loaded, undefined where there is none. */
+export function useMembership(isMember: boolean) {
+  const [membership, setMembership] = useState<Membership | undefined | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+
+  const load = async (signal?: AbortSignal): Promise<void> => {
+    try {
+      const { data } = await api(userSubscription, {}, { signal });
+      setMembership(data[0]);
+      setFailed(false);
+      const subscription_status = data[0]?.subscription_status ?? "Inactive";
+      if (currentSession()?.subscription_status !== subscription_status)
+        amendSession({ subscription_status });
+    } catch (failure) {
+      if (signal?.aborted !== true) setFailed(true);
+      throw failure;
+    }
+  };
+  useWhileVisible(REFRESH_MILLISECONDS, isMember, load);
+
+  return {
+    membership,
+    hasFailed: hasFailed && membership === null,
+    reload: (): Promise<void> => load().catch(() => undefined),
+  };
+}

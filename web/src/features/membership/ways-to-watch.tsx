@@ -1,0 +1,136 @@
+import type { Plan } from "@bijou/contract/plans";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { priceText } from "../../lib/money.ts";
+import { paths, type Playable } from "../../lib/paths.ts";
+import { useHydrated, useSession } from "../../lib/session.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { HouseHtml } from "../../ui/house-html.tsx";
+import { ownsAccount } from "../../ui/shell/account-links.ts";
+import type { Offer } from "./load-plans.ts";
+import { PlanChoice, priceIn } from "./plan-choice.tsx";
+import { membershipTexts as texts } from "./texts.ts";
+import { Ticket, Tickets } from "./ticket.tsx";
+import { useCheckout } from "./use-checkout.ts";
+
+/** The title the viewer came from, if any. */
+function titleOf(query: URLSearchParams): Playable | undefined {
+  const video_id = Number(query.get("video_id"));
+  if (!Number.isInteger(video_id) || video_id <= 0) return undefined;
+  return { video_id, video_type: query.get("video_type") === "2" ? 2 : 1 };
+}
+
+const NO_QUERY = new URLSearchParams();
+
+/** The lowest price for a month, as the house's own currency has it (S-190). */
+function lowestOf(plans: readonly Plan[]): string | undefined {
+  const [cheapest] = plans
+    .filter((plan) => plan.plan_type === "month")
+    .toSorted((a, b) => a.amount - b.amount);
+  return cheapest && priceText(cheapest);
+}
+
+/** Premium beside free, as two tickets. */
+export function WaysToWatch({ offer }: { offer: Offer }) {
+  const isAlive = useHydrated();
+  const session = useSession();
+  const [params] = useSearchParams();
+  // The server's page is one for every query.
+  const query = isAlive ? params : NO_QUERY;
+  const title = titleOf(query);
+  const isPremium = session !== null && session.subscription_status !== "Inactive";
+  const lowest = lowestOf(offer.plans);
+  const lead = lowest === undefined ? texts.lead : texts.from(lowest);
+  return (
+    <Tickets title={texts.title} lead={title === undefined ? lead : texts.leadFor}>
+      {isPremium || offer.plans.length === 0 ? (
+        <Ticket
+          look="velvet"
+          name={texts.subscribe}
+          price={texts.premium}
+          lines={texts.pitch}
+          text={isPremium ? texts.isPremium : offer.message}
+        >
+          {isPremium && (
+            <ButtonLink size="large" to={title === undefined ? paths.home : paths.player(title)}>
+              {texts.watch}
+            </ButtonLink>
+          )}
+        </Ticket>
+      ) : (
+        <PlanTicket plans={offer.plans} title={title} wishedId={Number(query.get("plan_id"))} />
+      )}
+      <Ticket
+        look="plain"
+        name={texts.ads}
+        price={texts.free}
+        period={texts.always}
+        lines={texts.freeGives}
+        lacks={texts.freeLacks}
+        text={texts.freeText}
+      >
+        <ButtonLink look="ghost" size="large" to={paths.home}>
+          {texts.continueWithAds}
+        </ButtonLink>
+      </Ticket>
+    </Tickets>
+  );
+}
+
+interface PlanTicketProps {
+  readonly plans: readonly Plan[];
+  readonly title: Playable | undefined;
+  /** The plan that was chosen before the viewer signed in; NaN for none. */
+  readonly wishedId: number;
+}
+
+function PlanTicket({ plans, title, wishedId }: PlanTicketProps) {
+  const session = useSession();
+  const [planId, setPlanId] = useState<number | null>(null);
+  const [currency, setCurrency] = useState<string | null>(null);
+  const { isBusy, begin } = useCheckout();
+  const plan = plans.find(({ id }) => id === (planId ?? wishedId)) ?? plans[0];
+  if (plan === undefined) return null;
+  const price = priceIn(plan, currency);
+  const trial = plan.trial_days > 0 ? `${texts.trial(plan.trial_days)} ` : "";
+  const canPay = session === null || ownsAccount(session);
+  const next = title && paths.player(title);
+  return (
+    <Ticket
+      look="velvet"
+      name={texts.subscribe}
+      price={priceText(price)}
+      period={texts.period[plan.plan_type]}
+      lines={texts.pitch}
+      text={canPay ? `${trial}${texts.renews[plan.plan_type]}` : texts.onlyOwner}
+      more={
+        <>
+          {plan.plan_text !== "" && <HouseHtml html={plan.plan_text} />}
+          <PlanChoice
+            plans={plans}
+            chosen={plan}
+            currency={currency ?? price.currency}
+            onPlan={setPlanId}
+            onCurrency={setCurrency}
+          />
+        </>
+      }
+    >
+      {session === null ? (
+        <ButtonLink size="large" to={paths.signIn(paths.subscribe(title, plan.id))}>
+          {texts.subscribeNow}
+        </ButtonLink>
+      ) : (
+        canPay && (
+          <Button
+            size="large"
+            disabled={isBusy}
+            onClick={() => void begin({ planId: plan.id, currency: price.currency, next })}
+          >
+            {isBusy ? texts.processing : texts.subscribeNow}
+          </Button>
+        )
+      )}
+    </Ticket>
+  );
+}

@@ -1,0 +1,4 @@
+/** Leaves for an address of another site. */
+export function leaveFor(url: string): void {
+  window.location.assign(url);
+}

@@ -1,0 +1,20 @@
+interface Price {
+  /** ISO 4217. */
+  readonly currency: string;
+  /** As the server writes the amount (K-45). */
+  readonly plan_price: string;
+}
+
+/** "$1.99"; the amount alone for a currency that nobody knows. */
+export function priceText({ currency, plan_price: amount }: Price): string {
+  if (!/^[a-z]{3}$/i.test(currency)) return amount;
+  const symbol = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+  })
+    .formatToParts(0)
+    .find(({ type }) => type === "currency")?.value;
+  if (symbol === undefined) return amount;
+  return /^[a-z]+$/i.test(symbol) ? `${symbol} ${amount}` : `${symbol}${amount}`;
+}

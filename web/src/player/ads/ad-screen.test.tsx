@@ -1,0 +1,111 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { AdBreak } from "../core/ad-break.ts";
+import { ManualClock } from "../core/manual-clock.ts";
+import type { AdMedia, PlayableAd } from "../core/playable-ad.ts";
+import { DEFAULT_PREFERENCES } from "../core/preferences.ts";
+import { AdScreen } from "./ad-screen.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+async function show(more: Partial<PlayableAd> = {}) {
+  const clock = new ManualClock();
+  const media = {
+    open: vi.fn<AdMedia["open"]>(),
+    play: vi.fn<AdMedia["play"]>(async () => undefined),
+    pause: vi.fn<AdMedia["pause"]>(),
+    close: vi.fn<AdMedia["close"]>(),
+  };
+  const onOver = vi.fn<() => void>();
+  const onWithoutAds = vi.fn<() => void>();
+  const tell = vi.fn<(event: string) => void>();
+  const event = (name: string) => () => tell(name);
+  const adBreak = new AdBreak(clock, media, onOver);
+  const ad: PlayableAd = {
+    media: { url: "https://m.example/a.mp4", isHls: false },
+    title: "Corner Café",
+    durationSeconds: 15,
+    skipAfterSeconds: 5,
+    clickUrl: "https://cafe.example/",
+    tracker: {
+      impression: event("impression"),
+      progress: () => undefined,
+      paused: event("paused"),
+      muted: event("muted"),
+      clicked: event("clicked"),
+      skipped: event("skipped"),
+      completed: event("completed"),
+      closed: event("closed"),
+      failed: event("failed"),
+    },
+    ...more,
+  };
+  await act(async () => adBreak.begin(async () => [ad]));
+  render(
+    <AdScreen
+      ads={{ adBreak, video: document.createElement("video") }}
+      title="His Girl Friday"
+      preferences={DEFAULT_PREFERENCES}
+      onPreferences={vi.fn<() => void>()}
+      fullScreen={{ active: false, toggle: vi.fn<() => void>() }}
+      onWithoutAds={onWithoutAds}
+      onClose={vi.fn<() => void>()}
+    />,
+  );
+  act(() => adBreak.mediaPlaying());
+  const moveTo = (seconds: number) => act(() => adBreak.mediaMoved(seconds, 15));
+  return { adBreak, clock, media, moveTo, onOver, onWithoutAds, tell };
+}
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+test("S-69 an ad says that it is one, before which film, how long it lasts and when it can be skipped", async () => {
+  const { moveTo, onOver, tell } = await show();
+  expect(screen.getByRole("region", { name: "Advertisement" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "His Girl Friday" })).toBeTruthy();
+  expect(screen.getByRole("timer").textContent).toBe("Your film starts in 0:15");
+  expect(button("Skip in 5").disabled).toBe(true);
+  moveTo(4.2);
+  expect(screen.getByRole("timer").textContent).toBe("Your film starts in 0:11");
+  expect(button("Skip in 1").disabled).toBe(true);
+  moveTo(5);
+  fireEvent.click(button("Skip ad"));
+  expect(tell).toHaveBeenLastCalledWith("skipped");
+  expect(onOver).toHaveBeenCalledOnce();
+});
+
+test("S-70 K-11 the overlay goes after two seconds, and the label stays", async () => {
+  const { clock, moveTo } = await show();
+  expect(screen.getByText("Your film starts after this ad")).toBeTruthy();
+  act(() => clock.advance(1000));
+  moveTo(1);
+  act(() => clock.advance(1000));
+  expect(screen.queryByText("Your film starts after this ad")).toBeNull();
+  expect(screen.getByText("Advertisement")).toBeTruthy();
+});
+
+test("a click opens the ad's page elsewhere, which learns nothing of ours, and pauses the ad", async () => {
+  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  const { media, tell } = await show();
+  fireEvent.click(button("Visit Corner Café"));
+  expect(open).toHaveBeenCalledWith("https://cafe.example/", "_blank", "noopener,noreferrer");
+  expect(tell).toHaveBeenLastCalledWith("clicked");
+  expect(media.pause).toHaveBeenCalledOnce();
+});
+
+test("an ad that cannot be skipped and leads nowhere offers neither", async () => {
+  const { moveTo } = await show({ skipAfterSeconds: null, clickUrl: null });
+  moveTo(14);
+  expect(screen.queryByRole("button", { name: /skip|visit/i })).toBeNull();
+});
+
+test("the viewer may pause, and is told where there are no ads", async () => {
+  const { media, onWithoutAds } = await show();
+  fireEvent.keyDown(window, { key: "k" });
+  expect(media.pause).toHaveBeenCalledOnce();
+  fireEvent.click(button("Watch without ads"));
+  expect(onWithoutAds).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,21 @@
+/** What an ad says of itself. */
+export const adTexts = {
+  advertisement: "Advertisement",
+  label: "Advertisement",
+  overlay: "Your film starts after this ad",
+  startsAfter: "Starts after this advertisement",
+  startsIn: "Your film starts in",
+  number: (number: number, count: number): string => `${number} of ${count}`,
+  visit: (title: string): string => (title === "" ? "Learn more" : `Visit ${title}`),
+  withoutAds: "Watch without ads",
+  skip: "Skip ad",
+  skipIn: (seconds: number): string => `Skip in ${seconds}`,
+  progress: "How much of the ad has played",
+  back: "Back to details",
+  play: "Play the ad",
+  pause: "Pause the ad",
+  mute: "Mute",
+  unmute: "Unmute",
+  fullScreen: "Full screen",
+  exitFullScreen: "Exit full screen",
+} as const;

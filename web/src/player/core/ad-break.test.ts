@@ -1,0 +1,259 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { AdBreak } from "./ad-break.ts";
+import type { AdMedia, AdTracker, PlayableAd } from "./playable-ad.ts";
+import { ManualClock } from "./manual-clock.ts";
+import { settled } from "./player-harness.ts";
+
+let clock: ManualClock;
+let calls: string[];
+let films: number;
+let refusesToPlay: boolean;
+
+class FakeMedia implements AdMedia {
+  open({ title }: PlayableAd): void {
+    calls.push(`open ${title}`);
+  }
+
+  async play(): Promise<void> {
+    calls.push("play");
+    if (refusesToPlay) throw Object.assign(new Error("A click first"), { name: "NotAllowedError" });
+  }
+
+  pause(): void {
+    calls.push("pause");
+  }
+
+  close(): void {
+    calls.push("close");
+  }
+}
+
+function trackerOf(title: string, told: string[]): AdTracker {
+  const tell =
+    (event: string) =>
+    (detail?: number | boolean): void =>
+      void told.push([title, event, detail].filter((part) => part !== undefined).join(" "));
+  return {
+    impression: tell("impression"),
+    progress: tell("progress"),
+    paused: tell("paused"),
+    muted: tell("muted"),
+    clicked: tell("clicked"),
+    skipped: tell("skipped"),
+    completed: tell("completed"),
+    closed: tell("closed"),
+    failed: tell("failed"),
+  };
+}
+
+let told: string[];
+const adOf = (title: string, more: Partial<PlayableAd> = {}): PlayableAd => ({
+  media: { url: `https://ads.example/${title}.mp4`, isHls: false },
+  title,
+  durationSeconds: 15,
+  skipAfterSeconds: 5,
+  clickUrl: "https://shop.example/",
+  tracker: trackerOf(title, told),
+  ...more,
+});
+
+beforeEach(() => {
+  clock = new ManualClock();
+  calls = [];
+  told = [];
+  films = 0;
+  refusesToPlay = false;
+});
+
+async function begin(...ads: readonly PlayableAd[]): Promise<AdBreak> {
+  const adBreak = new AdBreak(clock, new FakeMedia(), () => (films += 1));
+  adBreak.begin(async () => ads);
+  await settled();
+  return adBreak;
+}
+
+function playFor(adBreak: AdBreak, seconds: number): void {
+  for (let passed = 0; passed < seconds; passed += 0.25) {
+    clock.advance(250);
+    adBreak.mediaMoved(adBreak.getState().positionSeconds + 0.25, 15);
+  }
+}
+
+async function playing(...ads: readonly PlayableAd[]): Promise<AdBreak> {
+  const adBreak = await begin(...ads);
+  adBreak.mediaPlaying();
+  return adBreak;
+}
+
+describe("an ad that plays", () => {
+  test("T-13 the film goes on when it is complete, once", async () => {
+    const adBreak = await playing(adOf("soap"));
+    playFor(adBreak, 15);
+    expect(films).toBe(0);
+    adBreak.mediaEnded();
+    adBreak.mediaEnded();
+    adBreak.mediaFailed();
+    expect(films).toBe(1);
+    expect(adBreak.getState().phase).toBe("over");
+    expect(told.filter((line) => !line.includes("progress"))).toEqual([
+      "soap impression",
+      "soap completed",
+    ]);
+  });
+
+  test("S-70 K-11 its overlay shows for two seconds", async () => {
+    const adBreak = await playing(adOf("soap"));
+    expect(adBreak.getState().overlayVisible).toBe(true);
+    playFor(adBreak, 1.75);
+    expect(adBreak.getState().overlayVisible).toBe(true);
+    playFor(adBreak, 0.25);
+    expect(adBreak.getState().overlayVisible).toBe(false);
+  });
+
+  test("says how long it lasts, with the ads after it", async () => {
+    const adBreak = await playing(adOf("soap"), adOf("tea", { durationSeconds: 20 }));
+    playFor(adBreak, 5);
+    expect(adBreak.getState()).toMatchObject({ number: 1, count: 2, leftSeconds: 30 });
+    adBreak.mediaEnded();
+    expect(adBreak.getState()).toMatchObject({ number: 2, positionSeconds: 0, leftSeconds: 20 });
+    expect(films).toBe(0);
+  });
+
+  test("is skipped from its time on and not before, and is then not complete", async () => {
+    const adBreak = await playing(adOf("soap"));
+    playFor(adBreak, 4.75);
+    expect(adBreak.getState().skipInSeconds).toBe(1);
+    adBreak.skip();
+    expect(films).toBe(0);
+    playFor(adBreak, 0.25);
+    expect(adBreak.getState().skipInSeconds).toBe(0);
+    adBreak.skip();
+    adBreak.skip();
+    expect(films).toBe(1);
+    expect(told.filter((line) => /skipped|completed/.test(line))).toEqual(["soap skipped"]);
+  });
+
+  test("is not skipped where it says nothing of it", async () => {
+    const adBreak = await playing(adOf("soap", { skipAfterSeconds: null }));
+    playFor(adBreak, 14);
+    adBreak.skip();
+    expect(films).toBe(0);
+  });
+
+  test("waits for a viewer who clicks through, pauses or looks elsewhere, for as long as it takes", async () => {
+    const adBreak = await playing(adOf("soap"));
+    playFor(adBreak, 2);
+    adBreak.clicked();
+    adBreak.mediaPaused();
+    clock.advance(600_000);
+    expect(films).toBe(0);
+    adBreak.toggle();
+    adBreak.mediaPlaying();
+    adBreak.tabHidden();
+    expect(calls).toEqual(["open soap", "play", "pause", "play", "pause"]);
+    expect(told.filter((line) => !line.includes("progress"))).toEqual([
+      "soap impression",
+      "soap clicked",
+      "soap paused true",
+      "soap paused false",
+    ]);
+  });
+
+  test("that leads nowhere takes no click", async () => {
+    const adBreak = await playing(adOf("soap", { clickUrl: null }));
+    adBreak.clicked();
+    expect(calls).not.toContain("pause");
+    expect(told).not.toContain("soap clicked");
+  });
+
+  test("is told that it was left, and the film does not begin behind a closed player", async () => {
+    const adBreak = await playing(adOf("soap"));
+    adBreak.close();
+    adBreak.close();
+    clock.advance(10_000);
+    expect(films).toBe(0);
+    expect(told.filter((line) => line.includes("closed"))).toEqual(["soap closed"]);
+  });
+
+  test("waits for a click where the browser wants one", async () => {
+    refusesToPlay = true;
+    const adBreak = await begin(adOf("soap"));
+    expect(adBreak.getState()).toMatchObject({ phase: "paused", needsClick: true });
+    clock.advance(60_000);
+    expect(films).toBe(0);
+    refusesToPlay = false;
+    adBreak.toggle();
+    adBreak.mediaPlaying();
+    expect(adBreak.getState()).toMatchObject({ phase: "playing", needsClick: false });
+  });
+});
+
+describe("E-13 an ad that fails costs the film three seconds at most", () => {
+  test.each([
+    ["rejects", () => Promise.reject(new Error("blocked"))],
+    ["is empty", () => Promise.resolve([])],
+  ])("nothing where the tag %s", async (_, load) => {
+    const adBreak = new AdBreak(clock, new FakeMedia(), () => (films += 1));
+    adBreak.begin(load);
+    await settled();
+    expect(films).toBe(1);
+  });
+
+  test("three where the tag never answers, and its late answer changes nothing", async () => {
+    let answer: (ads: PlayableAd[]) => void = () => undefined;
+    const adBreak = new AdBreak(clock, new FakeMedia(), () => (films += 1));
+    adBreak.begin(() => new Promise((resolve) => (answer = resolve)));
+    clock.advance(2999);
+    expect(films).toBe(0);
+    clock.advance(1);
+    expect(films).toBe(1);
+    answer([adOf("late")]);
+    await settled();
+    expect(calls).not.toContain("open late");
+  });
+
+  test("three where its media never comes, which its server is told", async () => {
+    await begin(adOf("soap"));
+    clock.advance(3000);
+    expect(films).toBe(1);
+    expect(told).toEqual(["soap failed 402"]);
+  });
+
+  test("three where it stops on the way, with and without a word", async () => {
+    const noted = await playing(adOf("soap"));
+    playFor(noted, 6);
+    noted.mediaWaiting();
+    expect(noted.getState().isStalled).toBe(true);
+    clock.advance(3000);
+    expect(films).toBe(1);
+    const silent = await playing(adOf("tea"));
+    playFor(silent, 6);
+    clock.advance(3000);
+    expect(films).toBe(2);
+  });
+
+  test("three altogether, however often it stops", async () => {
+    const adBreak = await begin(adOf("soap"));
+    clock.advance(1000);
+    adBreak.mediaPlaying();
+    playFor(adBreak, 2);
+    for (let stall = 0; stall < 2; stall += 1) {
+      adBreak.mediaWaiting();
+      clock.advance(500);
+      playFor(adBreak, 2);
+    }
+    expect(films).toBe(0);
+    adBreak.mediaWaiting();
+    clock.advance(250);
+    expect(films).toBe(1);
+  });
+
+  test("nothing where its media is broken: the next ad of the pod plays, else the film", async () => {
+    const adBreak = await begin(adOf("soap"), adOf("tea"));
+    adBreak.mediaFailed();
+    expect(calls).toEqual(["open soap", "play", "close", "open tea", "play"]);
+    adBreak.mediaFailed(400);
+    expect(films).toBe(1);
+    expect(told).toEqual(["soap failed 405", "tea failed 400"]);
+  });
+});

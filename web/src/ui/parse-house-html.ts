@@ -1,0 +1,74 @@
+/** A text, or an element of the closed list with what is inside. */
+export type HtmlNode = string | HtmlElement;
+
+interface HtmlElement {
+  readonly name: string;
+  /** Of a link: a path of this site, `https:` or `mailto:`; absent for any other address. */
+  readonly href?: string;
+  readonly title?: string;
+  readonly children: HtmlNode[];
+}
+
+const ELEMENTS = new Set(
+  "p br hr h2 h3 h4 ul ol li dl dt dd strong b em i u s small sub sup code blockquote q a span".split(
+    " ",
+  ),
+);
+const WITHOUT_CONTENT = new Set(["br", "hr"]);
+const DEEPEST = 32;
+
+const TOKEN = /<(\/?)([a-z][a-z0-9]*)(\s[^<>]*)?>|[^<]+|</gi;
+const ATTRIBUTE = /\b(href|title)="([^"]*)"/g;
+const SAFE_ADDRESS = /^(?:https:|mailto:|\/(?![/\\])|#)/i;
+
+const CHARACTERS: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+};
+
+const decode = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => CHARACTERS[entity] ?? entity);
+
+function elementOf(name: string, attributes: string): HtmlElement {
+  if (name !== "a") return { name, children: [] };
+  const found = new Map(
+    [...attributes.matchAll(ATTRIBUTE)].map(([, key = "", value = ""]) => [key, decode(value)]),
+  );
+  const href = found.get("href");
+  const title = found.get("title");
+  return {
+    name,
+    ...(href !== undefined && SAFE_ADDRESS.test(href) ? { href } : {}),
+    ...(title === undefined ? {} : { title }),
+    children: [],
+  };
+}
+
+/**
+ * Reads HTML as the server's sanitiser writes it: lower-case elements, quoted attributes, four named characters.
+ * Elements that are not on the list are left out with their attributes; what is inside them stays, as text.
+ */
+export function parseHouseHtml(html: string): readonly HtmlNode[] {
+  const top: HtmlElement = { name: "", children: [] };
+  const open = [top];
+  for (const [token, slash, tag, attributes = ""] of html.matchAll(TOKEN)) {
+    const inside = open.at(-1) ?? top;
+    const name = tag?.toLowerCase();
+    if (name === undefined) {
+      inside.children.push(decode(token));
+      continue;
+    }
+    if (!ELEMENTS.has(name)) continue;
+    if (slash === "/") {
+      const place = open.findLastIndex((element) => element.name === name);
+      if (place > 0) open.length = place;
+      continue;
+    }
+    const element = elementOf(name, attributes);
+    inside.children.push(element);
+    if (!WITHOUT_CONTENT.has(name) && open.length <= DEEPEST) open.push(element);
+  }
+  return top.children;
+}
