@@ -11,9 +11,9 @@ import { ButtonLink } from "../button.tsx";
 import { MembershipBadge } from "../membership-badge.tsx";
 import { accountLinks } from "./account-links.ts";
 import styles from "./account-panel.module.css";
-import { PlanText } from "./plan-text.tsx";
 import { shellTexts } from "./texts.ts";
 import { useIsCurrent } from "./use-current.ts";
+import { PlanText } from "./plan-text.tsx";
 
 interface Props {
   readonly session: Session;
