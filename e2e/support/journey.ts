@@ -197,20 +197,31 @@ interface PlayingState {
   readonly paused: boolean;
 }
 
+/** The film's own media element; an ad over it has another one. */
+const filmOf = (page: Page) => page.locator("video").first();
+
 /** What the media element itself says. */
 export function playing(page: Page): Promise<PlayingState> {
-  return page.locator("video").evaluate((video: HTMLVideoElement) => ({
+  return filmOf(page).evaluate((video: HTMLVideoElement) => ({
     seconds: video.currentTime,
     height: video.videoHeight,
     paused: video.paused,
   }));
 }
 
-/** Waits until the picture moves past a moment. */
+/** Waits until the picture moves past a moment; an ad before it is skipped as soon as that may be. */
 export async function expectPlayedPast(page: Page, seconds: number): Promise<void> {
-  await expect(page.locator("video")).toBeAttached({ timeout: 15_000 });
+  const skip = page.getByRole("button", { name: "Skip ad" });
+  await expect(filmOf(page)).toBeAttached({ timeout: 15_000 });
   await expect
-    .poll(async () => (await playing(page)).seconds, { timeout: 20_000 })
+    .poll(
+      async () => {
+        // It may end by itself in the same moment.
+        if (await skip.isVisible()) await skip.click({ timeout: 1_000 }).catch(() => undefined);
+        return (await playing(page)).seconds;
+      },
+      { timeout: 30_000 },
+    )
     .toBeGreaterThan(seconds);
 }
 
