@@ -7,7 +7,7 @@ import {
   userSaveSearchList,
   userSaveSearchVideos,
 } from "@bijou/contract/search";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { PersonKey } from "../../testing/house/people.ts";
 import { DAY_MS, useTestHouse } from "../../testing/test-house.ts";
 
@@ -249,6 +249,25 @@ describe("mails about saved searches", () => {
     await arrive("Under the Volcano");
     const told = await Promise.all([search.tellNews(), search.tellNews()]);
     expect(told.toSorted()).toEqual([0, 1]);
+  });
+
+  test("do not go out once they are stopped, even where one was being made", async () => {
+    const { id } = await mailed("Deserts", "desert");
+    await arrive("A Desert Crossing");
+    const stopping = await pool.connect();
+    await stopping.query("begin");
+    await stopping.query("update saved_searches set is_mailed = false where id = $1", [id]);
+    const told = search.tellNews();
+    await vi.waitFor(async () => {
+      const waiting = await pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(waiting.rowCount).toBe(1);
+    }, 10_000);
+    await stopping.query("commit");
+    stopping.release();
+    expect(await told).toBe(0);
+    expect(await mailsTo("free")).toEqual([]);
   });
 
   test.each(["by the page", "by the mail program (RFC 8058)"])(
