@@ -4,6 +4,7 @@ import type { App } from "./app.ts";
 import { startCatalogueJobs } from "./features/catalogue/service.ts";
 import { startPaymentEvents } from "./features/payments/work.ts";
 import type { Database } from "./platform/database/database.ts";
+import { repeat } from "./platform/jobs/repeat.ts";
 import { createDelivery, startDelivering } from "./platform/mail/delivery.ts";
 import { createPost, type Sender, type SmtpServer } from "./platform/mail/post.ts";
 
@@ -21,21 +22,6 @@ interface Parts {
 const EVERY_MINUTE = "* * * * *";
 const EVERY_HOUR = "23 * * * *";
 const EVERY_NIGHT = "41 3 * * *";
-
-/** Work that repeats: one node at a time does it, whichever is there. */
-async function repeat(
-  jobs: PgBoss,
-  name: string,
-  when: string,
-  work: () => Promise<unknown>,
-): Promise<void> {
-  // "exclusive": a run that takes longer than its turn is not followed by those it missed.
-  await jobs.createQueue(name, { policy: "exclusive", retryLimit: 0 });
-  await jobs.schedule(name, when);
-  await jobs.work(name, async () => {
-    await work();
-  });
-}
 
 /** What the house does beside answering: it sends mails and keeps its books. It ends with the jobs. */
 export async function startBackground(parts: Parts): Promise<{ close(): void }> {

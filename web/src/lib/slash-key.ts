@@ -5,11 +5,12 @@ const isTaken = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null;
 
-/** Calls `onSlash` for "/" wherever nobody types. */
-export function useSlashKey(onSlash: () => void): void {
+/** Calls `onSlash` for "/" wherever nobody types; undefined leaves the key to another. */
+export function useSlashKey(onSlash: (() => void) | undefined): void {
   const pressed = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.defaultPrevented || isTaken(event)) return;
+    if (onSlash === undefined) return;
     event.preventDefault();
     onSlash();
   });

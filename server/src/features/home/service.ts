@@ -136,7 +136,8 @@ export function createHome(database: Database, titles: Titles, now: () => number
         ...soon.flatMap((id) => {
           const card = cards.get(id);
           if (!card?.release_date) return [];
-          const note = card.is_premium === "1" ? "Premium first" : "Film";
+          const kind = card.video_type === 1 ? "Film" : "Series";
+          const note = card.is_premium === "1" ? "Premium first" : kind;
           return [{ ...card, premiere_at: card.release_date, premiere_note: note }];
         }),
         ...episodes.flatMap((episode) => {

@@ -77,6 +77,17 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
     ]);
   });
 
+  test("is kept though a text was cut in a character", async () => {
+    const { picture } = await kinds();
+    const report = {
+      error_id: picture.id,
+      video_id: house.title("tide-tables"),
+      player_errors: ["Disk full \ud83d"],
+    };
+    const answer = await (await house.as("free")).send(reportError, report);
+    expect(answer.status).toBe(200);
+  });
+
   test("of the same trouble with the same title joins the others; of another one does not", async () => {
     const { picture, sound } = await kinds();
     const [black, blurred] = picture.error_type_list;
@@ -121,6 +132,7 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
     ["a text that is too long", { error_message: "x".repeat(2001) }, 400],
     ["too many errors", { player_errors: Array.from({ length: 11 }, () => "x") }, 400],
     ["a negative position", { position: -1 }, 400],
+    ["an error with a NUL", { player_errors: ["a\0b"] }, 400],
   ])("of %s is refused", async (_, wrong, status) => {
     const { picture, sound } = await kinds();
     const given = { ...wrong } as Record<string, unknown>;

@@ -120,7 +120,8 @@ export function createIssueStore({ pool }: Database) {
           report.message,
           report.positionSeconds ?? null,
           report.rendition ?? null,
-          JSON.stringify(report.playerErrors),
+          // A document of PostgreSQL refuses half of a character, which a text cut short may end in.
+          JSON.stringify(report.playerErrors.map((error) => error.toWellFormed())),
           report.sessionId,
         ],
       });

@@ -34,15 +34,18 @@ const emblemOf = (name: string | undefined): Emblem =>
   EMBLEMS.find((known) => known === name) ?? "spark";
 
 export function createOracle(titles: Titles, settings: Settings, now: () => number) {
-  const decks = new WeakMap<Snapshot, Map<boolean, Deck>>();
+  const decks = new WeakMap<Snapshot, Map<string, Deck>>();
   const lastYear = (): number => new Date(now()).getUTCFullYear();
 
   function deckOf(snapshot: Snapshot, viewer: Viewer): Deck {
     const kids = seesKidsOnly(viewer);
-    const made = decks.get(snapshot) ?? new Map<boolean, Deck>();
+    const year = lastYear();
+    // A catalogue that outlives a New Year has another last year.
+    const key = `${year}/${String(kids)}`;
+    const made = decks.get(snapshot) ?? new Map<string, Deck>();
     decks.set(snapshot, made);
-    const deck = made.get(kids) ?? new Deck(snapshot, kids, lastYear());
-    made.set(kids, deck);
+    const deck = made.get(key) ?? new Deck(snapshot, kids, year);
+    made.set(key, deck);
     return deck;
   }
 

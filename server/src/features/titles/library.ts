@@ -99,8 +99,10 @@ export function createLibrary(store: TitleStore, now: () => number) {
     async detail(id: number): Promise<DetailRow | undefined> {
       const kept = details.get(id);
       if (kept) return kept;
+      const asked = snapshot;
       const row = await store.detail(id);
-      if (row) details.set(id, row);
+      // As with tiles: what was read while the catalogue changed is not kept.
+      if (row && snapshot === asked) details.set(id, row);
       return row;
     },
   };

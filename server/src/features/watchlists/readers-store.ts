@@ -33,7 +33,9 @@ const MARKS = `
          coalesce(array_agg(p.name order by m.seen_at, p.id)
                   filter (where m.seen_at is not null and m.profile_id <> $1), '{}') as seen_by
   from list_marks m join profiles p on p.id = m.profile_id
-  where m.list_id = $2 and m.title_id = any($3::int[]) group by m.title_id`;
+  where m.list_id = $2 and m.title_id = any($3::int[])
+    and exists (select 1 from watch_lists l where l.id = $2 and (${MAY_READ.own} or ${MAY_READ.friend}))
+  group by m.title_id`;
 
 /** What is left out stays as it is. */
 export interface Marking {
@@ -60,7 +62,7 @@ export function createReadersStore(database: Database) {
       return rows[0]?.title_ids;
     },
 
-    /** The caller has proved that the profile may read the list. */
+    /** None of a list that is not the profile's to read. */
     async marks(
       profileId: number,
       listId: number,

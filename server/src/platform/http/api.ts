@@ -50,10 +50,15 @@ export interface Api {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** PostgreSQL keeps every character of a text but this one. */
+/** PostgreSQL keeps every character of a text but this one, in a list of texts as in one. */
+function hasNul(value: unknown): boolean {
+  if (typeof value === "string") return value.includes("\0");
+  return Array.isArray(value) && value.some(hasNul);
+}
+
 function withoutNul(fields: Fields): Fields {
   for (const [name, value] of Object.entries(fields))
-    if (typeof value === "string" && value.includes("\0"))
+    if (hasNul(value))
       throw new AppError("invalid_request", `${name} holds a character that no text has`);
   return fields;
 }

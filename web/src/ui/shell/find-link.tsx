@@ -9,9 +9,7 @@ import { shellTexts } from "./texts.ts";
 export function FindLink() {
   const navigate = useNavigate();
   const isThere = useLocation().pathname === paths.search.page;
-  useSlashKey(() => {
-    if (!isThere) void navigate(paths.search.start);
-  });
+  useSlashKey(isThere ? undefined : () => void navigate(paths.search.start));
   if (isThere) return null;
   return (
     <Link className={styles.find} to={paths.search.start} aria-keyshortcuts="/">

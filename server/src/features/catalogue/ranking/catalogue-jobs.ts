@@ -1,5 +1,6 @@
 import type { PgBoss } from "pg-boss";
 import type { Database } from "../../../platform/database/database.ts";
+import { repeat } from "../../../platform/jobs/repeat.ts";
 import { rankTitles } from "./rank-titles.ts";
 import { isRelatingDue, relateTitles } from "./relate-titles.ts";
 
@@ -21,9 +22,8 @@ export async function startCatalogueJobs(parts: {
   readonly now?: () => number;
 }): Promise<void> {
   const { database, jobs, now = Date.now } = parts;
-  await jobs.createQueue(QUEUE, { policy: "exclusive", retryLimit: 0 });
   let relatedVersion: number | undefined;
-  await jobs.work(QUEUE, async () => {
+  await repeat(jobs, QUEUE, EVERY_TEN_MINUTES, async () => {
     const version = await catalogueVersion(database);
     const isRanked = await rankTitles(database, now());
     const isRelated =
@@ -31,6 +31,5 @@ export async function startCatalogueJobs(parts: {
       (await relateTitles(database, now()));
     relatedVersion = version + Number(isRanked) + Number(isRelated);
   });
-  await jobs.schedule(QUEUE, EVERY_TEN_MINUTES);
   await jobs.send(QUEUE);
 }

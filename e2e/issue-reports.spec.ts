@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import {
+  detailOf,
+  expect,
+  expectPlayedPast,
+  findTitle,
+  playerOf,
+  playing,
+  signInAs,
+  test,
+} from "./support/journey.ts";
+
+interface Sent {
+  readonly error_id: number;
+  readonly video_id: number;
+  readonly error_message: string;
+  readonly position?: number;
+  readonly rendition?: number;
+}
+
+/** What a page sends as a report; the server's answer is its own. */
+function reportOf(page: Page): Promise<Sent> {
+  return page.waitForRequest("**/report-error*").then((request) => {
+    const query = Object.fromEntries(new URL(request.url()).searchParams);
+    return (request.postDataJSON() ?? query) as Sent;
+  });
+}
+
+test("S-71 E-10 a guest signs in first, and a member reports a problem from a title's page", async ({
+  page,
+  guest,
+}) => {
+  const film = await findTitle(guest, ({ video_title: title }) => title === "Nosferatu");
+  await page.goto(detailOf(film));
+  const open = page.getByRole("button", { name: "Report a problem" });
+  await open.click();
+  await expect(page.getByText("Please login before reporting a problem.")).toBeVisible();
+
+  await signInAs(page, "free", "Frida");
+  await page.goto(detailOf(film));
+  await open.click();
+  const form = page.getByRole("dialog", { name: "Report a problem" });
+  await expect(form.getByText("Nosferatu")).toBeVisible();
+  const kinds = form.getByRole("group", { name: "What is wrong?" }).getByRole("radio");
+  await expect(kinds.first()).toBeAttached();
+  const send = form.getByRole("button", { name: "Send" });
+  await send.click();
+  await expect(form.getByText("Choose what is wrong.")).toBeVisible();
+  await expect(kinds.first()).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(kinds.first()).toBeChecked();
+  await form.getByLabel("What happened? (optional)").fill("The count blinks.");
+  const report = reportOf(page);
+  await send.click();
+  expect(await report).toMatchObject({ error_message: "The count blinks." });
+  await expect(
+    page.getByRole("region", { name: "Notices" }).getByText("Your Issue has been reported."),
+  ).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(open).toBeFocused();
+});
+
+for (const width of [1280, 390])
+  test(`S-71 E-10 a report from the player at ${width} pixels brings the moment and the picture, and the film goes on`, async ({
+    page,
+    guest,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const film = await findTitle(guest, (card) => card.video_type === 1 && card.is_premium === "0");
+    await signInAs(page, "premium", "Paul");
+    await page.goto(playerOf(film));
+    await expectPlayedPast(page, 1);
+    await page.mouse.move(180, 200);
+    await page.getByRole("button", { name: "Report a problem" }).click();
+    const form = page.getByRole("dialog", { name: "Report a problem" });
+    await expect(form.getByText(film.video_title)).toBeVisible();
+    await expect.poll(async () => (await playing(page)).paused).toBe(true);
+    const { seconds } = await playing(page);
+    const kinds = form.getByRole("group", { name: "What is wrong?" });
+    await kinds.locator("label").first().click();
+    await expect(kinds.getByRole("radio").first()).toBeChecked();
+    await expect(
+      form.getByText(/^The place in the film and the size of the picture/),
+    ).toBeVisible();
+    const report = reportOf(page);
+    await form.getByRole("button", { name: "Send" }).click();
+    const { position, rendition } = await report;
+    expect(Math.abs(Number(position) - seconds)).toBeLessThan(3);
+    expect(Number(rendition)).toBeGreaterThan(0);
+    await expect(page.getByText("Your Issue has been reported.").first()).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await expectPlayedPast(page, seconds + 1);
+  });
+
+for (const width of [390, 1280])
+  test(`axe finds nothing on the form of a report at ${width} pixels`, async ({ page, guest }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const film = await findTitle(guest, (card) => card.video_type === 1);
+    await signInAs(page, "free", "Frida");
+    await page.goto(detailOf(film));
+    await page.getByRole("button", { name: "Report a problem" }).click();
+    const form = page.getByRole("dialog", { name: "Report a problem" });
+    await form.getByRole("button", { name: "Send" }).click();
+    await expect(form.getByText("Choose what is wrong.")).toBeVisible();
+    await expectAccessible(page);
+  });

@@ -1,0 +1,327 @@
+import {
+  moodList,
+  theOracleStepOne,
+  theOracleStepTwo,
+  viewTheOracleStepOne,
+} from "@bijou/contract/oracle";
+import type { Client } from "@bijou/contract/client";
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, expectPlayedPast, signInAs, tabTo, test } from "./support/journey.ts";
+
+const slider = (page: Page, name: "From year" | "To year"): Locator =>
+  page.getByRole("slider", { name });
+const cards = (page: Page): Locator =>
+  page.getByRole("list", { name: "Your cards" }).getByRole("button");
+const mood = (page: Page, name: string): Locator => page.getByRole("checkbox", { name });
+/** What the picked card says of itself. */
+const told = (page: Page): Locator =>
+  page
+    .getByRole("region")
+    .filter({ has: page.getByText("Why this one") })
+    .last();
+const steps = (page: Page): Locator => page.getByRole("list", { name: "Steps of the Oracle" });
+
+async function titlesOf(call: Client, from: number, to: number): Promise<number> {
+  const { data } = await call(theOracleStepOne, { from_year: from, to_year: to });
+  return data.total_number_of_titles;
+}
+
+/** Opens the first step, alive. */
+async function openOracle(page: Page, path = "/oracle"): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator("[data-alive=true]")).toBeVisible();
+}
+
+/** Titles that lie with their face up, in the order of the table. */
+async function faces(page: Page): Promise<readonly (string | null)[]> {
+  const names = await cards(page).evaluateAll((all) =>
+    all.map((card) => card.getAttribute("aria-label")),
+  );
+  return names.map((name) => (name?.startsWith("Turn card") === true ? null : name));
+}
+
+async function turnAll(page: Page): Promise<readonly string[]> {
+  await page.getByRole("button", { name: /^Turn the (other|last)/ }).click();
+  const open = await faces(page);
+  expect(open).not.toContain(null);
+  return open.map((title) => title ?? "");
+}
+
+test("S-130 S-131 S-132 S-133 S-134 years, moods and cards by mouse, and UPDATE leads back", async ({
+  page,
+  guest,
+}) => {
+  const { data: opening } = await guest(viewTheOracleStepOne, {});
+  await openOracle(page);
+  const { default_from_year: first, default_to_year: last } = opening;
+  await test.step("K-20 the range is 1900 to this year, and begins with the house's own years", async () => {
+    for (const [name, least, now, most] of [
+      ["From year", 1900, first, last],
+      ["To year", first, last, new Date().getFullYear()],
+    ] as const) {
+      await expect(slider(page, name)).toHaveAttribute("aria-valuemin", String(least));
+      await expect(slider(page, name)).toHaveAttribute("aria-valuenow", String(now));
+      await expect(slider(page, name)).toHaveAttribute("aria-valuemax", String(most));
+    }
+    await expect(
+      page.getByText(`${await titlesOf(guest, first, last)} titles in the deck`).first(),
+    ).toBeVisible();
+  });
+  await test.step("S-131 a thumb is drawn with the mouse, and the count follows it", async () => {
+    const thumb = await slider(page, "From year").boundingBox();
+    const end = await slider(page, "To year").boundingBox();
+    if (thumb === null || end === null) throw new Error("The slider has no thumbs");
+    const [x, y] = [thumb.x + thumb.width / 2, thumb.y + thumb.height / 2];
+    const tenYears = (10 * (end.x - thumb.x)) / (last - first);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + tenYears, y, { steps: 8 });
+    await page.mouse.up();
+    const from = Number(await slider(page, "From year").getAttribute("aria-valuenow"));
+    expect(Math.abs(from - first - 10)).toBeLessThanOrEqual(1);
+    const count = await titlesOf(guest, from, last);
+    expect(count).toBeLessThan(await titlesOf(guest, first, last));
+    await expect(page.getByText(`${count} titles in the deck`).first()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`from=${from}&to=${last}`));
+  });
+  await page.getByRole("button", { name: "Shuffle these years" }).click();
+  await test.step("S-132 moods with their counts, the time, and how much is left", async () => {
+    await expect(
+      page.getByRole("heading", { name: "What is the mood in the room?" }),
+    ).toBeFocused();
+    await mood(page, "Make me laugh").check();
+    await mood(page, "Give me the shivers").check();
+    await page.getByRole("radio", { name: "Under 95 min" }).check();
+    const query = new URL(page.url()).searchParams;
+    const { data } = await guest(theOracleStepOne, {
+      from_year: Number(query.get("from")),
+      to_year: last,
+      max_minutes: 95,
+      mood: query.get("moods") ?? "",
+    });
+    await expect(page.getByText(`${data.total_number_of_titles} titles, 2 moods`)).toBeVisible();
+  });
+  await page.getByRole("button", { name: "Deal the cards" }).click();
+  await test.step("S-133 cards lie there, one turns by itself, the others when they are pressed", async () => {
+    await expect(cards(page)).toHaveCount(5);
+    await expect(told(page)).toBeVisible();
+    expect((await faces(page)).filter((title) => title !== null)).toHaveLength(1);
+    const last = cards(page).last();
+    await expect(last).toHaveAccessibleName(/^Turn card 5 of 5/);
+    await last.click();
+    await expect(last).not.toHaveAccessibleName(/^Turn/);
+    const title = ((await last.getAttribute("aria-label")) ?? "").replace(/, \d{4}$/, "");
+    await expect(told(page).getByRole("heading", { name: title })).toBeVisible();
+    await expect(told(page).getByRole("button", { name: "Play" })).toBeVisible();
+    await expect(told(page).getByRole("link", { name: `Details: ${title}` })).toHaveAttribute(
+      "href",
+      /^\/content\?video_id=\d+&video_type=[12]$/,
+    );
+    await expect(told(page).getByText("Why this one")).toBeVisible();
+  });
+  await test.step("S-134 UPDATE leads back to the mood and to the years, with what was answered", async () => {
+    await steps(page).getByRole("button", { name: "UPDATE the mood" }).click();
+    await expect(mood(page, "Make me laugh")).toBeChecked();
+    await expect(page.getByRole("radio", { name: "Under 95 min" })).toBeChecked();
+    await steps(page).getByRole("button", { name: "UPDATE the years" }).click();
+    await expect(slider(page, "To year")).toHaveAttribute("aria-valuenow", String(last));
+    await page.goBack();
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(5);
+    expect((await faces(page)).filter((title) => title !== null)).toHaveLength(2);
+  });
+});
+
+test("T-20 another card, another hand, and a link that deals the very same one elsewhere", async ({
+  page,
+  browser,
+  guest,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/oracle?step=cards&from=1920&to=1964&seed=1922");
+  await expect(cards(page)).toHaveCount(5);
+  const dealt = await turnAll(page);
+  await test.step("T-20 the cards are sorted by the name of their genre", async () => {
+    const { data } = await guest(theOracleStepTwo, {
+      from_year: 1920,
+      to_year: 1964,
+      seed: 1922,
+    });
+    expect(dealt).toEqual(
+      data.cards.map(({ video_title, published_year }) => `${video_title}, ${published_year}`),
+    );
+    const genres = data.cards.map(({ genre_name: name }) => name);
+    expect(genres).toEqual(genres.toSorted((a, b) => a.localeCompare(b, "en")));
+  });
+  await cards(page).first().click();
+  const put = dealt[0] ?? "";
+  await page
+    .getByRole("button", { name: `Another card instead of ${put.replace(/, \d{4}$/, "")}` })
+    .click();
+  await expect(page).toHaveURL(/aside=\d+/);
+  await expect.poll(async () => (await faces(page)).filter((title) => title === put)).toEqual([]);
+  const changed = await faces(page);
+  expect(changed.slice(1)).toEqual(dealt.slice(1));
+  await page.getByRole("button", { name: "Share this hand" }).click();
+  await expect(page.getByText("Link copied. It deals this very hand.")).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(cards(other)).toHaveCount(5);
+  expect((await turnAll(other)).toSorted()).toEqual(changed.map((title) => title ?? "").toSorted());
+  await other.context().close();
+
+  await page.getByRole("button", { name: "Deal again" }).click();
+  await expect(page).not.toHaveURL(/seed=1922/);
+  await expect(cards(page).first()).toHaveAccessibleName(/^Turn card 1 of 5/);
+});
+
+test("V-10 K-20 no address asks for years outside, and where the years have nothing the nearest are dealt", async ({
+  page,
+}) => {
+  await openOracle(page, "/oracle?from=1700&to=3000");
+  await expect(slider(page, "From year")).toHaveAttribute("aria-valuenow", "1900");
+  await expect(slider(page, "To year")).toHaveAttribute(
+    "aria-valuenow",
+    String(new Date().getFullYear()),
+  );
+  await slider(page, "From year").press("ArrowLeft");
+  await expect(slider(page, "From year")).toHaveAttribute("aria-valuenow", "1900");
+
+  await page.goto("/oracle?step=cards&from=1991&to=2015&seed=3");
+  await expect(cards(page).first()).toBeVisible();
+  const nearest = page.getByText(/^Nothing of that in 1991 to 2015\. The nearest are from/);
+  await expect(nearest).toBeVisible();
+  await page.getByRole("button", { name: /^Go to \d{4}/ }).click();
+  await expect(page).not.toHaveURL(/from=1991&to=2015/);
+  await expect(nearest).toHaveCount(0);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("the Oracle is asked with the keyboard alone, and without movement where none is wanted", async ({
+  page,
+  guest,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openOracle(page);
+  await tabTo(page, /^From year$/);
+  await page.keyboard.press("Home");
+  await expect(slider(page, "From year")).toHaveAttribute("aria-valuenow", "1900");
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press("PageUp");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await expect(slider(page, "From year")).toHaveAttribute("aria-valuenow", "1920");
+  await page.keyboard.press("Tab");
+  await expect(slider(page, "To year")).toBeFocused();
+  await page.keyboard.press("End");
+  const to = new Date().getFullYear() - 60;
+  for (let decade = 0; decade < 6; decade++) await page.keyboard.press("PageDown");
+  await expect(slider(page, "To year")).toHaveAttribute("aria-valuenow", String(to));
+  const count = await titlesOf(guest, 1920, to);
+  await expect(page.getByText(`${count} titles in the deck`).first()).toBeVisible();
+  await tabTo(page, /^Shuffle these years$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "What is the mood in the room?" })).toBeFocused();
+  const { data: moods } = await guest(moodList, { from_year: 1920, to_year: to });
+  const first = moods[0]?.mood_name ?? "";
+  await expect(mood(page, first)).toBeVisible();
+  await page.keyboard.press("Tab");
+  while (!(await mood(page, first).evaluate((box) => box === document.activeElement)))
+    await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(mood(page, first)).toBeChecked();
+  await tabTo(page, /^Deal the cards$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Your cards" })).toBeFocused();
+  await tabTo(page, /^Turn card 1 of/);
+  await page.keyboard.press("Enter");
+  await expect(cards(page).first()).not.toHaveAccessibleName(/^Turn/);
+  await page.keyboard.press("ArrowRight");
+  await expect(cards(page).nth(1)).toBeFocused();
+  const moving = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === "running" && Number(effect?.getComputedTiming().duration ?? 0) > 10,
+        ).length,
+  );
+  expect(moving).toBe(0);
+  await tabTo(page, /^Details: /);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/content/);
+});
+
+test("two choose one after the other, and what both like is dealt", async ({ page, guest }) => {
+  await page.goto("/oracle?step=mood&from=1920&to=1964");
+  await mood(page, "Make me laugh").check();
+  await page.getByRole("radio", { name: "Two of us" }).check();
+  await page.getByRole("button", { name: "Hand it over" }).click();
+  await expect(page.getByRole("heading", { name: "Now the other one of you" })).toBeFocused();
+  expect(new URL(page.url()).searchParams.get("moods")).toBeNull();
+  await page.getByRole("button", { name: "I have it" }).click();
+  await expect(mood(page, "Make me laugh")).not.toBeChecked();
+  await mood(page, "Give me the shivers").check();
+  await page.getByRole("button", { name: "Deal for the two of you" }).click();
+  await expect(cards(page)).toHaveCount(5);
+  await expect(steps(page).getByText("Make me laugh + Give me the shivers")).toBeVisible();
+  const asked = new URL(page.url()).searchParams;
+  const { data } = await guest(theOracleStepTwo, {
+    from_year: 1920,
+    to_year: 1964,
+    mood: asked.get("moods") ?? "",
+    mood_two: asked.get("with") ?? "",
+    seed: Number(asked.get("seed")),
+  });
+  expect(await turnAll(page)).toEqual(
+    data.cards.map(({ video_title, published_year }) => `${video_title}, ${published_year}`),
+  );
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test("S-130 S-133 a thumb asks the Oracle, and Play plays the card", async ({ page }) => {
+    await signInAs(page, "premium", "Paul");
+    await page
+      .getByRole("navigation", { name: "Browse" })
+      .getByRole("link", { name: "Oracle" })
+      .tap();
+    await expect(page.locator("[data-alive=true]")).toBeVisible();
+    await slider(page, "From year").press("Home");
+    await page.getByRole("button", { name: "Shuffle these years" }).tap();
+    await mood(page, "Fun for everyone").check();
+    await page.getByRole("button", { name: "Deal the cards" }).tap();
+    await expect(cards(page)).toHaveCount(5);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await told(page).getByRole("button", { name: "Play" }).tap();
+    await expect(page).toHaveURL(/\/player\?video_id=\d+/);
+    await expectPlayedPast(page, 1);
+  });
+});
+
+for (const width of [390, 1280])
+  test(`axe finds nothing on the Oracle's steps at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openOracle(page);
+    await expectAccessible(page);
+    await page.goto("/oracle?step=mood&from=1920&to=1964");
+    await expect(mood(page, "Make me laugh")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("radio", { name: "Two of us" }).check();
+    await page.getByRole("button", { name: "Hand it over" }).click();
+    await expect(page.getByRole("button", { name: "I have it" })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/oracle?step=cards&from=1991&to=2015&seed=3");
+    await expect(cards(page).first()).toBeVisible();
+    await turnAll(page);
+    await expectAccessible(page);
+  });

@@ -1,0 +1,67 @@
+import { saveSearchList, userSaveSearchList } from "@bijou/contract/search";
+import { beforeEach } from "vitest";
+import type { PersonKey } from "../../testing/house/people.ts";
+import { DAY_MS, useTestHouse } from "../../testing/test-house.ts";
+
+interface MailRow {
+  template: string;
+  recipient: string;
+  content: { stopPath: string; searches: { name: string; titles: { name: string }[] }[] };
+}
+
+/** A house in which titles arrive, and people save searches and get mails; each test begins with none. */
+export async function useSearches() {
+  const house = await useTestHouse();
+  const { pool } = house.database;
+  const { search } = house.app;
+  let added = 0;
+
+  /** A title that comes into the house now. */
+  async function arrive(name: string, { kids = false, inDays = 0 } = {}): Promise<void> {
+    house.clock.advance(1_000);
+    const release = inDays === 0 ? null : new Date(house.clock.now() + inDays * DAY_MS);
+    await pool.query(
+      `insert into titles (external_id, kind, name, year, published, kids, release_at)
+       values ($1, 'movie', $2, 1950, true, $3, $4)`,
+      [`arrival-${added++}`, name, kids, release],
+    );
+    await refresh();
+    house.clock.advance(1_000);
+  }
+
+  async function refresh(): Promise<void> {
+    await pool.query("update catalogue_version set version = version + 1");
+    await house.refresh();
+    await search.refresh();
+  }
+
+  async function save(person: PersonKey, name: string, input: object = {}) {
+    const caller = await house.as(person);
+    const answer = await caller.call(saveSearchList, { search_list_name: name, ...input });
+    const id = answer.data.id;
+    return {
+      caller,
+      id,
+      answer,
+      now: async () =>
+        (await caller.call(userSaveSearchList, {})).data.find((one) => one.id === id),
+    };
+  }
+
+  const mailsTo = async (person: PersonKey): Promise<MailRow[]> =>
+    (
+      await pool.query<MailRow>(
+        "select template, recipient, content from mails where recipient = $1 order by id",
+        [house.people[person].email],
+      )
+    ).rows;
+
+  beforeEach(async () => {
+    await pool.query("delete from saved_searches");
+    await pool.query("delete from wishes");
+    await pool.query("delete from search_news");
+    await pool.query("delete from mails");
+  });
+
+  return { house, pool, search, arrive, refresh, save, mailsTo };
+}

@@ -1,0 +1,25 @@
+import { expect, test, vi } from "vitest";
+import { useTestDatabase } from "../../testing/test-database.ts";
+import { startJobs } from "./jobs.ts";
+import { repeat } from "./repeat.ts";
+
+const database = await useTestDatabase();
+
+test("work that repeats tells of its failure, and has its next turn all the same", async () => {
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const jobs = await startJobs(database);
+  const fault = new Error("out of ink");
+  let turns = 0;
+  await repeat(jobs, "print", "0 4 * * *", async () => {
+    turns++;
+    if (turns === 1) throw fault;
+  });
+  expect(await jobs.getSchedules()).toMatchObject([{ name: "print", cron: "0 4 * * *" }]);
+  for (const turn of [1, 2])
+    await vi.waitFor(async () => {
+      if (turns < turn) await jobs.send("print");
+      expect(turns).toBe(turn);
+    }, 10_000);
+  expect(said.mock.calls).toEqual([['The background job "print" failed:', fault]]);
+  await jobs.stop({ graceful: false });
+}, 30_000);
