@@ -24,7 +24,7 @@ export interface Situation {
   readonly seenToday: ReadonlyMap<number, number>;
 }
 
-export function fits(ad: HouseAd, { nowMs, country, seenToday }: Situation): boolean {
+function fits(ad: HouseAd, { nowMs, country, seenToday }: Situation): boolean {
   return (
     ad.weight > 0 &&
     (ad.startsAt === null || ad.startsAt.getTime() <= nowMs) &&

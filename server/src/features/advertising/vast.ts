@@ -35,7 +35,7 @@ const escape = (text: string): string =>
   text.replaceAll(NEVER_IN_XML, "").replaceAll(/[&<>"]/g, (found) => ENTITIES[found] ?? "");
 
 /** HH:MM:SS.mmm */
-export function vastTime(ms: number): string {
+function vastTime(ms: number): string {
   return new Date(ms).toISOString().slice(11, 23);
 }
 

@@ -3,7 +3,7 @@ import type { Api } from "../../platform/http/api.ts";
 import { ok } from "../../platform/http/envelope.ts";
 import type { MembershipService } from "./service.ts";
 
-export const NO_PAYMENTS = "This house takes no payments yet.";
+const NO_PAYMENTS = "This house takes no payments yet.";
 
 /** @param canPay whether there is a payment provider; without one no plan can be subscribed to. */
 export function membershipRoutes(

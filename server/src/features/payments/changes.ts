@@ -100,7 +100,6 @@ export function createChanges(parts: PaymentParts) {
     },
   };
 }
-export type Changes = ReturnType<typeof createChanges>;
 
 const STATUSES = ["paid", "open", "void", "uncollectible"] as const;
 

@@ -205,4 +205,3 @@ export function createCheckout(parts: PaymentParts) {
     },
   };
 }
-export type CheckoutService = ReturnType<typeof createCheckout>;

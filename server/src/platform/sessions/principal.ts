@@ -18,7 +18,7 @@ export interface Member {
   readonly isReplaced: boolean;
 }
 
-export interface Membership {
+interface Membership {
   readonly state: "active" | "cancelled" | "ended";
   readonly paidUntil: Date | undefined;
 }

@@ -2,9 +2,9 @@ import type { AdFailure, AdMedia, PlayableAd } from "./playable-ad.ts";
 import type { Clock } from "./clock.ts";
 
 /** How long a break may keep the film waiting, altogether: loading, and later every stall. */
-export const PATIENCE_MS = 3000;
+const PATIENCE_MS = 3000;
 /** K-11: what says that ads come first, before the picture is left to itself. */
-export const OVERLAY_MS = 2000;
+const OVERLAY_MS = 2000;
 /** Media tells of its position four times a second; less often than this, it has stalled without a word. */
 const STANDSTILL_MS = 1000;
 
