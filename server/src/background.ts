@@ -20,6 +20,7 @@ interface Parts {
 }
 
 const EVERY_MINUTE = "* * * * *";
+const EVERY_TEN_MINUTES = "*/10 * * * *";
 const EVERY_HOUR = "23 * * * *";
 const EVERY_NIGHT = "41 3 * * *";
 
@@ -33,6 +34,10 @@ export async function startBackground(parts: Parts): Promise<{ close(): void }> 
   await repeat(jobs, "suggestions", EVERY_MINUTE, () => app.suggestions.computeStale());
   await repeat(jobs, "forget-removed-lists", EVERY_HOUR, () => app.watchLists.sweep());
   await repeat(jobs, "sweep", EVERY_HOUR, () => app.sweep());
+  await repeat(jobs, "watch-guessing", EVERY_TEN_MINUTES, async () => {
+    const hour = await app.accounts.guessing();
+    if (hour) parts.logger.error(hour, "Most sign-ins of the last hour failed: somebody guesses");
+  });
   await repeat(jobs, "delete-accounts", EVERY_HOUR, () => app.privacy.deleteDue());
   await repeat(jobs, "search-wishes", EVERY_MINUTE, () => app.search.fulfilWishes());
   await repeat(jobs, "search-news", EVERY_HOUR, () => app.search.tellNews());

@@ -15,6 +15,7 @@ import { createCodeGuard } from "./code-guard.ts";
 import { createCodes } from "./codes.ts";
 import { type Device, deviceOf } from "./device.ts";
 import { createFailures } from "./failures.ts";
+import { createGuessing } from "./guessing.ts";
 import { createLinks } from "./links.ts";
 import { createOwner } from "./owner.ts";
 import type { AccountParts } from "./parts.ts";
@@ -89,6 +90,9 @@ export function createAccounts(given: {
 
     profiles: (accountId: number) => store.profiles(accountId),
     removeDemonstration: () => store.removeDemonstration(),
+
+    /** Whether the last hour looks like guesses sprayed over many accounts. */
+    guessing: createGuessing(database, now),
 
     /** Deletes what was counted, mailed or kept for a while, and is of no use any more. */
     async sweep(): Promise<void> {

@@ -67,7 +67,7 @@ describe("C-72 the plans", () => {
 });
 
 describe("T-40, C-59, C-81 beginning to pay", () => {
-  test("decisions 1 and 4: the server makes the session, at the price of the plan", async () => {
+  test("K-40, decisions 1 and 4: the server makes the session, at the price of the plan", async () => {
     const answer = await free.call(initiatePayment, {
       plan_id: plans.premium,
       platform: 1,
