@@ -59,7 +59,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("K-39 it appears after a second, and is solved once its form is touched", async () => {
+test("C-84 K-39 it appears after a second, and is solved once its form is touched", async () => {
   render(<Form />);
   const place = box().closest<HTMLElement>("[data-shown]");
   expect(place?.dataset["shown"]).toBe("false");

@@ -53,7 +53,7 @@ beforeEach(async () => {
 });
 
 describe("signing up", () => {
-  test("C-53, C-54, T-23, T-25 form, code, and a member with a profile", async () => {
+  test("C-53, C-54, F-29, T-23, T-25 form, code, and a member with a profile", async () => {
     const begun = await begin();
     expect(begun.body).toEqual({
       status: 200,

@@ -21,7 +21,7 @@ async function watch(
   }
 }
 
-describe("C-77, S-212 what a profile watched", () => {
+describe("C-77, F-36, S-212 what a profile watched", () => {
   beforeAll(async () => {
     const { pool } = house.database;
     await pool.query(

@@ -89,7 +89,7 @@ async function hand(
 const names = (cards: readonly { video_title: string }[]): string[] =>
   cards.map(({ video_title: name }) => name).toSorted();
 
-describe("C-36, S-131 the first step", () => {
+describe("C-36, F-20, S-131 the first step", () => {
   test("K-20 has the house's texts, its years, and how many titles each year has", async () => {
     const { data } = await guest.call(viewTheOracleStepOne, {});
     expect(data).toMatchObject({
@@ -147,7 +147,7 @@ describe("C-38 how many titles a range has", () => {
   });
 });
 
-describe("C-37, S-132 the moods", () => {
+describe("C-37, F-21, S-132 the moods", () => {
   test("F-22 each has its name, emblem, genre, and how much it holds in the years and time", async () => {
     const inYears = { from_year: 1920, to_year: 1935 };
     const { data, count } = await guest.call(moodList, inYears);

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await house.refresh();
 });
 
-describe("C-72 the plans", () => {
+describe("C-72, F-34 the plans", () => {
   test("S-189, K-44, K-45, S-190 have one price in each currency, and text that was sanitised", async () => {
     const { data } = await (await house.guest()).call(getPlans, {});
     expect(data.map(({ plan_name: name }) => name)).toEqual([
@@ -66,7 +66,7 @@ describe("C-72 the plans", () => {
   });
 });
 
-describe("T-40, C-59, C-81 beginning to pay", () => {
+describe("T-40, C-59, F-35, C-81 beginning to pay", () => {
   test("K-40, decisions 1 and 4: the server makes the session, at the price of the plan", async () => {
     const answer = await free.call(initiatePayment, {
       plan_id: plans.premium,

@@ -49,7 +49,7 @@ async function search(
 const namesOf = ({ search_result: hits }: SearchAnswer): string[] =>
   hits.map((hit) => hit.video_title);
 
-describe("C-30 text search", () => {
+describe("C-30, F-19 text search", () => {
   test("puts the exact name first, then names that hold it, then descriptions", async () => {
     const answer = await search("nosferatu");
     expect(namesOf(answer)).toEqual([

@@ -11,7 +11,7 @@ import { useSearches } from "./saved-searches.fixture.ts";
 
 const { house, pool, arrive, refresh, save } = await useSearches();
 
-describe("S-103 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
+describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
   test("are kept with their text and choices, and found again by id", async () => {
     const { answer, caller, id } = await save("free", "  Trains ", {
       search_key: "night train",

@@ -46,7 +46,7 @@ async function watch(person: PersonKey, key: string, seconds: number): Promise<v
 const reasonOf = (videos: readonly { video_id: number; reason: string }[], key: string) =>
   videos.find(({ video_id: id }) => id === house.title(key))?.reason;
 
-describe("C-78 suggested videos", () => {
+describe("C-78, F-38 suggested videos", () => {
   test("S-213 before anything was watched are what the house likes", async () => {
     const { data, listCount } = await suggested("free");
     expect(new Set(data.map(({ reason }) => reason))).toEqual(new Set(["Popular at the house"]));

@@ -109,7 +109,7 @@ async function openSideBar(name: string) {
   return within(await screen.findByRole("dialog", { name }, LAZY));
 }
 
-test("R-07 the owner's side bar has all settings, Activate Device among them", async () => {
+test("S-111 S-112 R-07 the owner's side bar has all settings, Activate Device among them", async () => {
   keepSession(sampleSession({ name: "Ada" }), true);
   show();
   await settle();
