@@ -72,7 +72,7 @@ test("a child's profile sees only what is for children, and leaves with the pass
 
   await page.goto("/user-list");
   await page.getByRole("button", { name: "Nora" }).click();
-  const secret = page.getByRole("dialog").getByLabel("Password of the account");
+  const secret = page.getByRole("dialog").getByLabel("Password of the account", { exact: true });
   await secret.fill("guess");
   await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("That password is not right")).toBeVisible();

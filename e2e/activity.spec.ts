@@ -1,10 +1,9 @@
 import { saveActivityLog, updateLastPlayTime } from "@bijou/contract/playback";
 import type { Page } from "@playwright/test";
+import { isFreeFilm } from "./support/films.ts";
 import { expect, findTitle, pageApi, signInAs, test } from "./support/journey.ts";
 import type { Client } from "@bijou/contract/client";
 import type { VideoCard } from "@bijou/contract/videos";
-
-const isFreeFilm = (card: VideoCard): boolean => card.video_type === 1 && card.is_premium === "0";
 
 /** Two films that the profile has watched a good part of. */
 async function watchTwo(page: Page, guest: Client): Promise<readonly [VideoCard, VideoCard]> {

@@ -9,6 +9,7 @@ import {
   tabTo,
   test,
 } from "./support/journey.ts";
+import { settled } from "./support/settled.ts";
 
 test("S-20 S-21 S-36 T-22 H-01 a guest opens Home: a hero, rows and pictures, and nothing jumps", async ({
   page,
@@ -33,7 +34,7 @@ test("S-20 S-21 S-36 T-22 H-01 a guest opens Home: a hero, rows and pictures, an
   await expect
     .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   const total = await page.evaluate(
     () => (window as unknown as { shifts: { total: number } }).shifts.total,
   );
@@ -147,3 +148,36 @@ test("a film is found, opened, played and paused with the keyboard alone", async
   await page.keyboard.press("k");
   await expect.poll(async () => (await playing(page)).paused).toBe(true);
 });
+
+for (const width of [390, 1280])
+  test(`S-22 the week is taken into one's own calendar by mouse at ${width} pixels`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/");
+    const week = page.getByRole("region", { name: "This week at Bijou" });
+    const subscribe = week.getByRole("link", { name: "In your own calendar" });
+    await expect(async () => {
+      await page.mouse.wheel(0, 600);
+      await expect(subscribe).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 30_000 });
+    const copy = week.getByRole("button", { name: "Copy its address" });
+    await copy.click();
+    await expect(
+      page.getByText("Copied. Your calendar subscribes to this address, and goes on by itself."),
+    ).toBeVisible();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    await test.step("the link asks the device's calendar for the same address", async () => {
+      // A browser of journeys has no calendar to open: that a press would reach the link is what can be seen.
+      await subscribe.click({ trial: true });
+      await expect(subscribe).toHaveAttribute("href", address.replace(/^https?:/, "webcal:"));
+    });
+    await test.step("which answers with a calendar", async () => {
+      const feed = await request.get(address);
+      expect(feed.headers()["content-type"]).toMatch(/^text\/calendar/);
+      expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    });
+  });

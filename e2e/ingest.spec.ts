@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { startHouse } from "../tools/start-house.ts";
+import { playOf } from "./support/films.ts";
 import {
   detailOf,
   expect,
@@ -49,11 +50,7 @@ test("one command makes a film of one's own playable while the house is open", a
     await signInAs(page, "free", "Frida");
     await page.goto(detailOf(title));
     await expect(page.getByRole("heading", { name: "Sunday at Home", level: 1 })).toBeVisible();
-    await page
-      .getByRole("link", { name: "Play", exact: true })
-      .or(page.getByRole("button", { name: "Play", exact: true }))
-      .first()
-      .click();
+    await playOf(page).click();
     await expectPlayedPast(page, 3);
     expect((await playing(page)).height).toBe(360);
     await context.close();

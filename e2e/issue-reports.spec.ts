@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./support/accessibility.ts";
+import { isFreeFilm } from "./support/films.ts";
 import {
   detailOf,
   expect,
@@ -67,7 +68,7 @@ for (const width of [1280, 390])
     guest,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    const film = await findTitle(guest, (card) => card.video_type === 1 && card.is_premium === "0");
+    const film = await findTitle(guest, isFreeFilm);
     await signInAs(page, "premium", "Paul");
     await page.goto(playerOf(film));
     await expectPlayedPast(page, 1);

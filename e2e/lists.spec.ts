@@ -1,6 +1,6 @@
 import { addRemoveVideoWatchList, addWatchList } from "@bijou/contract/watchlists";
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import {
   detailOf,
   expect,
@@ -12,6 +12,7 @@ import {
   test,
 } from "./support/journey.ts";
 import { openMail, openMailbox } from "./support/mailbox.ts";
+import { expectNoOverflow } from "./support/overflow.ts";
 
 /** How often a page that shows a friend's list asks for it. */
 const REFRESH_MILLISECONDS = 15_000;
@@ -281,10 +282,7 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
         name: "Vote for The General for the next evening, 1 vote",
       }),
     ).toHaveAttribute("aria-pressed", "false");
-    const overflow = await friend.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectNoOverflow(friend);
   });
   await test.step("the owner stops sharing, and the page of the friend says so", async () => {
     await page.getByRole("main").getByRole("button", { name: "Share", exact: true }).click();
@@ -369,38 +367,31 @@ test("S-120 S-128 lists are kept with the keyboard alone", async ({ page, newcom
   await expect(toggle).toBeFocused();
 });
 
-for (const width of [390, 1280])
-  test(`axe finds nothing on lists and their popups at ${width} pixels`, async ({
-    page,
-    guest,
-    newcomer,
-    faults,
-  }) => {
-    test.slow();
-    faults.allowNetwork();
-    await page.setViewportSize({ width, height: 800 });
-    const film = await findTitle(guest, ({ video_title: title }) => title === "Sherlock Jr.");
-    const person = await newcomer("Alma");
-    await signInAs(page, person, person.name);
-    const list = await makeList(page, "Keaton", [film.video_id]);
-    await page.goto("/");
-    const bar = await openSideBar(page, person);
-    await expect(bar.getByRole("link", { name: /^Keaton/ })).toBeVisible();
-    await expectAccessible(page);
-    await bar.getByRole("button", { name: "Rename Keaton" }).click();
-    await expectAccessible(page);
-    await bar.getByRole("button", { name: "Create List" }).click();
-    await expect(page.getByRole("dialog", { name: "Create Your List" })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto(list.path);
-    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
-    await expectAccessible(page);
-    await page.getByRole("main").getByRole("button", { name: "Share", exact: true }).click();
-    await expect(page.getByRole("dialog", { name: "Share Keaton" })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto("/accept-share-watchlist?token=somebody-elses");
-    await expect(
-      page.getByRole("heading", { name: /This invitation does not open|could not be accepted/ }),
-    ).toBeVisible();
-    await expectAccessible(page);
-  });
+test("axe finds nothing on lists and their popups", async ({ page, guest, newcomer, faults }) => {
+  test.slow();
+  faults.allowNetwork();
+  const film = await findTitle(guest, ({ video_title: title }) => title === "Sherlock Jr.");
+  const person = await newcomer("Alma");
+  await signInAs(page, person, person.name);
+  const list = await makeList(page, "Keaton", [film.video_id]);
+  await page.goto("/");
+  const bar = await openSideBar(page, person);
+  await expect(bar.getByRole("link", { name: /^Keaton/ })).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await bar.getByRole("button", { name: "Rename Keaton" }).click();
+  await expectAccessibleAtEachWidth(page);
+  await bar.getByRole("button", { name: "Create List" }).click();
+  await expect(page.getByRole("dialog", { name: "Create Your List" })).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await page.goto(list.path);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  await expectAccessibleAtEachWidth(page);
+  await page.getByRole("main").getByRole("button", { name: "Share", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Share Keaton" })).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await page.goto("/accept-share-watchlist?token=somebody-elses");
+  await expect(
+    page.getByRole("heading", { name: /This invitation does not open|could not be accepted/ }),
+  ).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+});

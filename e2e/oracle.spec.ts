@@ -6,8 +6,9 @@ import {
 } from "@bijou/contract/oracle";
 import type { Client } from "@bijou/contract/client";
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible } from "./support/accessibility.ts";
+import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { expect, expectPlayedPast, signInAs, tabTo, test } from "./support/journey.ts";
+import { expectNoOverflow } from "./support/overflow.ts";
 
 const slider = (page: Page, name: "From year" | "To year"): Locator =>
   page.getByRole("slider", { name });
@@ -298,30 +299,25 @@ test.describe("on a phone", () => {
     await mood(page, "Fun for everyone").check();
     await page.getByRole("button", { name: "Deal the cards" }).tap();
     await expect(cards(page)).toHaveCount(5);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
+    await expectNoOverflow(page);
     await told(page).getByRole("button", { name: "Play" }).tap();
     await expect(page).toHaveURL(/\/player\?video_id=\d+/);
     await expectPlayedPast(page, 1);
   });
 });
 
-for (const width of [390, 1280])
-  test(`axe finds nothing on the Oracle's steps at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openOracle(page);
-    await expectAccessible(page);
-    await page.goto("/oracle?step=mood&from=1920&to=1964");
-    await expect(mood(page, "Make me laugh")).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole("radio", { name: "Two of us" }).check();
-    await page.getByRole("button", { name: "Hand it over" }).click();
-    await expect(page.getByRole("button", { name: "I have it" })).toBeVisible();
-    await expectAccessible(page);
-    await page.goto("/oracle?step=cards&from=1991&to=2015&seed=3");
-    await expect(cards(page).first()).toBeVisible();
-    await turnAll(page);
-    await expectAccessible(page);
-  });
+test("axe finds nothing on the Oracle's steps", async ({ page }) => {
+  await openOracle(page);
+  await expectAccessibleAtEachWidth(page);
+  await page.goto("/oracle?step=mood&from=1920&to=1964");
+  await expect(mood(page, "Make me laugh")).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await page.getByRole("radio", { name: "Two of us" }).check();
+  await page.getByRole("button", { name: "Hand it over" }).click();
+  await expect(page.getByRole("button", { name: "I have it" })).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await page.goto("/oracle?step=cards&from=1991&to=2015&seed=3");
+  await expect(cards(page).first()).toBeVisible();
+  await turnAll(page);
+  await expectAccessibleAtEachWidth(page);
+});

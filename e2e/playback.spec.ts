@@ -1,4 +1,5 @@
 import { updateLastPlayTime } from "@bijou/contract/playback";
+import { isFreeFilm, isPremiumFilm, playOf } from "./support/films.ts";
 import {
   detailOf,
   expect,
@@ -11,9 +12,6 @@ import {
   test,
 } from "./support/journey.ts";
 
-const isFreeFilm = (card: { is_premium: string; video_type: number }): boolean =>
-  card.is_premium === "0" && card.video_type === 1;
-
 test("T-03 T-14 S-42 H-06 a free member watches, leaves, and goes on from there on another device", async ({
   page,
   browser,
@@ -25,11 +23,7 @@ test("T-03 T-14 S-42 H-06 a free member watches, leaves, and goes on from there 
   await member(updateLastPlayTime, { video_id: film.video_id, last_play_time: 0 });
   await signInAs(page, "free", "Frida");
   await page.goto(detailOf(film));
-  await page
-    .getByRole("link", { name: "Play", exact: true })
-    .or(page.getByRole("button", { name: "Play", exact: true }))
-    .first()
-    .click();
+  await playOf(page).click();
   await expectPlayedPast(page, 8);
   const left = (await playing(page)).seconds;
   await page.goto("/");
@@ -53,7 +47,7 @@ test("T-04 V-02 S-187 a free member at a premium title is sent to subscribe", as
   page,
   guest,
 }) => {
-  const film = await findTitle(guest, (card) => card.is_premium === "1" && card.video_type === 1);
+  const film = await findTitle(guest, isPremiumFilm);
   await signInAs(page, "free", "Frida");
   await page.goto(detailOf(film));
   await page
@@ -71,7 +65,7 @@ test("R-04 S-60 S-61 S-65 a premium member watches the premium title, with capti
   page,
   guest,
 }) => {
-  const film = await findTitle(guest, (card) => card.is_premium === "1" && card.video_type === 1);
+  const film = await findTitle(guest, isPremiumFilm);
   await signInAs(page, "premium", "Paul");
   await page.goto(playerOf(film));
   await expectPlayedPast(page, 2);

@@ -1,5 +1,5 @@
 import { expectSolved, holdChallenges } from "./support/captcha.ts";
-import { expect, type Person, signIn, test } from "./support/journey.ts";
+import { expect, type Person, sendSignIn, signIn, test } from "./support/journey.ts";
 import { openMail, openMailbox } from "./support/mailbox.ts";
 import type { Page } from "@playwright/test";
 
@@ -129,9 +129,7 @@ test("S-176 T-35 X-03 the link of a mail sets a new password once; the old one n
   await window.context().close();
 
   await page.goto("/signin");
-  await page.getByLabel("E-mail address").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByLabel("Password", { exact: true }).press("Enter");
+  await sendSignIn(page, person);
   await expect(page.getByText("Invalid Email or Password")).toBeVisible();
   await signIn(page, { email: person.email, password: NEW_PASSWORD });
 });

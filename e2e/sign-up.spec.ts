@@ -234,7 +234,9 @@ test("S-160 S-161 S-162 the free form of the older page says what is missing", a
     await expect(column.getByText("please select captcha")).toBeVisible();
     release();
     await expect(column.getByLabel("Full Name")).toHaveValue("");
+    await expect(page).toHaveURL("/signup");
   });
+  await page.goto("/old-sign");
   const login = page.getByRole("region", { name: "Log In" });
   await login.getByRole("link", { name: "Forgot password?" }).click();
   await expect(page).toHaveURL("/forgot-password");

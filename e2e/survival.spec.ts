@@ -1,3 +1,4 @@
+import { isFreeFilm } from "./support/films.ts";
 import {
   expect,
   expectPlayedPast,
@@ -14,7 +15,7 @@ test("kill -9 in mid-play loses nothing: the film goes on within five seconds of
   guest,
 }) => {
   test.setTimeout(120_000);
-  const film = await findTitle(guest, (card) => card.is_premium === "0" && card.video_type === 1);
+  const film = await findTitle(guest, isFreeFilm);
   const port = await freePort();
   const first = await startHouse({ port, environment: { LIMIT_SCALE: "1000" } });
   const context = await browser.newContext({ baseURL: first.url });

@@ -1,4 +1,5 @@
 import { leftSidebar } from "@bijou/contract/configuration";
+import { isFreeFilm, playOf } from "./support/films.ts";
 import { detailOf, expect, findTitle, signInAs, test } from "./support/journey.ts";
 
 test("S-47 S-48 S-54 a film's page says who made it, and what is like it", async ({
@@ -141,13 +142,9 @@ test("T-02 V-01 E-01 a guest who wants to play is asked to sign in first", async
   page,
   guest,
 }) => {
-  const film = await findTitle(guest, (card) => card.video_type === 1 && card.is_premium === "0");
+  const film = await findTitle(guest, isFreeFilm);
   await page.goto(detailOf(film));
-  await page
-    .getByRole("button", { name: "Play", exact: true })
-    .or(page.getByRole("link", { name: "Play", exact: true }))
-    .first()
-    .click();
+  await playOf(page).click();
   await expect(page.getByText("Please login if you want to play this video")).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { updateLastPlayTime } from "@bijou/contract/playback";
+import { isFreeFilm } from "./support/films.ts";
 import { detailOf, expect, findTitle, memberApi, signInAs, test } from "./support/journey.ts";
 
 test("S-33 S-44 S-125 T-05 T-08 a title is put into a new list, is marked, and is taken out again", async ({
@@ -55,8 +56,7 @@ test("S-27 S-31 S-34 T-09 K-19 K-51 a title leaves continue watching, and comes 
 }) => {
   const film = await findTitle(
     guest,
-    (card) =>
-      card.video_type === 1 && card.is_premium === "0" && card.video_title !== "The General",
+    (card) => isFreeFilm(card) && card.video_title !== "The General",
   );
   const member = await memberApi(baseURL ?? "", "cancelled");
   await member(updateLastPlayTime, { video_id: film.video_id, last_play_time: 20 });

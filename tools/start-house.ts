@@ -58,8 +58,6 @@ export async function startHouse(
     port?: number;
     dataDirectory?: string;
     environment?: Readonly<Record<string, string>>;
-    /** Whether what it prints is shown. */
-    speaks?: boolean;
   } = {},
 ): Promise<House> {
   const made = options.dataDirectory === undefined;
@@ -69,7 +67,7 @@ export async function startHouse(
   const startedAt = performance.now();
   const child = spawn(process.execPath, ["server/src/main.ts"], {
     cwd: root,
-    stdio: ["ignore", options.speaks ? "inherit" : "ignore", "inherit"],
+    stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { Done, Envelope, exact, Flag, refusals, UserId } from "./common.ts";
+import { Done, Envelope, exact, Flag, refusals, SubscriptionStatus, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 export const DeviceId = Type.String({ minLength: 8, maxLength: 64, pattern: "^[A-Za-z0-9-]+$" });
@@ -40,11 +40,7 @@ export const LoginData = Type.Object({
   is_parent: Type.Integer(),
   is_child: Type.Integer(),
   profile_image: Type.String(),
-  subscription_status: Type.Union([
-    Type.Literal("Active"),
-    Type.Literal("Cancelled"),
-    Type.Literal("Inactive"),
-  ]),
+  subscription_status: SubscriptionStatus,
   /**
    * The account's owner, so that a clone profile can find its way back. `token` may list profiles and switch to one,
    * and nothing else (decisions 28).

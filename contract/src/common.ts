@@ -10,8 +10,15 @@ export type Flag = Type.Static<typeof Flag>;
 const MAX_ID = 2_147_483_647;
 export const Id = Type.Integer({ minimum: 1, maximum: MAX_ID });
 
+export const OptionalId = Type.Optional(
+  Type.Integer({ minimum: 0, maximum: MAX_ID, description: "0 means none" }),
+);
+
 /** Optional everywhere: who calls is decided by the tokens, and another account's id is refused with 403. */
 export const UserId = Type.Optional(Id);
+
+/** 1 a film, 2 a series. Optional everywhere: the id says it already. */
+export const VideoType = Type.Optional(Type.Integer({ minimum: 1, maximum: 2 }));
 
 /** A page counted from 0, or the opaque `next_start_range` of the answer before. */
 export const StartRange = Type.Optional(
@@ -41,6 +48,17 @@ export function Page<Item extends Type.TSchema>(item: Item) {
     has_more: Type.Boolean(),
   });
 }
+
+/** What a membership is worth now (section 3 of accounts-and-commerce). */
+export const SubscriptionStatus = Type.Union([
+  Type.Literal("Active"),
+  Type.Literal("Cancelled"),
+  Type.Literal("Inactive"),
+]);
+export type SubscriptionStatus = Type.Static<typeof SubscriptionStatus>;
+
+/** The header by which each answer to a member says what the membership is worth now, as `subscription_status` does. */
+export const SUBSCRIPTION_HEADER = "subscription-status";
 
 /** An answer that only says how a change went. */
 export const Done = Type.Object(head);

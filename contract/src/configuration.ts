@@ -46,6 +46,8 @@ export const apiConfig = endpoint({
       message: Type.String(),
       data: Configuration,
       demonstration: Type.Boolean(),
+      /** Whether `/payment-success` shows its sample of a payment (S-183, decisions 14). */
+      sample_payment: Type.Boolean(),
       /** How many boxes a code from a mail has: 4, or 6 where the operator asks for it (decisions 20). */
       code_digits: Type.Union([Type.Literal(4), Type.Literal(6)]),
     }),

@@ -12,6 +12,9 @@ type ErrorAnswer = Type.Static<typeof ErrorAnswer>;
 /** The one message that signs a member out (checklist T-21). */
 export const INVALID_USER_TOKEN = "Invalid user token";
 
+/** What is said where the answer says nothing: a proxy on the way may have sent a page of its own. */
+const NO_WORDS = "Something went wrong on the way. Try again in a moment.";
+
 export class CallFailed extends Error {
   readonly status: number;
   /** The answer's own `status`, which together with its message decides about signing out. */
@@ -20,7 +23,7 @@ export class CallFailed extends Error {
 
   constructor(status: number, answer: unknown) {
     const { message, error, status: bodyStatus } = (answer ?? {}) as Partial<ErrorAnswer>;
-    super(message ?? `The call failed with status ${status}`);
+    super(message ?? NO_WORDS);
     this.name = "CallFailed";
     this.status = status;
     this.bodyStatus = bodyStatus;

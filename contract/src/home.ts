@@ -1,5 +1,15 @@
 import * as Type from "typebox";
-import { Done, Envelope, exact, Id, Page, refusals, StartRange, UserId } from "./common.ts";
+import {
+  Done,
+  Envelope,
+  exact,
+  Id,
+  Page,
+  refusals,
+  StartRange,
+  UserId,
+  VideoType,
+} from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 import { VideoCard } from "./videos.ts";
 
@@ -154,7 +164,7 @@ export const continueWatchingVideos = endpoint({
 export const watchlistVideos = endpoint({
   ...rows,
   path: "/home-watchlist-videos",
-  summary: "A row for each of the profile's lists (C-11)",
+  summary: "A row for each of the profile's lists, ten at a time with their latest titles (C-11)",
 });
 
 export const deleteContinueWatching = endpoint({
@@ -168,7 +178,7 @@ export const deleteContinueWatching = endpoint({
     {
       user_id: UserId,
       continue_watch_id: Id,
-      video_type: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+      video_type: VideoType,
     },
     exact,
   ),

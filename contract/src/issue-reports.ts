@@ -1,8 +1,6 @@
 import * as Type from "typebox";
-import { Done, Envelope, exact, Id, refusals, UserId } from "./common.ts";
+import { Done, Envelope, exact, Id, OptionalId, refusals, UserId, VideoType } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
-
-const OptionalId = Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 }));
 
 export const errorReport = endpoint({
   path: "/error-report",
@@ -14,7 +12,7 @@ export const errorReport = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      video_type: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+      video_type: VideoType,
       video_id: Id,
       season_id: OptionalId,
       episode_id: OptionalId,
@@ -68,7 +66,7 @@ export const reportError = endpoint({
       error_id: Id,
       /** 0 where none of the kind's own fits. */
       sub_error_id: OptionalId,
-      video_type: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+      video_type: VideoType,
       video_id: Id,
       season_id: OptionalId,
       episode_id: OptionalId,

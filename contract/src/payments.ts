@@ -1,13 +1,13 @@
 import * as Type from "typebox";
-import { Envelope, exact, Id, refusals, UserId } from "./common.ts";
+import { Envelope, exact, Id, refusals, SubscriptionStatus, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
-import { Currency } from "./plans.ts";
+import { Currency, Price } from "./plans.ts";
 
-const PreTransactionId = Type.String({ minLength: 1, maxLength: 64 });
+export const PreTransactionId = Type.String({ minLength: 1, maxLength: 64 });
 
 /**
- * Beside the envelope of a refusal that the page shows: `payments_off`, `already_subscribed`, `no_such_plan`,
- * `no_subscription`, `provider_refused_key`, `provider_away`, `card_declined`.
+ * Beside the envelope of a refusal that the page shows: `payments_off`, `already_subscribed`, `account_leaving`,
+ * `no_such_plan`, `no_subscription`, `provider_refused_key`, `provider_refused`, `provider_away`, `card_declined`.
  */
 const refusal = { error: Type.Optional(Type.String()) };
 
@@ -47,19 +47,14 @@ export const initiatePayment = endpoint({
 const Completion = Type.Object({
   /** `open`: not paid yet, and may still be; `closed`: will not be. */
   state: Type.Union([Type.Literal("open"), Type.Literal("paid"), Type.Literal("closed")]),
-  subscription_status: Type.Union([
-    Type.Literal("Active"),
-    Type.Literal("Cancelled"),
-    Type.Literal("Inactive"),
-  ]),
+  subscription_status: SubscriptionStatus,
   plan_name: Type.String(),
   plan_type: Type.String(),
-  currency: Type.String(),
-  /** What was paid today, in the currency's smallest unit: 0 for the beginning of a trial. */
-  amount: Type.Integer(),
-  /** As people write it: "1.99". */
-  plan_price: Type.String(),
+  /** What was paid today: 0 for the beginning of a trial. */
+  ...Price,
   to_date: Type.String(),
+  /** Whether the operator's advertising partners may still be told of it, if the member agrees (decisions 13). */
+  asks_conversion: Type.Boolean(),
 });
 
 export const completeSubscription = endpoint({
@@ -135,9 +130,7 @@ const Invoice = Type.Object({
   number: Type.String(),
   /** ISO 8601. */
   created_at: Type.String(),
-  currency: Type.String(),
-  amount: Type.Integer(),
-  plan_price: Type.String(),
+  ...Price,
   description: Type.String(),
   status: Type.Union([
     Type.Literal("paid"),

@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { Envelope, exact, refusals, UserId } from "./common.ts";
+import { Envelope, exact, refusals, SubscriptionStatus, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 /** ISO 4217, in either case. */
@@ -8,7 +8,7 @@ export const Currency = Type.String({ pattern: "^[A-Za-z]{3}$" });
 const PlanType = Type.Union([Type.Literal("month"), Type.Literal("year")]);
 
 /** What is paid for a plan in a currency. */
-const Price = {
+export const Price = {
   /** ISO 4217 in capitals. */
   currency: Type.String(),
   /** In the currency's smallest unit, such as cents. */
@@ -53,11 +53,7 @@ export const Membership = Type.Object({
   plan_type: Type.Union([PlanType, Type.Literal("")]),
   ...Price,
   plan_text: Type.String(),
-  subscription_status: Type.Union([
-    Type.Literal("Active"),
-    Type.Literal("Cancelled"),
-    Type.Literal("Inactive"),
-  ]),
+  subscription_status: SubscriptionStatus,
   /** "1": bought here, and changed here; "0": given by the house, or bought elsewhere. */
   platform: Type.Union([Type.Literal("0"), Type.Literal("1")]),
   is_subscribed: Type.Union([Type.Literal(0), Type.Literal(1)]),

@@ -1,5 +1,15 @@
 import * as Type from "typebox";
-import { Done, Envelope, exact, Flag, Id, refusals, UserId } from "./common.ts";
+import {
+  Done,
+  Envelope,
+  exact,
+  Flag,
+  Id,
+  OptionalId,
+  refusals,
+  UserId,
+  VideoType,
+} from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 import { Subtitle } from "./videos.ts";
 
@@ -57,10 +67,6 @@ export const PlaybackState = Type.Object({
 });
 export type PlaybackState = Type.Static<typeof PlaybackState>;
 
-const OptionalId = Type.Optional(
-  Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: "0 means none" }),
-);
-
 export const deeplinkingPlayUrl = endpoint({
   path: "/deeplinking-play-url",
   methods: ["GET"],
@@ -71,7 +77,7 @@ export const deeplinkingPlayUrl = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      video_type: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+      video_type: VideoType,
       video_id: Id,
       season_id: OptionalId,
       seasion_id: OptionalId,
@@ -131,7 +137,7 @@ export const saveActivityLog = endpoint({
       user_id: UserId,
       activity_name: Type.Optional(Type.String({ maxLength: 500 })),
       video_id: Id,
-      video_type: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+      video_type: VideoType,
       season_id: OptionalId,
       seasion_id: OptionalId,
       episode_id: OptionalId,

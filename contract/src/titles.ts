@@ -1,5 +1,15 @@
 import * as Type from "typebox";
-import { Envelope, exact, Id, Page, refusals, StartRange, UserId } from "./common.ts";
+import {
+  Done,
+  Envelope,
+  exact,
+  Id,
+  Page,
+  refusals,
+  StartRange,
+  UserId,
+  VideoType,
+} from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 import { Episode, Season, Video, VideoCard } from "./videos.ts";
 
@@ -17,7 +27,7 @@ export const videoDetail = endpoint({
   input: Type.Object(
     {
       video_id: Id,
-      video_type: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+      video_type: VideoType,
       user_id: UserId,
     },
     exact,
@@ -77,4 +87,15 @@ export const stillLooking = endpoint({
   summary: "Everything, best first, for who has not found it yet (C-09)",
   input: Type.Object({ start_range: StartRange, user_id: UserId }, exact),
   answers: { 200: Page(VideoCard), ...refusals },
+});
+
+export const shareTitle = endpoint({
+  path: "/share-title",
+  methods: ["POST"],
+  access: "member",
+  changes: true,
+  limit: limits.perMinute(30, "session"),
+  summary: "A member handed a title on; once for an account, title and day it counts",
+  input: Type.Object({ video_id: Id, user_id: UserId }, exact),
+  answers: { 200: Done, ...refusals },
 });

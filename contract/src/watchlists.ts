@@ -239,7 +239,17 @@ export const acceptShareWatchlist = endpoint({
     { user_id: UserId, token: Type.String({ minLength: 1, maxLength: 200 }) },
     exact,
   ),
-  answers: { 200: Done, ...refusals },
+  /** `error` is "sender_blocked" where the account wants no invitations of who sent this one; `data` is null then. */
+  answers: {
+    200: Envelope(
+      Type.Union([
+        Type.Object({ share_id: Type.Integer(), owner_name: Type.String() }),
+        Type.Null(),
+      ]),
+      refused,
+    ),
+    ...refusals,
+  },
 });
 
 export const friendListMark = endpoint({

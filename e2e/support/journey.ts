@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { type Client, createClient } from "@bijou/contract/client";
 import { guestLogin, login } from "@bijou/contract/accounts";
 import { accountVerificationWithOtp, signUpNew } from "@bijou/contract/sign-up";
 import { stillLooking } from "@bijou/contract/titles";
 import type { VideoCard } from "@bijou/contract/videos";
+import { type House, startHouse } from "../../tools/start-house.ts";
 import { solvedCaptcha } from "./captcha.ts";
 import { type Mailbox, mailboxOf } from "./mailbox.ts";
 
@@ -31,7 +32,27 @@ interface Fixtures {
   newcomer: (name: string) => Promise<Person>;
 }
 
-export const test = base.extend<Fixtures>({
+/** Each journey says by a header which address it comes from. */
+export const JOURNEYS_ENVIRONMENT = { LIMIT_SCALE: "1000", TRUSTED_PROXIES: "127.0.0.1" };
+
+interface WorkerFixtures {
+  /** New when a worker's first journey begins, and gone after its last: no other worker's members are in it. */
+  house: House;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  house: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from it that nothing is needed
+    async ({}, use) => {
+      const house = await startHouse({ environment: JOURNEYS_ENVIRONMENT });
+      await use(house);
+      await house.remove();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ house }, use) => {
+    await use(house.url);
+  },
   // Tries at passwords and codes are counted by address: each journey has one of its own.
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from it that nothing is needed
   extraHTTPHeaders: async ({}, use, { testId }) => {
@@ -100,15 +121,18 @@ function apiOf(origin: string, headers: Readonly<Record<string, string>>): Clien
   });
 }
 
+type SignIn = MemberName | Pick<Person, "email" | "password">;
+
+const credentialsOf = (who: SignIn): Pick<Person, "email" | "password"> =>
+  typeof who === "string" ? { email: `${who}@demo.test`, password: PASSWORD } : who;
+
 /** The API as a member sees it, on a device of its own. */
-export async function memberApi(origin: string, member: MemberName): Promise<Client> {
-  const call = apiOf(origin, { "device-id": `journeys-${member}` });
-  const { data } = await call(login, {
-    login_type: "PASSWORD",
-    email: `${member}@demo.test`,
-    password: PASSWORD,
-  });
-  if (!data) throw new Error(`${member} could not sign in`);
+export async function memberApi(origin: string, who: SignIn): Promise<Client> {
+  const { email, password } = credentialsOf(who);
+  const name = email.slice(0, email.indexOf("@"));
+  const call = apiOf(origin, { "device-id": `journeys-${name}` });
+  const { data } = await call(login, { login_type: "PASSWORD", email, password });
+  if (!data) throw new Error(`${email} could not sign in`);
   return apiOf(origin, { authorization: `Bearer ${data.token}`, "user-token": data.userToken });
 }
 
@@ -166,17 +190,18 @@ export const detailOf = ({ video_id: id, video_type: type }: VideoCard): string 
 export const playerOf = ({ video_id: id, video_type: type }: VideoCard): string =>
   `/player?video_id=${id}&video_type=${type}`;
 
-/** Signs in as a person does, and ends on the profile selection. */
-export async function signIn(
-  page: Page,
-  who: MemberName | Pick<Person, "email" | "password">,
-): Promise<void> {
-  const { email, password } =
-    typeof who === "string" ? { email: `${who}@demo.test`, password: PASSWORD } : who;
-  await page.goto("/signin");
+/** Fills in the sign-in form that the page shows, and sends it. */
+export async function sendSignIn(page: Page, who: SignIn): Promise<void> {
+  const { email, password } = credentialsOf(who);
   await page.getByLabel("E-mail address").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Password", { exact: true }).press("Enter");
+}
+
+/** Signs in as a person does, and ends on the profile selection. */
+export async function signIn(page: Page, who: SignIn): Promise<void> {
+  await page.goto("/signin");
+  await sendSignIn(page, who);
   await expect(page.getByRole("heading", { name: "Who’s Watching?" })).toBeVisible();
 }
 
@@ -240,4 +265,14 @@ export async function tabTo(page: Page, name: RegExp): Promise<void> {
     passed.push(focused);
   }
   throw new Error(`The Tab key never came to ${name}, but to: ${passed.join(", ")}`);
+}
+
+/** Goes on with the Tab key until `target` has the focus, which need not be on the page when it begins. */
+export async function tabOnto(page: Page, target: Locator): Promise<void> {
+  const focused = target.and(page.locator(":focus"));
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    await page.keyboard.press("Tab");
+    if ((await focused.count()) > 0) return;
+  }
+  throw new Error(`The Tab key did not come to ${target.toString()} in ${MOST_TABS} presses`);
 }

@@ -10,6 +10,8 @@ interface Mail {
 export interface Mailbox {
   /** Waits for a mail. */
   find(to: string, subject: RegExp): Promise<Mail>;
+  /** How many such mails have come so far. */
+  count(to: string, subject: RegExp): Promise<number>;
   /** The code of the newest mail that brings one. */
   code(to: string): Promise<string>;
   /** Where the link of a mail leads, without the origin. */
@@ -18,13 +20,16 @@ export interface Mailbox {
 
 export function mailboxOf(origin: string): Mailbox {
   const messages = `${origin}/demo/mailbox/messages`;
+  const all = async (to: string, subject: RegExp): Promise<readonly Mail[]> => {
+    const mails = (await (await fetch(messages)).json()) as readonly Mail[];
+    return mails.filter((mail) => mail.to === to && subject.test(mail.subject));
+  };
   const find = async (to: string, subject: RegExp): Promise<Mail> => {
     let found: Mail | undefined;
     await expect
       .poll(
         async () => {
-          const mails = (await (await fetch(messages)).json()) as readonly Mail[];
-          found = mails.find((mail) => mail.to === to && subject.test(mail.subject));
+          [found] = await all(to, subject);
           return found;
         },
         { message: `a mail ${subject} to ${to}`, intervals: [100], timeout: 15_000 },
@@ -35,6 +40,9 @@ export function mailboxOf(origin: string): Mailbox {
   };
   return {
     find,
+    async count(to, subject) {
+      return (await all(to, subject)).length;
+    },
     async code(to) {
       return (await find(to, /^\d{4} /)).subject.slice(0, 4);
     },

@@ -6,6 +6,7 @@ import { startPaymentEvents } from "./features/payments/work.ts";
 import type { Database } from "./platform/database/database.ts";
 import { repeat } from "./platform/jobs/repeat.ts";
 import { createDelivery, startDelivering } from "./platform/mail/delivery.ts";
+import { queueLeft } from "./platform/mail/outbox.ts";
 import { createPost, type Sender, type SmtpServer } from "./platform/mail/post.ts";
 
 interface Parts {
@@ -30,6 +31,8 @@ export async function startBackground(parts: Parts): Promise<{ close(): void }> 
   const post = createPost(smtp, from);
   const delivery = createDelivery({ ...parts, post, log: parts.logger });
   await startDelivering(jobs, delivery);
+  await queueLeft(parts.database, jobs);
+  await repeat(jobs, "queue-mails", EVERY_MINUTE, () => queueLeft(parts.database, jobs));
   await repeat(jobs, "forget-old-mails", EVERY_HOUR, () => delivery.forgetOld());
   await repeat(jobs, "suggestions", EVERY_MINUTE, () => app.suggestions.computeStale());
   await repeat(jobs, "forget-removed-lists", EVERY_HOUR, () => app.watchLists.sweep());

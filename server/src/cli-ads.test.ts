@@ -1,44 +1,15 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { advertisement } from "@bijou/contract/advertisement";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { drawVideo } from "./testing/sample-video.ts";
+import { useCommandLine } from "./testing/command-line.ts";
 import { useTestHouse } from "./testing/test-house.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const house = await useTestHouse();
 const { pool } = house.database;
-const directory = await mkdtemp(join(tmpdir(), "bijou-ads-"));
-afterAll(() => rm(directory, { recursive: true, force: true }));
-
-async function databaseUrl(): Promise<string> {
-  const { host, user } = inject("databaseServer");
-  const { rows } = await pool.query<{ name: string }>("select current_database() as name");
-  return `postgres://${user}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
-}
-
-/** Runs the command line beside the running house, on its database. */
-async function bijou(...args: string[]): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
-    env: {
-      ...process.env,
-      DATA_DIR: directory,
-      DATABASE_URL: await databaseUrl(),
-      NODE_ENV: "production",
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  const hear = (chunk: Buffer): void => void (said += chunk.toString());
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
-  const [code] = (await once(child, "close")) as [number];
-  return { code, said };
-}
+const { directory, bijou } = await useCommandLine(house);
 
 beforeAll(async () => {
   await pool.query("delete from house_ads");
@@ -60,7 +31,20 @@ test("an ad's terms are changed and listed", async () => {
   expect(rows).toEqual([{ skip_after_seconds: null }]);
 });
 
+test("what limits an ad can be taken away again", async () => {
+  const limits = ["--from", "", "--until", "", "--most-per-day", "", "--click", ""];
+  await bijou("ads", "add", "soap", "--click", "https://cafe.example/", "--until", "2099-01-01");
+  expect(await bijou("ads", "add", "soap", ...limits)).toMatchObject({ code: 0 });
+  const { rows } = await pool.query(
+    "select starts_at, ends_at, most_per_day, click_url, weight from house_ads",
+  );
+  const none = { starts_at: null, ends_at: null, most_per_day: null, click_url: null };
+  expect(rows).toEqual([{ ...none, weight: 3 }]);
+  await bijou("ads", "add", "soap", "--from", "2026-10-01");
+});
+
 test.each([
+  [["add", "soap", "--until", "2026-02-31"], "Give a day such as 2026-10-31", 2],
   [["add", "tea", "--weight", "1"], "There is no ad tea. See: bijou ads list", 1],
   [["add", "soap", "--until", "2020-01-01"], "soap would end before it starts.", 1],
   [["add", "soap", "--countries", "Bohemia"], "Give codes such as CZ,DE", 2],

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import type { OpenHouse } from "./cli-house.ts";
+import { month } from "./cli-options.ts";
 import { showProgress } from "./cli-progress.ts";
 import { table } from "./cli-table.ts";
 import { type AdTerms, listAds, reportAds, setAdTerms } from "./features/advertising/operate.ts";
@@ -25,16 +26,17 @@ function wholeNumber(text: string, from: number, to: number): number {
 
 function date(text: string): Date {
   const value = new Date(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(value.getTime()))
-    throw new InvalidArgumentError("Give a day such as 2026-10-31.");
+  // The 31st of February would be a day of March.
+  if (Number.isNaN(value.getTime()) || day(value) !== text)
+    throw new InvalidArgumentError('Give a day such as 2026-10-31, or "" for none.');
   return value;
 }
 
-function month(text: string): Date {
-  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(text))
-    throw new InvalidArgumentError("Give a month such as 2026-10.");
-  return new Date(`${text}-01T00:00:00Z`);
-}
+/** "" takes a limit away. */
+const orNone =
+  <T>(read: (text: string) => T) =>
+  (text: string): T | "" =>
+    text === "" ? "" : read(text);
 
 function countries(text: string): string[] {
   const codes = text === "" ? [] : text.toUpperCase().split(",");
@@ -46,7 +48,9 @@ function countries(text: string): string[] {
 function clickUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== "https:" && url?.protocol !== "http:")
-    throw new InvalidArgumentError("Give an address such as https://cafe.example/.");
+    throw new InvalidArgumentError(
+      'Give an address such as https://cafe.example/, or "" for none.',
+    );
   return url.href;
 }
 
@@ -59,10 +63,10 @@ function key(text: string): string {
 interface TermOptions {
   readonly name?: string;
   readonly weight?: number;
-  readonly from?: Date;
-  readonly until?: Date;
+  readonly from?: Date | "";
+  readonly until?: Date | "";
   readonly countries?: string[];
-  readonly mostPerDay?: number;
+  readonly mostPerDay?: number | "";
   readonly click?: string;
   /** False: `--no-skip`. */
   readonly skip?: number | boolean;
@@ -73,13 +77,19 @@ const withTerms = (command: Command): Command =>
     .option("--weight <number>", "how likely it is beside the others; 0 rests it", (text) =>
       wholeNumber(text, 0, MOST_WEIGHT),
     )
-    .option("--from <day>", "first day, in UTC", date)
-    .option("--until <day>", "the day on which it is no longer shown, in UTC", date)
-    .option("--countries <codes>", "only in these, such as CZ,DE", countries)
-    .option("--most-per-day <number>", "how often one profile sees it in a day", (text) =>
-      wholeNumber(text, 1, 1000),
+    .option("--from <day>", 'first day, in UTC; "" for any', orNone(date))
+    .option(
+      "--until <day>",
+      'the day on which it is no longer shown, in UTC; "" for none',
+      orNone(date),
     )
-    .option("--click <address>", "where a click leads", clickUrl)
+    .option("--countries <codes>", "only in these, such as CZ,DE", countries)
+    .option(
+      "--most-per-day <number>",
+      'how often one profile sees it in a day; "" for as often as it comes',
+      orNone((text) => wholeNumber(text, 1, 1000)),
+    )
+    .option("--click <address>", 'where a click leads; "" for nowhere', orNone(clickUrl))
     .option("--skip <seconds>", "when it can be skipped (usually 5)", (text) =>
       wholeNumber(text, 0, 600),
     )
@@ -90,11 +100,11 @@ function termsOf(options: TermOptions): AdTerms {
   return {
     ...(name === undefined ? {} : { name }),
     ...(weight === undefined ? {} : { weight }),
-    ...(from && { startsAt: from }),
-    ...(until && { endsAt: until }),
+    ...(from === undefined ? {} : { startsAt: from || null }),
+    ...(until === undefined ? {} : { endsAt: until || null }),
     ...(options.countries && { countries: options.countries }),
-    ...(mostPerDay === undefined ? {} : { mostPerDay }),
-    ...(click === undefined ? {} : { clickUrl: click }),
+    ...(mostPerDay === undefined ? {} : { mostPerDay: mostPerDay || null }),
+    ...(click === undefined ? {} : { clickUrl: click || null }),
     ...(typeof skip === "number" ? { skipAfterSeconds: skip } : {}),
     ...(skip === false ? { skipAfterSeconds: null } : {}),
   };

@@ -1,44 +1,12 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { errorMaster, errorReport, reportError } from "@bijou/contract/issue-reports";
-import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
+import { useCommandLine } from "./testing/command-line.ts";
 import { useTestHouse } from "./testing/test-house.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const house = await useTestHouse();
-const directory = await mkdtemp(join(tmpdir(), "bijou-issues-"));
-afterAll(() => rm(directory, { recursive: true, force: true }));
-
-async function databaseUrl(): Promise<string> {
-  const { host, user } = inject("databaseServer");
-  const { rows } = await house.database.pool.query<{ name: string }>(
-    "select current_database() as name",
-  );
-  return `postgres://${user}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
-}
-
-/** Runs the command line beside the running house, on its database. */
-async function bijou(...args: string[]): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
-    env: {
-      ...process.env,
-      DATA_DIR: directory,
-      DATABASE_URL: await databaseUrl(),
-      NODE_ENV: "production",
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  const hear = (chunk: Buffer): void => void (said += chunk.toString());
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
-  const [code] = (await once(child, "close")) as [number];
-  return { code, said };
-}
+const { bijou } = await useCommandLine(house);
 
 beforeAll(async () => {
   const member = await house.as("free");

@@ -63,6 +63,16 @@ export function year(text: string): number {
   return value;
 }
 
+/** @returns its first moment, in UTC. */
+export function month(text: string): Date {
+  const [, number] = /^[12]\d{3}-(\d{2})$/.exec(text) ?? [];
+  if (number === undefined) throw new InvalidArgumentError("Give a month such as 2026-10.");
+  const value = new Date(`${text}-01T00:00:00Z`);
+  if (Number.isNaN(value.getTime()))
+    throw new InvalidArgumentError(`There is no month ${number}; give one such as 2026-10.`);
+  return value;
+}
+
 function listedNumber(text: string, complaint: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError(complaint);
   return Number(text);

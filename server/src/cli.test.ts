@@ -1,9 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
+import { runCommandLine } from "./testing/command-line.ts";
 import { drawVideo } from "./testing/sample-video.ts";
 
 vi.setConfig({ testTimeout: 90_000 });
@@ -11,19 +10,8 @@ vi.setConfig({ testTimeout: 90_000 });
 const directory = await mkdtemp(join(tmpdir(), "bijou-cli-"));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** Runs the command line as an operator does, in a house of this test's own. */
-async function bijou(...args: string[]): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
-    env: { ...process.env, DATA_DIR: join(directory, "data"), NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let said = "";
-  const hear = (chunk: Buffer): void => void (said += chunk.toString());
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
-  const [code] = (await once(child, "close")) as [number];
-  return { code, said };
-}
+/** In a house of this test's own. */
+const bijou = (...args: string[]) => runCommandLine(args, { DATA_DIR: join(directory, "data") });
 
 test.each([
   [["titles", "--serch", "x"], /unknown option '--serch'/],

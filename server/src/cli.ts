@@ -6,6 +6,8 @@ import { addIssueCommands } from "./cli-issues.ts";
 import { addMembershipCommands } from "./cli-membership.ts";
 import { encodingOptions, episode, jobNumber, withEncoding, year } from "./cli-options.ts";
 import { showProgress } from "./cli-progress.ts";
+import { addReportCommands } from "./cli-report.ts";
+import { addSettingCommands } from "./cli-settings.ts";
 import { table } from "./cli-table.ts";
 import { parseConfig } from "./config.ts";
 import { createAdminStore, type TitleLine } from "./features/catalogue/admin-store.ts";
@@ -203,6 +205,8 @@ program
 addAdCommands(program, (work) => withHouse(readConfig(), work));
 addIssueCommands(program, (work) => withHouse(readConfig(), work));
 addMembershipCommands(program, (work) => withHouse(readConfig(), work));
+addSettingCommands(program, (work) => withHouse(readConfig(), work));
+addReportCommands(program, (work) => withHouse(readConfig(), work));
 
 // With a farewell to the database, which death by a signal would not leave time for.
 process.once("SIGINT", () => process.exit(130));

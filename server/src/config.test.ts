@@ -26,6 +26,8 @@ test("an empty environment is a house on this machine alone", () => {
     limitScale: 1,
     trustedProxies: [],
     adHosts: [],
+    conversionUrls: [],
+    standInEvents: "ordered",
     mailFrom: { name: "Bijou", address: "no-reply@localhost" },
   });
 });
@@ -47,6 +49,26 @@ test("E-33 the payment provider's keys are three, each in its own place, and nev
   expect(mistakesIn({ STRIPE_SECRET_KEY: "sk_test_1" })).toContain("must be set together");
   const swapped = mistakesIn({ ...keys, STRIPE_PUBLISHABLE_KEY: "sk_live_secret" });
   expect(swapped).toBe("STRIPE_PUBLISHABLE_KEY must be a key that begins with pk_");
+});
+
+test("S-184 whom payments are told to, with the house's id among an affiliate's merchants", () => {
+  const told = {
+    CONVERSION_URL: "https://ads.example/c?id=AW-1&value=[AMOUNT]&currency=[CURRENCY]",
+    AFFILIATE_URL: "https://pixel.example/?m=[MERCHANTID]&order=[TRANSACTIONID]",
+    AFFILIATE_MERCHANT_ID: "4711",
+  };
+  expect(parseConfig(told, root).conversionUrls).toEqual([
+    "https://ads.example/c?id=AW-1&value=[AMOUNT]&currency=[CURRENCY]",
+    "https://pixel.example/?m=4711&order=[TRANSACTIONID]",
+  ]);
+  for (const half of ["AFFILIATE_URL", "AFFILIATE_MERCHANT_ID"] as const)
+    expect(mistakesIn({ [half]: told[half] })).toBe(
+      "AFFILIATE_URL and AFFILIATE_MERCHANT_ID must be set together",
+    );
+});
+
+test("a demonstration's events arrive as they are asked to", () => {
+  expect(parseConfig({ PAYMENT_STAND_IN_EVENTS: "late" }, root).standInEvents).toBe("late");
 });
 
 test("a variable that is set to nothing counts as not set", () => {
@@ -134,6 +156,12 @@ describe("a mistake is named with its variable and what it should be", () => {
     ["AD_TAG_URL", "https://a.test/?m=[EMAIL]", "AD_TAG_URL must be an address without [EMAIL]"],
     ["AD_HOSTS", "https://a.test/path", "AD_HOSTS must be origins"],
     ["AD_HOSTS", "https://a.test; script-src *", "AD_HOSTS must be origins"],
+    ["CONVERSION_URL", "ads.example", "CONVERSION_URL must be the address of a picture"],
+    ["CONVERSION_URL", "https://a.test/?m=[EMAIL]", "must be an address without [EMAIL]"],
+    ["CONVERSION_URL", "https://[CURRENCY].a.test/", "must be an address whose host is written"],
+    ["AFFILIATE_URL", "https://a.test/?m=7", "AFFILIATE_URL must be an address with [MERCHANTID]"],
+    ["AFFILIATE_MERCHANT_ID", "a b", "AFFILIATE_MERCHANT_ID must be letters, digits"],
+    ["PAYMENT_STAND_IN_EVENTS", "lost", "must be one of ordered, shuffled, late, none"],
     ["LIMIT_SCALE", "0", "LIMIT_SCALE must be a number above 0"],
   ])("%s=%s", (name, value, message) => {
     expect(mistakesIn({ [name]: value })).toContain(message);

@@ -1,8 +1,14 @@
 import { join, resolve } from "node:path";
 import { parseAdTag } from "./features/advertising/ad-tag.ts";
+import {
+  parseAffiliateUrl,
+  parseConversionUrl,
+  withMerchant,
+} from "./features/conversions/pixels.ts";
 import type { ProviderAccess } from "./features/payments/service.ts";
 import { ConfigurationError } from "./platform/errors.ts";
 import { parseEmail } from "./platform/mail/address.ts";
+import { STAND_IN_EVENTS, type StandInEvents } from "./platform/payment-stand-in/delivery.ts";
 import type { Sender, SmtpServer } from "./platform/mail/post.ts";
 
 /** What the environment decides, read once at the start. */
@@ -36,6 +42,10 @@ export interface Config {
   readonly adTagUrl: string | undefined;
   /** Origins that ads load from and report to, which the pages allow beside the house itself. */
   readonly adHosts: readonly string[];
+  /** Addresses with macros that are told of a payment, if its member agrees; nobody is, without them. */
+  readonly conversionUrls: readonly string[];
+  /** What becomes of the events of a demonstration's own payment provider. */
+  readonly standInEvents: StandInEvents;
 }
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -181,6 +191,31 @@ function readPayments(read: Read, mistakes: string[]): ProviderAccess | undefine
   return { secretKey, publishableKey, webhookSecret, apiUrl };
 }
 
+function parseStandInEvents(text: string): StandInEvents {
+  const events = STAND_IN_EVENTS.find((known) => known === text);
+  if (events === undefined)
+    throw new Error(`one of ${STAND_IN_EVENTS.join(", ")}, not ${show(text)}`);
+  return events;
+}
+
+function parseMerchant(text: string): string {
+  if (!/^[\w.-]{1,100}$/.test(text))
+    throw new Error(`letters, digits, dots and hyphens, not ${show(text)}`);
+  return text;
+}
+
+/** The partners that are told of payments; the affiliates' has the house's id among their merchants. */
+function readConversionUrls(read: Read, mistakes: string[]): readonly string[] {
+  const conversionUrl = read("CONVERSION_URL", parseConversionUrl, "");
+  const affiliateUrl = read("AFFILIATE_URL", parseAffiliateUrl, "");
+  const merchantId = read("AFFILIATE_MERCHANT_ID", parseMerchant, "");
+  const isBroken = mistakes.some((mistake) => mistake.startsWith("AFFILIATE_"));
+  if (!isBroken && (affiliateUrl === "") !== (merchantId === ""))
+    mistakes.push("AFFILIATE_URL and AFFILIATE_MERCHANT_ID must be set together");
+  const urls = [conversionUrl, withMerchant(affiliateUrl, merchantId)];
+  return urls.filter((url) => url !== "");
+}
+
 function show(text: string): string {
   return JSON.stringify(text.slice(0, 80));
 }
@@ -238,6 +273,8 @@ export function parseConfig(environment: Environment, root: string): Config {
         ...read<readonly string[]>("AD_HOSTS", parseAdHosts, []),
       ]),
     ],
+    conversionUrls: readConversionUrls(read, mistakes),
+    standInEvents: read<StandInEvents>("PAYMENT_STAND_IN_EVENTS", parseStandInEvents, "ordered"),
   };
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   return config;

@@ -4,15 +4,17 @@ import type { App } from "./app.ts";
 import type { Config } from "./config.ts";
 import type { NewAccount } from "./features/accounts/service.ts";
 import { furnishPlansAndPages, removePlansAndPages } from "./demonstration-plans.ts";
+import { forgetTheirPayments, subscribeMembers } from "./demonstration-subscribers.ts";
 import { importManifest, removeDemonstration } from "./features/catalogue/service.ts";
 import { createSettings } from "./features/configuration/service.ts";
 import type { Database } from "./platform/database/database.ts";
+import { DAY_MS } from "./platform/durations.ts";
 import { OperatorError } from "./platform/errors.ts";
+import type { PaymentStandIn } from "./platform/payment-stand-in/stand-in.ts";
 import type { ImageStore } from "./platform/images/image-store.ts";
 import type { MediaStore } from "./platform/media/media-store.ts";
 
 const PASSWORD = "bijou-demo";
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What the demonstration prints about who can sign in. */
 export const DEMONSTRATION_SIGN_INS = [
@@ -60,8 +62,8 @@ interface Parts {
   readonly manifest: string;
   /** The folder of its pages. */
   readonly pages: string;
-  /** Whether it brings a payment provider of its own. */
-  readonly hasStandIn: boolean;
+  /** The payment provider it brings, where it does. */
+  readonly standIn: PaymentStandIn | undefined;
 }
 
 async function countTitles({ pool }: Database, origin: "operator" | "demo"): Promise<number> {
@@ -116,12 +118,21 @@ export async function settleDemonstration(isToBeOne: boolean, parts: Parts): Pro
   const { app } = parts;
   if (isToBeOne) {
     await load(parts);
-    await furnishPlansAndPages(parts);
+    const { standIn } = parts;
+    await furnishPlansAndPages({ ...parts, hasStandIn: standIn !== undefined });
+    if (standIn && app.payments)
+      await subscribeMembers({
+        database: parts.database,
+        payments: app.payments,
+        till: standIn.till,
+        log: app.http.log,
+      });
     await app.settings.set("demonstration", true);
     await app.titles.refresh();
   } else if (await app.settings.isOn("demonstration")) {
     await app.settings.set("demonstration", false);
     await app.settings.set("demonstration.manifest", "");
+    await forgetTheirPayments(parts.database);
     await app.accounts.removeDemonstration();
     await removeDemonstration(parts);
     await removePlansAndPages(parts);

@@ -13,6 +13,7 @@ import {
 import { startTranscoding } from "./features/catalogue/service.ts";
 import { migrate } from "./platform/database/database.ts";
 import { openServersDatabase } from "./platform/database/open.ts";
+import { doorKey, hangDoor } from "./platform/demonstration/door.ts";
 import { OperatorError } from "./platform/errors.ts";
 import { countryOf } from "./platform/geo/country-of.ts";
 import { createImageStore } from "./platform/images/image-store.ts";
@@ -22,10 +23,12 @@ import { startJobs } from "./platform/jobs/jobs.ts";
 import { openMailQueue } from "./platform/mail/outbox.ts";
 import { chooseMailServer } from "./platform/mailbox/choose-server.ts";
 import { mailboxRoutes } from "./platform/mailbox/mailbox-routes.ts";
+import { PAYERS_PAGES, paymentPages } from "./platform/payment-stand-in/pages-in-house.ts";
 import { createMediaStore } from "./platform/media/media-store.ts";
 import { servePages } from "./platform/pages/pages.ts";
 import { siteFiles } from "./platform/pages/site-files.ts";
 import { deriveSecrets, loadAppSecret } from "./platform/secrets.ts";
+import { publicPaths } from "./public-paths.ts";
 
 const root = join(import.meta.dirname, "../..");
 const DRAIN_MS = 10_000;
@@ -62,7 +65,7 @@ async function loadRenderer(): Promise<RenderPage> {
 async function serveBuild(
   app: App,
   render: RenderPage,
-  { publicUrl, adHosts }: Config,
+  { publicUrl, adHosts, conversionUrls }: Config,
 ): Promise<void> {
   app.http.addHook("onRoute", (route) => {
     route.config = { access: "public", ...route.config };
@@ -86,6 +89,7 @@ async function serveBuild(
     rendererSecret: app.rendererSecret,
     publicUrl,
     adHosts,
+    pixelHosts: conversionUrls.map((url) => new URL(url).origin),
     whenChanged: app.titles.whenChanged,
   });
 }
@@ -146,13 +150,17 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
     accelLocation: config.accelLocation,
     trustedProxies: config.trustedProxies,
     adTagUrl: config.adTagUrl,
+    conversionUrls: config.conversionUrls,
     countryOf,
   });
   undo.push(() => app.http.close());
-  mailboxRoutes(app.http, { mailbox });
+  const key = mailbox || standIn ? doorKey(secrets.key("demonstration")) : undefined;
+  const door = hangDoor(app.http, { key, forVisitors: PAYERS_PAGES, publicUrl: config.publicUrl });
+  mailboxRoutes(app.http, { mailbox, door });
+  paymentPages(app.http, { standIn, door });
   siteFiles(app.http, {
     publicUrl: config.publicUrl,
-    publicPaths: () => app.titles.publicPaths(),
+    publicPaths: () => publicPaths(app),
   });
   if (renderer) await serveBuild(app, await renderer, config);
   else {
@@ -168,7 +176,7 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
     media,
     manifest,
     pages: join(root, "demo/pages"),
-    hasStandIn: standIn !== undefined,
+    standIn,
   });
   // Its files are read and written while the routes are made ready; neither is left behind by the other's failure.
   const [settled, ready] = await Promise.allSettled([settling, app.http.ready()]);
@@ -178,7 +186,12 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
 
   await listen(app, config);
   stopping.throwIfAborted();
-  announce(config, house.how, { isDemonstration, hasMailbox: mailbox !== undefined });
+  announce(config, house.how, {
+    isDemonstration,
+    hasMailbox: mailbox !== undefined,
+    hasStandIn: standIn !== undefined,
+    key,
+  });
   background = jobs.then(async (started) => {
     const { startBackground } = await import("./background.ts");
     return startBackground({
@@ -215,11 +228,22 @@ async function listen({ http }: App, { port, host }: Config): Promise<void> {
   }
 }
 
-function announce(
-  config: Config,
-  database: string,
-  { isDemonstration, hasMailbox }: { isDemonstration: boolean; hasMailbox: boolean },
-): void {
+/** On this machine its pages open by themselves; to a browser elsewhere by the key. */
+function backstageUrl({ publicUrl }: Config, page: string, key: string | undefined): string {
+  const isHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname);
+  return `${publicUrl}/demo/${page}${isHere ? "" : `?key=${key}`}`;
+}
+
+interface Opened {
+  readonly isDemonstration: boolean;
+  readonly hasMailbox: boolean;
+  readonly hasStandIn: boolean;
+  /** Opens what a demonstration shows behind its scenes. */
+  readonly key: string | undefined;
+}
+
+function announce(config: Config, database: string, opened: Opened): void {
+  const { isDemonstration, hasMailbox, hasStandIn, key } = opened;
   const lines = [
     "",
     `  Bijou is open:  ${config.publicUrl}`,
@@ -232,7 +256,11 @@ function announce(
           ),
         ]
       : []),
-    ...(hasMailbox ? [`  Its mails:      http://localhost:${config.port}/demo/mailbox`] : []),
+    ...(hasMailbox ? [`  Its mails:      ${backstageUrl(config, "mailbox", key)}`] : []),
+    ...(hasStandIn ? [`  Its payments:   ${backstageUrl(config, "payments/payments", key)}`] : []),
+    ...(/^(?:0\.0\.0\.0|\[::\])$/.test(new URL(config.publicUrl).hostname)
+      ? ["  Links are made from HOST: set PUBLIC_URL to the address that browsers use."]
+      : []),
     `  Ready after ${process.uptime().toFixed(1)} s. Ctrl-C stops it.`,
     "",
   ];

@@ -1,4 +1,8 @@
+import { errorReport, reportError } from "@bijou/contract/issue-reports";
 import { expect, test } from "vitest";
+import { rankTitles } from "./features/catalogue/ranking/rank-titles.ts";
+import { closeIssue, listIssues } from "./features/issue-reports/operate.ts";
+import { createOutbox } from "./platform/mail/outbox.ts";
 import { DAY_MS, HOUR_MS, useTestHouse } from "./testing/test-house.ts";
 
 const house = await useTestHouse();
@@ -56,6 +60,64 @@ test("what nobody guessed at is forgotten, and a freeze never", async () => {
     "select convert_from(account_key, 'utf8') as key from code_guards order by 1",
   );
   expect(rows.map(({ key }) => key)).toEqual(["frozen", "guessed"]);
+});
+
+test("C-01 who watched or shared what is forgotten when no ranking counts the day any more", async () => {
+  const { profileId, accountId } = house.people.bert;
+  const title = house.title("night-train");
+  for (const table of ["day_viewers", "day_accounts", "title_days"])
+    await pool.query(`delete from ${table}`);
+  for (const days of [-91, -90, -89, 0]) {
+    const day = at(days * DAY_MS)
+      .toISOString()
+      .slice(0, 10);
+    await pool.query("insert into day_viewers values ($1, $2, $3)", [profileId, title, day]);
+    for (const table of ["day_accounts", "day_sharers"])
+      await pool.query(`insert into ${table} values ($1, $2, $3)`, [accountId, title, day]);
+    await pool.query("insert into title_days (title_id, day, views) values ($1, $2, 1)", [
+      title,
+      day,
+    ]);
+  }
+  await rankTitles(house.database, house.clock.now());
+  const order = async () => (await pool.query("select * from title_ranks order by ranking")).rows;
+  const before = await order();
+  await house.app.sweep();
+  expect(
+    await Promise.all(["day_viewers", "day_accounts", "day_sharers", "title_days"].map(left)),
+  ).toEqual([2, 2, 2, 4]);
+  await rankTitles(house.database, house.clock.now());
+  expect(await order()).toEqual(before);
+});
+
+test("what was said of an issue goes three months after it is closed; how often and by how many stays", async () => {
+  for (const person of ["ada", "free", "free"] as const)
+    await (
+      await house.as(person)
+    ).call(reportError, {
+      error_id: 1,
+      sub_error_id: 1,
+      video_id: house.title("night-train"),
+      error_message: "It is dark",
+    });
+  const [open] = await listIssues(house.database, true);
+  const id = open?.id ?? 0;
+  const counted = { id, reports: 3, viewers: 2 };
+  expect(open).toMatchObject(counted);
+  await closeIssue(house.database, createOutbox(undefined), { id, note: "", at: at(0) });
+  house.clock.advance(90 * DAY_MS - 1);
+  await house.app.sweep();
+  expect(await left("issue_reports")).toBe(3);
+  house.clock.advance(1);
+  await (
+    await house.as("ada")
+  ).call(errorReport, { video_id: house.title("night-train"), error_message: "fragLoadError" });
+  await house.app.sweep();
+  expect(await left("issue_reports")).toBe(1);
+  expect(await listIssues(house.database, true)).toMatchObject([
+    { state: "open", reports: 1 },
+    { ...counted, state: "closed" },
+  ]);
 });
 
 test("sessions go a month after their end, and then the devices that were removed", async () => {

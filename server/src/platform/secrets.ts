@@ -5,7 +5,18 @@ import { join } from "node:path";
 /** Keys for one purpose each, all derived from the one secret of the house (RFC 5869). */
 export interface Secrets {
   key(
-    purpose: "guest" | "media" | "password" | "address" | "code" | "captcha" | "stop-mails" | "ads",
+    purpose:
+      | "guest"
+      | "media"
+      | "password"
+      | "address"
+      | "code"
+      | "captcha"
+      | "stop-mails"
+      | "stop-invitations"
+      | "ads"
+      | "trial"
+      | "demonstration",
   ): Buffer;
 }
 

@@ -4,6 +4,7 @@ import { videoDetail } from "@bijou/contract/titles";
 import { beforeEach, describe, expect, test } from "vitest";
 import { servePages } from "../platform/pages/pages.ts";
 import { siteFiles } from "../platform/pages/site-files.ts";
+import { publicPaths } from "../public-paths.ts";
 import { type MatrixRow, readMatrix } from "./house/authorisation-matrix.ts";
 import { createActors } from "./house/actors.ts";
 import type { Answer } from "./house/caller.ts";
@@ -21,7 +22,7 @@ const house = await useTestHouse({ limitScale: 1_000_000 });
 const { app, people } = house;
 siteFiles(app.http, {
   publicUrl: "https://house.test",
-  publicPaths: () => app.titles.publicPaths(),
+  publicPaths: () => publicPaths(app),
 });
 servePages(app.http, {
   render: async () => new Response("<!doctype html><title>A page</title>"),

@@ -30,16 +30,23 @@ export interface PayingHouse {
 }
 
 /** A house of this test file's own with a payment provider, whose events are held until they are brought. */
-export async function usePayingHouse(): Promise<PayingHouse> {
+export async function usePayingHouse(
+  options: {
+    conversionUrls?: readonly string[];
+    /** Where the provider's pages are, if not on its own port. */
+    pagesUrl?: string;
+  } = {},
+): Promise<PayingHouse> {
   const held: string[] = [];
   let now = Date.now;
   const standIn = await openPaymentStandIn({
     webhookUrl: "http://127.0.0.1:9/",
+    ...(options.pagesUrl === undefined ? {} : { pagesUrl: options.pagesUrl }),
     deliver: (body) => held.push(body),
     now: () => now(),
   });
   afterAll(() => standIn.close());
-  const house = await useTestHouse({ payments: standIn.access });
+  const house = await useTestHouse({ ...options, payments: standIn.access });
   ({ now } = house.clock);
   const { payments, http } = house.app;
   if (!payments) throw new Error("The house takes no payments");

@@ -15,8 +15,7 @@ import { type SwitchableDatabase, switchable } from "./house/switchable-database
 import { houseSecrets, houseTemplate } from "./house/template.ts";
 import { useTestDatabase } from "./test-database.ts";
 
-export const HOUR_MS = 60 * 60 * 1000;
-export const DAY_MS = 24 * HOUR_MS;
+export { DAY_MS, HOUR_MS, MINUTE_MS } from "../platform/durations.ts";
 
 /** A mail as the outbox holds it. */
 interface Mail {
@@ -55,6 +54,8 @@ export interface TestHouse {
   captcha(purpose: CaptchaPurpose, device?: string): Promise<string>;
   /** What was mailed to an address, the oldest first. */
   mailsTo(address: string): Promise<readonly Mail[]>;
+  /** Deletes all rows of tables, in this order. */
+  empty(...tables: string[]): Promise<void>;
   /** Makes the server look at the catalogue again now. */
   refresh(): Promise<void>;
 }
@@ -80,6 +81,7 @@ export async function useTestHouse(
     | "accelLocation"
     | "trustedProxies"
     | "countryOf"
+    | "conversionUrls"
     | "televisionHoldMs"
   > = {},
 ): Promise<TestHouse> {
@@ -102,6 +104,7 @@ export async function useTestHouse(
     trustedProxies: options.trustedProxies ?? [],
     countryOf: options.countryOf,
     payments: options.payments,
+    conversionUrls: options.conversionUrls ?? [],
   });
   const { http } = app;
   afterAll(() => http.close());
@@ -178,6 +181,10 @@ export async function useTestHouse(
         [address],
       );
       return rows;
+    },
+
+    async empty(...tables) {
+      for (const table of tables) await database.pool.query(`delete from ${table}`);
     },
 
     async refresh() {

@@ -4,7 +4,7 @@ import { myWatchList } from "@bijou/contract/watchlists";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleSession } from "../testing/samples.ts";
 import { api, onSessionRefused } from "./api.ts";
-import { signOut } from "./session.ts";
+import { amendSession, signOut } from "./session.ts";
 import { currentSession, forgetSession, keepSession } from "./storage.ts";
 
 interface Sent {
@@ -15,7 +15,11 @@ interface Sent {
   readonly signal: AbortSignal | null | undefined;
 }
 let sent: Sent[] = [];
-let answer: (request: Sent) => { status: number; body: unknown };
+let answer: (request: Sent) => {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+};
 
 const HOUR_SECONDS = 3600;
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
@@ -44,8 +48,8 @@ beforeEach(() => {
       signal: init.signal,
     };
     sent.push(request);
-    const { status, body } = answer(request);
-    return Response.json(body, { status });
+    const { status, body, headers } = answer(request);
+    return Response.json(body, { status, ...(headers ? { headers } : {}) });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -60,6 +64,29 @@ test("T-22 a guest gets a token before the first call, once for all that start t
     "/api/v3/left-sidebar",
   ]);
   expect(sent[1]?.headers.get("authorization")).toBe("Bearer guest-1");
+});
+
+test("T-22 a guest whose browser refuses storage keeps the token for as long as the page lives", async () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException("refused", "SecurityError");
+    },
+    removeItem: () => undefined,
+  });
+  answer = ({ path, headers }) => {
+    if (path.endsWith("/guest-login")) return guest("guest-1");
+    return headers.get("authorization") === "Bearer guest-1" ? ok : expired;
+  };
+  vi.resetModules();
+  const { api: freshApi } = await import("./api.ts");
+  await expect(freshApi(leftSidebar, {})).resolves.toMatchObject({ status_code: 1 });
+  await freshApi(leftSidebar, {});
+  expect(sent.map(({ path }) => path)).toEqual([
+    "/api/v3/guest-login",
+    "/api/v3/left-sidebar",
+    "/api/v3/left-sidebar",
+  ]);
 });
 
 test("H-02 H-04 K-01 K-02 every call says device, platform and country, and is not cached", async () => {
@@ -140,4 +167,33 @@ test("signing out is told to the server with the tokens, and done here at once",
   await done;
   expect(sent[0]?.path).toBe("/api/v3/logout");
   expect(sent[0]?.headers.get("user-token")).toBe("user-7");
+});
+
+const saying = (status: string) => ({ ...ok, headers: { "subscription-status": status } });
+
+test("T-03 T-38 a membership that began elsewhere is learnt from any answer", async () => {
+  keepSession(sampleSession({ subscription_status: "Inactive" }), true);
+  answer = () => saying("Active");
+  await api(myWatchList, {});
+  expect(currentSession()?.subscription_status).toBe("Active");
+  expect(localStorage.getItem("user_details")).toContain('"subscription_status":"Active"');
+});
+
+test("what an answer says of the membership is not believed once the session has changed", async () => {
+  keepSession(sampleSession({ subscription_status: "Inactive" }), true);
+  answer = () => {
+    amendSession({ subscription_status: "Active" });
+    return saying("Inactive");
+  };
+  await api(myWatchList, {});
+  expect(currentSession()?.subscription_status).toBe("Active");
+});
+
+test("an answer that says nothing of the membership, or nothing known, changes nothing", async () => {
+  const session = sampleSession({ subscription_status: "Cancelled" });
+  keepSession(session, false);
+  await api(myWatchList, {});
+  answer = () => saying("Excellent");
+  await api(myWatchList, {});
+  expect(currentSession()).toBe(session);
 });

@@ -1,3 +1,5 @@
+import { blockSender } from "@bijou/contract/blocked-senders";
+import { CallFailed } from "@bijou/contract/errors";
 import { type FriendList, friendShareWatchlist, revokeShare } from "@bijou/contract/watchlists";
 import { useEffect } from "react";
 import { api } from "./api.ts";
@@ -9,6 +11,7 @@ import { createStore, useStore } from "./store.ts";
 const texts = {
   cannotLeave: "The list could not be left. Try again.",
   left: (name: string) => `You have left ${name}.`,
+  cannotBlock: "That could not be kept. Try again.",
 } as const;
 
 interface FriendLists {
@@ -19,12 +22,18 @@ interface FriendLists {
 /** What friends share with the profile that is signed in; null until it is loaded. */
 const store = createStore<FriendLists | null>(null);
 
+/** Grows with every change that is known: an answer that was asked for before may not know of it. */
+let knownChanges = 0;
+
 export async function reloadFriendLists(): Promise<void> {
   const readerId = currentSession()?.user_id;
   if (readerId === undefined) return;
+  const asked = knownChanges;
   const { data } = await api(friendShareWatchlist, {});
   // The profile may have been switched while the call was on its way.
-  if (currentSession()?.user_id === readerId) store.set({ readerId, lists: data });
+  if (currentSession()?.user_id !== readerId) return;
+  if (asked === knownChanges) store.set({ readerId, lists: data });
+  else await reloadFriendLists();
 }
 
 /** The lists of friends as far as they are known; null until they are there. */
@@ -46,19 +55,44 @@ export function useFriendLists(): readonly FriendList[] | null {
 
 /** Ends the share from the reader's side: gone at once, back with a notice when it fails. */
 export async function leaveFriendList(list: FriendList): Promise<boolean> {
-  const before = store.get();
-  if (before !== null)
-    store.set({
-      ...before,
-      lists: before.lists.filter(({ share_id }) => share_id !== list.share_id),
-    });
+  const readerId = currentSession()?.user_id;
+  const change = (apply: (lists: readonly FriendList[]) => readonly FriendList[]): void => {
+    knownChanges += 1;
+    const kept = store.get();
+    if (kept !== null && kept.readerId === readerId)
+      store.set({ readerId, lists: apply(kept.lists) });
+  };
+  const without = (lists: readonly FriendList[]): readonly FriendList[] =>
+    lists.filter(({ share_id }) => share_id !== list.share_id);
+  const place = Math.max(0, store.get()?.lists.indexOf(list) ?? 0);
+  change(without);
   try {
     await api(revokeShare, { share_id: list.share_id });
   } catch {
-    if (before !== null && store.get()?.readerId === before.readerId) store.set(before);
+    change((lists) => without(lists).toSpliced(place, 0, list));
     showToast({ text: texts.cannotLeave, kind: "bad" });
     return false;
   }
+  change(without);
   showToast({ text: texts.left(list.list_name) });
+  return true;
+}
+
+/**
+ * Blocks the friend behind a share, whose lists are then gone from here.
+ *
+ * @returns whether it was done; a notice says what came of it.
+ */
+export async function blockFriend(shareId: number): Promise<boolean> {
+  try {
+    const { message } = await api(blockSender, { share_id: shareId });
+    showToast({ text: message });
+  } catch (failure) {
+    const text = failure instanceof CallFailed ? failure.message : texts.cannotBlock;
+    showToast({ text, kind: "bad" });
+    return false;
+  }
+  knownChanges += 1;
+  reloadFriendLists().catch(() => undefined);
   return true;
 }

@@ -5,7 +5,7 @@ export const SITE_NAME = "Bijou";
 /** The address a page knows itself by in the browser; on the server `originContext` says it. */
 export const browserOrigin = (): string => window.location.origin;
 
-interface Page {
+export interface Page {
   readonly title: string;
   readonly description: string;
   /** Path and query, from `paths`. */

@@ -1,6 +1,7 @@
 import { myWatchList, type WatchList } from "@bijou/contract/watchlists";
 import { api } from "./api.ts";
 import { applyChange, type ListChange } from "./list-changes.ts";
+import { createOwnedLoader } from "./owned-loader.ts";
 import { currentSession } from "./storage.ts";
 import { createStore } from "./store.ts";
 
@@ -21,8 +22,6 @@ export const listVersion = createStore(0);
 
 const CHANNEL = "bijou-lists";
 let tabs: BroadcastChannel | undefined;
-/** Grows with every change here and in other tabs: an answer that was asked for before may not know of it. */
-let knownChanges = 0;
 
 function keep(
   ownerId: number,
@@ -32,44 +31,26 @@ function keep(
   listStore.set({ ownerId, confirmed, pending, shown: pending.reduce(applyChange, confirmed) });
 }
 
-async function load(ownerId: number): Promise<void> {
-  const asked = knownChanges;
-  const { data } = await api(myWatchList, {});
-  // The profile may have been switched while the call was on its way.
-  if (currentSession()?.user_id !== ownerId) return;
-  if (asked !== knownChanges) {
-    await load(ownerId);
-    return;
-  }
-  const before = listStore.get();
-  keep(ownerId, data, before?.pending ?? []);
-  const isNews = before !== null && JSON.stringify(before.confirmed) !== JSON.stringify(data);
-  if (isNews) listVersion.set(listVersion.get() + 1);
-}
+const loader = createOwnedLoader<readonly WatchList[]>({
+  ask: async () => (await api(myWatchList, {})).data,
+  keep(ownerId, lists) {
+    const before = listStore.get();
+    keep(ownerId, lists, before?.pending ?? []);
+    const isNews = before !== null && JSON.stringify(before.confirmed) !== JSON.stringify(lists);
+    if (isNews) listVersion.set(listVersion.get() + 1);
+  },
+  clear: () => listStore.set(null),
+});
 
-let loading: { readonly ownerId: number; readonly done: Promise<void> } | undefined;
-
-/** Loads the lists afresh; calls that come together share one request. What waits for an answer stays shown. */
-export function reloadLists(): Promise<void> {
-  const ownerId = currentSession()?.user_id;
-  if (ownerId === undefined) {
-    listStore.set(null);
-    return Promise.resolve();
-  }
-  if (loading?.ownerId === ownerId) return loading.done;
-  const done = load(ownerId).finally(() => {
-    if (loading?.done === done) loading = undefined;
-  });
-  loading = { ownerId, done };
-  return done;
-}
+/** Loads the lists afresh; what waits for an answer stays shown. */
+export const reloadLists = loader.reload;
 
 /** Marks are an ornament: without them the page is whole, and the next change tries again. */
 export const refreshLists = (): void => void reloadLists().catch(() => undefined);
 
 /** T-06: what the server has confirmed is told to the pages and the other tabs, and the lists are loaded again. */
 function announce(): void {
-  knownChanges += 1;
+  loader.noteChange();
   listVersion.set(listVersion.get() + 1);
   tabs?.postMessage(currentSession()?.user_id);
   if ((listStore.get()?.pending.length ?? 0) === 0) refreshLists();
@@ -136,7 +117,7 @@ export function followOtherTabs(): () => void {
     tabs = channel;
     channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
       if (data !== currentSession()?.user_id) return;
-      knownChanges += 1;
+      loader.noteChange();
       refreshLists();
     });
     signal.addEventListener("abort", () => {

@@ -1,6 +1,7 @@
 import type { Client } from "@bijou/contract/client";
 import { CallFailed } from "@bijou/contract/errors";
 import { afterEach, expect, test, vi } from "vitest";
+import { sampleSession } from "../testing/samples.ts";
 import { api } from "./api.ts";
 import { preparePlayback } from "./prepared-playback.ts";
 import { forgetSession, keepSession } from "./storage.ts";
@@ -11,21 +12,7 @@ vi.mock("./api.ts", () => ({ api: vi.fn<Client>() }));
 
 const request = { video_id: 7, video_type: 1, isTrailer: false };
 const signIn = (subscription_status: "Active" | "Cancelled" | "Inactive") =>
-  keepSession(
-    {
-      user_id: 1,
-      userToken: "user",
-      token: "bearer",
-      name: "Ada",
-      email: "",
-      image: "",
-      subscription_status,
-      is_parent: 1,
-      is_child: 0,
-      rootUserDetail: { user_id: 1, userToken: "", token: "" },
-    },
-    true,
-  );
+  keepSession(sampleSession({ subscription_status }), true);
 const answer = (more: object, message = "") =>
   vi.mocked(api).mockResolvedValueOnce({ data: { ...movieState, ...more }, message } as never);
 
@@ -86,4 +73,13 @@ test("what the title page prepared is taken once, by the same viewer only", asyn
   answer({});
   await loadPlayback(request);
   expect(api).toHaveBeenCalledTimes(2);
+});
+
+test("T-04 a membership that ended meanwhile leads to subscribe, as the answer tells", async () => {
+  signIn("Active");
+  vi.mocked(api).mockImplementationOnce(async () => {
+    signIn("Inactive");
+    return { data: { ...movieState, error: "1", play_url: "", is_premium: "1" } } as never;
+  });
+  expect(await loadPlayback(request)).toMatchObject({ kind: "premium" });
 });

@@ -20,13 +20,14 @@ export type Playback =
 export async function loadPlayback(request: PlayRequest | undefined): Promise<Playback> {
   if (request === undefined) return { kind: "missing" };
   const { isTrailer } = request;
-  const session = currentSession();
-  if (session === null && !isTrailer) return { kind: "sign-in", request };
+  if (currentSession() === null && !isTrailer) return { kind: "sign-in", request };
   try {
     const prepared = isTrailer ? undefined : takePrepared(request);
     const { state, message } = await (prepared ?? askPlayback(request, isTrailer));
     if (state.error === "0" && state.play_url !== "") return { kind: "ready", state, isTrailer };
-    const isUnpaid = state.is_premium === "1" && session?.subscription_status === "Inactive";
+    // The answer may have brought news of the membership.
+    const isFree = currentSession()?.subscription_status === "Inactive";
+    const isUnpaid = state.is_premium === "1" && isFree;
     return isUnpaid && !isTrailer
       ? { kind: "premium", state }
       : { kind: "withheld", state, text: message };

@@ -27,14 +27,27 @@ describe("addresses", () => {
 });
 
 describe("a return path", () => {
-  it.each(["/content?video_id=5", "/"])("keeps %s", (path) => {
-    expect(safeReturnPath(path)).toBe(path);
-  });
-
-  it.each(["https://evil.test", "//evil.test", "/\\evil.test", "javascript:alert(1)", "", null])(
-    "turns %s into Home",
+  it.each(["/content?video_id=5", "/search?showText=1&q=h%C3%A4xan#top", "/"])(
+    "keeps %s",
     (path) => {
-      expect(safeReturnPath(path)).toBe("/");
+      expect(safeReturnPath(path)).toBe(path);
     },
   );
+
+  it.each([
+    "https://evil.test",
+    "//evil.test",
+    "/\\evil.test",
+    "/\t/evil.test",
+    "/\n\\evil.test",
+    "/.//evil.test",
+    "/..//evil.test",
+    "//[",
+    "javascript:alert(1)",
+    "content",
+    "",
+    null,
+  ])("turns %j into Home", (path) => {
+    expect(safeReturnPath(path)).toBe("/");
+  });
 });

@@ -90,6 +90,8 @@ const search = {
 export const paths = {
   home: "/",
   comingSoon: "/coming-soon",
+  /** What is to come, for calendars that subscribe to it. */
+  calendarFeed: "/calendar.ics",
   stillLooking: "/still-looking",
   oracle: "/oracle",
   /** The Oracle at one of its steps, with what was answered before. */
@@ -136,8 +138,18 @@ export const paths = {
   privacyPolicy: "/privacy-policy",
 };
 
-/** A `return_to` that stays on this site; anything else is Home. */
+/** No house has this address. */
+const INSIDE = "http://inside.invalid";
+
+/** A `return_to` that stays on this site, as browsers read it (URL standard); anything else is Home. */
 export function safeReturnPath(value: string | null): string {
-  const inside = value !== null && /^\/(?![/\\])/.test(value) && !value.includes("\\");
-  return inside ? value : paths.home;
+  if (value === null || !value.startsWith("/")) return paths.home;
+  try {
+    // Tabs and line ends go, and a backslash is a slash: "/<tab>/evil.example" is another site.
+    const { origin, pathname, search, hash } = new URL(value, INSIDE);
+    const isInside = origin === INSIDE && !pathname.startsWith("//");
+    return isInside ? pathname + search + hash : paths.home;
+  } catch {
+    return paths.home;
+  }
 }

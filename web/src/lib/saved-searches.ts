@@ -8,9 +8,9 @@ import {
 import { useEffect } from "react";
 import { api } from "./api.ts";
 import { showToast } from "./notices.ts";
+import { createOwnedLoader } from "./owned-loader.ts";
 import { idsIn, type SearchQuery, settled } from "./search-query.ts";
 import { useSession } from "./session.ts";
-import { currentSession } from "./storage.ts";
 import { createStore, useStore } from "./store.ts";
 
 const texts = {
@@ -29,25 +29,13 @@ interface Owned {
 /** The saved searches of the profile that is signed in; null until they are loaded. */
 const store = createStore<Owned | null>(null);
 
-let loading: Promise<void> | undefined;
+const loader = createOwnedLoader<readonly SavedSearch[]>({
+  ask: async () => (await api(userSaveSearchList, {})).data,
+  keep: (ownerId, searches) => store.set({ ownerId, searches }),
+  clear: () => store.set(null),
+});
 
-/** Loads them afresh; calls that come together share one request. */
-export function reloadSavedSearches(): Promise<void> {
-  const session = currentSession();
-  if (session === null) {
-    store.set(null);
-    return Promise.resolve();
-  }
-  loading ??= api(userSaveSearchList, {})
-    .then(({ data }) => {
-      if (currentSession()?.user_id === session.user_id)
-        store.set({ ownerId: session.user_id, searches: data });
-    })
-    .finally(() => {
-      loading = undefined;
-    });
-  return loading;
-}
+export const reloadSavedSearches = loader.reload;
 
 /** The profile's saved searches, loaded with their first use; null for a guest and until they are there. */
 export function useSavedSearches(): readonly SavedSearch[] | null {
@@ -76,6 +64,7 @@ export function queryOf(saved: SavedSearch): SearchQuery {
 
 /** What follows a change that the server has made: the list is loaded again (T-18). */
 function reloadAfter(): void {
+  loader.noteChange();
   reloadSavedSearches().catch(() => undefined);
 }
 
@@ -142,6 +131,7 @@ export async function changeSearch(
   change: { search_list_name?: string; is_mailed?: "0" | "1" },
 ): Promise<SavedSearch> {
   const { data } = await api(updateSaveSearch, { save_search_id: id, ...change });
+  loader.noteChange();
   replaceKept(id, () => data);
   return data;
 }

@@ -28,6 +28,21 @@ export async function loadSearchChoices(
   };
 }
 
+const FRESH_MILLISECONDS = 5 * 60_000;
+let kept: { readonly choices: SearchChoices; readonly atMilliseconds: number } | undefined;
+
+/** Keeps what a page came with, so that Back to it waits for nothing. */
+export function keepSearchChoices(choices: SearchChoices): void {
+  if (kept?.choices !== choices) kept = { choices, atMilliseconds: Date.now() };
+}
+
+/** What was kept in the last five minutes, or what `client` says now. */
+export async function recentSearchChoices(client: Client): Promise<SearchChoices> {
+  if (kept !== undefined && Date.now() - kept.atMilliseconds < FRESH_MILLISECONDS)
+    return kept.choices;
+  return await loadSearchChoices(client);
+}
+
 /** The query without choices that nobody offers any more: an old link's, or another house's. */
 export function offered(query: SearchQuery, choices: SearchChoices): SearchQuery {
   const known = (kind: FilterKind): readonly number[] => {

@@ -1,6 +1,8 @@
 import { type LoginData, logout } from "@bijou/contract/accounts";
 import { useSyncExternalStore } from "react";
 import { api } from "./api.ts";
+import { owesNothing, settleOwed } from "./owed-calls.ts";
+import { pause } from "./pause.ts";
 import {
   currentSession,
   forgetSession,
@@ -26,6 +28,9 @@ export function useHydrated(): boolean {
     () => false,
   );
 }
+
+/** Nobody waits longer to be signed out. */
+const SETTLING_MILLISECONDS = 1000;
 
 let isSignedOut = false;
 
@@ -64,6 +69,7 @@ export function amendSession(
 export async function signOut(): Promise<void> {
   const session = currentSession();
   if (session === null) return;
+  if (!owesNothing()) await Promise.race([settleOwed(), pause(SETTLING_MILLISECONDS)]);
   const ended = api(
     logout,
     { user_id: session.user_id, device: "web", platform: "browser" },

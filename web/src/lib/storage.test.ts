@@ -45,6 +45,19 @@ describe("what the browser keeps", () => {
     expect(currentSession()).toEqual(session);
   });
 
+  it("finds a session of this tab only after a reload, and none that was signed out elsewhere", async () => {
+    const reload = async () => {
+      vi.resetModules();
+      return await import("./storage.ts");
+    };
+    keepSession(session, false);
+    expect((await reload()).currentSession()).toEqual(session);
+    keepSession(session, true);
+    expect((await reload()).currentSession()).toEqual(session);
+    localStorage.removeItem("user_details");
+    expect((await reload()).currentSession()).toBeNull();
+  });
+
   it("forgets all of it", () => {
     keepSession(session, true);
     forgetSession();
@@ -64,6 +77,24 @@ describe("what the browser keeps", () => {
     window.dispatchEvent(new StorageEvent("storage", { key: "user_details" }));
     expect(currentSession()).toBeNull();
     expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
+  it("sees who is signed in when Back brings a page up as it was left", () => {
+    keepSession(session, true);
+    const heard = vi.fn<() => void>();
+    const stop = subscribeToSession(heard);
+    const show = (persisted: boolean) =>
+      window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted }));
+    show(true);
+    expect(heard).not.toHaveBeenCalled();
+    // Signed out elsewhere; the mirror of this tab knows nothing of it.
+    localStorage.removeItem("user_details");
+    show(false);
+    expect(currentSession()).toEqual(session);
+    show(true);
+    expect(currentSession()).toBeNull();
+    expect(heard).toHaveBeenCalledOnce();
     stop();
   });
 

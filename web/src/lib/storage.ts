@@ -18,6 +18,8 @@ export interface Session {
 }
 
 const SESSION_KEY = "user_details";
+/** Says that the session is this tab's alone; the mirror of a remembered one outlives a sign-out elsewhere. */
+const TAB_ONLY_KEY = "tab_only";
 const DEVICE_KEY = "uuid";
 type Area = "localStorage" | "sessionStorage";
 
@@ -74,9 +76,10 @@ let current: Session | null | undefined;
 const listeners = new Set<() => void>();
 
 function readSession(): Session | null {
+  const isTabOnly = readStored("sessionStorage", TAB_ONLY_KEY) !== null;
   return (
     parseSession(readStored("localStorage", SESSION_KEY)) ??
-    parseSession(readStored("sessionStorage", "user"))
+    (isTabOnly ? parseSession(readStored("sessionStorage", "user")) : null)
   );
 }
 
@@ -84,6 +87,8 @@ function mirror(session: Session | null): void {
   writeStored("sessionStorage", "token", session?.token ?? null);
   writeStored("sessionStorage", "user_token", session?.userToken ?? null);
   writeStored("sessionStorage", "user", session === null ? null : JSON.stringify(session));
+  const isTabOnly = session !== null && !isRemembered();
+  writeStored("sessionStorage", TAB_ONLY_KEY, isTabOnly ? "1" : null);
 }
 
 function announce(session: Session | null): void {
@@ -99,8 +104,8 @@ export function currentSession(): Session | null {
 
 /** Without `remember` the session ends with the tab. */
 export function keepSession(session: Session, remember: boolean): void {
-  mirror(session);
   writeStored("localStorage", SESSION_KEY, remember ? JSON.stringify(session) : null);
+  mirror(session);
   announce(session);
 }
 
@@ -108,8 +113,8 @@ export function keepSession(session: Session, remember: boolean): void {
 export const isRemembered = (): boolean => readStored("localStorage", SESSION_KEY) !== null;
 
 export function forgetSession(): void {
-  mirror(null);
   writeStored("localStorage", SESSION_KEY, null);
+  mirror(null);
   announce(null);
 }
 
@@ -121,12 +126,23 @@ function onStorage(event: StorageEvent): void {
   announce(session);
 }
 
+/** A page that Back brings up as it was left has heard nothing meanwhile: somebody may have signed out since. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  const kept = readSession();
+  if (persisted && JSON.stringify(kept) !== JSON.stringify(currentSession())) announce(kept);
+}
+
 /** Tells of every change of the session, in this tab and in the others. */
 export function subscribeToSession(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener("storage", onStorage);
+  if (listeners.size === 0) {
+    window.addEventListener("storage", onStorage);
+    window.addEventListener("pageshow", onPageShow);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("storage", onStorage);
+    if (listeners.size > 0) return;
+    window.removeEventListener("storage", onStorage);
+    window.removeEventListener("pageshow", onPageShow);
   };
 }

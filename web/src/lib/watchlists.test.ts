@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Client } from "@bijou/contract/client";
 import type { Input } from "@bijou/contract/endpoint";
 import { addRemoveVideoWatchList, myWatchList } from "@bijou/contract/watchlists";
-import { renderHook } from "@testing-library/react";
+import { act, renderHook } from "@testing-library/react";
 import { sampleSession, sampleVideo } from "../testing/samples.ts";
 import { api } from "./api.ts";
 import { loginAlert, toasts } from "./notices.ts";
@@ -95,4 +95,15 @@ test("E-04 a failed addition is taken back and said", async () => {
   await adding;
   expect(isMarked()).toBe(false);
   expect(toasts.get()[0]?.text).toBe("Unable to add to watchlist.");
+});
+
+test("a change of a list draws only the titles anew that it is about", async () => {
+  const draw = vi.fn<(isIn: boolean) => void>();
+  const { unmount } = renderHook(() => draw(useInMyLists(5)));
+  draw.mockClear();
+  await act(() => changeList(2, 9, "add"));
+  expect(draw).not.toHaveBeenCalled();
+  await act(() => changeList(1, 5, "remove"));
+  expect(draw).toHaveBeenLastCalledWith(false);
+  unmount();
 });

@@ -1,7 +1,7 @@
 import type { Flag } from "@bijou/contract/common";
 import type { VideoCard } from "@bijou/contract/videos";
 import { addRemoveVideoWatchList, addWatchList, type WatchList } from "@bijou/contract/watchlists";
-import { useEffect } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { api } from "./api.ts";
 import {
   followOtherTabs,
@@ -10,6 +10,7 @@ import {
   makeChange,
   confirmChange,
   refreshLists,
+  reloadLists,
 } from "./list-store.ts";
 import { openLoginAlert, showToast } from "./notices.ts";
 import { loginTexts } from "./play-rule.ts";
@@ -47,6 +48,21 @@ export function useLists(): readonly WatchList[] | null {
   return useStore(listStore, null)?.shown ?? null;
 }
 
+/** The lists for whoever cannot do without: asked for while they are unknown, and whether they cannot be had. */
+export function useLoadedLists() {
+  const lists = useLists();
+  const [hasFailed, setFailed] = useState(false);
+  const isAsked = lists === null && !hasFailed;
+  useEffect(() => {
+    if (isAsked) reloadLists().catch(() => setFailed(true));
+  }, [isAsked]);
+  return {
+    lists,
+    hasFailed: lists === null && hasFailed,
+    retry: (): void => setFailed(false),
+  };
+}
+
 /** The number of confirmed changes: an effect that depends on it runs after each. */
 export function useListChanges(): number {
   return useStore(listVersion, 0);
@@ -54,8 +70,13 @@ export function useListChanges(): number {
 
 /** Whether a title is in a list of the profile; `known` is what the title itself said (`is_my_list`). */
 export function useInMyLists(videoId: number, known: Flag = "0"): boolean {
-  const lists = useLists();
-  return lists?.some((list) => list.video_ids.includes(videoId)) ?? known === "1";
+  // Of the hundreds of tiles on a page, only the one whose answer changes is drawn anew.
+  const isIn = useSyncExternalStore(
+    listStore.subscribe,
+    () => listStore.get()?.shown.some((list) => list.video_ids.includes(videoId)),
+    () => undefined,
+  );
+  return isIn ?? known === "1";
 }
 
 /** Puts a title into a list or takes it out: shown at once, taken back with a notice when it fails. */
@@ -89,7 +110,6 @@ export function openPickList(title: Listable): void {
     openLoginAlert(loginTexts.list);
     return;
   }
-  if (listStore.get() === null) refreshLists();
   pickListTitle.set(title);
 }
 

@@ -3,6 +3,7 @@ import { CAPTION_CHOICES, type CaptionStyle } from "./core/preferences.ts";
 import { Choices, Menu } from "./menu.tsx";
 import styles from "./captions-menu.module.css";
 import type { SubtitleSource } from "./source.ts";
+import { playerTexts as texts } from "./texts.ts";
 
 interface Props {
   subtitles: readonly SubtitleSource[];
@@ -14,43 +15,44 @@ interface Props {
 }
 
 const STYLE_ROWS = [
-  { field: "size", legend: "Size", look: "segments" },
-  { field: "colour", legend: "Colour", look: "swatches" },
-  { field: "background", legend: "Behind", look: "segments" },
-  { field: "edge", legend: "Edge", look: "segments" },
-  { field: "lettering", legend: "Lettering", look: "segments" },
+  { field: "size", look: "segments" },
+  { field: "colour", look: "swatches" },
+  { field: "background", look: "segments" },
+  { field: "edge", look: "segments" },
+  { field: "lettering", look: "segments" },
 ] as const;
-
-const LABELS: Partial<Record<string, string>> = { solid: "Box", half: "Tint" };
 
 export function CaptionsMenu(props: Props) {
   const languages = [
-    { value: null, label: "Off" },
+    { value: null, label: texts.captionsOff },
     ...props.subtitles.map(({ language, name }) => ({ value: language, label: name })),
   ];
   const change = (part: Partial<CaptionStyle>) => props.onStyle({ ...props.style, ...part });
   return (
     <Menu
-      label="Captions"
+      label={texts.captions}
       sign={<Captions aria-hidden="true" />}
       lit={props.language !== null}
       onOpenChange={props.onOpenChange}
     >
       <Choices
-        legend="Captions"
+        legend={texts.captions}
         look="list"
         choices={languages}
         chosen={props.language}
         onChoose={props.onLanguage}
       />
       <div>
-        <h2 className={styles.heading}>Style</h2>
-        {STYLE_ROWS.map(({ field, legend, look }) => (
+        <h2 className={styles.heading}>{texts.captionStyle}</h2>
+        {STYLE_ROWS.map(({ field, look }) => (
           <Choices
             key={field}
-            legend={legend}
+            legend={texts.captionField[field]}
             look={look}
-            choices={CAPTION_CHOICES[field].map((value) => ({ value, label: labelOf(value) }))}
+            choices={CAPTION_CHOICES[field].map((value) => ({
+              value,
+              label: texts.captionChoice[value],
+            }))}
             chosen={props.style[field]}
             onChoose={(value) => change({ [field]: value })}
           />
@@ -58,8 +60,4 @@ export function CaptionsMenu(props: Props) {
       </div>
     </Menu>
   );
-}
-
-function labelOf(value: string): string {
-  return LABELS[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
 }

@@ -22,6 +22,7 @@ import type { PlayableSource } from "./source.ts";
 import type { ChangePreferences } from "./use-preferences.ts";
 import type { FullScreen } from "./use-full-screen.ts";
 import { VolumeControl } from "./volume-control.tsx";
+import { playerTexts as texts } from "./texts.ts";
 
 interface Props {
   core: PlayerCore;
@@ -80,21 +81,21 @@ function Settings(props: Props) {
   const { core, state, source, video, preferences, onPreferences, fullScreen, isRemote } = props;
   const onOpenChange = (open: boolean) => core.dispatch({ type: "menu opened", open });
   const { playingQuality, chosenQuality } = state;
-  const automatic = playingQuality ? `Auto (${playingQuality}p)` : "Auto";
+  const automatic = playingQuality ? texts.automaticNow(playingQuality) : texts.automatic;
   return (
     <div className={styles.settings}>
       <Menu
-        label="Speed"
-        sign={`${preferences.speed}×`}
+        label={texts.speed}
+        sign={texts.times(preferences.speed)}
         lit={preferences.speed !== 1}
         onOpenChange={onOpenChange}
       >
         <Choices
-          legend="Speed"
+          legend={texts.speed}
           look="list"
           choices={SPEEDS.map((value) => ({
             value,
-            label: value === 1 ? "Normal" : `${value}×`,
+            label: value === 1 ? texts.normalSpeed : texts.times(value),
           }))}
           chosen={preferences.speed}
           onChoose={(speed) => onPreferences({ speed })}
@@ -112,17 +113,19 @@ function Settings(props: Props) {
       )}
       {state.qualities.length > 1 && (
         <Menu
-          label="Quality"
+          label={texts.quality}
           sign={<Settings2 aria-hidden="true" />}
           lit={chosenQuality !== null}
           onOpenChange={onOpenChange}
         >
           <Choices
-            legend="Quality"
+            legend={texts.quality}
             look="list"
             choices={[
-              { value: null, label: chosenQuality === null ? automatic : "Auto" },
-              ...state.qualities.toReversed().map((value) => ({ value, label: `${value}p` })),
+              { value: null, label: chosenQuality === null ? automatic : texts.automatic },
+              ...state.qualities
+                .toReversed()
+                .map((value) => ({ value, label: texts.lines(value) })),
             ]}
             chosen={chosenQuality}
             onChoose={(height) => core.chooseQuality(height)}
@@ -131,7 +134,7 @@ function Settings(props: Props) {
       )}
       {!isRemote && canPictureInPicture() && (
         <ControlButton
-          label="Picture-in-picture"
+          label={texts.pictureInPicture}
           shortcut="P"
           aria-pressed={state.pictureInPicture}
           className={styles.wide}
@@ -142,7 +145,7 @@ function Settings(props: Props) {
       )}
       {!isRemote && (
         <ControlButton
-          label={fullScreen.active ? "Leave full screen" : "Full screen"}
+          label={fullScreen.active ? texts.leaveFullScreen : texts.fullScreen}
           shortcut="F"
           onClick={fullScreen.toggle}
         >
@@ -166,7 +169,7 @@ export function Transport({ core, state, onPrevious, big = false, className }: T
   const runs = state.wantsToPlay && state.phase !== "ended";
   const toggle = (
     <ControlButton
-      label={state.phase === "ended" ? "Play again" : runs ? "Pause" : "Play"}
+      label={state.phase === "ended" ? texts.playAgain : runs ? texts.pause : texts.play}
       shortcut="K"
       size={big ? "huge" : "normal"}
       onClick={() => core.toggle()}
@@ -179,17 +182,12 @@ export function Transport({ core, state, onPrevious, big = false, className }: T
     <div className={className} data-transport={big ? "centre" : "bar"}>
       {!big && toggle}
       {onPrevious && big && <Previous onPrevious={onPrevious} />}
-      <ControlButton
-        label="Back 10 seconds"
-        shortcut="J"
-        size={step}
-        onClick={() => core.stepBack()}
-      >
+      <ControlButton label={texts.back10} shortcut="J" size={step} onClick={() => core.stepBack()}>
         <Back10Icon />
       </ControlButton>
       {big && toggle}
       <ControlButton
-        label="Forward 10 seconds"
+        label={texts.forward10}
         shortcut="L"
         size={step}
         onClick={() => core.stepForward()}
@@ -198,7 +196,7 @@ export function Transport({ core, state, onPrevious, big = false, className }: T
       </ControlButton>
       {onPrevious && !big && <Previous onPrevious={onPrevious} />}
       {core.hasNext && (
-        <ControlButton label="Next video" shortcut="N" onClick={() => core.playNext()}>
+        <ControlButton label={texts.next} shortcut="N" onClick={() => core.playNext()}>
           <SkipForward aria-hidden="true" />
         </ControlButton>
       )}
@@ -208,7 +206,7 @@ export function Transport({ core, state, onPrevious, big = false, className }: T
 
 function Previous({ onPrevious }: { onPrevious: () => void }) {
   return (
-    <ControlButton label="Previous video" onClick={onPrevious}>
+    <ControlButton label={texts.previous} onClick={onPrevious}>
       <SkipBack aria-hidden="true" />
     </ControlButton>
   );

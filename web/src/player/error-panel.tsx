@@ -3,6 +3,7 @@ import { Actions, Button } from "../ui/button.tsx";
 import type { PlaybackProblem } from "./core/recovery.ts";
 import { clockText } from "./core/time-text.ts";
 import styles from "./error-panel.module.css";
+import { playerTexts as texts } from "./texts.ts";
 
 interface Props {
   failure: PlaybackProblem;
@@ -23,27 +24,27 @@ export function ErrorPanel(props: Props) {
   const lower = failure.kind === "network" || failure.kind === "media" ? lowestQuality : null;
   return (
     <section className={styles.panel} role="alert">
-      <h2>The picture stopped</h2>
+      <h2>{texts.failedTitle}</h2>
       <p>{messageFor(failure.kind, props.positionSeconds)}</p>
       <Actions className={styles.actions}>
         {canRetry ? (
           <Button ref={first} onClick={() => props.onRetry()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         ) : (
           <Button ref={first} onClick={() => props.onClose()}>
-            Back to details
+            {texts.back}
           </Button>
         )}
         {lower !== null && (
           <Button look="ghost" onClick={() => props.onRetry(lower)}>
-            Play at lower quality
+            {texts.playLower}
           </Button>
         )}
       </Actions>
       {onReport && (
         <Button look="quiet" size="small" className={styles.report} onClick={onReport}>
-          Report a problem
+          {texts.report}
         </Button>
       )}
     </section>
@@ -51,17 +52,6 @@ export function ErrorPanel(props: Props) {
 }
 
 function messageFor(kind: PlaybackProblem["kind"], positionSeconds: number): string {
-  const at = positionSeconds >= 1 ? `at ${clockText(positionSeconds)}` : "before the film began";
-  switch (kind) {
-    case "network":
-      return `The connection dropped ${at}. Your place is kept.`;
-    case "expired":
-      return "The permission to play this title could not be renewed. Your place is kept; try again, or sign in once more.";
-    case "missing":
-      return "The film could not be found where it should be. It may be about to come back in a new version.";
-    case "media":
-      return `The picture could not be decoded ${at}. Your place is kept.`;
-    case "unsupported":
-      return "This browser cannot play the film. A current version of Chrome, Edge, Firefox or Safari can.";
-  }
+  const at = positionSeconds >= 1 ? texts.at(clockText(positionSeconds)) : texts.atFirst;
+  return texts.failed[kind](at);
 }

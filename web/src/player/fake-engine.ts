@@ -58,3 +58,14 @@ export class FakeEngine implements Engine {
     this.video.remove();
   }
 }
+
+/** In place of `hls.ts`, with the engine of now. */
+export const hlsWith = (engine: () => FakeEngine) => ({
+  absolute: (url: string) => new URL(url, location.href).href,
+  openEngine: async (_urls: unknown, _start: number, listener: FakeEngine["listener"]) => {
+    const opened = engine();
+    opened.listener = listener;
+    listener?.onQualities([360, 540, 720]);
+    return opened;
+  },
+});

@@ -1,13 +1,15 @@
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { ControlButton } from "./control-button.tsx";
 import styles from "./help-dialog.module.css";
 import { SHORTCUT_HELP } from "./shortcuts.ts";
+import { playerTexts as texts } from "./texts.ts";
 
 /** A native dialog, because only that shows above a full-screen player. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed while it is still on the page, it gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
@@ -22,8 +24,8 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
     >
       <div className={styles.body}>
         <header>
-          <h2 id="player-help">Keyboard shortcuts</h2>
-          <ControlButton label="Close" onClick={onClose}>
+          <h2 id="player-help">{texts.help}</h2>
+          <ControlButton label={texts.close} onClick={onClose}>
             <X aria-hidden="true" />
           </ControlButton>
         </header>

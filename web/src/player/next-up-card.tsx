@@ -4,6 +4,7 @@ import { PlayIcon } from "../ui/icons.tsx";
 import { COUNTDOWN_SECONDS, type NextUp } from "./core/next-up.ts";
 import styles from "./next-up-card.module.css";
 import type { PlayableSource } from "./source.ts";
+import { playerTexts as texts } from "./texts.ts";
 
 interface Props {
   offer: NextUp;
@@ -17,31 +18,31 @@ interface Props {
 export function NextUpCard({ offer, next, raised, onPlay, onCancel }: Props) {
   const button = (
     <Button size="small" icon={<PlayIcon />} onClick={onPlay}>
-      Next Video
+      {texts.playNext}
     </Button>
   );
   if (offer.shape === "button") {
     return (
-      <aside className={styles.plain} aria-label="Next video" data-raised={raised}>
+      <aside className={styles.plain} aria-label={texts.next} data-raised={raised}>
         {button}
       </aside>
     );
   }
   const seconds = offer.countdownSeconds ?? 0;
   return (
-    <aside className={styles.card} aria-label="Next video" data-raised={raised}>
+    <aside className={styles.card} aria-label={texts.next} data-raised={raised}>
       <div className={styles.picture}>
         {next.artUrl && <img src={next.artUrl} alt="" width={320} height={180} />}
         <Ring seconds={seconds} />
       </div>
       <div className={styles.copy}>
-        <p className={styles.when}>Next video in {seconds} s</p>
+        <p className={styles.when}>{texts.nextIn(seconds)}</p>
         <h2>{next.title}</h2>
         {next.subtitle && <p>{next.subtitle}</p>}
         <div className={styles.actions}>
           {button}
           <Button look="ghost" size="small" onClick={onCancel}>
-            Watch credits
+            {texts.watchCredits}
           </Button>
         </div>
       </div>

@@ -1,10 +1,7 @@
 import type { PlaybackState } from "@bijou/contract/playback";
 import type { SkipRange } from "./core/skip-ranges.ts";
 import type { PlayableSource } from "./source.ts";
-
-const TRAILER = "Trailer";
-const episodeName = (season: number, number: number, title: string): string =>
-  `S${season} · EP:${number} ${title}`;
+import { playerTexts as texts } from "./texts.ts";
 
 type SkipKind = NonNullable<SkipRange["kind"]>;
 
@@ -17,12 +14,12 @@ function episodeText(state: {
   readonly episode_title: string;
 }): string | undefined {
   const { season_number: season, episode_number: number, episode_title: title } = state;
-  return season === null || number === null ? undefined : episodeName(season, number, title);
+  return season === null || number === null ? undefined : texts.episode(season, number, title);
 }
 
 /** The API's playback state in the words of the player. */
 export function playableSource(state: PlaybackState, isTrailer: boolean): PlayableSource {
-  const subtitle = isTrailer ? TRAILER : episodeText(state);
+  const subtitle = isTrailer ? texts.trailer : episodeText(state);
   const { next_video: next } = state;
   const nextSubtitle = next === null ? undefined : episodeText(next);
   return {

@@ -8,14 +8,7 @@ import type { PlayableSource, PlayerProps } from "./source.ts";
 
 let engine: FakeEngine;
 
-vi.mock("./hls.ts", () => ({
-  absolute: (url: string) => new URL(url, location.href).href,
-  openEngine: async (_urls: unknown, _start: number, listener: FakeEngine["listener"]) => {
-    engine.listener = listener;
-    listener?.onQualities([360, 540, 720]);
-    return engine;
-  },
-}));
+vi.mock("./hls.ts", async () => (await import("./fake-engine.ts")).hlsWith(() => engine));
 
 const SOURCE: PlayableSource = {
   playUrl: "/media/signature/film/master.m3u8",
@@ -179,6 +172,16 @@ test("the shortcuts' help opens with a question mark and keeps other keys out", 
     .toBeNull();
   await userEvent.keyboard("k");
   expect(engine.video.paused).toBe(true);
+});
+
+test("the shortcuts' help gives the focus back when its button closes it", async () => {
+  await open();
+  const opener = button("Keyboard shortcuts");
+  await userEvent.click(opener);
+  const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
 });
 
 test("a click on the picture pauses; a click that only closes a menu does not", async () => {

@@ -24,6 +24,7 @@ import { useRemoteControl } from "./use-remote-control.ts";
 import { useReport } from "./use-report.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
+import { playerTexts as texts } from "./texts.ts";
 
 /**
  * The whole window as a player. It plays `source` until `source.playUrl` changes, which begins the next
@@ -36,7 +37,7 @@ export function Player(props: PlayerProps) {
     <section
       ref={root}
       className={styles.player}
-      aria-label="Player"
+      aria-label={texts.name}
       tabIndex={-1}
       data-remote={props.isRemote === true}
     >
@@ -44,6 +45,8 @@ export function Player(props: PlayerProps) {
     </section>
   );
 }
+
+const NOTHING_OFFERED = { failure: null, nextUp: null, skipOffer: null } as const;
 
 function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
   const { source, root, onClose, isRemote = false } = props;
@@ -54,7 +57,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
   const [flash, say] = useFlash();
   const [helpOpen, setHelpOpen] = useState(false);
   const report = useReport(props, core, state, say);
-  const fullScreen = useFullScreen(root, video);
+  const fullScreen = useFullScreen(root, ads?.video ?? video);
   const onPrevious = source.hasPrevious ? props.onPrevious : undefined;
   const playing = state.phase === "playing" || state.phase === "buffering";
 
@@ -66,7 +69,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     if (video) applyPreferences(video, preferences);
   }, [video, preferences]);
-  useMediaSession(core, state, source, preferences.speed, onPrevious);
+  useMediaSession(core, state, source, preferences.speed, onPrevious, inBreak);
   useWakeLock(playing || inBreak);
   useShortcuts(
     {
@@ -83,12 +86,20 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
   );
   useRemoteControl({ core, root, say, onClose }, isRemote && !helpOpen && !inBreak);
 
+  useEffect(() => {
+    if (!inBreak) return undefined;
+    const player = root.current;
+    // What had the focus on the ad's screen is gone with it.
+    return () => player?.focus({ preventScroll: true });
+  }, [inBreak, root]);
+
   const holdFocus = (held: boolean) => (event: FocusEvent) => {
     const byKeyboard = event.target.matches(":focus-visible");
     core.dispatch({ type: "focus held", held: held && byKeyboard });
   };
   const raised = state.controlsVisible;
-  const { failure, nextUp, skipOffer } = state;
+  // What the film offers waits until its ads are over.
+  const { failure, nextUp, skipOffer } = inBreak ? NOTHING_OFFERED : state;
   // What wants an answer takes the remote control's Enter; what may be passed over waits for an arrow.
   const asks = nextUp?.shape === "card" ? "next" : nextUp ? null : (skipOffer?.label ?? null);
   useEffect(() => {
@@ -130,6 +141,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
       <div
         className={styles.controls}
         data-player-controls
+        inert={inBreak}
         onFocus={holdFocus(true)}
         onBlur={holdFocus(false)}
       >
@@ -189,9 +201,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
           <Notice text={source.notice} />
         </div>
       )}
-      {!state.online && (
-        <output className={styles.offline}>You are offline. What has loaded keeps playing.</output>
-      )}
+      {!state.online && <output className={styles.offline}>{texts.offline}</output>}
       {failure && (
         <div className={styles.over} data-player-panel>
           <ErrorPanel
@@ -213,6 +223,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
           fullScreen={fullScreen}
           onWithoutAds={props.ads?.onWithoutAds}
           onClose={onClose}
+          isRemote={isRemote}
         />
       )}
       <output className={styles.flash}>{flash && <span key={flash.id}>{flash.text}</span>}</output>

@@ -6,7 +6,9 @@ import {
 } from "@bijou/contract/playback";
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "../lib/api.ts";
+import { forgetSession, keepSession } from "../lib/storage.ts";
 import { positionSender } from "./position-sender.ts";
+import { sampleSession } from "../testing/samples.ts";
 import { episodeState, movieState } from "../testing/playback-states.ts";
 
 vi.mock("../lib/api.ts", () => ({ api: vi.fn<Client>() }));
@@ -39,6 +41,17 @@ test("V-09 an episode's position goes out with its season and episode", () => {
 test("a position sent while the page goes away outlives the page", () => {
   positionSender(movieState)(70, "hide", 7);
   expect(calls()[0]?.[2]).toEqual({ keepalive: true });
+});
+
+test("nothing is written into the history of a profile that was chosen in another tab", () => {
+  keepSession(sampleSession({ user_id: 7 }), true);
+  const send = positionSender(movieState);
+  send(5, "interval", 1);
+  keepSession(sampleSession({ user_id: 8 }), true);
+  send(10, "interval", 2);
+  send(12, "hide", 3);
+  expect(calls().map(([, input]) => Reflect.get(input, "last_play_time"))).toEqual([5, undefined]);
+  forgetSession();
 });
 
 test("a play is noted once, after it has really played", () => {

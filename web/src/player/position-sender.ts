@@ -5,6 +5,7 @@ import {
   updateLastPlayTime,
 } from "@bijou/contract/playback";
 import { api } from "../lib/api.ts";
+import { sameProfile } from "../lib/same-profile.ts";
 import type { SendPosition } from "./core/position-reports.ts";
 
 type Title = Pick<PlaybackState, "video_id" | "video_type" | "seasion_id" | "episode_id">;
@@ -35,12 +36,15 @@ async function note(title: Title): Promise<unknown> {
 
 /**
  * Takes a title's positions to the server, and notes it as watched once it has really played. Whatever fails
- * stays silent (E-14): the next position says the same again, and better.
+ * stays silent (E-14): the next position says the same again, and better. Where another profile has taken over
+ * meanwhile, in another tab, nothing is said: it would be written into its history.
  */
 export function positionSender(title: Title): SendPosition {
+  const isStillWatching = sameProfile();
   let isNoted = false;
   const silently = (call: Promise<unknown>): void => void call.catch(() => undefined);
   return (seconds, reason, sequence) => {
+    if (!isStillWatching()) return;
     silently(send(title, Math.floor(seconds), sequence, reason === "hide"));
     if (isNoted || reason !== "interval") return;
     isNoted = true;

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { ControlButton } from "./control-button.tsx";
 import { clockText } from "./core/time-text.ts";
 import styles from "./prompts.module.css";
+import { playerTexts as texts } from "./texts.ts";
 
 interface SkipProps {
   label: string;
@@ -29,10 +30,10 @@ interface PauseProps {
 export function PausePrompt({ title, subtitle, leftSeconds }: PauseProps) {
   return (
     <output className={styles.paused}>
-      <p>You are watching</p>
+      <p>{texts.watching}</p>
       <h2>{title}</h2>
       {subtitle && <p>{subtitle}</p>}
-      <p className={styles.left}>Paused, {clockText(leftSeconds)} left</p>
+      <p className={styles.left}>{texts.paused(clockText(leftSeconds))}</p>
     </output>
   );
 }
@@ -50,7 +51,7 @@ export function Notice({ text }: { text: string }) {
   return (
     <div className={styles.notice}>
       <output>{text}</output>
-      <ControlButton label="Close the notice" onClick={() => setShown(false)}>
+      <ControlButton label={texts.closeNotice} onClick={() => setShown(false)}>
         <X aria-hidden="true" />
       </ControlButton>
     </div>
@@ -60,7 +61,7 @@ export function Notice({ text }: { text: string }) {
 export function Loader() {
   return (
     <output className={styles.loader}>
-      <span className="visually-hidden">Loading</span>
+      <span className="visually-hidden">{texts.loading}</span>
     </output>
   );
 }

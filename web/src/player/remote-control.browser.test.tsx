@@ -8,14 +8,7 @@ import type { PlayerProps } from "./source.ts";
 
 let engine: FakeEngine;
 
-vi.mock("./hls.ts", () => ({
-  absolute: (url: string) => new URL(url, location.href).href,
-  openEngine: async (_urls: unknown, _start: number, listener: FakeEngine["listener"]) => {
-    engine.listener = listener;
-    listener?.onQualities([360, 540, 720]);
-    return engine;
-  },
-}));
+vi.mock("./hls.ts", async () => (await import("./fake-engine.ts")).hlsWith(() => engine));
 
 async function open() {
   const props: PlayerProps = {

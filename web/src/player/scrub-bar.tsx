@@ -4,6 +4,7 @@ import { clockText, spokenTime } from "./core/time-text.ts";
 import styles from "./scrub-bar.module.css";
 import { ThumbnailPicture } from "./thumbnail-picture.tsx";
 import { useThumbnails } from "./use-thumbnails.ts";
+import { playerTexts as texts } from "./texts.ts";
 
 interface Props {
   positionSeconds: number;
@@ -59,8 +60,8 @@ export function ScrubBar(props: Props) {
       </div>
       <input
         type="range"
-        aria-label="Position"
-        aria-valuetext={`${spokenTime(shownSeconds)} of ${spokenTime(durationSeconds)}`}
+        aria-label={texts.position}
+        aria-valuetext={texts.positionOf(spokenTime(shownSeconds), spokenTime(durationSeconds))}
         min={0}
         max={Math.max(1, Math.floor(durationSeconds))}
         step={1}

@@ -1,3 +1,5 @@
+import { playerTexts as texts } from "./texts.ts";
+
 export type Shortcut =
   | "toggle"
   | "back"
@@ -35,18 +37,18 @@ const KEYS: Record<string, Shortcut> = {
 
 /** The rows of the help dialog, in the order of use. */
 export const SHORTCUT_HELP: readonly { keys: readonly string[]; does: string }[] = [
-  { keys: ["Space", "K"], does: "Play or pause" },
-  { keys: ["J", "←"], does: "Back 10 seconds" },
-  { keys: ["L", "→"], does: "Forward 10 seconds" },
-  { keys: ["0", "9"], does: "Jump to 0 % … 90 %" },
-  { keys: ["↑", "↓"], does: "Volume" },
-  { keys: ["M"], does: "Mute" },
-  { keys: ["C"], does: "Captions on or off" },
-  { keys: [",", "."], does: "Slower or faster" },
-  { keys: ["N"], does: "Next video" },
-  { keys: ["F"], does: "Full screen" },
-  { keys: ["P"], does: "Picture-in-picture" },
-  { keys: ["?"], does: "This help" },
+  { keys: ["Space", "K"], does: texts.shortcuts.toggle },
+  { keys: ["J", "←"], does: texts.back10 },
+  { keys: ["L", "→"], does: texts.forward10 },
+  { keys: ["0", "9"], does: texts.shortcuts.jump },
+  { keys: ["↑", "↓"], does: texts.volume },
+  { keys: ["M"], does: texts.mute },
+  { keys: ["C"], does: texts.shortcuts.captions },
+  { keys: [",", "."], does: texts.shortcuts.speed },
+  { keys: ["N"], does: texts.next },
+  { keys: ["F"], does: texts.fullScreen },
+  { keys: ["P"], does: texts.pictureInPicture },
+  { keys: ["?"], does: texts.shortcuts.help },
 ];
 
 interface Key {

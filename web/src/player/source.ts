@@ -64,8 +64,8 @@ export interface PlayerProps {
   ads?: {
     /** The address of a VAST or VMAP document; "" when there is nothing to show. */
     askTag: () => Promise<string>;
-    /** The viewer would rather pay than watch ads. */
-    onWithoutAds: () => void;
+    /** The viewer would rather pay than watch ads; left out where one cannot pay, as on a television. */
+    onWithoutAds?: () => void;
   };
   /** Arrows, Enter and Back of a remote control drive it. */
   isRemote?: boolean;

@@ -3,6 +3,7 @@ import { systemClock } from "./core/clock.ts";
 import type { PlayerCore } from "./core/player-core.ts";
 import { Taps } from "./core/taps.ts";
 import styles from "./player.module.css";
+import { playerTexts as texts } from "./texts.ts";
 
 interface Props {
   core: PlayerCore;
@@ -30,7 +31,7 @@ export function Surface({ core, video, posterUrl, onFullScreen, say }: Props) {
           if (side === "middle") core.toggle();
           else if (side === "left") core.stepBack();
           else core.stepForward();
-          if (side !== "middle") say(side === "left" ? "Back 10 seconds" : "Forward 10 seconds");
+          if (side !== "middle") say(side === "left" ? texts.back10 : texts.forward10);
         },
       }),
   );

@@ -1,6 +1,7 @@
 import { ArrowLeft, CircleQuestionMark, Flag } from "lucide-react";
 import { ControlButton } from "./control-button.tsx";
 import styles from "./top-bar.module.css";
+import { playerTexts as texts } from "./texts.ts";
 
 interface Props {
   title: string;
@@ -13,7 +14,7 @@ interface Props {
 export function TopBar({ title, subtitle, onClose, onHelp, onReport }: Props) {
   return (
     <header className={styles.bar}>
-      <ControlButton label="Back to details" onClick={onClose}>
+      <ControlButton label={texts.back} onClick={onClose}>
         <ArrowLeft aria-hidden="true" />
       </ControlButton>
       <div className={styles.names}>
@@ -21,12 +22,12 @@ export function TopBar({ title, subtitle, onClose, onHelp, onReport }: Props) {
         {subtitle && <p>{subtitle}</p>}
       </div>
       {onReport && (
-        <ControlButton label="Report a problem" onClick={onReport}>
+        <ControlButton label={texts.report} onClick={onReport}>
           <Flag aria-hidden="true" />
         </ControlButton>
       )}
       {onHelp && (
-        <ControlButton label="Keyboard shortcuts" shortcut="?" onClick={onHelp}>
+        <ControlButton label={texts.help} shortcut="?" onClick={onHelp}>
           <CircleQuestionMark aria-hidden="true" />
         </ControlButton>
       )}

@@ -3,13 +3,14 @@ import type { PlayerCore } from "./core/player-core.ts";
 import { type PlayerState, SEEK_STEP_SECONDS } from "./core/player-state.ts";
 import type { PlayableSource } from "./source.ts";
 
-/** Lock screen, headset and keyboard media keys. */
+/** Lock screen, headset and keyboard media keys. While ads play these are the ad's: `isYielding`. */
 export function useMediaSession(
   core: PlayerCore,
   state: PlayerState,
   source: PlayableSource,
   speed: number,
   onPrevious: (() => void) | undefined,
+  isYielding: boolean,
 ): void {
   const { title, subtitle, posterUrl } = source;
   useEffect(() => {
@@ -26,7 +27,7 @@ export function useMediaSession(
 
   const hasNext = source.next !== undefined;
   useEffect(() => {
-    if (!("mediaSession" in navigator)) return undefined;
+    if (!("mediaSession" in navigator) || isYielding) return undefined;
     const handlers: [MediaSessionAction, MediaSessionActionHandler | null][] = [
       ["play", () => core.play()],
       ["pause", () => core.pause()],
@@ -40,13 +41,13 @@ export function useMediaSession(
     return () => {
       for (const [action] of handlers) setHandler(action, null);
     };
-  }, [core, hasNext, onPrevious]);
+  }, [core, hasNext, onPrevious, isYielding]);
 
   const playing = state.phase === "playing" || state.phase === "buffering";
   const { durationSeconds } = state;
   const wholePosition = Math.floor(state.positionSeconds);
   useEffect(() => {
-    if (!("mediaSession" in navigator)) return;
+    if (!("mediaSession" in navigator) || isYielding) return;
     navigator.mediaSession.playbackState = playing ? "playing" : "paused";
     if (durationSeconds <= 0) return;
     navigator.mediaSession.setPositionState({
@@ -54,10 +55,13 @@ export function useMediaSession(
       position: Math.min(wholePosition, durationSeconds),
       playbackRate: speed,
     });
-  }, [playing, durationSeconds, wholePosition, speed]);
+  }, [playing, durationSeconds, wholePosition, speed, isYielding]);
 }
 
-function setHandler(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+export function setHandler(
+  action: MediaSessionAction,
+  handler: MediaSessionActionHandler | null,
+): void {
   try {
     navigator.mediaSession.setActionHandler(action, handler);
   } catch {

@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { lazyPart } from "../lib/lazy-part.ts";
 import type { Circumstances } from "../lib/report-issue.ts";
 import { reportTexts } from "../ui/report-issue/texts.ts";
 import type { PlayerCore } from "./core/player-core.ts";
 import type { PlayerState } from "./core/player-state.ts";
 import type { PlayerProps, ProblemReport } from "./source.ts";
+import { playerTexts as texts } from "./texts.ts";
 
-const ReportIssue = lazy(() => import("../ui/report-issue/report-issue.tsx"));
+const ReportIssue = lazyPart(() => import("../ui/report-issue/report-issue.tsx"));
 
 interface Report {
   /** Missing where nothing can be reported, as of a trailer. */
@@ -74,7 +76,7 @@ export function useReport(
 function problemOf({ failure, positionSeconds }: PlayerState): ProblemReport {
   return {
     code: failure?.code ?? "viewer",
-    detail: failure?.detail ?? "Reported by the viewer while the title played.",
+    detail: failure?.detail ?? texts.byViewer,
     positionSeconds: Math.floor(positionSeconds),
   };
 }

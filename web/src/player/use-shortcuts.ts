@@ -5,6 +5,7 @@ import { togglePictureInPicture } from "./picture-in-picture.ts";
 import { type Shortcut, shortcutFor } from "./shortcuts.ts";
 import type { SubtitleSource } from "./source.ts";
 import type { ChangePreferences } from "./use-preferences.ts";
+import { playerTexts as texts } from "./texts.ts";
 
 interface Reach {
   core: PlayerCore;
@@ -43,7 +44,7 @@ function perform(shortcut: Shortcut, reach: Reach): void {
   const { core, preferences, onPreferences, say } = reach;
   if (typeof shortcut === "object") {
     core.seekTo((core.getState().durationSeconds * shortcut.percent) / 100);
-    say(`${shortcut.percent} %`);
+    say(texts.saidPercent(shortcut.percent));
     return;
   }
   switch (shortcut) {
@@ -52,11 +53,11 @@ function perform(shortcut: Shortcut, reach: Reach): void {
       return;
     case "back":
       core.stepBack();
-      say("Back 10 seconds");
+      say(texts.back10);
       return;
     case "forward":
       core.stepForward();
-      say("Forward 10 seconds");
+      say(texts.forward10);
       return;
     case "volume up":
     case "volume down": {
@@ -64,12 +65,12 @@ function perform(shortcut: Shortcut, reach: Reach): void {
       const moved = from + (shortcut === "volume up" ? VOLUME_STEP : -VOLUME_STEP);
       const volume = Math.round(Math.min(1, Math.max(0, moved)) * 100) / 100;
       onPreferences({ volume, muted: false });
-      say(`Volume ${Math.round(volume * 100)} %`);
+      say(texts.saidVolume(Math.round(volume * 100)));
       return;
     }
     case "mute":
       onPreferences({ muted: !preferences.muted });
-      say(preferences.muted ? "Sound on" : "Muted");
+      say(preferences.muted ? texts.saidSound : texts.saidMuted);
       return;
     case "captions":
       toggleCaptions(reach);
@@ -88,7 +89,7 @@ function perform(shortcut: Shortcut, reach: Reach): void {
       const index = SPEEDS.findIndex((speed) => speed === preferences.speed);
       const speed = SPEEDS[index + (shortcut === "faster" ? 1 : -1)] ?? preferences.speed;
       onPreferences({ speed });
-      say(`Speed ${speed}×`);
+      say(texts.saidSpeed(speed));
       return;
     }
     case "help":
@@ -99,10 +100,10 @@ function perform(shortcut: Shortcut, reach: Reach): void {
 function toggleCaptions({ preferences, subtitles, onPreferences, say }: Reach): void {
   const first = subtitles[0];
   if (!first) {
-    say("No captions for this title");
+    say(texts.noCaptions);
     return;
   }
   const shown = subtitles.some(({ language }) => language === preferences.captionLanguage);
   onPreferences({ captionLanguage: shown ? null : first.language });
-  say(shown ? "Captions off" : `Captions: ${first.name}`);
+  say(shown ? texts.saidCaptionsOff : texts.saidCaptions(first.name));
 }

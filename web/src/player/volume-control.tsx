@@ -2,6 +2,7 @@ import { Volume1, Volume2, VolumeX } from "lucide-react";
 import type { CSSProperties } from "react";
 import { ControlButton } from "./control-button.tsx";
 import styles from "./volume-control.module.css";
+import { playerTexts as texts } from "./texts.ts";
 
 interface Props {
   /** 0 to 1. */
@@ -17,13 +18,13 @@ export function VolumeControl({ volume, muted, onVolume, onMute }: Props) {
   const shown = muted ? 0 : volume;
   return (
     <div className={styles.volume}>
-      <ControlButton label={silent ? "Unmute" : "Mute"} shortcut="M" onClick={onMute}>
+      <ControlButton label={silent ? texts.unmute : texts.mute} shortcut="M" onClick={onMute}>
         <Sign aria-hidden="true" />
       </ControlButton>
       <input
         type="range"
-        aria-label="Volume"
-        aria-valuetext={`${Math.round(shown * 100)} %`}
+        aria-label={texts.volume}
+        aria-valuetext={texts.saidPercent(Math.round(shown * 100))}
         min={0}
         max={1}
         step={0.05}

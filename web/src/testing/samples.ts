@@ -1,4 +1,5 @@
 import type { HomeRow } from "@bijou/contract/home";
+import type { SavedSearch } from "@bijou/contract/search";
 import type { VideoCard } from "@bijou/contract/videos";
 import type { Session } from "../lib/storage.ts";
 
@@ -58,6 +59,31 @@ export function sampleRow(id: number, more: Partial<HomeRow> = {}): HomeRow {
   };
 }
 
+/** Films one after the other, without pictures, for tests. */
+export const sampleVideos = (count: number): VideoCard[] =>
+  Array.from({ length: count }, (_, index) =>
+    sampleVideo({
+      video_id: index + 1,
+      video_title: `Film ${index + 1}`,
+      portrait_art_2000x3000: "",
+      landscape_art_1280x720: "",
+    }),
+  );
+
+/** A saved search without anything new, for tests. */
+export const sampleSearch = (more: Partial<SavedSearch> = {}): SavedSearch => ({
+  id: 5,
+  search_list_name: "Rainy Sunday",
+  genre_id: "1",
+  era_id: "",
+  region_id: "",
+  view_type: "custom_grid",
+  search_key: "",
+  new_count: 0,
+  is_mailed: "0",
+  ...more,
+});
+
 /** A signed-in member with a subscription, for tests. */
 export function sampleSession(more: Partial<Session> = {}): Session {
   return {
@@ -73,6 +99,12 @@ export function sampleSession(more: Partial<Session> = {}): Session {
     rootUserDetail: { user_id: 7, token: "", userToken: "" },
     ...more,
   };
+}
+
+/** jsdom lays nothing out: this observer has nothing to say. */
+export class SilentObserver {
+  observe(): void {}
+  disconnect(): void {}
 }
 
 /** jsdom lays nothing out: this observer says at once that everything is in view. */

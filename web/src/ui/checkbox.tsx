@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { ChoiceMark } from "./choice-mark.tsx";
 import styles from "./checkbox.module.css";
 
 interface Props {
@@ -20,9 +20,7 @@ export function Checkbox({ label, name, hint, checked, onChange }: Props) {
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <span className={styles.box}>
-        <Check aria-hidden="true" />
-      </span>
+      <ChoiceMark />
       <span>
         {label}
         {hint !== undefined && <small>{hint}</small>}

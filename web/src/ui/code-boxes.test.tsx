@@ -94,6 +94,15 @@ test("K-35 the boxes take the focus 100 ms after they appear", () => {
   expect(document.activeElement).toBe(box(1));
 });
 
+test("K-35 whoever typed before that goes on in the next box", () => {
+  vi.useFakeTimers();
+  render(<Boxes />);
+  act(() => box(1).focus());
+  fireEvent.change(box(1), { target: { value: "2" } });
+  act(() => void vi.advanceTimersByTime(100));
+  expect(document.activeElement).toBe(box(2));
+});
+
 test("a phone may suggest the code of a message, and a problem is read out", () => {
   render(<Boxes problem="Please enter the 4-digit OTP code." />);
   expect(box(1).autocomplete).toBe("one-time-code");

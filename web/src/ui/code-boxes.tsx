@@ -94,7 +94,10 @@ export function CodeBoxes(props: Props) {
   }, []);
   useEffect(() => {
     if (!takesFocus) return undefined;
-    const timer = setTimeout(() => focus(0), FOCUS_DELAY_MILLISECONDS);
+    const timer = setTimeout(() => {
+      // Who is quicker has typed already.
+      if (!group.current?.contains(document.activeElement)) focus(0);
+    }, FOCUS_DELAY_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [takesFocus]);
 

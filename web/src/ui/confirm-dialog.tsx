@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks once more before something is done that cannot be taken back. Import with `lazy()`, as every dialog. */
+/** Asks once more before something is done that cannot be taken back. Import with `lazyPart`, as every dialog. */
 export default function ConfirmDialog(props: Props) {
   const { title, text, confirm, dismiss = uiTexts.cancel, isBusy = false } = props;
   const { problem, children, onConfirm, onClose } = props;

@@ -1,8 +1,9 @@
+import { CallFailed } from "@bijou/contract/errors";
 import { LIST_NAME_LENGTH } from "@bijou/contract/watchlists";
 import { type FormEvent, useId, useState } from "react";
 import { createList } from "../lib/watchlists.ts";
-import { Button } from "./button.tsx";
 import styles from "./create-list-form.module.css";
+import { Form, SubmitButton } from "./form.tsx";
 import { listTexts } from "./list-texts.ts";
 import { Problem } from "./problem.tsx";
 import { uiTexts } from "./texts.ts";
@@ -30,7 +31,7 @@ export function CreateListForm({
     try {
       onCreated((await createList(name.trim())).watch_list_id);
     } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : uiTexts.listFailed);
+      setProblem(failure instanceof CallFailed ? failure.message : uiTexts.listFailed);
       setBusy(false);
     } finally {
       onBusy?.(false);
@@ -45,7 +46,7 @@ export function CreateListForm({
     } else void create();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={submit}>
       <label>
         <span>{uiTexts.listName}</span>
         <input
@@ -61,10 +62,10 @@ export function CreateListForm({
           aria-describedby={problem === "" ? undefined : `${id}-problem`}
         />
       </label>
-      <Button type="submit" size="small" disabled={isBusy}>
+      <SubmitButton size="small" disabled={isBusy}>
         {isBusy ? listTexts.saving : uiTexts.saveList}
-      </Button>
+      </SubmitButton>
       <Problem id={`${id}-problem`} text={problem} />
-    </form>
+    </Form>
   );
 }

@@ -2,7 +2,7 @@ import { CreateListForm } from "./create-list-form.tsx";
 import { Dialog } from "./dialog.tsx";
 import { listTexts as texts } from "./list-texts.ts";
 
-/** The popup that asks for the name of a new list (S-124). Import with `lazy()`, as every dialog. */
+/** The popup that asks for the name of a new list (S-124). Import with `lazyPart`, as every dialog. */
 export default function CreateList({ onClose }: { onClose: (listId?: number) => void }) {
   return (
     <Dialog title={texts.createPopup} onClose={() => onClose()}>

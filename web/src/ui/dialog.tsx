@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { CloseCross, Shade } from "./dialog-frame.tsx";
 import styles from "./dialog.module.css";
 import { uiTexts } from "./texts.ts";
 
@@ -16,13 +16,13 @@ interface Props {
 
 /**
  * A window over the page that holds the focus until it is closed. It brings 20 kB along: import whatever uses it
- * with `lazy()`, and mount it only while it is open.
+ * with `lazyPart`, and mount it only while it is open.
  */
 export function Dialog({ title, description, onClose, picture, children }: Props) {
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={styles.shade} />
+        <Shade />
         <Base.Popup
           className={[styles.popup, picture === undefined ? "" : styles.pictured]
             .filter(Boolean)
@@ -36,9 +36,7 @@ export function Dialog({ title, description, onClose, picture, children }: Props
             )}
             {children}
           </div>
-          <Base.Close className={styles.close} aria-label={uiTexts.close}>
-            <X aria-hidden="true" />
-          </Base.Close>
+          <CloseCross className={styles.close} label={uiTexts.close} />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

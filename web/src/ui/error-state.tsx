@@ -1,7 +1,10 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "../lib/lazy-part.ts";
+import { Button } from "./button.tsx";
 import styles from "./error-state.module.css";
+import { uiTexts } from "./texts.ts";
 
-const EmptyHouse = lazy(() => import("./empty-house.tsx"));
+const EmptyHouse = lazyPart(() => import("./empty-house.tsx"));
 
 interface Props {
   readonly title: string;
@@ -26,12 +29,17 @@ export function ErrorPage({ title, text, children }: Props) {
   );
 }
 
-/** A part of a page that could not be loaded. */
-export function ErrorState({ title, text, children }: Props) {
+/** A part of a page that could not be loaded, and how to try again or what to do instead. */
+export function ErrorState({ title, text, onRetry, children }: Props & { onRetry?: () => void }) {
   return (
     <section className={styles.part} role="alert">
       <h2>{title}</h2>
       <p>{text}</p>
+      {onRetry !== undefined && (
+        <Button look="ghost" onClick={onRetry}>
+          {uiTexts.tryAgain}
+        </Button>
+      )}
       {children}
     </section>
   );

@@ -1,10 +1,11 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { useEarlyInput } from "../lib/use-early-input.ts";
 import styles from "./field.module.css";
 import { Problem } from "./problem.tsx";
 
 export interface FieldProps extends Omit<
   ComponentProps<"input">,
-  "name" | "value" | "onChange" | "className" | "id"
+  "name" | "value" | "onChange" | "className" | "id" | "ref"
 > {
   readonly label: string;
   readonly name: string;
@@ -21,6 +22,9 @@ export interface FieldProps extends Omit<
 /** A labelled input with its problem; every other property goes to the input. */
 export function Field({ label, value, onChange, problem, hint, end, ...input }: FieldProps) {
   const id = useId();
+  const field = useEarlyInput((early) => {
+    if (early.value !== value) onChange(early.value);
+  });
   const isWrong = problem !== undefined && problem !== "";
   const about = [isWrong ? `${id}-problem` : "", hint === undefined ? "" : `${id}-hint`];
   return (
@@ -30,6 +34,7 @@ export function Field({ label, value, onChange, problem, hint, end, ...input }: 
         <div className={end === undefined ? "" : styles.ended}>
           <input
             {...input}
+            ref={field}
             id={id}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}

@@ -27,6 +27,29 @@ export function MetaLine({
   );
 }
 
+/** What is said of a title wherever it stands alone: Premium, its year, its length, and then its genre or `more`. */
+export function TitleFacts({
+  title,
+  more = [title.genre_name],
+  className,
+}: {
+  title: Measured & Pick<VideoCard, "is_premium" | "published_year" | "genre_name">;
+  more?: readonly ReactNode[];
+  className?: string | undefined;
+}) {
+  return (
+    <MetaLine
+      className={className}
+      parts={[
+        title.is_premium === "1" ? <PremiumWord key="premium" /> : "",
+        title.published_year > 0 ? title.published_year : "",
+        lengthText(title),
+        ...more,
+      ]}
+    />
+  );
+}
+
 /** "Premium" with its star, as a part of a line. */
 export function PremiumWord() {
   return (
@@ -37,10 +60,10 @@ export function PremiumWord() {
   );
 }
 
+type Measured = Pick<VideoCard, "video_type" | "video_duration" | "season_episode_count">;
+
 /** How long a film runs, or how many episodes a series has. */
-export function lengthText(
-  video: Pick<VideoCard, "video_type" | "video_duration" | "season_episode_count">,
-): string {
+export function lengthText(video: Measured): string {
   if (video.video_type === 2) return uiTexts.episodes(video.season_episode_count);
   return video.video_duration === null ? "" : durationText(video.video_duration);
 }

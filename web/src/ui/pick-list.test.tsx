@@ -4,7 +4,7 @@ import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../lib/api.ts";
-import { reloadLists } from "../lib/list-store.ts";
+import { listStore, reloadLists } from "../lib/list-store.ts";
 import { forgetSession, keepSession } from "../lib/storage.ts";
 import { sampleSession, sampleVideo } from "../testing/samples.ts";
 import PickList from "./pick-list.tsx";
@@ -23,6 +23,7 @@ const made = {
 };
 let lists: object[] = [];
 let isFull = false;
+let isOffline = false;
 const calls = (endpoint: unknown) =>
   vi.mocked(api).mock.calls.filter(([called]) => called === endpoint);
 
@@ -33,9 +34,11 @@ function saveAs(name: string): void {
 
 beforeEach(async () => {
   isFull = false;
+  isOffline = false;
   lists = [];
   vi.mocked(api).mockReset();
   vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
+    if (isOffline) throw new TypeError("Failed to fetch");
     if (endpoint === myWatchList) return { data: lists };
     if (isFull) throw new CallFailed(409, { message: "Fifty lists are all there can be" });
     lists = [made];
@@ -65,4 +68,24 @@ test("T-19 after a list could not be made, the form says why and can be used aga
   saveAs("Trains");
   expect(await screen.findByRole("checkbox", { name: /Trains/ })).toHaveProperty("checked", true);
   expect(screen.queryByText("Fifty lists are all there can be")).toBeNull();
+});
+
+test("T-19 without a network the form says so in words for people", async () => {
+  isOffline = true;
+  saveAs("Trains");
+  expect(await screen.findByText(uiTexts.listFailed)).toBeTruthy();
+});
+
+test("S-07 lists that cannot be loaded are said to be so, and asked for again", async () => {
+  cleanup();
+  isOffline = true;
+  keepSession(sampleSession({ user_id: 70 }), true);
+  listStore.set(null);
+  render(<PickList title={sampleVideo()} />);
+  const again = await screen.findByRole("button", { name: "Try again" });
+  expect(screen.getByRole("alert").textContent).toBe("Your lists could not be loaded.");
+  isOffline = false;
+  lists = [made];
+  fireEvent.click(again);
+  expect(await screen.findByRole("checkbox", { name: /Trains/ })).toBeTruthy();
 });

@@ -1,19 +1,22 @@
-import { Check, Plus } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
-import { changeList, type Listable, pickListTitle, useLists } from "../lib/watchlists.ts";
+import { changeList, type Listable, pickListTitle, useLoadedLists } from "../lib/watchlists.ts";
 import { Button } from "./button.tsx";
+import { ChoiceMark } from "./choice-mark.tsx";
 import { CreateListForm } from "./create-list-form.tsx";
 import { Dialog, DialogActions } from "./dialog.tsx";
+import { listTexts } from "./list-texts.ts";
 import styles from "./pick-list.module.css";
 import { Picture } from "./picture.tsx";
 import { Placeholder } from "./placeholder.tsx";
+import { Problem } from "./problem.tsx";
 import { uiTexts } from "./texts.ts";
 
 const close = (): void => pickListTitle.set(null);
 
 /** Which of the viewer's lists hold a title, with a way to make another (T-08). Opened by `openPickList`. */
 export default function PickList({ title }: { title: Listable }) {
-  const lists = useLists();
+  const { lists, hasFailed, retry } = useLoadedLists();
   /** What the viewer ticked or unticked; lists not in it stay as they are. */
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [isMaking, setMaking] = useState(false);
@@ -47,7 +50,16 @@ export default function PickList({ title }: { title: Listable }) {
     >
       {lists === null ? (
         <div className={styles.lists}>
-          <Placeholder shape="line" />
+          {hasFailed ? (
+            <>
+              <Problem text={listTexts.listsFailed} />
+              <Button look="quiet" size="small" onClick={retry}>
+                {listTexts.tryAgain}
+              </Button>
+            </>
+          ) : (
+            <Placeholder shape="line" />
+          )}
         </div>
       ) : (
         <ul className={styles.lists}>
@@ -60,9 +72,7 @@ export default function PickList({ title }: { title: Listable }) {
                   checked={holds(list)}
                   onChange={(event) => want(list.watch_list_id, event.currentTarget.checked)}
                 />
-                <span className={styles.box}>
-                  <Check aria-hidden="true" />
-                </span>
+                <ChoiceMark />
                 <b>{list.list_name}</b>
                 <small>{uiTexts.titles(list.video_count)}</small>
               </label>

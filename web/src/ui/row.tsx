@@ -1,15 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import styles from "./row.module.css";
+import { useRowStop } from "./row-stop.tsx";
 import { uiTexts } from "./texts.ts";
 
 export type RowSize = "large" | "small" | "wide" | "wider" | "single" | "more";
@@ -42,24 +35,16 @@ function useEnds(track: RefObject<HTMLUListElement | null>) {
     element.addEventListener("scroll", measure, { passive: true });
     const observer = new ResizeObserver(measure);
     observer.observe(element);
+    // Tiles that come later leave the size of the track as it is.
+    const additions = new MutationObserver(measure);
+    additions.observe(element, { childList: true });
     return () => {
       element.removeEventListener("scroll", measure);
       observer.disconnect();
+      additions.disconnect();
     };
   }, [track]);
   return ends;
-}
-
-/** Left and right go from tile to tile; up and down are left to the page. */
-function moveAlong(event: KeyboardEvent<HTMLUListElement>): void {
-  if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-tile]")];
-  const item = event.target instanceof Element ? event.target.closest("li") : null;
-  const at = tiles.findIndex((tile) => item?.contains(tile));
-  const next = tiles[event.key === "ArrowRight" ? at + 1 : at - 1];
-  if (at < 0 || next === undefined) return;
-  event.preventDefault();
-  next.focus();
 }
 
 interface Props {
@@ -69,7 +54,7 @@ interface Props {
   /** A few words beside the title. */
   readonly tagline?: string | undefined;
   readonly size: RowSize;
-  /** Tiles, as items of a list. */
+  /** Tiles, as items of a list, each with a key (`row-stop.tsx`). */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
@@ -78,7 +63,9 @@ interface Props {
 export function Row({ title, to, tagline, size, children, className }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const headingId = useId();
+  const keysId = useId();
   const { atStart, atEnd } = useEnds(track);
+  const { items, handlers } = useRowStop(track, children);
   const turn = (direction: -1 | 1): void => {
     const element = track.current;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -104,29 +91,44 @@ export function Row({ title, to, tagline, size, children, className }: Props) {
           )}
         </h2>
         {tagline !== undefined && tagline !== "" && <p className={styles.tagline}>{tagline}</p>}
-        <div className={styles.turn} hidden={atStart && atEnd}>
-          <button
-            type="button"
-            aria-label={uiTexts.back}
-            disabled={atStart}
-            onClick={() => turn(-1)}
-          >
-            <ChevronLeft aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            aria-label={uiTexts.forward}
-            disabled={atEnd}
-            onClick={() => turn(1)}
-          >
-            <ChevronRight aria-hidden="true" />
-          </button>
+        <div className={styles.side}>
+          {items.length > 1 && (
+            <p className={styles.keys} id={keysId} aria-hidden="true">
+              {uiTexts.rowKeys}
+            </p>
+          )}
+          {/* For the pointer: to the keyboard the arrow keys are the shorter way. */}
+          <div className={styles.turn} hidden={atStart && atEnd}>
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={uiTexts.back}
+              disabled={atStart}
+              onClick={() => turn(-1)}
+            >
+              <ChevronLeft aria-hidden="true" />
+            </button>
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={uiTexts.forward}
+              disabled={atEnd}
+              onClick={() => turn(1)}
+            >
+              <ChevronRight aria-hidden="true" />
+            </button>
+          </div>
         </div>
       </header>
       {/* The list itself takes no focus: its tiles do, and pass it on with the arrow keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className={styles.track} ref={track} onKeyDown={moveAlong}>
-        {children}
+      <ul
+        className={styles.track}
+        ref={track}
+        aria-describedby={items.length > 1 ? keysId : undefined}
+        {...handlers}
+      >
+        {items}
       </ul>
     </section>
   );

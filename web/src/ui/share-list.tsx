@@ -4,6 +4,8 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { ErrorState } from "./error-state.tsx";
 import { EmailField } from "./field.tsx";
+import { Form, SubmitButton } from "./form.tsx";
+import { handingOnFocus } from "./hand-on-focus.ts";
 import { listTexts as texts } from "./list-texts.ts";
 import { Placeholder } from "./placeholder.tsx";
 import { focusFirstProblem } from "./problem.tsx";
@@ -79,7 +81,7 @@ function InviteForm({ invite }: { invite: (email: string) => Promise<boolean> })
     else focusFirstProblem(form.current);
   };
   return (
-    <form className={styles.form} ref={form} noValidate onSubmit={submit}>
+    <Form className={styles.form} ref={form} onSubmit={submit}>
       <EmailField
         label={texts.friendEmail}
         name="to_email"
@@ -89,10 +91,8 @@ function InviteForm({ invite }: { invite: (email: string) => Promise<boolean> })
         onChange={setEmail}
         problem={problem}
       />
-      <Button type="submit" disabled={isBusy}>
-        {isBusy ? texts.sending : texts.send}
-      </Button>
-    </form>
+      <SubmitButton disabled={isBusy}>{isBusy ? texts.sending : texts.send}</SubmitButton>
+    </Form>
   );
 }
 
@@ -120,7 +120,13 @@ function Share({
           {texts.inviteAgain}
         </Button>
       )}
-      <Button look="ghost" size="small" aria-label={texts.revokeFrom(name)} onClick={onRevoke}>
+      <Button
+        look="ghost"
+        size="small"
+        aria-label={texts.revokeFrom(name)}
+        data-leaves="share"
+        onClick={handingOnFocus(onRevoke)}
+      >
         {texts.revoke}
       </Button>
     </li>

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Ends every session of the account, this one by choice. Import with `lazy()`. */
+/** Ends every session of the account, this one by choice. Import with `lazyPart`. */
 export default function SignOutEverywhere({ onDone, onClose }: Props) {
   const [keepsThis, setKeepsThis] = useState(true);
   const [isBusy, setBusy] = useState(false);

@@ -6,11 +6,13 @@ import { durationText } from "../lib/duration.ts";
 import { paths } from "../lib/paths.ts";
 import { usePlay } from "../lib/play-rule.ts";
 import { toggleInLists, useInMyLists } from "../lib/watchlists.ts";
+import { handingOnFocus } from "./hand-on-focus.ts";
 import { PlayIcon } from "./icons.tsx";
 import { lengthText, MetaLine } from "./meta-line.tsx";
 import { Picture } from "./picture.tsx";
 import { PremiumMark } from "./premium-mark.tsx";
 import { ProgressBar, watchedPercent } from "./progress-bar.tsx";
+import { useItemTabIndex } from "./row-stop.tsx";
 import styles from "./tile.module.css";
 import { uiTexts } from "./texts.ts";
 import { useNear } from "./use-near.ts";
@@ -47,6 +49,7 @@ function remainingText(video: VideoCard): string {
 export function Tile(props: TileProps) {
   const { video, shape, sizes, priority = "lazy", captioned = false, note = "", onRemove } = props;
   const item = useRef<HTMLLIElement>(null);
+  const tabIndex = useItemTabIndex();
   const isNear = useNear(item, "200px", priority !== "near");
   const percent = watchedPercent(video);
   const remaining = remainingText(video);
@@ -63,6 +66,7 @@ export function Tile(props: TileProps) {
       <div className={styles.frame}>
         <Link
           className={styles.link}
+          tabIndex={tabIndex}
           to={paths.detail(video)}
           aria-label={label.filter(Boolean).join(", ")}
           data-tile
@@ -102,8 +106,10 @@ export function Tile(props: TileProps) {
             <button
               type="button"
               className={styles.touchRemove}
+              tabIndex={tabIndex}
               aria-label={uiTexts.removeFromContinue(video.video_title)}
-              onClick={onRemove}
+              data-leaves="touched"
+              onClick={handingOnFocus(onRemove)}
             >
               <X aria-hidden="true" />
             </button>
@@ -117,6 +123,7 @@ export function Tile(props: TileProps) {
 
 function QuickActions({ video, playsEverything = false, rowListId, onRemove }: TileProps) {
   const play = usePlay();
+  const tabIndex = useItemTabIndex();
   const inList = useInMyLists(video.video_id, video.is_my_list) || rowListId !== undefined;
   const name = video.video_title;
   return (
@@ -125,6 +132,7 @@ function QuickActions({ video, playsEverything = false, rowListId, onRemove }: T
         <button
           type="button"
           className={`${styles.action} ${styles.play}`}
+          tabIndex={tabIndex}
           aria-label={uiTexts.play(name)}
           onClick={() => play(video)}
         >
@@ -134,20 +142,28 @@ function QuickActions({ video, playsEverything = false, rowListId, onRemove }: T
       <button
         type="button"
         className={styles.action}
+        tabIndex={tabIndex}
         aria-label={inList ? uiTexts.removeFromList(name) : uiTexts.addToList(name)}
         onClick={() => toggleInLists(video, rowListId)}
       >
         {inList ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
       </button>
-      <Link className={styles.action} to={paths.detail(video)} aria-label={uiTexts.details(name)}>
+      <Link
+        className={styles.action}
+        tabIndex={tabIndex}
+        to={paths.detail(video)}
+        aria-label={uiTexts.details(name)}
+      >
         <Info aria-hidden="true" />
       </Link>
       {onRemove !== undefined && (
         <button
           type="button"
           className={styles.action}
+          tabIndex={tabIndex}
           aria-label={uiTexts.removeFromContinue(name)}
-          onClick={onRemove}
+          data-leaves="tile"
+          onClick={handingOnFocus(onRemove)}
         >
           <X aria-hidden="true" />
         </button>

@@ -13,12 +13,17 @@ interface Props {
   readonly size?: "normal" | "small";
 }
 
+/** A title with more than these is set smaller, or it fills the screen. */
+const MOST_LARGE_CHARACTERS = 36;
+
 /** A film's own lettering, or its title in the house's type. */
 export function TitleArt({ video, as: Heading, size = "normal" }: Props) {
   const { video_title, banner_title_image: art } = video;
   const { banner_title_width: width, banner_title_height: height } = video;
+  const isLong = art === "" && video_title.length > MOST_LARGE_CHARACTERS;
+  const classes = [styles.bill, size === "small" && styles.small, isLong && styles.long];
   return (
-    <Heading className={[styles.bill, size === "small" ? styles.small : ""].join(" ").trim()}>
+    <Heading className={classes.filter(Boolean).join(" ")}>
       {art === "" ? (
         video_title
       ) : (

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showToast, toasts } from "../lib/notices.ts";
+import { forgetSession, keepSession } from "../lib/storage.ts";
+import { sampleSession } from "../testing/samples.ts";
 import { Toasts } from "./toast.tsx";
 
 beforeEach(() => {
@@ -9,6 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  forgetSession();
   vi.useRealTimers();
 });
 
@@ -33,6 +36,21 @@ test("a toast under the pointer stays, and its action closes it", () => {
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   expect(run).toHaveBeenCalledOnce();
   expect(screen.queryByText("Removed")).toBeNull();
+});
+
+test("what one profile could take back is not offered to another", () => {
+  keepSession(sampleSession({ user_id: 7 }), true);
+  render(<Toasts />);
+  const run = vi.fn<() => void>();
+  act(() => {
+    showToast({ text: "Removed", action: { label: "Undo", run } });
+    showToast({ text: "Kept" });
+    showToast({ text: "A part is missing", action: { label: "Load again", run }, stays: true });
+  });
+  act(() => keepSession(sampleSession({ user_id: 8 }), true));
+  expect(screen.queryByText("Removed")).toBeNull();
+  expect(screen.getByText("Kept")).toBeTruthy();
+  expect(screen.getByText("A part is missing")).toBeTruthy();
 });
 
 test("the same sentence is not said twice", () => {

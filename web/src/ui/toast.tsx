@@ -1,6 +1,13 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { closeToast, type Toast, toasts, TOAST_MILLISECONDS } from "../lib/notices.ts";
+import {
+  closeToast,
+  closeToastsOfOthers,
+  type Toast,
+  toasts,
+  TOAST_MILLISECONDS,
+} from "../lib/notices.ts";
+import { useSession } from "../lib/session.ts";
 import { useStore } from "../lib/store.ts";
 import { uiTexts } from "./texts.ts";
 import styles from "./toast.module.css";
@@ -10,6 +17,8 @@ const none: readonly Toast[] = [];
 /** Says what `showToast` was given, top right, for five seconds (S-04); a pointer or the focus on it holds it. */
 export function Toasts() {
   const shown = useStore(toasts, none);
+  const userId = useSession()?.user_id;
+  useEffect(() => closeToastsOfOthers(userId), [userId]);
   return (
     <section className={styles.stack} aria-live="polite" aria-label={uiTexts.notices}>
       {shown.map((toast) => (

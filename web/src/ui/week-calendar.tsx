@@ -3,6 +3,8 @@ import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { api } from "../lib/api.ts";
 import { paths } from "../lib/paths.ts";
+import { useSession } from "../lib/session.ts";
+import { CalendarFeed } from "./calendar-feed.tsx";
 import { Picture } from "./picture.tsx";
 import styles from "./week-calendar.module.css";
 import { uiTexts } from "./texts.ts";
@@ -24,14 +26,20 @@ export default function WeekCalendar() {
   const headingId = useId();
   const [days, setDays] = useState<readonly CalendarDay[] | null>(null);
   const [isFailed, setFailed] = useState(false);
+  const profileId = useSession()?.user_id;
   useEffect(() => {
     const asking = new AbortController();
     api(weekCalendar, {}, { signal: asking.signal }).then(
       ({ data }) => setDays(data.slice(0, DAYS)),
       () => !asking.signal.aborted && setFailed(true),
     );
-    return () => asking.abort();
-  }, []);
+    // Another profile's week may have other titles: a child's has fewer.
+    return () => {
+      asking.abort();
+      setDays(null);
+      setFailed(false);
+    };
+  }, [profileId]);
   // A week without its calendar is still a whole page.
   if (isFailed || days?.every((day) => day.videos.length === 0)) return null;
   return (
@@ -39,6 +47,7 @@ export default function WeekCalendar() {
       <header className={styles.head}>
         <h2 id={headingId}>{texts.title}</h2>
         <p>{texts.tagline}</p>
+        <CalendarFeed className={styles.feed} />
       </header>
       <ol className={styles.days}>
         {days?.map((day) => (

@@ -2,12 +2,12 @@ import { login } from "@bijou/contract/accounts";
 import { forgotPassword } from "@bijou/contract/recovery";
 import { accountVerification, signUpNew } from "@bijou/contract/sign-up";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, useTestHouse } from "../../testing/test-house.ts";
+import { wrongCodeFor } from "./wrong-code.fixture.ts";
 
 const house = await useTestHouse({ limitScale: 1 });
 const { pool } = house.database;
 const EMAIL = "free@house.test";
-const MINUTE_MS = 60_000;
 const ATTACKERS = 100;
 const GUESSES = 3_000;
 const TRIES_OF_CODE = 5;
@@ -38,11 +38,9 @@ const send = (email = EMAIL, from?: From) => ask(email, {}, from);
 const codes = async (email = EMAIL) =>
   (await house.mailsTo(email)).filter(({ template }) => template === "sign-in-code");
 const latestCode = async () => (await codes()).at(-1)?.content["code"] ?? "";
-const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
 
 beforeEach(async () => {
-  for (const table of ["sign_in_failures", "mail_codes", "code_guards", "mails", "mail_links"])
-    await pool.query(`delete from ${table}`);
+  await house.empty("sign_in_failures", "mail_codes", "code_guards", "mails", "mail_links");
   await pool.query("delete from devices where device_key <> 'test-device'");
 });
 
@@ -133,7 +131,9 @@ describe("how many guesses there are", () => {
   test("twenty failures in an hour end the tries of a network, at every account", async () => {
     const from = "10.201.0.1";
     await send();
-    expect((await ask(EMAIL, { otp: another(await latestCode()) }, { from })).status).toBe(200);
+    expect((await ask(EMAIL, { otp: wrongCodeFor(await latestCode()) }, { from })).status).toBe(
+      200,
+    );
     await pool.query(
       `insert into sign_in_failures (account_key, address_key, failed_at)
        select '\\x00', address_key, failed_at from sign_in_failures, generate_series(1, 19)`,
@@ -161,7 +161,7 @@ describe("how many guesses there are", () => {
       for (let round = 0; round < GUESSES / TRIES_OF_CODE; round++) {
         house.clock.advance(3 * HOUR_MS);
         sent.push((await send(EMAIL, attacker(round))).body["status_code"]);
-        const otp = another(await latestCode());
+        const otp = wrongCodeFor(await latestCode());
         for (let guess = 0; guess < TRIES_OF_CODE; guess++)
           guessed.push((await ask(EMAIL, { otp }, attacker(round))).body["error"]);
         // The owner signs in now and then, which must not give the attacker new tries.
@@ -188,7 +188,7 @@ describe("how many guesses there are", () => {
       rows[0]?.account_key,
     ]);
     const right = await latestCode();
-    const last = await ask(EMAIL, { otp: another(right) });
+    const last = await ask(EMAIL, { otp: wrongCodeFor(right) });
     expect(last.body["error"]).toBe("invalid_otp");
     const [, mail] = await house.mailsTo(EMAIL);
     expect(mail?.template).toBe("code-sign-in-frozen");

@@ -3,11 +3,11 @@ import { type CaptchaChallenge, captchaChallenge } from "@bijou/contract/captcha
 import { continueWatchingVideos } from "@bijou/contract/home";
 import { beforeEach, describe, expect, test } from "vitest";
 import { solved } from "../../testing/house/captcha.ts";
-import { useTestHouse } from "../../testing/test-house.ts";
+import { MINUTE_MS, useTestHouse } from "../../testing/test-house.ts";
+import { wrongCodeFor } from "./wrong-code.fixture.ts";
 
 const house = await useTestHouse();
 const { pool } = house.database;
-const MINUTE_MS = 60_000;
 
 interface From {
   readonly device?: string;
@@ -33,12 +33,9 @@ async function codeFor(email: string, from: From = {}): Promise<string> {
   expect(mail?.template).toBe("sign-in-code");
   return mail?.content["code"] ?? "";
 }
-const another = (code: string): string =>
-  String((Number(code) + 1) % 10 ** code.length).padStart(code.length, "0");
 
 beforeEach(async () => {
-  for (const table of ["sign_in_failures", "mail_codes", "code_guards", "mails", "mail_links"])
-    await pool.query(`delete from ${table}`);
+  await house.empty("sign_in_failures", "mail_codes", "code_guards", "mails", "mail_links");
   await pool.query("delete from devices where device_key <> 'test-device'");
 });
 
@@ -99,7 +96,7 @@ describe("a code by mail", () => {
 
   test("E-25 a wrong one is refused in the documented words", async () => {
     const code = await codeFor("free@house.test");
-    expect((await verify("free@house.test", another(code))).body).toMatchObject({
+    expect((await verify("free@house.test", wrongCodeFor(code))).body).toMatchObject({
       status_code: 0,
       message: "Invalid OTP. Please try again.",
       error: "invalid_otp",
@@ -149,7 +146,7 @@ describe("guessing codes", () => {
     const code = await codeFor("free@house.test");
     const answers = await Promise.all(
       Array.from({ length: 500 }, async (_, index) =>
-        verify("free@house.test", another(code), {
+        verify("free@house.test", wrongCodeFor(code), {
           from: `10.1.${index >> 8}.${index & 255}`,
           captcha: await house.captcha("sign-in"),
         }),
@@ -179,7 +176,7 @@ describe("guessing codes", () => {
   test("after two failures a proof of work is asked for, of that account and of that address", async () => {
     const code = await codeFor("free@house.test", { from: "10.3.0.1" });
     for (let index = 0; index < 2; index++)
-      await verify("free@house.test", another(code), { from: "10.3.0.1" });
+      await verify("free@house.test", wrongCodeFor(code), { from: "10.3.0.1" });
     const refused = {
       status_code: 0,
       error: "captcha_required",
@@ -197,7 +194,7 @@ describe("guessing codes", () => {
 
   test("V-29 a resend asks for none", async () => {
     const code = await codeFor("free@house.test");
-    for (let index = 0; index < 2; index++) await verify("free@house.test", another(code));
+    for (let index = 0; index < 2; index++) await verify("free@house.test", wrongCodeFor(code));
     house.clock.advance(MINUTE_MS);
     expect((await send("free@house.test")).body["status_code"]).toBe(1);
   });
@@ -249,7 +246,7 @@ describe("nobody learns who has an account", () => {
     expect(unknown.text).toBe(known.text);
     const again = [await send("free@house.test"), await send("nobody@house.test")];
     expect(again[0]?.text).toBe(again[1]?.text);
-    const code = another((await house.mailsTo("free@house.test"))[0]?.content["code"] ?? "");
+    const code = wrongCodeFor((await house.mailsTo("free@house.test"))[0]?.content["code"] ?? "");
     const wrong = await verify("free@house.test", code);
     expect((await verify("nobody@house.test", code)).text).toBe(wrong.text);
     expect(wrong.body["error"]).toBe("invalid_otp");

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
+import { HOUR_MS } from "../../platform/durations.ts";
 
 /** Fewer failures than this are people who forgot. */
 const FEWEST_FAILURES = 100;
@@ -24,7 +25,7 @@ export function createGuessing({ pool }: Database, now: () => number) {
                     count(distinct address_key)::int as addresses,
                     (select count(*)::int from sessions where signed_in_at > $1) as "signIns"
              from sign_in_failures where failed_at > $1`,
-      values: [new Date(now() - 60 * 60 * 1000)],
+      values: [new Date(now() - HOUR_MS)],
     });
     const hour = rows[0];
     if (!hour || hour.failures < FEWEST_FAILURES) return undefined;

@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
+import { HOUR_MS } from "../../platform/durations.ts";
 import { hashToken } from "../../platform/sessions/tokens.ts";
 
 export type LinkPurpose = "sign-up" | "reset" | "change-email" | "confirm-owner";
 
-const HOUR_MS = 60 * 60 * 1000;
 /** Decisions 34. A freeze can be lifted for as long as somebody may be on holiday. */
 export const LINK_LIVES_MS = {
   "sign-up": 24 * HOUR_MS,

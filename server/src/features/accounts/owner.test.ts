@@ -27,10 +27,7 @@ const isIn = async (caller: Caller): Promise<boolean> =>
 const open = (link: string | undefined) =>
   house.nobody.send(accountVerification, { token: link?.split("token=")[1] ?? "" });
 
-beforeEach(async () => {
-  for (const table of ["sign_in_failures", "mails", "mail_links"])
-    await pool.query(`delete from ${table}`);
-});
+beforeEach(() => house.empty("sign_in_failures", "mails", "mail_links"));
 
 describe("C-66 signing out everywhere", () => {
   test("the owner ends every session of the account, this one too unless it is to stay", async () => {

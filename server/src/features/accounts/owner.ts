@@ -1,5 +1,6 @@
 import type { LoginData } from "@bijou/contract/accounts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { HOUR_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
@@ -118,7 +119,7 @@ export function createOwner(parts: AccountParts) {
           to: address,
           content: {
             link: `/account-verification?token=${token}`,
-            hours: LINK_LIVES_MS["change-email"] / 3_600_000,
+            hours: LINK_LIVES_MS["change-email"] / HOUR_MS,
           },
           at,
           expiresAt: new Date(nowMs + LINK_LIVES_MS["change-email"]),

@@ -27,10 +27,7 @@ const reset = (token: string, password = NEW, confirm_password = password) =>
 const signIn = (email: string, password: string) =>
   house.nobody.send(login, { login_type: "PASSWORD", email, password });
 
-beforeEach(async () => {
-  for (const table of ["sign_in_failures", "mails", "mail_links"])
-    await pool.query(`delete from ${table}`);
-});
+beforeEach(() => house.empty("sign_in_failures", "mails", "mail_links"));
 
 describe("C-57 asking for a new password", () => {
   test("mails a link, and answers alike for an address without an account", async () => {

@@ -1,4 +1,5 @@
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { MINUTE_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Device } from "./device.ts";
 import { LINK_LIVES_MS } from "./links.ts";
@@ -45,7 +46,7 @@ export function createRecovery(parts: AccountParts) {
           to: account?.email ?? "",
           content: {
             link: `/reset-password?token=${token}`,
-            minutes: LINK_LIVES_MS.reset / 60_000,
+            minutes: LINK_LIVES_MS.reset / MINUTE_MS,
           },
           at: new Date(nowMs),
           expiresAt: new Date(nowMs + LINK_LIVES_MS.reset),

@@ -1,8 +1,7 @@
 import type pg from "pg";
+import { HOUR_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Between two mails of a kind (decisions 20). */
 export const RESEND_SECONDS = 60;
 /** Twilio Verify allows ten codes of four digits in a day. */

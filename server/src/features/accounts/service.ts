@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Captcha } from "../../platform/captcha/captcha.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { DAY_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Secrets } from "../../platform/secrets.ts";
@@ -31,8 +32,7 @@ import { createVerification } from "./verification.ts";
 export type { Device } from "./device.ts";
 export { maskEmail } from "./mask-email.ts";
 export { profileName } from "./profile-name.ts";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+export type { ProfileRow } from "./store.ts";
 
 export interface NewAccount {
   readonly email: string;

@@ -9,11 +9,11 @@ import {
 import { beforeEach, describe, expect, test } from "vitest";
 import { solved } from "../../testing/house/captcha.ts";
 import { PASSWORD } from "../../testing/house/people.ts";
-import { HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+import { HOUR_MS, MINUTE_MS, useTestHouse } from "../../testing/test-house.ts";
+import { wrongCodeFor } from "./wrong-code.fixture.ts";
 
 const house = await useTestHouse();
 const { pool } = house.database;
-const MINUTE_MS = 60_000;
 const GRETA = "greta@elsewhere.test";
 const SECRET = "a garbo of a password";
 
@@ -41,13 +41,11 @@ async function mailed(email = GRETA): Promise<{ code: string; link: string }> {
   const content = (await house.mailsTo(email)).at(-1)?.content;
   return { code: content?.["code"] ?? "", link: content?.["link"] ?? "" };
 }
-const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
 const accounts = async () =>
   (await pool.query("select username, origin from accounts where email = $1", [GRETA])).rows;
 
 beforeEach(async () => {
-  for (const table of ["sign_in_failures", "mail_codes", "mails", "mail_links"])
-    await pool.query(`delete from ${table}`);
+  await house.empty("sign_in_failures", "mail_codes", "mails", "mail_links");
   await pool.query("delete from accounts where origin = 'sign-up'");
   await pool.query("delete from devices where device_key <> 'test-device'");
 });
@@ -97,7 +95,7 @@ describe("signing up", () => {
     for (let index = 0; index < 5; index++)
       expect(
         (
-          await verify(another(code), {
+          await verify(wrongCodeFor(code), {
             captcha_response: await house.captcha("verification"),
           })
         ).body,
@@ -241,7 +239,7 @@ describe("an address that has an account", () => {
         content: { signInPath: "/signin", forgotPath: "/forgot-password" },
       },
     ]);
-    const wrong = another((await mailed()).code);
+    const wrong = wrongCodeFor((await mailed()).code);
     expect((await verify(wrong, ada)).text).toBe((await verify(wrong)).text);
     const again = [await begin(ada), await begin()];
     expect(again[0]?.text).toBe(again[1]?.text);

@@ -1,30 +1,39 @@
 import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
 import { OperatorError } from "../../platform/errors.ts";
+import type { HouseAd } from "./choose-ad.ts";
 
-/** What an operator decides about an ad; what is left out stays as it is. */
+/** What an operator decides about an ad; what is left out stays as it is, and null takes a limit away. */
 export interface AdTerms {
   /** What viewers read. */
   readonly name?: string;
   readonly weight?: number;
-  readonly startsAt?: Date;
-  readonly endsAt?: Date;
+  readonly startsAt?: Date | null;
+  readonly endsAt?: Date | null;
   /** ISO 3166-1 alpha-2; empty is everywhere. */
   readonly countries?: readonly string[];
-  readonly mostPerDay?: number;
-  readonly clickUrl?: string;
+  readonly mostPerDay?: number | null;
+  readonly clickUrl?: string | null;
   /** Null: it cannot be skipped. */
   readonly skipAfterSeconds?: number | null;
 }
 
-export interface AdLine {
+const COLUMNS = {
+  name: "name",
+  weight: "weight",
+  startsAt: "starts_at",
+  endsAt: "ends_at",
+  countries: "countries",
+  mostPerDay: "most_per_day",
+  clickUrl: "click_url",
+  skipAfterSeconds: "skip_after_seconds",
+} as const satisfies Record<keyof AdTerms, string>;
+
+export interface AdLine extends Pick<
+  HouseAd,
+  "name" | "durationMs" | "weight" | "startsAt" | "endsAt" | "countries" | "mostPerDay"
+> {
   readonly key: string;
-  readonly name: string;
-  readonly durationMs: number;
-  readonly weight: number;
-  readonly startsAt: Date | null;
-  readonly endsAt: Date | null;
-  readonly countries: readonly string[];
-  readonly mostPerDay: number | null;
 }
 
 export interface AdReportLine {
@@ -42,38 +51,25 @@ export interface AdReportLine {
 
 /** @throws {OperatorError} where there is no such ad, or it would end before it starts. */
 export async function setAdTerms(
-  { pool }: Database,
+  database: Database,
   key: string,
   terms: AdTerms,
 ): Promise<{ name: string }> {
-  const { rows } = await pool.query<{ name: string; endsTooSoon: boolean }>(
-    `update house_ads set
-       weight = coalesce($2, weight), starts_at = coalesce($3, starts_at), ends_at = coalesce($4, ends_at),
-       countries = coalesce($5, countries), most_per_day = coalesce($6, most_per_day),
-       click_url = coalesce($7, click_url), skip_after_seconds = case when $8 then $9 else skip_after_seconds end,
-       name = coalesce($10, name)
-     where key = $1 and coalesce($4, ends_at, 'infinity') > coalesce($3, starts_at, '-infinity') returning name`,
-    [
-      key,
-      terms.weight,
-      terms.startsAt,
-      terms.endsAt,
-      terms.countries,
-      terms.mostPerDay,
-      terms.clickUrl,
-      terms.skipAfterSeconds !== undefined,
-      terms.skipAfterSeconds ?? null,
-      terms.name,
-    ],
-  );
-  const [ad] = rows;
-  if (ad) return ad;
-  const known = await pool.query("select 1 from house_ads where key = $1", [key]);
-  throw new OperatorError(
-    known.rowCount === 0
-      ? `There is no ad ${key}. See: bijou ads list`
-      : `${key} would end before it starts.`,
-  );
+  return inTransaction(database, async (client) => {
+    const given = (Object.keys(COLUMNS) as (keyof AdTerms)[]).filter(
+      (term) => terms[term] !== undefined,
+    );
+    const changes = given.map((term, index) => `, ${COLUMNS[term]} = $${index + 2}`).join("");
+    const { rows } = await client.query<{ name: string; lasts: boolean }>(
+      `update house_ads set key = key${changes} where key = $1
+       returning name, coalesce(ends_at, 'infinity') > coalesce(starts_at, '-infinity') as lasts`,
+      [key, ...given.map((term) => terms[term])],
+    );
+    const [ad] = rows;
+    if (!ad) throw new OperatorError(`There is no ad ${key}. See: bijou ads list`);
+    if (!ad.lasts) throw new OperatorError(`${key} would end before it starts.`);
+    return ad;
+  });
 }
 
 export async function listAds({ pool }: Database): Promise<AdLine[]> {

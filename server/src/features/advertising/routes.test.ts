@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { advertisement, myAds } from "@bijou/contract/advertisement";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+import { reportAds } from "./operate.ts";
 import { AD_EVENTS } from "./vast.ts";
 
 const house = await useTestHouse({ countryOf: (ip) => (ip === "192.0.2.33" ? "CZ" : "") });
@@ -168,6 +169,23 @@ describe("what is counted", () => {
     });
   });
 
+  test("C-44 an ad that was asked for without a title counts for the ad, under no title", async () => {
+    await addAd("soap");
+    const { data } = await (await house.as("free")).call(advertisement, {});
+    const vast = await vastAt(data.adv_url);
+    for (let time = 0; time < 2; time++) await house.nobody.get(trackedAt(vast, "impression"));
+    const other = await vastAt(
+      (await (await house.as("bert")).call(advertisement, {})).data.adv_url,
+    );
+    await house.nobody.get(trackedAt(other, "impression"));
+    const { rows } = await pool.query("select title_id, event, count from ad_days");
+    expect(rows).toEqual([{ title_id: null, event: "impression", count: 2 }]);
+    expect((await reportAds(house.database, new Date(house.clock.now())))[0]).toMatchObject({
+      key: "soap",
+      impressions: 2,
+    });
+  });
+
   test("the same at the same moment counts once as well", async () => {
     await addAd("any");
     const url = trackedAt(await vastAt(await tagOf("free")), "impression");
@@ -198,13 +216,28 @@ describe("what is counted", () => {
     expect(await counts()).toEqual({});
   });
 
+  test("a script that asks for tags without end counts no more than a viewer could", async () => {
+    await addAd("any");
+    const tags: string[] = [];
+    for (let call = 0; call < 70; call += 1) tags.push(await tagOf("free"));
+    const handedOut = tags.filter((tag) => tag !== "");
+    expect(handedOut).toHaveLength(60);
+    for (const tag of handedOut) await house.nobody.get(trackedAt(await vastAt(tag), "impression"));
+    expect(await counts()).toEqual({ impression: 60 });
+    expect(await tagOf("bert")).not.toBe("");
+    house.clock.advance(HOUR_MS + 1);
+    expect(await tagOf("free")).not.toBe("");
+  });
+
   test("breaks are forgotten after two days, and their counts stay", async () => {
     await addAd("any");
     await house.nobody.get(trackedAt(await vastAt(await tagOf("free")), "impression"));
-    house.clock.advance(3 * DAY_MS);
-    await vastAt(await tagOf("free"));
-    const { rows } = await pool.query("select 1 from ad_breaks");
-    expect(rows).toHaveLength(1);
+    house.clock.advance(2 * DAY_MS - 1);
+    await house.app.sweep();
+    expect((await pool.query("select 1 from ad_breaks")).rowCount).toBe(1);
+    house.clock.advance(2);
+    await house.app.sweep();
+    expect((await pool.query("select 1 from ad_breaks")).rowCount).toBe(0);
     expect(await counts()).toEqual({ impression: 1 });
   });
 });

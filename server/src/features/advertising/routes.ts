@@ -2,6 +2,7 @@ import { advertisement, ADVERTISEMENT_PLATFORM, myAds } from "@bijou/contract/ad
 import type { FastifyInstance } from "fastify";
 import type { Api } from "../../platform/http/api.ts";
 import { ok } from "../../platform/http/envelope.ts";
+import { OPEN_ROUTE } from "../../platform/http/open-route.ts";
 import type { Advertising } from "./service.ts";
 import { isAdEvent, NO_AD } from "./vast.ts";
 
@@ -37,15 +38,9 @@ const first = (value: unknown): string => (typeof value === "string" ? value : "
 
 /** Our own ad server: VAST documents, and the pixels that a player fetches as an ad plays. Both know no person. */
 export function adServerRoutes(http: FastifyInstance, { advertising, countryOf }: Parts): void {
-  const options = {
-    exposeHeadRoute: false,
-    config: { access: "public" },
-    schema: { hide: true },
-  } as const;
-
   http.get<{ Querystring: Readonly<Record<string, unknown>> }>(
     "/ads/vast",
-    options,
+    OPEN_ROUTE,
     async ({ query, ip, protocol, host }, reply) => {
       void reply
         .header("content-type", "application/xml; charset=utf-8")
@@ -58,7 +53,7 @@ export function adServerRoutes(http: FastifyInstance, { advertising, countryOf }
 
   http.get<{ Querystring: Readonly<Record<string, unknown>> }>(
     "/ads/event",
-    { ...options, config: { access: "public", changes: true } },
+    { ...OPEN_ROUTE, config: { access: "public", changes: true } },
     async ({ query }, reply) => {
       void reply.header("cache-control", "no-store");
       const showing = advertising.showingOf(first(query["token"]));

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
+import { DAY_MS, HOUR_MS } from "../../platform/durations.ts";
 import { entitlementOf } from "../../platform/sessions/entitlement.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import type { Secrets } from "../../platform/secrets.ts";
@@ -14,9 +15,9 @@ import { type AdEvent, NO_AD, vastOf } from "./vast.ts";
 const APP_VERSION = "3.0.0";
 /** As long as a film with a pause in it. */
 const EVENTS_COUNT_SECONDS = 6 * 60 * 60;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BREAKS_KEPT_MS = 2 * DAY_MS;
-const FORGET_EVERY_MS = 60 * 60 * 1000;
+/** More than a viewer could watch with something in between: a script, whose ads are not to be counted. */
+const MOST_BREAKS_AN_HOUR = 60;
 const OWN_TAG =
   "/ads/vast?platform_id=[PLATFORMID]&app_version=[APPVERSION]&content=[CONTENTID]" +
   "&width=[PLAYERWIDTH]&height=[PLAYERHEIGHT]&cb=[CACHEBUSTING]";
@@ -41,13 +42,6 @@ export function createAdvertising(parts: {
   const { database, titles, publicUrl, adTagUrl, now } = parts;
   const store = createAdStore(database);
   const tokens = createEventTokens(parts.secrets.key("ads"));
-  let forgottenAtMs = Number.NEGATIVE_INFINITY;
-
-  async function forgetOldBreaks(): Promise<void> {
-    if (now() - forgottenAtMs < FORGET_EVERY_MS) return;
-    forgottenAtMs = now();
-    await store.forgetBreaks(new Date(now() - BREAKS_KEPT_MS));
-  }
 
   /** Guests play trailers alone, which come without ads; children never see one (decisions 43 and 72). */
   const seesAds = (viewer: Viewer): viewer is Member => entitlementOf(viewer, now()).ads;
@@ -79,8 +73,12 @@ export function createAdvertising(parts: {
       if (adTagUrl !== undefined) return filled;
       const id = randomUUID();
       const { profileId } = viewer;
-      await store.addBreak({ id, profileId, titleId: asked.videoId }, new Date(now()));
-      return `${filled}&break=${id}`;
+      const isAdded = await store.addBreak(
+        { id, profileId, titleId: asked.videoId },
+        new Date(now()),
+        { most: MOST_BREAKS_AN_HOUR, since: new Date(now() - HOUR_MS) },
+      );
+      return isAdded ? `${filled}&break=${id}` : "";
     },
 
     /**
@@ -94,7 +92,6 @@ export function createAdvertising(parts: {
       country: string,
       caller: { protocol: string; host: string },
     ): Promise<string> {
-      await forgetOldBreaks();
       const seenToday = await store.seenSince(breakId, new Date(now() - DAY_MS));
       if (seenToday === undefined) return NO_AD;
       const situation = { nowMs: now(), country, seenToday };
@@ -121,6 +118,9 @@ export function createAdvertising(parts: {
     async count(showing: Showing, event: AdEvent): Promise<void> {
       await store.count(showing, event, new Date(now()));
     },
+
+    /** Forgets who was shown what; the counts stay. */
+    sweep: (): Promise<void> => store.forgetBreaks(new Date(now() - BREAKS_KEPT_MS)),
 
     async monthOf(member: Member): Promise<{ hasAds: boolean; ads: number; minutes: number }> {
       const { ads, watchedMs } = await store.monthOf(member.profileId, new Date(now()));

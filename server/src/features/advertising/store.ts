@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
+import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import type { HouseAd } from "./choose-ad.ts";
 import type { Showing } from "./event-token.ts";
 import type { AdEvent } from "./vast.ts";
@@ -34,7 +35,7 @@ const COUNT = `
   ), counted as (
     insert into ad_days (ad_id, title_id, day, event, count)
     select $2, s.title_id, ($4::timestamptz at time zone 'utc')::date, $3, 1
-    from noted n join shown s on s.id = n.break_id where s.title_id is not null
+    from noted n join shown s on s.id = n.break_id
     on conflict (ad_id, title_id, day, event) do update set count = ad_days.count + 1
   ), told as (
     insert into profile_ad_months (profile_id, month, ads, watched_ms)
@@ -52,12 +53,19 @@ export function createAdStore({ pool }: Database) {
       return (await pool.query<HouseAd>({ name: "house-ads", text: ADS })).rows;
     },
 
-    async addBreak({ id, profileId, titleId }: AdBreak, at: Date): Promise<void> {
-      await pool.query({
+    /** False where the profile has asked for `most` since a moment. */
+    async addBreak(
+      { id, profileId, titleId }: AdBreak,
+      at: Date,
+      { most, since }: { most: number; since: Date },
+    ): Promise<boolean> {
+      const { rowCount } = await pool.query({
         name: "ad-break",
-        text: "insert into ad_breaks (id, profile_id, title_id, asked_at) values ($1, $2, $3, $4)",
-        values: [id, profileId, titleId, at],
+        text: `insert into ad_breaks (id, profile_id, title_id, asked_at) select $1, $2, $3, $4
+               where (select count(*) from ad_breaks where profile_id = $2 and asked_at > $5) < $6`,
+        values: [id, profileId, titleId, at, since, most],
       });
+      return rowCount === 1;
     },
 
     /** How often the profile of a break has seen each ad since a moment; nothing for a break that is not known. */
@@ -97,7 +105,7 @@ export function createAdStore({ pool }: Database) {
     },
 
     async forgetBreaks(before: Date): Promise<void> {
-      await pool.query("delete from ad_breaks where asked_at < $1", [before]);
+      await deleteInBatches(pool, "ad_breaks", "swept.asked_at < $1", [before]);
     },
   };
 }

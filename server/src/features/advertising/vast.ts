@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../platform/html/escape.ts";
 import type { HouseAd } from "./choose-ad.ts";
 
 /** What is counted of an ad: VAST 4.2, 3.14, and beside it the impression, the click and the error. */
@@ -22,17 +23,10 @@ export const isAdEvent = (text: string): text is AdEvent =>
   (AD_EVENTS as readonly string[]).includes(text);
 
 const BESIDE: ReadonlySet<AdEvent> = new Set(["impression", "click", "error"]);
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-};
 /** XML 1.0, 2.2: these may not even be written as references. */
 const NEVER_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-const escape = (text: string): string =>
-  text.replaceAll(NEVER_IN_XML, "").replaceAll(/[&<>"]/g, (found) => ENTITIES[found] ?? "");
+const xmlOf = (text: string): string => escapeHtml(text.replaceAll(NEVER_IN_XML, ""));
 
 /** HH:MM:SS.mmm */
 function vastTime(ms: number): string {
@@ -56,22 +50,22 @@ export function vastOf(ad: HouseAd, mediaUrl: string, urlOf: (event: AdEvent) =>
     <InLine>
       <AdSystem version="3.0.0">Bijou</AdSystem>
       <AdServingId>${ad.id}</AdServingId>
-      <AdTitle>${escape(ad.name)}</AdTitle>
-      <Error>${escape(urlOf("error"))}</Error>
-      <Impression>${escape(urlOf("impression"))}</Impression>
+      <AdTitle>${xmlOf(ad.name)}</AdTitle>
+      <Error>${xmlOf(urlOf("error"))}</Error>
+      <Impression>${xmlOf(urlOf("impression"))}</Impression>
       <Creatives>
         <Creative id="${ad.id}">
           <UniversalAdId idRegistry="unknown">unknown</UniversalAdId>
           <Linear${skip}>
             <Duration>${vastTime(ad.durationMs)}</Duration>
             <TrackingEvents>
-${tracked.map((event) => `              <Tracking event="${event}">${escape(urlOf(event))}</Tracking>`).join("\n")}
+${tracked.map((event) => `              <Tracking event="${event}">${xmlOf(urlOf(event))}</Tracking>`).join("\n")}
             </TrackingEvents>
             <VideoClicks>
-${ad.clickUrl === null ? "" : `              <ClickThrough>${escape(ad.clickUrl)}</ClickThrough>\n`}              <ClickTracking>${escape(urlOf("click"))}</ClickTracking>
+${ad.clickUrl === null ? "" : `              <ClickThrough>${xmlOf(ad.clickUrl)}</ClickThrough>\n`}              <ClickTracking>${xmlOf(urlOf("click"))}</ClickTracking>
             </VideoClicks>
             <MediaFiles>
-              <MediaFile delivery="streaming" type="application/vnd.apple.mpegurl" width="1280" height="720">${escape(mediaUrl)}</MediaFile>
+              <MediaFile delivery="streaming" type="application/vnd.apple.mpegurl" width="1280" height="720">${xmlOf(mediaUrl)}</MediaFile>
             </MediaFiles>
           </Linear>
         </Creative>

@@ -90,6 +90,10 @@ export const ManifestTitle = Type.Object(
     premium: Flag,
     /** Early release: premium until this day, then free. */
     premiumUntil: Type.Optional(When),
+    /** ISO 3166-1 alpha-2 codes of the countries where it may be played; without them it plays everywhere. */
+    territories: Type.Optional(
+      Type.Array(Type.String({ pattern: "^[A-Z]{2}$" }), { maxItems: 250, default: [] }),
+    ),
     kids: Flag,
     silent: Flag,
     remastered: Flag,

@@ -24,6 +24,7 @@ const { settings } = house.app;
 afterEach(async () => {
   await settings.set("gate.message", "");
   await settings.set("privacy.locate", false);
+  await settings.set("payments.sample", false);
 });
 
 describe("C-16, F-26 the first configuration", () => {
@@ -114,6 +115,12 @@ test("C-17, F-27 the payment provider's publishable key alone reaches a browser"
   expect(configuration.body).toMatchObject({ data: { stripe_sk: "", stripe_pk: "pk_test_house" } });
   expect(configuration.text).not.toMatch(/sk_|rk_|whsec_/);
   expect((await house.nobody.call(stripeConfig, {})).data.stripe_pk).toBe("");
+});
+
+test("S-183 the sample of a payment is shown only where the operator turned it on", async () => {
+  expect(await house.nobody.call(apiConfig, {})).toMatchObject({ sample_payment: false });
+  await settings.set("payments.sample", true);
+  expect(await house.nobody.call(apiConfig, {})).toMatchObject({ sample_payment: true });
 });
 
 test("C-80, F-41, K-50 the version", async () => {

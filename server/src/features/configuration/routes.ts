@@ -43,6 +43,7 @@ export function configurationRoutes(
       status_code: 1,
       message: closedMessage,
       demonstration: await settings.isOn("demonstration"),
+      sample_payment: await settings.isOn("payments.sample"),
       code_digits: (await settings.text("codes.digits")) === "6" ? (6 as const) : (4 as const),
       data: {
         dev_base_url: base,

@@ -1,6 +1,5 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/durations.ts";
+
 /** What was seen is written every five minutes at most, so that anything younger may be going on. */
 const ACTIVE_NOW_MS = 5 * MINUTE_MS;
 const LONGEST_COUNT_OF_DAYS = 7;

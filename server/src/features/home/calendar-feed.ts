@@ -1,5 +1,6 @@
 import type { CalendarDay } from "@bijou/contract/home";
 import type { FastifyInstance } from "fastify";
+import { OPEN_ROUTE } from "../../platform/http/open-route.ts";
 import { type CalendarEvent, iCalendar } from "./i-calendar.ts";
 import type { Home } from "./service.ts";
 
@@ -55,15 +56,12 @@ export function calendarFeed(
     return text;
   }
 
-  app.get(
-    "/calendar.ics",
-    { exposeHeadRoute: true, config: { access: "public" }, schema: { hide: true } },
-    async (_, reply) =>
-      reply
-        .type("text/calendar; charset=utf-8")
-        .header("cache-control", "public, max-age=3600")
-        .header("content-disposition", 'inline; filename="bijou.ics"')
-        .header("x-content-type-options", "nosniff")
-        .send(await feed()),
+  app.get("/calendar.ics", { ...OPEN_ROUTE, exposeHeadRoute: true }, async (_, reply) =>
+    reply
+      .type("text/calendar; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .header("content-disposition", 'inline; filename="bijou.ics"')
+      .header("x-content-type-options", "nosniff")
+      .send(await feed()),
   );
 }

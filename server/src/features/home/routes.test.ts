@@ -217,3 +217,38 @@ test("C-11, T-16 a row for each of the profile's lists that holds something", as
   expect(data).toMatchObject([{ list_name: "CANARYBERT list", listCount: 1 }]);
   expect(data[0]?.videos[0]).toMatchObject({ video_title: "Paper Boats", is_my_list: "1" });
 });
+
+test("C-11 F-08 decisions 45: lists come ten at a time, with their latest eighteen titles", async () => {
+  const free = await house.as("free");
+  const { profileId } = house.people.free;
+  const { pool } = house.database;
+  await pool.query("delete from watch_lists where profile_id = $1", [profileId]);
+  await pool.query(
+    `insert into watch_lists (profile_id, name, created_at)
+     select $1, 'List ' || n, now() + n * interval '1 second' from generate_series(1, 24) n`,
+    [profileId],
+  );
+  await pool.query(
+    `insert into watch_list_titles (profile_id, list_id, title_id, added_at)
+     select $1, l.id, t.id, now() + t.id * interval '1 second'
+     from watch_lists l, (select id from titles where published order by id limit 20) t
+     where l.profile_id = $1 and l.name <> 'List 3'`,
+    [profileId],
+  );
+  const first = await free.call(watchlistVideos, { start_range: 0 });
+  expect(first).toMatchObject({ count: 23, page_size: 10, next_start_range: "1" });
+  const latest = first.data[0]?.videos.map((card) => card.video_id) ?? [];
+  expect([first.data[0]?.listCount, latest.length]).toEqual([20, 18]);
+  expect(latest).toEqual(latest.toSorted((a, b) => b - a));
+  const names: string[] = [];
+  for (let start = "0"; start !== "";) {
+    const page = await free.call(watchlistVideos, { start_range: start });
+    names.push(...page.data.map((row) => row.name));
+    start = page.next_start_range ?? "";
+  }
+  expect(names).toEqual(
+    Array.from({ length: 24 }, (_, index) => `List ${index + 1}`).filter(
+      (name) => name !== "List 3",
+    ),
+  );
+});

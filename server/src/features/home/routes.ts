@@ -15,7 +15,7 @@ import {
 } from "@bijou/contract/home";
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok, pageIndexOf, pageOf } from "../../platform/http/envelope.ts";
-import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
+import { seesKidsOnly } from "../../platform/sessions/principal.ts";
 import type { Snapshot, Titles } from "../titles/service.ts";
 import { pageOfRows } from "./row-page.ts";
 import type { Home } from "./service.ts";
@@ -65,20 +65,19 @@ export function homeRoutes(api: Api, home: Home, titles: Titles): void {
     return ok({ banner, rows }, { count });
   });
 
-  for (const [endpoint, rowsOf] of [
-    [continueWatchingVideos, (member: Member) => home.continueWatching(member)],
-    [watchlistVideos, (member: Member) => home.watchlists(member)],
-  ] as const)
-    api.bind(endpoint, async ({ input, caller }) => {
-      const rows = await rowsOf(caller);
-      const pageIndex = pageIndexOf(input.start_range);
-      return pageOf({
-        items: pageIndex === 0 ? rows : [],
-        total: rows.length,
-        pageSize: Math.max(1, rows.length),
-        pageIndex,
-      });
+  api.bind(continueWatchingVideos, async ({ input, caller }) => {
+    const rows = await home.continueWatching(caller);
+    const pageIndex = pageIndexOf(input.start_range);
+    return pageOf({
+      items: pageIndex === 0 ? rows : [],
+      total: rows.length,
+      pageSize: 1,
+      pageIndex,
     });
+  });
+  api.bind(watchlistVideos, async ({ input, caller }) =>
+    pageOf(await home.watchlists(caller, pageIndexOf(input.start_range))),
+  );
 
   api.bind(deleteContinueWatching, async ({ input, caller }) => {
     await home.removeContinued(caller, input.continue_watch_id);

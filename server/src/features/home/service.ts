@@ -1,6 +1,7 @@
 import type { Banner, CalendarDay, HomeRow } from "@bijou/contract/home";
 import type { VideoCard } from "@bijou/contract/videos";
 import type { Database } from "../../platform/database/database.ts";
+import { DAY_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { artPath } from "../../platform/images/art-path.ts";
@@ -11,8 +12,8 @@ import type { RowOfTiles } from "./row-page.ts";
 import { type ContinueRow, createHomeStore } from "./store.ts";
 
 const ROWS_PER_PAGE = 4;
+const LISTS_PER_PAGE = 10;
 const VIDEOS_PER_ROW = 18;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const CALENDAR_DAYS = 7;
 const CALENDAR_REACH_DAYS = 60;
 const CONTINUE_WATCHING_ID = 1;
@@ -241,30 +242,34 @@ export function createHome(database: Database, titles: Titles, now: () => number
       ];
     },
 
-    async watchlists(member: Member): Promise<HomeRow[]> {
+    /** The lists that hold something, each with its latest titles; the whole of a list has pages of its own. */
+    async watchlists(member: Member, pageIndex: number): Promise<Paged<HomeRow>> {
       const kids = seesKidsOnly(member);
       const snapshot = await titles.snapshot();
-      const lists = (await store.lists(member.profileId)).map((list) => ({
-        ...list,
-        ids: list.title_ids.filter((id) => snapshot.entry(id, kids)),
-      }));
-      const shown = lists.filter((list) => list.ids.length > 0);
-      const ids = [...new Set(shown.flatMap((list) => list.ids))];
+      const lists = (await store.lists(member.profileId))
+        .map((list) => ({ ...list, ids: list.title_ids.filter((id) => snapshot.entry(id, kids)) }))
+        .filter(({ ids }) => ids.length > 0);
+      const from = pageIndex * LISTS_PER_PAGE;
+      const shown = lists
+        .slice(from, from + LISTS_PER_PAGE)
+        .map((list) => ({ ...list, latest: list.ids.slice(0, VIDEOS_PER_ROW) }));
+      const ids = [...new Set(shown.flatMap(({ latest }) => latest))];
       const cards = new Map((await titles.cards(ids, member)).map((card) => [card.video_id, card]));
-      return shown.map((list) => ({
+      const items = shown.map((list) => ({
         ...emptyRow(list.name),
         id: list.id,
         genre_id: list.id,
         genre_type: 2,
-        genre_class: "portraitsmall",
+        genre_class: "portraitsmall" as const,
         list_name: list.name,
         user_id: member.profileId,
         listCount: list.ids.length,
-        videos: list.ids.flatMap((id) => {
+        videos: list.latest.flatMap((id) => {
           const card = cards.get(id);
           return card ? [{ ...card, watch_list_id: list.id }] : [];
         }),
       }));
+      return { items, total: lists.length, pageSize: LISTS_PER_PAGE, pageIndex };
     },
 
     /** @throws {AppError} `object_not_found` for an entry that is missing or another profile's. */

@@ -41,7 +41,7 @@ export interface ListRow {
 }
 
 const LISTS = `
-  select l.id, l.name, coalesce(array_agg(t.title_id order by t.added_at desc) filter (where t.title_id is not null), '{}') as title_ids
+  select l.id, l.name, coalesce(array_agg(t.title_id order by t.added_at desc, t.title_id desc) filter (where t.title_id is not null), '{}') as title_ids
   from watch_lists l left join watch_list_titles t on t.profile_id = l.profile_id and t.list_id = l.id
   where l.profile_id = $1 and l.removed_at is null group by l.id, l.name, l.created_at order by l.created_at, l.id`;
 

@@ -8,10 +8,7 @@ const house = await useTestHouse();
 const { database } = house;
 const REPORTED = "Your Issue has been reported.";
 
-beforeEach(async () => {
-  await database.pool.query("delete from issues");
-  await database.pool.query("delete from mails");
-});
+beforeEach(() => house.empty("issues", "mails"));
 
 async function kinds() {
   const { data } = await (await house.guest()).call(errorMaster, {});
@@ -185,6 +182,16 @@ describe("C-47, F-23 what the player reports by itself", () => {
     const input = { video_id: house.title("night-train"), error_message: message };
     for (let again = 0; again < 2; again++) await member.call(errorReport, input);
     expect(await open()).toMatchObject([{ cause, reports: 2, viewers: 1 }]);
+  });
+
+  test("names no episode of another series", async () => {
+    const member = await house.as("premium");
+    const { episodeId } = house.episode("pip-and-moon", 1, 1);
+    const input = { video_id: house.title("tide-tables"), error_message: "codec" };
+    await member.call(errorReport, { ...input, episode_id: episodeId });
+    const [line] = await open();
+    const { reports } = await showIssue(database, line?.id ?? 0);
+    expect(reports).toMatchObject([{ season: null, episode: null, message: "codec" }]);
   });
 
   test("of nothing, or of a title that is not there, is refused", async () => {

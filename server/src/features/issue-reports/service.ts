@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
+import { DAY_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Titles } from "../titles/service.ts";
@@ -7,6 +8,9 @@ import { createIssueStore, type IssueTypeRow } from "./store.ts";
 /** The player begins with a code, and says where it was: "fragLoadError 403 at 125 s: refused". */
 const PLAYERS_CODE = /^[A-Za-z][A-Za-z-]{0,40}(?: \d{1,4})?(?= at \d|:|$)/;
 const PLAYERS_POSITION = / at (\d{1,6}) s\b/;
+
+/** An issue that comes back is compared with its last reports; later only how many there were is of use. */
+const CLOSED_KEPT_MS = 90 * DAY_MS;
 
 interface Place {
   readonly videoId: number;
@@ -65,13 +69,15 @@ export function createIssueReports(database: Database, titles: Titles, now: () =
     /** @throws {AppError} `video_not_found` for a title that is not there for this profile. */
     async reportPlayerError(member: Member, { videoId, episodeId, message }: Place): Promise<void> {
       const title = await titles.entry(videoId, member);
+      // Nobody is there to be told of an episode that is another's; what went wrong is worth keeping.
+      const isOfTitle = episodeId !== 0 && (await store.hasEpisode(title.id, episodeId));
       const code = PLAYERS_CODE.exec(message)?.[0].replace(" ", "-");
       const position = PLAYERS_POSITION.exec(message)?.[1];
       await store.add({
         profileId: member.profileId,
         sessionId: member.sessionId,
         titleId: title.id,
-        episodeId,
+        episodeId: isOfTitle ? episodeId : 0,
         cause: code === undefined ? "player" : `player/${code}`,
         isAutomatic: true,
         message,
@@ -81,6 +87,9 @@ export function createIssueReports(database: Database, titles: Titles, now: () =
         at: new Date(now()),
       });
     },
+
+    /** Forgets who said what about an issue that is closed for long; how often and by how many stays. */
+    sweep: (): Promise<void> => store.forgetReports(new Date(now() - CLOSED_KEPT_MS)),
   };
 }
 export type IssueReports = ReturnType<typeof createIssueReports>;

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
+import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 
 /** A kind of trouble with its causes, in the order a viewer sees them. */
 export interface IssueTypeRow {
@@ -59,9 +60,11 @@ export interface IssueLine {
   closedAt: Date | null;
 }
 
+/** Of a closed issue the counts are kept, and its reports for a while only. */
 const LINES = `
   select i.id, t.name as title, t.external_id as "titleId", i.cause, i.state, i.note,
-         count(r.id)::int as reports, count(distinct r.profile_id)::int as viewers,
+         case i.state when 'closed' then i.kept_reports else count(r.id)::int end as reports,
+         case i.state when 'closed' then i.kept_viewers else count(distinct r.profile_id)::int end as viewers,
          i.opened_at as "openedAt", i.reported_at as "reportedAt", i.closed_at as "closedAt"
   from issues i join titles t on t.id = i.title_id left join issue_reports r on r.issue_id = i.id`;
 
@@ -84,11 +87,14 @@ const REPORTS = `
   from issue_reports r left join episodes e on e.id = r.episode_id left join seasons s on s.id = e.season_id
   where r.issue_id = $1 order by r.id desc limit $2`;
 
-/** Who wrote a report of an issue, once each; a player that reported by itself asked for nothing. */
+/**
+ * Who wrote a report of an issue, once each; a player that reported by itself asked for nothing, and who leaves the
+ * house no longer does.
+ */
 const REPORTERS = `
   select distinct a.email from issue_reports r
   join profiles p on p.id = r.profile_id join accounts a on a.id = p.account_id
-  where r.issue_id = $1 and not r.is_automatic order by a.email`;
+  where r.issue_id = $1 and not r.is_automatic and a.delete_at is null order by a.email`;
 
 export function createIssueStore({ pool }: Database) {
   return {
@@ -164,7 +170,24 @@ export function createIssueStore({ pool }: Database) {
          returning t.id as "titleId", t.name, t.kind`,
         [issue.id, issue.at, issue.note],
       );
+      // By a statement that sees what was reported until the row was locked; later reports open an issue of their own.
+      await client.query(
+        `update issues set (kept_reports, kept_viewers) = (
+           select count(*), count(distinct profile_id) from issue_reports where issue_id = $1
+         ) where id = $1`,
+        [issue.id],
+      );
       return rows[0];
+    },
+
+    /** Who said what about issues closed until then. */
+    async forgetReports(closedUntil: Date): Promise<void> {
+      await deleteInBatches(
+        pool,
+        "issue_reports",
+        "exists (select 1 from issues i where i.id = swept.issue_id and i.state = 'closed' and i.closed_at <= $1)",
+        [closedUntil],
+      );
     },
 
     async reporters(client: pg.PoolClient, id: number): Promise<string[]> {

@@ -1,18 +1,32 @@
 const USUAL_DIGITS = 2;
 
-function digitsOf(currency: string): number {
-  const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  return format.resolvedOptions().maximumFractionDigits ?? USUAL_DIGITS;
-}
+/** As the payment provider counts its amounts (docs.stripe.com/currencies), which is not how each is usually written. */
+const DIGITS = new Map([
+  ..."bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf"
+    .split(" ")
+    .map((currency) => [currency, 0] as const),
+  ..."bhd jod kwd omr tnd".split(" ").map((currency) => [currency, 3] as const),
+]);
+
+const digitsOf = (currency: string): number => DIGITS.get(currency.toLowerCase()) ?? USUAL_DIGITS;
 
 /** 199 cents are "1.99"; a currency without a smaller unit has no decimals (K-45). */
-export function writeAmount(amount: number, currency: string): string {
+export function writeAmount(amount: number | bigint, currency: string): string {
   const digits = digitsOf(currency);
-  return (amount / 10 ** digits).toFixed(digits);
+  const [, sign = "", units = ""] = /^(-?)(\d+)$/.exec(String(amount)) ?? [];
+  const padded = units.padStart(digits + 1, "0");
+  const whole = padded.slice(0, padded.length - digits);
+  return digits === 0 ? sign + whole : `${sign}${whole}.${padded.slice(-digits)}`;
 }
 
 /** 199 cents are "$1.99". */
-export function writeMoney(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  return format.format(amount / 10 ** digitsOf(currency));
+export function writeMoney(amount: number | bigint, currency: string): string {
+  const digits = digitsOf(currency);
+  const format = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(writeAmount(amount, currency) as `${number}`);
 }

@@ -1,40 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { DAY_MS } from "../../platform/durations.ts";
 import { Snapshot } from "../titles/snapshot.ts";
 import type { TitleEntry } from "../titles/store.ts";
+import { titleEntry } from "../titles/title-entry.fixture.ts";
 import { deal, type Wish } from "./deal.ts";
 import { Deck, minutesOf } from "./deck.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 21);
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MOODS = ["laugh", "shiver", "dream"];
 const LAST_YEAR = 2026;
 
-function entryOf(id: number, rest: Partial<TitleEntry>): TitleEntry {
-  return {
-    id,
-    externalId: `title-${id}`,
-    kind: "movie",
-    year: 1940,
-    runtimeSeconds: 5400,
-    kids: false,
-    silent: false,
-    original: false,
-    premium: false,
-    premiumUntilMs: undefined,
-    releaseMs: undefined,
-    remastered: false,
-    filmThatMatters: false,
-    eraKey: undefined,
-    regionKey: undefined,
-    genres: ["comedy"],
-    moods: [],
-    keywords: [],
-    personIds: [],
-    hasTrailer: false,
-    ...rest,
-  };
-}
+const entryOf = (id: number, known: Partial<TitleEntry>): TitleEntry =>
+  titleEntry(id, { runtimeSeconds: 5400, genres: ["comedy"], ...known });
 
 const titles = fc
   .array(

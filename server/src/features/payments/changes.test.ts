@@ -31,8 +31,7 @@ const membership = async () => (await free.call(userSubscription, {})).data[0];
 const templates = async () => (await house.mailsTo(email)).map(({ template }) => template);
 
 beforeEach(async () => {
-  for (const table of ["payment_transactions", "payments", "payment_customers", "mails"])
-    await pool.query(`delete from ${table}`);
+  await house.empty("payment_transactions", "payments", "payment_customers", "mails");
   await pool.query("delete from memberships where account_id = $1", [accountId]);
   free = await house.as("free");
   const { sessionId } = await begin(free);
@@ -81,6 +80,25 @@ describe("C-75 cancelling and resuming", () => {
     expect((await free.call(resumeSubscription, {})).status_code).toBe(1);
     expect(await membership()).toMatchObject({ subscription_status: "Active", is_requested: 0 });
     expect((await free.call(resumeSubscription, {})).status_code).toBe(1);
+  });
+
+  test("an end on a day of its own, set at the provider, is taken back as well", async () => {
+    const subscription = standIn.till.subscriptionOf(await subscriptionId());
+    subscription.cancel_at = subscription.items.data[0].current_period_end - 24 * 60 * 60;
+    expect((await free.call(resumeSubscription, {})).status_code).toBe(1);
+    expect(subscription.cancel_at).toBeNull();
+    expect(await membership()).toMatchObject({ subscription_status: "Active" });
+  });
+
+  test("what crosses in two tabs ends in what the page then shows", async () => {
+    for (const [first, second] of [
+      [cancelSubscriptionRequest, resumeSubscription],
+      [resumeSubscription, cancelSubscriptionRequest],
+    ] as const) {
+      await Promise.all([free.call(first, {}), free.call(second, {})]);
+      const { cancel_at_period_end: isToEnd } = standIn.till.subscriptionOf(await subscriptionId());
+      expect((await membership())?.is_requested).toBe(isToEnd ? 1 : 0);
+    }
   });
 
   test("what is over cannot be resumed", async () => {
@@ -154,6 +172,38 @@ describe("decisions 9: a payment that fails", () => {
     expect(await templates()).toEqual(["payment-failed", "receipt"]);
   });
 
+  test("can be answered by cancelling, and that be taken back", async () => {
+    await fail();
+    expect((await free.call(cancelSubscriptionRequest, {})).status_code).toBe(1);
+    expect(await membership()).toMatchObject({
+      subscription_status: "Cancelled",
+      is_requested: 1,
+      phase: "past_due",
+    });
+    await bringHeld();
+    expect(await templates()).toEqual(["payment-failed", "subscription-cancelled"]);
+    expect((await free.call(resumeSubscription, {})).status_code).toBe(1);
+    expect(standIn.till.subscriptionOf(await subscriptionId())).toMatchObject({
+      status: "past_due",
+      cancel_at_period_end: false,
+    });
+    expect(await membership()).toMatchObject({ subscription_status: "Active", is_requested: 0 });
+  });
+
+  test("what was not paid for long is Active again once it is, though the event was lost", async () => {
+    const subscription = standIn.till.subscriptionOf(await subscriptionId());
+    Object.assign(subscription, { status: "unpaid" });
+    await house.app.payments?.reconcile();
+    house.clock.advance(DAY_MS);
+    await house.app.payments?.reconcile();
+    free = await house.as("free");
+    expect(await membership()).toMatchObject({ subscription_status: "Inactive" });
+    Object.assign(subscription, { status: "active" });
+    house.clock.advance(DAY_MS / 2);
+    await house.app.payments?.reconcile();
+    expect(await membership()).toMatchObject({ subscription_status: "Active" });
+  });
+
   test("the days of grace are a setting", async () => {
     await house.app.settings.set("membership.graceDays", 2);
     await fail();
@@ -174,6 +224,21 @@ describe("renewing", () => {
     expect(until).toBeGreaterThan(house.clock.now() + 20 * DAY_MS);
     expect(await templates()).toEqual(["receipt"]);
   });
+});
+
+test("the provider writes to the address that the account has today", async () => {
+  const changed = "free.of.today@house.test";
+  await pool.query("update accounts set email = $2 where id = $1", [accountId, changed]);
+  try {
+    house.clock.advance(DAY_MS);
+    await house.app.payments?.reconcile();
+    const { rows } = await pool.query<{ id: string }>(
+      "select customer_id as id from payment_customers",
+    );
+    expect(standIn.till.customerOf(rows[0]?.id ?? "").email).toBe(changed);
+  } finally {
+    await pool.query("update accounts set email = $2 where id = $1", [accountId, email]);
+  }
 });
 
 test("the card is changed at the provider", async () => {

@@ -1,17 +1,16 @@
 import type Stripe from "stripe";
 import type { Invoice } from "@bijou/contract/payments";
 import type pg from "pg";
-import { inTransaction } from "../../platform/database/transaction.ts";
 import { writeAmount } from "../membership/service.ts";
 import type { PaymentParts } from "./parts.ts";
-import { isMissing, NO_SUBSCRIPTION, type PaymentRefusal } from "./refusals.ts";
+import { NO_SUBSCRIPTION, type PaymentRefusal } from "./refusals.ts";
 import type { KeptMembership } from "./store.ts";
 
 const MOST_INVOICES = 24;
 
 /** What its owner may do with a subscription; the provider is asked each time, and what it then says is written down. */
 export function createChanges(parts: PaymentParts) {
-  const { database, provider, store, synchronise, publicUrl, sessions } = parts;
+  const { provider, store, turns, synchronise, publicUrl, sessions } = parts;
 
   /** Changes a subscription that is alive; nothing where it was done. */
   async function change(
@@ -22,8 +21,7 @@ export function createChanges(parts: PaymentParts) {
       client: pg.PoolClient,
     ) => Promise<PaymentRefusal | undefined>,
   ): Promise<PaymentRefusal | undefined> {
-    const refusal = await inTransaction(database, async (client) => {
-      const account = await store.lockAccount(client, accountId);
+    const refusal = await turns.take(accountId, async (client, account) => {
       if (account?.customerId === undefined) return NO_SUBSCRIPTION;
       const customer = { email: account.email, customerId: account.customerId };
       const kept = await synchronise.within(client, accountId, customer);
@@ -36,24 +34,24 @@ export function createChanges(parts: PaymentParts) {
     return refusal;
   }
 
-  const setEnd = (accountId: number, isToEnd: boolean): Promise<PaymentRefusal | undefined> =>
-    change(accountId, async (subscriptionId, { state }) => {
-      if ((state === "cancelled") !== isToEnd)
-        await provider.subscriptions.update(subscriptionId, { cancel_at_period_end: isToEnd });
-      return undefined;
-    });
+  async function cancel(subscriptionId: string, { state }: KeptMembership): Promise<undefined> {
+    if (state === "cancelled") return;
+    await provider.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+  }
 
-  async function customerOf(accountId: number): Promise<string | undefined> {
-    return inTransaction(
-      database,
-      async (client) => (await store.lockAccount(client, accountId))?.customerId,
-    );
+  async function resume(subscriptionId: string, { state }: KeptMembership): Promise<undefined> {
+    if (state !== "cancelled") return;
+    const { cancel_at_period_end: isAtPeriodEnd } =
+      await provider.subscriptions.retrieve(subscriptionId);
+    // An end on a day of its own was set at the provider, which takes one or the other.
+    const without = isAtPeriodEnd ? { cancel_at_period_end: false } : { cancel_at: "" as const };
+    await provider.subscriptions.update(subscriptionId, without);
   }
 
   return {
     /** At the end of what is paid for. */
-    cancel: (accountId: number) => setEnd(accountId, true),
-    resume: (accountId: number) => setEnd(accountId, false),
+    cancel: (accountId: number) => change(accountId, cancel),
+    resume: (accountId: number) => change(accountId, resume),
 
     /** What is paid for already counts towards the new plan, in the currency the subscription has. */
     changePlan(accountId: number, planId: number): Promise<PaymentRefusal | undefined> {
@@ -75,7 +73,7 @@ export function createChanges(parts: PaymentParts) {
 
     /** Where the provider lets the account change its card. */
     async portal(accountId: number): Promise<string | undefined> {
-      const customer = await customerOf(accountId);
+      const customer = await store.customerOf(accountId);
       if (customer === undefined) return undefined;
       const returnUrl = `${publicUrl}/membership`;
       return (await provider.billingPortal.sessions.create({ customer, return_url: returnUrl }))
@@ -83,20 +81,10 @@ export function createChanges(parts: PaymentParts) {
     },
 
     async invoices(accountId: number): Promise<Invoice[]> {
-      const customer = await customerOf(accountId);
+      const customer = await store.customerOf(accountId);
       if (customer === undefined) return [];
       const { data } = await provider.invoices.list({ customer, limit: MOST_INVOICES });
       return data.flatMap(toInvoice);
-    },
-
-    /** Ends at once what an account pays for that is about to be deleted. */
-    async end(accountId: number): Promise<void> {
-      await change(accountId, async (subscriptionId) => {
-        await provider.subscriptions.cancel(subscriptionId).catch((error: unknown) => {
-          if (!isMissing(error)) throw error;
-        });
-        return undefined;
-      });
     },
   };
 }

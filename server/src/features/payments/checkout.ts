@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import type Stripe from "stripe";
-import { inTransaction } from "../../platform/database/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import { entitlementOf } from "../../platform/sessions/entitlement.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
+import type { Ending } from "./ending.ts";
 import type { PaymentParts } from "./parts.ts";
-import { isImpossible, isMissing, type PaymentRefusal } from "./refusals.ts";
-import type { OfferedPrice, TransactionRow } from "./store.ts";
+import { isMissing, type PaymentRefusal } from "./refusals.ts";
+import type { KnownAccount, OfferedPrice, TransactionRow } from "./store.ts";
+import type { Trials } from "./trials.ts";
 
 const TRANSACTION_ID_BYTES = 18;
 /** So long a payment that was begun is gone on with, rather than begun anew. */
@@ -31,6 +32,11 @@ const ALREADY: PaymentRefusal = {
   message: "You are a premium member already.",
 };
 
+const LEAVING: PaymentRefusal = {
+  error: "account_leaving",
+  message: "Your account is about to be deleted. Keep it first, on the page of your profile.",
+};
+
 const NO_SUCH_PLAN: PaymentRefusal = {
   error: "no_such_plan",
   message: "This plan is not offered any more. Please choose another one.",
@@ -43,16 +49,17 @@ const toCheckout = (row: TransactionRow): Checkout => ({
   url: row.checkout_url ?? "",
 });
 
-export function createCheckout(parts: PaymentParts) {
-  const { database, provider, store, synchronise, publicUrl, sessions, now } = parts;
+export function createCheckout(
+  parts: PaymentParts & { readonly ending: Ending; readonly trials: Trials },
+) {
+  const { provider, store, turns, synchronise, ending, trials, publicUrl, sessions, now } = parts;
 
   /** The account as the provider knows it, under the address it has today. */
   async function customerOf(
     client: pg.PoolClient,
     accountId: number,
-    transactionId: string,
+    { account, transactionId }: { account: KnownAccount | undefined; transactionId: string },
   ): Promise<Customer> {
-    const account = await store.lockAccount(client, accountId);
     if (!account) throw new AppError("object_not_found");
     const { email, customerId: known } = account;
     if (known !== undefined) {
@@ -86,26 +93,9 @@ export function createCheckout(parts: PaymentParts) {
     for (const row of await store.openTransactions(client, accountId)) {
       const isYoung = now() - row.created_at.getTime() < SAME_PAYMENT_MS;
       if (!same && row.price_id === priceId && isYoung) same = row;
-      else if (!(await expire(client, row))) return "being_paid";
+      else if (!(await ending.payment(client, row))) return "being_paid";
     }
     return same;
-  }
-
-  /** Ends a payment at the provider; false where it was made meanwhile. */
-  async function expire(client: pg.PoolClient, row: TransactionRow): Promise<boolean> {
-    if (row.session_id !== null) {
-      const isExpired = await provider.checkout.sessions.expire(row.session_id).then(
-        () => true,
-        (error: unknown) => {
-          if (isImpossible(error)) return false;
-          throw error;
-        },
-      );
-      if (!isExpired) return false;
-    }
-    const closed = { state: "closed", amount: null, at: new Date(now()) } as const;
-    await store.settleTransaction(client, row.id, closed);
-    return true;
   }
 
   async function open(
@@ -113,7 +103,7 @@ export function createCheckout(parts: PaymentParts) {
     { accountId, customerId }: Customer,
     { id, price }: { id: string; price: OfferedPrice },
   ): Promise<Checkout> {
-    const trialDays = (await store.hadSubscription(client, accountId)) ? 0 : price.trial_days;
+    const trialDays = (await trials.isSpent(client, accountId)) ? 0 : price.trial_days;
     const back = (page: string): string =>
       `${publicUrl}/${page}?sid={CHECKOUT_SESSION_ID}&pti=${id}`;
     const session: Stripe.Checkout.Session = await provider.checkout.sessions.create(
@@ -153,24 +143,28 @@ export function createCheckout(parts: PaymentParts) {
      * @throws what the provider answers when it refuses or is away.
      */
     async begin(
-      member: Member,
+      payer: Pick<Member, "kind" | "accountId" | "isChild">,
       { planId, currency }: { planId: number; currency: string | undefined },
     ): Promise<Checkout | PaymentRefusal> {
-      const { accountId } = member;
+      const { accountId } = payer;
       const price = await store.price(planId, currency);
       if (!price) return NO_SUCH_PLAN;
       const id = `pti_${randomBytes(TRANSACTION_ID_BYTES).toString("base64url")}`;
-      const begun = await inTransaction(database, async (client) => {
-        const customer = await customerOf(client, accountId, id);
+      const begun = await turns.take(accountId, async (client, account) => {
+        if (account?.isLeaving) return LEAVING;
+        const customer = await customerOf(client, accountId, { account, transactionId: id });
         // Asked anew, because an event that was lost must not let anybody pay twice.
         const row = await synchronise.within(client, accountId, customer);
         const membership = row && { state: row.state, paidUntil: row.paid_until ?? undefined };
-        const { subscriptionStatus } = entitlementOf({ ...member, membership }, now());
+        const { subscriptionStatus } = entitlementOf({ ...payer, membership }, now());
         const isGivenForAWhile = row?.provider === "house" && row.state === "cancelled";
         if (subscriptionStatus !== "Inactive" && !isGivenForAWhile) return ALREADY;
         const same = await goOnWith(client, accountId, price.price_id);
         if (same === "being_paid") return ALREADY;
-        return same ? toCheckout(same) : open(client, customer, { id, price });
+        if (same) return toCheckout(same);
+        // One that was not paid in time would be, as soon as the provider is given a good card.
+        if (row) await ending.subscriptions(customer.customerId);
+        return open(client, customer, { id, price });
       });
       sessions.forgetKept();
       return begun;
@@ -197,10 +191,7 @@ export function createCheckout(parts: PaymentParts) {
       await synchronise.account(accountId);
       const row = await find();
       if (!isGivenUp || row.state !== "open") return row;
-      await inTransaction(database, async (client) => {
-        await store.lockAccount(client, accountId);
-        await expire(client, row);
-      });
+      await turns.take(accountId, async (client) => void (await ending.payment(client, row)));
       return find();
     },
   };

@@ -3,6 +3,9 @@ import type { PgBoss } from "pg-boss";
 import type Stripe from "stripe";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { openQueue } from "../../platform/jobs/open-queue.ts";
+import type { Ending } from "./ending.ts";
+import type { Returns } from "./returns.ts";
 import type { Synchronise } from "./synchronise.ts";
 
 export const PAYMENT_EVENTS_QUEUE = "payment-events";
@@ -17,7 +20,7 @@ const LONGEST_SECONDS = 60;
 const MOST_WAITING = 500;
 
 export async function openPaymentEventQueue(jobs: PgBoss): Promise<void> {
-  await jobs.createQueue(PAYMENT_EVENTS_QUEUE, {
+  await openQueue(jobs, PAYMENT_EVENTS_QUEUE, {
     retryLimit: MOST_ATTEMPTS,
     retryDelay: FIRST_RETRY_SECONDS,
     retryBackoff: true,
@@ -26,20 +29,33 @@ export async function openPaymentEventQueue(jobs: PgBoss): Promise<void> {
   });
 }
 
+type Reference = string | { readonly id: string } | null | undefined;
+
+const idOf = (reference: Reference): string | null =>
+  (typeof reference === "object" ? reference?.id : reference) ?? null;
+
+const ABOUT_MONEY_BACK: ReadonlySet<string> = new Set(["charge", "refund", "dispute"]);
+
 /** Whom an event is about: all that is kept of it, because the provider is asked for the rest. */
 function subjectOf({ data: { object } }: Stripe.Event) {
-  const { customer, client_reference_id: transactionId } = object as {
-    customer?: string | { id: string } | null;
-    client_reference_id?: string | null;
+  const about = object as {
+    readonly object?: string;
+    readonly customer?: Reference;
+    readonly client_reference_id?: string | null;
+    readonly payment_intent?: Reference;
   };
-  const customerId = typeof customer === "object" ? customer?.id : customer;
-  return { customerId: customerId ?? null, transactionId: transactionId ?? null };
+  return {
+    customerId: idOf(about.customer),
+    transactionId: about.client_reference_id ?? null,
+    intentId: ABOUT_MONEY_BACK.has(about.object ?? "") ? idOf(about.payment_intent) : null,
+  };
 }
 
-const ACCOUNT_OF = `
-  select coalesce(
+const SUBJECT_OF = `
+  select e.payment_intent_id as intent_id, coalesce(
     (select c.account_id from payment_customers c where c.customer_id = e.customer_id),
-    (select t.account_id from payment_transactions t where t.id = e.transaction_id)
+    (select t.account_id from payment_transactions t where t.id = e.transaction_id),
+    (select p.account_id from payments p join payment_intents i on i.payment_id = p.id where i.id = e.payment_intent_id)
   ) as account_id
   from webhook_events e where e.id = $1 and e.handled_at is null`;
 
@@ -47,17 +63,19 @@ export function createPaymentEvents(parts: {
   database: Database;
   jobs: Promise<PgBoss> | undefined;
   synchronise: Synchronise["account"];
+  returns: Pick<Returns, "accountOf" | "ofIntent">;
+  endDisputed: Ending["disputed"];
   now: () => number;
 }) {
-  const { database, jobs, synchronise, now } = parts;
+  const { database, jobs, synchronise, returns, endDisputed, now } = parts;
   const { pool } = database;
 
   async function keepOnce(client: pg.PoolClient, event: Stripe.Event): Promise<boolean> {
-    const { customerId, transactionId } = subjectOf(event);
+    const { customerId, transactionId, intentId } = subjectOf(event);
     const { rowCount } = await client.query(
-      `insert into webhook_events (id, type, customer_id, transaction_id, received_at)
-       values ($1, $2, $3, $4, $5) on conflict do nothing`,
-      [event.id, event.type, customerId, transactionId, new Date(now())],
+      `insert into webhook_events (id, type, customer_id, transaction_id, payment_intent_id, received_at)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      [event.id, event.type, customerId, transactionId, intentId, new Date(now())],
     );
     return rowCount === 1;
   }
@@ -65,19 +83,34 @@ export function createPaymentEvents(parts: {
   async function waitingWith(eventId: string): Promise<string[]> {
     const { rows } = await pool.query<{ id: string }>(
       `select w.id from webhook_events w, webhook_events e
-       where e.id = $1 and w.handled_at is null and (w.id = e.id or w.customer_id = e.customer_id)`,
+       where e.id = $1 and w.handled_at is null and (w.id = e.id
+         or w.payment_intent_id is null and w.customer_id = e.customer_id
+         or w.payment_intent_id = e.payment_intent_id)`,
       [eventId],
     );
     return rows.map(({ id }) => id);
   }
 
-  /** Asks the provider about the account of an event; that answers every event about it that came before. */
+  /**
+   * Asks the provider about the account of an event, and what went out again of its payment; that answers every event
+   * about these that came before.
+   */
   async function handle(eventId: string): Promise<void> {
-    const { rows } = await pool.query<{ account_id: number | null }>(ACCOUNT_OF, [eventId]);
+    const { rows } = await pool.query<{ account_id: number | null; intent_id: string | null }>(
+      SUBJECT_OF,
+      [eventId],
+    );
     const [row] = rows;
     if (!row) return;
     const answered = await waitingWith(eventId);
-    if (row.account_id !== null) await synchronise(row.account_id);
+    const { intent_id: intentId } = row;
+    const accountId =
+      row.account_id ?? (intentId === null ? undefined : await returns.accountOf(intentId));
+    if (accountId !== undefined) await synchronise(accountId);
+    if (intentId !== null) {
+      await returns.ofIntent(intentId);
+      if (accountId !== undefined) await endDisputed(accountId);
+    }
     await pool.query("update webhook_events set handled_at = $2 where id = any($1)", [
       answered,
       new Date(now()),
@@ -89,12 +122,12 @@ export function createPaymentEvents(parts: {
 
     /** Keeps an event that was proved to be the provider's, once, and has it handled in its own time. */
     async receive(event: Stripe.Event): Promise<void> {
+      // Before a connection is taken: the queues are opened over the same ones.
+      const queues = await jobs;
       await inTransaction(database, async (client) => {
         if (!(await keepOnce(client, event))) return;
         const job: PaymentEventJob = { eventId: event.id };
-        await (
-          await jobs
-        )?.send(PAYMENT_EVENTS_QUEUE, job, {
+        await queues?.send(PAYMENT_EVENTS_QUEUE, job, {
           db: { executeSql: (text, values) => client.query(text, values) },
         });
       });

@@ -31,9 +31,7 @@ const playUrl = async () =>
 beforeEach(async () => {
   held.length = 0;
   const { pool } = house.database;
-  await pool.query("delete from payment_transactions");
-  await pool.query("delete from payments");
-  await pool.query("delete from payment_customers");
+  await house.empty("payment_transactions", "payments", "payment_customers");
   await pool.query("delete from memberships where account_id = $1", [account]);
   await pool.query("delete from mails");
   house.sessions.forgetKept();

@@ -11,7 +11,7 @@ export interface ProviderAccess {
 }
 
 const TIMEOUT_MS = 8_000;
-const MOST_RETRIES = 2;
+const MOST_RETRIES = 1;
 const INTERVALS = ["month", "year"] as const;
 const PORTS = { "http:": 80, "https:": 443 } as const;
 

@@ -7,7 +7,7 @@ import {
 import { getPlans } from "@bijou/contract/plans";
 import { afterAll, expect, test } from "vitest";
 import { openPaymentStandIn } from "../../platform/payment-stand-in/stand-in.ts";
-import { useTestHouse, type TestHouse } from "../../testing/test-house.ts";
+import { DAY_MS, useTestHouse, type TestHouse } from "../../testing/test-house.ts";
 
 const standIn = await openPaymentStandIn({ webhookUrl: "http://127.0.0.1:9/", deliver: () => {} });
 afterAll(() => standIn.close());
@@ -55,6 +55,22 @@ test("E-33 a key that the provider refuses is named, and not told", async () => 
   const begun = await free.send(initiatePayment, { plan_id });
   expect(begun.body).toMatchObject({ status_code: 0, data: [], error: "provider_refused_key" });
   expect(completed.text + begun.text + strangers.log.join()).not.toContain("sk_test");
+  expect(strangers.log.join()).toContain("STRIPE_SECRET_KEY");
+});
+
+test("T-45 a price that the provider sells no longer is a refusal, which the operator finds in the log", async () => {
+  const house = await useTestHouse({ payments: standIn.access });
+  const plan_id = await beginIn(house);
+  await house.database.pool.query("delete from payment_transactions");
+  await house.database.pool.query("update plan_prices set price_id = 'price_of_last_year'");
+  const free = await house.as("free");
+  expect((await free.send(initiatePayment, { plan_id })).body).toMatchObject({
+    status: 200,
+    status_code: 0,
+    data: [],
+    error: "provider_refused",
+  });
+  expect(house.log.join()).toContain("No such price: 'price_of_last_year'");
 });
 
 test("E-34, E-39 a provider that is away: the amount is not known, and nothing is cancelled", async () => {
@@ -68,6 +84,24 @@ test("E-34, E-39 a provider that is away: the amount is not known, and nothing i
     status_code: 0,
     message: "Failed to process cancellation request",
   });
+});
+
+test("while the provider is away the hourly look asks once, not for each account", async () => {
+  const { app, clock, database, log } = cutOff;
+  await database.pool.query(
+    `insert into memberships (account_id, state, paid_until, provider, subscription_id, synced_at)
+     select id, 'active', now() + interval '20 days', 'stripe', 'sub_' || id, $1 from accounts
+     on conflict (account_id) do update set provider = 'stripe', synced_at = excluded.synced_at`,
+    [new Date(clock.now() - DAY_MS)],
+  );
+  await database.pool.query(
+    `insert into payment_customers (account_id, customer_id) select id, 'cus_' || id from accounts
+     on conflict do nothing`,
+  );
+  const before = log.length;
+  await app.payments?.reconcile();
+  const told = log.slice(before).filter((line) => line.includes("not reconciled"));
+  expect(told).toHaveLength(1);
 });
 
 test("a house without a provider says so, and opens all the same", async () => {

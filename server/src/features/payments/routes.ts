@@ -12,13 +12,7 @@ import type { Api } from "../../platform/http/api.ts";
 import { ok } from "../../platform/http/envelope.ts";
 import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
 import { type MembershipService, writeAmount } from "../membership/service.ts";
-import {
-  NO_SUBSCRIPTION,
-  type PaymentRefusal,
-  PAYMENTS_OFF,
-  isRefusal,
-  refusalOf,
-} from "./refusals.ts";
+import { NO_SUBSCRIPTION, type PaymentRefusal, PAYMENTS_OFF, isRefusal } from "./refusals.ts";
 import type { Payments } from "./service.ts";
 import type { PaymentStore, TransactionRow } from "./store.ts";
 
@@ -41,12 +35,13 @@ const refused = <Data>(data: Data, { error, message }: PaymentRefusal) => ({
 
 /** Runs what asks the provider; its refusals are answers. */
 async function asked<T extends object | undefined>(
+  payments: Payments,
   work: () => Promise<T>,
 ): Promise<T | PaymentRefusal> {
   try {
     return await work();
   } catch (error) {
-    return refusalOf(error);
+    return payments.refusalOf(error);
   }
 }
 
@@ -57,9 +52,11 @@ export function paymentRoutes(
     payments: Payments | undefined;
     membership: MembershipService;
     store: Pick<PaymentStore, "transaction">;
+    /** Whether the account is to be asked if others may be told of the payment. */
+    asksConversion: (accountId: number, transactionId: string) => Promise<boolean>;
   },
 ): void {
-  const { payments, membership, store } = parts;
+  const { payments, membership, store, asksConversion } = parts;
 
   async function completionOf(row: TransactionRow, member: Member) {
     const [current] = await membership.of(member);
@@ -73,13 +70,14 @@ export function paymentRoutes(
       amount,
       plan_price: writeAmount(amount, row.currency),
       to_date: current?.to_date ?? "",
+      asks_conversion: member.isRoot && (await asksConversion(member.accountId, row.id)),
     };
   }
 
   api.bind(initiatePayment, async ({ input, caller }) => {
     if (!payments) return refused([], PAYMENTS_OFF);
     const plan = { planId: input.plan_id, currency: input.currency };
-    const begun = await asked(() => payments.checkout.begin(caller, plan));
+    const begun = await asked(payments, () => payments.checkout.begin(caller, plan));
     if (isRefusal(begun)) return refused([], begun);
     return ok({
       price_id: begun.priceId,
@@ -96,7 +94,9 @@ export function paymentRoutes(
     const kept = await store.transaction(accountId, id);
     if (!kept) throw new AppError("object_not_found");
     const settled = payments
-      ? await asked(() => payments.checkout.settle(accountId, id, { isGivenUp: hint === 0 }))
+      ? await asked(payments, () =>
+          payments.checkout.settle(accountId, id, { isGivenUp: hint === 0 }),
+        )
       : kept;
     if (isRefusal(settled)) {
       const message = settled.error === "provider_away" ? NO_AMOUNT : settled.message;
@@ -116,7 +116,7 @@ export function paymentRoutes(
     { doneMessage, failedMessage }: { doneMessage: string; failedMessage?: string },
   ) {
     if (!payments) return refused(null, PAYMENTS_OFF);
-    const refusal = await asked(() => work(payments));
+    const refusal = await asked(payments, () => work(payments));
     if (!refusal) return { ...ok(null), message: doneMessage };
     const isAway = refusal.error === "provider_away";
     return refused(
@@ -146,7 +146,7 @@ export function paymentRoutes(
 
   api.bind(billingPortal, async ({ caller }) => {
     if (!payments) return refused({ url: "" }, PAYMENTS_OFF);
-    const link = await asked(async () => ({
+    const link = await asked(payments, async () => ({
       url: (await payments.changes.portal(caller.accountId)) ?? "",
     }));
     if (isRefusal(link)) return refused({ url: "" }, link);
@@ -155,7 +155,7 @@ export function paymentRoutes(
 
   api.bind(myInvoices, async ({ caller }) => {
     if (!payments) return ok([]);
-    const invoices = await asked(() => payments.changes.invoices(caller.accountId));
+    const invoices = await asked(payments, () => payments.changes.invoices(caller.accountId));
     return isRefusal(invoices) ? refused([], invoices) : ok(invoices);
   });
 }

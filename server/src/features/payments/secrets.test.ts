@@ -9,6 +9,7 @@ import { usePayingHouse } from "../../testing/paying-house.ts";
 const SECRET = /\b(?:sk|rk)_(?:live|test)_\w|\bwhsec_\w/;
 
 const { house, standIn, bringHeld, begin } = await usePayingHouse();
+const keys = [standIn.access.secretKey, standIn.access.webhookSecret];
 
 test("F-26, F-27 no answer of any call, and no line of the log, holds a key of the payment provider", async () => {
   const { asPerson } = createActors(house);
@@ -21,6 +22,7 @@ test("F-26, F-27 no answer of any call, and no line of the log, holds a key of t
       const answer = await one.send(endpoint, input);
       const told = `${endpoint.path} ${JSON.stringify(answer.headers)} ${answer.text}`;
       expect(told).not.toMatch(SECRET);
+      for (const key of keys) expect(told).not.toContain(key);
     }
   }
   expect(house.log.join("\n")).not.toMatch(SECRET);

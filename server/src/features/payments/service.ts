@@ -6,27 +6,27 @@ import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Settings } from "../configuration/service.ts";
 import { createChanges } from "./changes.ts";
 import { createCheckout } from "./checkout.ts";
+import { createEnding } from "./ending.ts";
 import { createPaymentEvents } from "./events.ts";
 import { connectProvider, type ProviderAccess } from "./provider.ts";
+import { createReconcile } from "./reconcile.ts";
+import { type PaymentRefusal, problemOf, refusalOf } from "./refusals.ts";
+import { createReturns } from "./returns.ts";
 import { createPaymentStore } from "./store.ts";
 import { createSynchronise } from "./synchronise.ts";
+import type { Trials } from "./trials.ts";
+import { createTurns } from "./turns.ts";
 
+export { createEndingWithoutProvider } from "./ending.ts";
 export type { ProviderAccess } from "./provider.ts";
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-/** A payment that is younger is probably being made. */
-const LEFT_OPEN_MS = 10 * MINUTE_MS;
-const ASKED_LONG_AGO_MS = 6 * HOUR_MS;
-const MOST_RECONCILED = 500;
-const EVENTS_KEPT_MS = 60 * DAY_MS;
+export { createTrials } from "./trials.ts";
 
 /** Payments of a house that has a provider. */
 export function createPayments(parts: {
   database: Database;
   access: ProviderAccess;
   jobs: Promise<PgBoss> | undefined;
+  trials: Trials;
   settings: Settings;
   sessions: Sessions;
   outbox: Outbox;
@@ -37,40 +37,49 @@ export function createPayments(parts: {
   const { database, access, jobs, log, now } = parts;
   const provider = connectProvider(access);
   const store = createPaymentStore(database);
-  const synchronise = createSynchronise({ ...parts, provider, store });
-  const shared = { ...parts, provider, store, synchronise };
+  const turns = createTurns({ database, store });
+  const synchronise = createSynchronise({ ...parts, provider, store, turns });
+  const shared = { ...parts, provider, store, turns, synchronise };
+  const ending = createEnding(shared);
+  const endDisputed = (accountId?: number): Promise<void> => ending.disputed(accountId);
+  const returns = createReturns({ database, provider, now });
   const events = createPaymentEvents({
     database,
     jobs,
     synchronise: synchronise.account,
+    returns,
+    endDisputed,
     now,
   });
 
-  /** Goes on with the rest when one fails; what failed is tried again an hour later. */
-  async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-    for (const item of items)
-      await work(item).catch((error: unknown) => {
-        // The provider's own words could repeat a part of the key.
-        const { type = "fault", code = "" } = error as { type?: string; code?: string };
-        log.error({ type, code, item }, "An account was not reconciled with the payment provider");
-      });
-  }
-
   return {
     provider,
-    checkout: createCheckout(shared),
+    checkout: createCheckout({ ...shared, ending }),
+    /** Ends what an account pays for that is about to be deleted. */
+    end: (accountId: number) => ending.account(accountId),
     changes: createChanges(shared),
     events,
 
-    /** Asks the provider about all that an event that was lost could have changed. */
-    async reconcile(): Promise<void> {
-      await each(await events.waiting(), (eventId) => events.handle(eventId));
-      const openBefore = new Date(now() - LEFT_OPEN_MS);
-      const syncedBefore = new Date(now() - ASKED_LONG_AGO_MS);
-      const accounts = await store.toReconcile(openBefore, syncedBefore, MOST_RECONCILED);
-      await each(accounts, synchronise.account);
-      await events.forgetOld(new Date(now() - EVENTS_KEPT_MS));
+    /**
+     * What the page shows of what the provider refused; what the operator has to mend is in the log.
+     *
+     * @throws what it was given, for a fault.
+     */
+    refusalOf(error: unknown): PaymentRefusal {
+      const known = problemOf(error);
+      if (known) log.error(known.said, known.problem);
+      return refusalOf(error);
     },
+
+    reconcile: createReconcile({
+      store,
+      events,
+      synchronise,
+      returns,
+      endDisputed,
+      log,
+      now,
+    }),
   };
 }
 export type Payments = ReturnType<typeof createPayments>;

@@ -16,6 +16,14 @@ export interface TransactionRow {
   currency: string;
 }
 
+export interface KnownAccount {
+  readonly email: string;
+  /** As the provider knows it; nothing before its first payment was begun. */
+  readonly customerId: string | undefined;
+  /** It is to be deleted. */
+  readonly isLeaving: boolean;
+}
+
 export interface KeptMembership {
   provider: "house" | "stripe";
   subscription_id: string | null;
@@ -30,6 +38,9 @@ export interface OfferedPrice {
   trial_days: number;
 }
 
+/** The first of two numbers; the second is the account. */
+const LOCK = 0x70_61_79;
+
 const TRANSACTION = `
   select t.id, t.account_id, t.price_id, t.state, t.session_id, t.checkout_url, t.amount, t.created_at,
          p.name as plan_name, p.interval, r.currency
@@ -39,18 +50,33 @@ const TRANSACTION = `
 
 export function createPaymentStore({ pool }: Database) {
   return {
-    /** Until the end of the transaction nobody else writes down what the provider says of the account. */
-    async lockAccount(
-      client: pg.PoolClient,
-      accountId: number,
-    ): Promise<{ email: string; customerId: string | undefined } | undefined> {
-      const { rows } = await client.query<{ email: string; customer_id: string | null }>(
-        `select a.email, c.customer_id from accounts a
-         left join payment_customers c on c.account_id = a.id where a.id = $1 for no key update of a`,
+    /**
+     * Until the end of the transaction nobody else writes down what the provider says of the account, and it is not
+     * deleted. Its sign-ins go on: the lock is the payments' own.
+     */
+    async lockAccount(client: pg.PoolClient, accountId: number): Promise<KnownAccount | undefined> {
+      await client.query("select pg_advisory_xact_lock($1, $2)", [LOCK, accountId]);
+      const { rows } = await client.query<{
+        email: string;
+        customer_id: string | null;
+        is_leaving: boolean;
+      }>(
+        `select a.email, c.customer_id, a.delete_at is not null as is_leaving from accounts a
+         left join payment_customers c on c.account_id = a.id where a.id = $1 for key share of a`,
         [accountId],
       );
       const [row] = rows;
-      return row && { email: row.email, customerId: row.customer_id ?? undefined };
+      if (!row) return undefined;
+      const { email, customer_id: customerId, is_leaving: isLeaving } = row;
+      return { email, customerId: customerId ?? undefined, isLeaving };
+    },
+
+    async customerOf(accountId: number): Promise<string | undefined> {
+      const { rows } = await pool.query<{ customer_id: string }>(
+        "select customer_id from payment_customers where account_id = $1",
+        [accountId],
+      );
+      return rows[0]?.customer_id;
     },
 
     async setCustomer(client: pg.PoolClient, accountId: number, customerId: string): Promise<void> {
@@ -112,14 +138,35 @@ export function createPaymentStore({ pool }: Database) {
       );
     },
 
-    /** Whether the account ever had a subscription, which then had its trial. */
-    async hadSubscription(client: pg.PoolClient, accountId: number): Promise<boolean> {
-      const { rows } = await client.query<{ had: boolean }>(
-        `select exists (select 1 from memberships where account_id = $1 and subscription_id is not null)
-             or exists (select 1 from payment_transactions where account_id = $1 and state = 'paid') as had`,
+    /** The provider knows of no subscription of the account; what is kept stays as it is. */
+    async noteAsked(client: pg.PoolClient, accountId: number, at: Date): Promise<void> {
+      await client.query("update memberships set synced_at = $2 where account_id = $1", [
+        accountId,
+        at,
+      ]);
+    },
+
+    /** Whether the account has a subscription that is paid for, and may be charged for again. */
+    async isPaidFor(accountId: number, at: Date): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        `select 1 from memberships where account_id = $1 and provider = 'stripe' and state <> 'ended'
+           and paid_until > $2`,
+        [accountId, at],
+      );
+      return rowCount === 1;
+    },
+
+    /** Who has a subscription that is not over, and of whom a bank took a payment back: when it last did. */
+    async disputed(accountId?: number): Promise<{ accountId: number; takenAt: Date }[]> {
+      const { rows } = await pool.query<{ account_id: number; taken_at: Date }>(
+        `select account_id, max(r.moved_at) as taken_at
+         from payment_returns r join payments p on p.id = r.payment_id join memberships m using (account_id)
+         where r.kind = 'chargeback' and r.amount < 0 and account_id = coalesce($1, account_id)
+           and m.provider = 'stripe' and m.provider_status not in ('canceled', 'incomplete_expired')
+         group by account_id`,
         [accountId],
       );
-      return rows[0]?.had ?? false;
+      return rows.map((row) => ({ accountId: row.account_id, takenAt: row.taken_at }));
     },
 
     async addTransaction(
@@ -171,12 +218,33 @@ export function createPaymentStore({ pool }: Database) {
     /** False for a payment that was written down before. */
     async addPayment(
       client: pg.PoolClient,
-      payment: { id: string; accountId: number; currency: string; amount: number; paidAt: Date },
+      payment: {
+        id: string;
+        accountId: number;
+        currency: string;
+        amount: number;
+        paidAt: Date;
+        /** Not in the provider's test mode. */
+        isLive: boolean;
+        /** What its refunds and disputes will name. */
+        intentIds: readonly string[];
+      },
     ): Promise<boolean> {
       const { rowCount } = await client.query(
-        `insert into payments (id, account_id, currency, amount, paid_at) values ($1, $2, $3, $4, $5)
+        `with intents as (
+           insert into payment_intents (id, payment_id) select unnest($6::text[]), $1 on conflict do nothing
+         )
+         insert into payments (id, account_id, currency, amount, paid_at, is_live) values ($1, $2, $3, $4, $5, $7)
          on conflict do nothing`,
-        [payment.id, payment.accountId, payment.currency, payment.amount, payment.paidAt],
+        [
+          payment.id,
+          payment.accountId,
+          payment.currency,
+          payment.amount,
+          payment.paidAt,
+          payment.intentIds,
+          payment.isLive,
+        ],
       );
       return rowCount === 1;
     },
@@ -195,7 +263,9 @@ export function createPaymentStore({ pool }: Database) {
         `(select distinct account_id from payment_transactions where state = 'open' and created_at < $1 limit $3)
          union
          (select account_id from memberships
-          where provider = 'stripe' and state <> 'ended' and synced_at < $2 order by synced_at limit $3)`,
+          where provider = 'stripe' and synced_at < $2
+            and (state <> 'ended' or provider_status in ('unpaid', 'paused', 'incomplete'))
+          order by synced_at limit $3)`,
         [openBefore, syncedBefore, most],
       );
       return rows.map((row) => row.account_id);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type Stripe from "stripe";
 import { describe, expect, test } from "vitest";
+import { documentedTable } from "../../testing/documented-table.ts";
 import { subscriptionState } from "./subscription-state.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -24,22 +25,43 @@ function subscription(fields: Partial<Stripe.Subscription>): Stripe.Subscription
   } as Stripe.Subscription;
 }
 
-describe("decisions 9: what the provider's states become", () => {
-  const later = new Date(at(END).getTime() + GRACE_MS);
-  const grace = new Date(at(START).getTime() + GRACE_MS);
+const OPEN_UNTIL: Readonly<Record<string, Date | undefined>> = {
+  "the end of the period and the days of grace": new Date(at(END).getTime() + GRACE_MS),
+  "the end of the period": at(END),
+  "the days of grace after the payment was due": new Date(at(START).getTime() + GRACE_MS),
+  "": at(START),
+};
+
+const states = (
+  await documentedTable("entitlement.md", "What the payment provider's states become")
+).flatMap(([names = "", isToEnd = "", state, until = ""]) =>
+  names.split(", ").flatMap((status) =>
+    (isToEnd === "either" ? ["yes", "no"] : [isToEnd]).map((word) => ({
+      status: status as Stripe.Subscription.Status,
+      isToEnd: word === "yes",
+      state,
+      paidUntil: OPEN_UNTIL[until],
+    })),
+  ),
+);
+
+describe("decisions 9: what the provider's states become is what docs/entitlement.md says", () => {
+  test("the table names every state, with and without an end", () => {
+    const named = states.map(({ status, isToEnd }) => `${status} ${isToEnd}`);
+    expect(named).toHaveLength(2 * 8);
+    expect(new Set(named).size).toBe(named.length);
+  });
+
+  test.each(states)("$status, ends: $isToEnd", ({ status, isToEnd, state, paidUntil }) => {
+    const fields = { status, cancel_at_period_end: isToEnd };
+    expect(subscriptionState([subscription(fields)], GRACE_MS)).toMatchObject({ state, paidUntil });
+  });
+
   test.each([
-    [{ status: "active" }, "active", later],
-    [{ status: "trialing" }, "active", later],
-    [{ status: "active", cancel_at_period_end: true }, "cancelled", at(END)],
     [{ status: "active", cancel_at: END - 60 }, "cancelled", at(END - 60)],
-    [{ status: "past_due" }, "active", grace],
-    [{ status: "past_due", cancel_at_period_end: true }, "active", grace],
-    [{ status: "unpaid" }, "ended", at(START)],
-    [{ status: "paused" }, "ended", at(START)],
-    [{ status: "incomplete" }, "ended", at(START)],
     [{ status: "incomplete_expired", ended_at: START + 5 }, "ended", at(START + 5)],
     [{ status: "canceled", ended_at: END }, "ended", at(END)],
-  ] as const)("%j is %s", (fields, state, paidUntil) => {
+  ] as const)("%j is %s at its own time", (fields, state, paidUntil) => {
     expect(subscriptionState([subscription(fields)], GRACE_MS)).toMatchObject({ state, paidUntil });
   });
 

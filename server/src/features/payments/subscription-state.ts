@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { SECOND_MS } from "../../platform/durations.ts";
 
 /** What the house keeps of an account's subscription: a function of what the provider says, and of nothing before. */
 export interface SubscriptionState {
@@ -12,8 +13,6 @@ export interface SubscriptionState {
   readonly periodEnd: Date;
   readonly pastDueSince: Date | undefined;
 }
-
-const SECOND_MS = 1000;
 
 const RANK: Readonly<Record<string, number>> = {
   active: 3,
@@ -53,22 +52,18 @@ export function subscriptionState(
   const { id: subscriptionId, status, cancel_at: cancelAt, ended_at: endedAt } = subscription;
   const periodEnd = at(cancelAt ?? item.current_period_end);
   const kept = { subscriptionId, providerStatus: status, priceId: item.price.id };
+  const isCancelled = subscription.cancel_at_period_end || cancelAt !== null;
+  const state = isCancelled ? "cancelled" : "active";
   switch (status) {
     case "active":
     case "trialing": {
-      const isCancelled = subscription.cancel_at_period_end || cancelAt !== null;
-      return {
-        ...kept,
-        state: isCancelled ? "cancelled" : "active",
-        paidUntil: isCancelled ? periodEnd : new Date(periodEnd.getTime() + graceMs),
-        periodEnd,
-        pastDueSince: undefined,
-      };
+      const paidUntil = isCancelled ? periodEnd : new Date(periodEnd.getTime() + graceMs);
+      return { ...kept, state, paidUntil, periodEnd, pastDueSince: undefined };
     }
     case "past_due": {
       const pastDueSince = at(item.current_period_start);
       const paidUntil = new Date(pastDueSince.getTime() + graceMs);
-      return { ...kept, state: "active", paidUntil, periodEnd, pastDueSince };
+      return { ...kept, state, paidUntil, periodEnd, pastDueSince };
     }
     default: {
       const end = endedAt === null ? at(item.current_period_start) : at(endedAt);

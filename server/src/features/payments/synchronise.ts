@@ -1,23 +1,23 @@
 import type pg from "pg";
 import type Stripe from "stripe";
-import type { Database } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
+import { DAY_MS } from "../../platform/durations.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Settings } from "../configuration/service.ts";
-import { isMissing } from "./refusals.ts";
+import { isImpossible, isMissing } from "./refusals.ts";
 import type { KeptMembership, PaymentStore } from "./store.ts";
 import { type SubscriptionState, subscriptionState } from "./subscription-state.ts";
 import { tell } from "./tell.ts";
+import type { Turns } from "./turns.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const GRACE_DAYS = 7;
 const MOST_LISTED = 100;
+const PAID_WITHIN_MS = 30 * DAY_MS;
 
 export interface SynchroniseParts {
-  readonly database: Database;
   readonly provider: Stripe;
   readonly store: PaymentStore;
+  readonly turns: Turns;
   readonly settings: Settings;
   readonly sessions: Sessions;
   readonly outbox: Outbox;
@@ -27,6 +27,11 @@ export interface SynchroniseParts {
 /** A membership that the house gave is not ended by a subscription that came to nothing. */
 const staysGiven = (before: KeptMembership | undefined, after: SubscriptionState): boolean =>
   before?.provider === "house" && after.state === "ended";
+
+const intentsOf = ({ payments }: Stripe.Invoice): string[] =>
+  (payments?.data ?? []).flatMap(({ payment: { payment_intent: intent } }) =>
+    intent === undefined ? [] : [typeof intent === "string" ? intent : intent.id],
+  );
 
 /** Nothing for a customer that the provider no longer has. */
 async function whatThereIs<T>(asked: PromiseLike<{ readonly data: T[] }>): Promise<T[]> {
@@ -43,10 +48,12 @@ async function whatThereIs<T>(asked: PromiseLike<{ readonly data: T[] }>): Promi
  * repetition and any delay end in the provider's state.
  */
 export function createSynchronise(parts: SynchroniseParts) {
-  const { database, provider, store, settings, sessions, outbox, now } = parts;
+  const { provider, store, turns, settings, sessions, outbox, now } = parts;
+  const aboutToAsk = new Map<number, Promise<void>>();
 
   async function settleOpen(client: pg.PoolClient, accountId: number, at: Date): Promise<void> {
-    for (const { id, session_id: sessionId } of await store.openTransactions(client, accountId)) {
+    for (const row of await store.openTransactions(client, accountId)) {
+      const { id, session_id: sessionId, created_at: createdAt } = row;
       const session =
         sessionId === null
           ? undefined
@@ -56,8 +63,9 @@ export function createSynchronise(parts: SynchroniseParts) {
             });
       if (session?.status === "open") continue;
       const isPaid = session?.status === "complete" && session.payment_status !== "unpaid";
-      // Bank transfers are complete days before they are paid.
-      if (session?.status === "complete" && !isPaid) continue;
+      // Bank transfers are complete days before they are paid; some never are.
+      const isYoung = at.getTime() - createdAt.getTime() < PAID_WITHIN_MS;
+      if (session?.status === "complete" && !isPaid && isYoung) continue;
       const state = isPaid ? "paid" : "closed";
       const amount = isPaid ? session.amount_total : null;
       await store.settleTransaction(client, id, { state, amount, at });
@@ -67,20 +75,32 @@ export function createSynchronise(parts: SynchroniseParts) {
   /** Those not written down before. */
   async function keepPayments(client: pg.PoolClient, accountId: number, customer: string) {
     const asked = { customer, status: "paid", limit: MOST_LISTED } as const;
-    const data = await whatThereIs(provider.invoices.list(asked));
+    const data = await whatThereIs(provider.invoices.list({ ...asked, expand: ["data.payments"] }));
     const news: { currency: string; amount: number }[] = [];
-    for (const { id, currency, amount_paid: amount, status_transitions, created } of data) {
+    for (const invoice of data) {
+      const { id, currency, amount_paid: amount, status_transitions, created } = invoice;
+      const isLive = invoice.livemode;
       if (amount === 0) continue;
       const paidAt = new Date((status_transitions.paid_at ?? created) * 1000);
-      const isNew = await store.addPayment(client, { id, accountId, currency, amount, paidAt });
-      if (isNew) news.push({ currency, amount });
+      const intentIds = intentsOf(invoice);
+      const payment = { id, accountId, currency, amount, paidAt, isLive, intentIds };
+      if (await store.addPayment(client, payment)) news.push({ currency, amount });
     }
     return news;
   }
 
   async function listSubscriptions(customer: string): Promise<Stripe.Subscription[]> {
     const asked = { customer, status: "all", limit: MOST_LISTED } as const;
-    return whatThereIs(provider.subscriptions.list(asked));
+    return whatThereIs(provider.subscriptions.list({ ...asked, expand: ["data.customer"] }));
+  }
+
+  /** The provider writes to its customers too: at the address that the account has today. */
+  async function keepAddress(email: string, customer: Stripe.Subscription["customer"] | undefined) {
+    if (typeof customer !== "object" || customer.deleted || customer.email === email) return;
+    await provider.customers.update(customer.id, { email }).catch((error: unknown) => {
+      // An address that the provider does not take must not keep its payments from being heard of.
+      if (!isImpossible(error)) throw error;
+    });
   }
 
   /** As `account`, within the transaction of a caller who has locked the account. */
@@ -92,9 +112,12 @@ export function createSynchronise(parts: SynchroniseParts) {
     const at = new Date(now());
     const graceMs = ((await settings.number("membership.graceDays")) ?? GRACE_DAYS) * DAY_MS;
     const before = await store.membership(client, accountId);
-    const after = subscriptionState(await listSubscriptions(customerId), graceMs);
+    const subscriptions = await listSubscriptions(customerId);
+    await keepAddress(email, subscriptions[0]?.customer);
+    const after = subscriptionState(subscriptions, graceMs);
     if (after && !staysGiven(before, after))
       await store.writeMembership(client, accountId, after, at);
+    if (!after) await store.noteAsked(client, accountId, at);
     await settleOpen(client, accountId, at);
     const paid = await keepPayments(client, accountId, customerId);
     if (after) {
@@ -104,19 +127,29 @@ export function createSynchronise(parts: SynchroniseParts) {
     return store.membership(client, accountId);
   }
 
+  async function ask(accountId: number): Promise<void> {
+    await turns.take(accountId, async (client, account) => {
+      aboutToAsk.delete(accountId);
+      if (account?.customerId === undefined) return;
+      const { email, customerId } = account;
+      await within(client, accountId, { email, customerId });
+    });
+    // What is kept of sessions says what their account's membership was.
+    sessions.forgetKept();
+  }
+
   return {
     within,
 
-    /** Asks the provider about an account that it knows. */
+    /** Asks the provider about an account that it knows; who comes while another waits to ask is answered with it. */
     account: async (accountId: number): Promise<void> => {
-      await inTransaction(database, async (client) => {
-        const account = await store.lockAccount(client, accountId);
-        if (account?.customerId === undefined) return;
-        const { email, customerId } = account;
-        await within(client, accountId, { email, customerId });
+      const waiting = aboutToAsk.get(accountId);
+      if (waiting) return waiting;
+      const asked = ask(accountId).finally(() => {
+        if (aboutToAsk.get(accountId) === asked) aboutToAsk.delete(accountId);
       });
-      // What is kept of sessions says what their account's membership was.
-      sessions.forgetKept();
+      aboutToAsk.set(accountId, asked);
+      return asked;
     },
   };
 }

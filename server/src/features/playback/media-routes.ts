@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
+import { OPEN_ROUTE } from "../../platform/http/open-route.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Titles } from "../titles/service.ts";
@@ -136,7 +137,7 @@ export function mediaRoutes(
 
   app.get<{ Params: { asset: string; "*": string } }>(
     "/media/public/:asset/*",
-    { exposeHeadRoute: false, config: { access: "public" }, schema: { hide: true } },
+    OPEN_ROUTE,
     async (request, reply) => {
       const { asset, "*": file } = request.params;
       if (!(await titles.snapshot()).isPublicAsset(asset)) return refuse(reply, 403);

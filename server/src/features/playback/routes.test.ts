@@ -165,7 +165,7 @@ describe("C-43 the activity log", () => {
     expect(rows[0]?.name).toBe("Tide Tables:Season 2:Episode 1");
   });
 
-  test("counts one view for each profile and day, however often it is called", async () => {
+  test("counts one view for each account and day, however often it is called", async () => {
     const views = async () => {
       const { rows } = await house.database.pool.query<{ views: number }>(
         "select coalesce(sum(views), 0)::int as views from title_days where title_id = $1",

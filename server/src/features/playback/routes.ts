@@ -9,6 +9,7 @@ import { done, ok } from "../../platform/http/envelope.ts";
 import type { Playback } from "./service.ts";
 
 const REFUSALS = {
+  not_in_country: "This title may not be played in your country.",
   premium: "This title is part of Premium. Subscribe to watch it.",
   coming_soon: "This title has not been released yet.",
   no_media: "There is nothing to play here yet.",
@@ -17,8 +18,13 @@ const REFUSALS = {
 /** 0 stands for "none" on the wire. */
 const orNone = (id: number | undefined): number | undefined => (id === 0 ? undefined : id);
 
-export function playbackRoutes(api: Api, playback: Playback): void {
-  api.bind(deeplinkingPlayUrl, async ({ input, caller }) => {
+interface Parts {
+  readonly playback: Playback;
+  readonly countryOf: (ip: string) => string;
+}
+
+export function playbackRoutes(api: Api, { playback, countryOf }: Parts): void {
+  api.bind(deeplinkingPlayUrl, async ({ input, caller, request }) => {
     const { state, refusal } = await playback.play(
       {
         videoId: input.video_id,
@@ -26,6 +32,7 @@ export function playbackRoutes(api: Api, playback: Playback): void {
         isTrailer: input.content_type === "trailer",
       },
       caller,
+      countryOf(request.ip),
     );
     return refusal === undefined
       ? ok(state)

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Secrets } from "../../platform/secrets.ts";
-import { playRefusalOf } from "../../platform/sessions/entitlement.ts";
+import { entitlementOf, playRefusalOf } from "../../platform/sessions/entitlement.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import { episodePicture, type TitleEntry, type Titles } from "../titles/service.ts";
 import { grantFor, writeGrant } from "./media-signature.ts";
@@ -24,7 +24,10 @@ interface Asked {
 
 export type PlayAnswer =
   | { readonly state: PlaybackState; readonly refusal: undefined }
-  | { readonly state: PlaybackState; readonly refusal: "premium" | "coming_soon" | "no_media" };
+  | {
+      readonly state: PlaybackState;
+      readonly refusal: "premium" | "not_in_country" | "coming_soon" | "no_media";
+    };
 
 /** Finished: over 95 %, or within the last two minutes of anything longer than twenty (decisions 70). */
 export function isFinished(positionSeconds: number, totalSeconds: number): boolean {
@@ -133,9 +136,11 @@ export function createPlayback(parts: {
     /**
      * The playback state. Without entitlement there is no `play_url`.
      *
+     * @param country where it is asked for from, ISO 3166-1 alpha-2; "" where that is not known, which is no country
+     * that a title is limited to.
      * @throws {AppError} `member_required` for a guest who asks for more than a trailer, `video_not_found`.
      */
-    async play(asked: Asked, viewer: Viewer): Promise<PlayAnswer> {
+    async play(asked: Asked, viewer: Viewer, country: string): Promise<PlayAnswer> {
       if (viewer.kind === "guest" && !asked.isTrailer) throw new AppError("member_required");
       const entry = await titles.entry(asked.videoId, viewer);
       const snapshot = await titles.snapshot();
@@ -201,9 +206,12 @@ export function createPlayback(parts: {
         isPremium,
         isAhead: snapshot.isComingSoon(entry) || isAhead(row.episode_release_at),
         isForKids: entry.kids,
+        isInTerritory: entry.territories.length === 0 || entry.territories.includes(country),
       };
       const refusal = playRefusalOf(viewer, title, now());
       if (refusal === "not_for_children") throw new AppError("video_not_found");
+      // Paying would not open it, so it is not called a title to pay for.
+      if (refusal === "not_in_country") return { state: { ...withheld, is_premium: "0" }, refusal };
       if (refusal) return { state: withheld, refusal };
       if (row.asset_id === null) return { state: withheld, refusal: "no_media" };
       const { base, expiresAtSeconds } = mediaBase(row.asset_id, viewer, totalSeconds);
@@ -252,6 +260,7 @@ export function createPlayback(parts: {
         continueWith: finished ? next?.episode_id : row.episode_id,
         sequence: report.sequence ?? now(),
         sessionId: member.sessionId,
+        isPremium: entitlementOf(member, now()).premium,
         at: new Date(now()),
       });
     },
@@ -264,6 +273,7 @@ export function createPlayback(parts: {
           ? row.title_name
           : `${row.title_name}:Season ${row.season_number}:Episode ${row.episode_number}`;
       await store.addActivity({
+        accountId: member.accountId,
         profileId: member.profileId,
         titleId: row.title_id,
         episodeId: row.episode_id,

@@ -85,25 +85,29 @@ export function createPlaybackStore({ pool }: Database) {
       return rows[0]?.episode_id;
     },
 
-    /** A title's views count each profile once a day, however often it logs. */
+    /** A title's views count each account once a day, whichever of its profiles it is and however often it logs. */
     async addActivity(activity: {
+      accountId: number;
       profileId: number;
       titleId: number;
       episodeId: number;
       name: string;
       at: Date;
     }): Promise<void> {
-      const { profileId, titleId, episodeId, name, at } = activity;
+      const { accountId, profileId, titleId, episodeId, name, at } = activity;
       await pool.query(
         `with logged as (
            insert into activities (profile_id, title_id, episode_id, name, created_at) values ($1, $2, $3, $4, $5)
+         ), watched as (
+           insert into day_viewers (profile_id, title_id, day) values ($1, $2, ($5::timestamptz at time zone 'utc')::date)
+           on conflict do nothing
          ), first as (
-           insert into day_viewers (profile_id, title_id, day) values ($1, $2, $5::timestamptz::date)
+           insert into day_accounts (account_id, title_id, day) values ($6, $2, ($5::timestamptz at time zone 'utc')::date)
            on conflict do nothing returning title_id, day
          )
          insert into title_days (title_id, day, views) select title_id, day, 1 from first
          on conflict (title_id, day) do update set views = title_days.views + 1`,
-        [profileId, titleId, episodeId, name, at],
+        [profileId, titleId, episodeId, name, at, accountId],
       );
     },
   };

@@ -26,10 +26,17 @@ export const BELONGINGS: readonly Belonging[] = [
   {
     name: "payments_begun",
     table: "payment_transactions",
-    columns: "id, state, amount, created_at, settled_at",
+    columns: "id, state, amount, created_at, settled_at, conversion_told_at",
     of: "account",
   },
-  { name: "payments", table: "payments", columns: "id, currency, amount, paid_at", of: "account" },
+  {
+    name: "payments",
+    table: "payments",
+    columns: `id, currency, amount, paid_at, (
+      select coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'amount', r.amount, 'moved_at', r.moved_at)
+        order by r.moved_at), '[]') from payment_returns r where r.payment_id = t.id) as returned`,
+    of: "account",
+  },
   {
     name: "payment_customer",
     table: "payment_customers",
@@ -98,6 +105,24 @@ export const BELONGINGS: readonly Belonging[] = [
     of: "profile",
   },
   {
+    name: "viewing_days_counted",
+    table: "day_accounts",
+    columns: `${TITLE}, day`,
+    of: "account",
+  },
+  {
+    name: "watch_clocks",
+    table: "watch_clocks",
+    columns: "profile_id, accounted_until",
+    of: "profile",
+  },
+  {
+    name: "sharing_days",
+    table: "day_sharers",
+    columns: `${TITLE}, day`,
+    of: "account",
+  },
+  {
     name: "watch_lists",
     table: "watch_lists",
     columns: "profile_id, id, name, created_at, removed_at",
@@ -131,6 +156,12 @@ export const BELONGINGS: readonly Belonging[] = [
     name: "watch_list_invitations",
     table: "list_share_mails",
     columns: "sent_at",
+    of: "account",
+  },
+  {
+    name: "blocked_senders",
+    table: "blocked_senders",
+    columns: "sender_name, blocked_at",
     of: "account",
   },
   {

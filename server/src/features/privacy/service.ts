@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { DAY_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
@@ -7,7 +8,6 @@ import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Accounts } from "../accounts/service.ts";
 import { createPrivacyStore } from "./store.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const GRACE_MS = 7 * DAY_MS;
 const MOST_AT_ONCE = 100;
 const PROFILE_PATH = "/profile";

@@ -4,10 +4,10 @@ import { AppError } from "../../platform/errors.ts";
 import { entitlementOf } from "../../platform/sessions/entitlement.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
-import { type Accounts, profileName } from "../accounts/service.ts";
+import { type Accounts, profileName, type ProfileRow } from "../accounts/service.ts";
 import { drawingOf, FIRST_AVATAR, GALLERY } from "./gallery.ts";
 import { type Refusal, refuse } from "./refusals.ts";
-import { createProfileStore, type ProfileRow } from "./store.ts";
+import { createProfileStore } from "./store.ts";
 import { createProfileChange } from "./update-profile.ts";
 
 /** The owner's among them (K-33, decisions 42). */

@@ -1,16 +1,7 @@
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-
-export interface ProfileRow {
-  id: number;
-  account_id: number;
-  name: string;
-  is_root: boolean;
-  is_child: boolean;
-  avatar: string;
-  pin_hash: string | null;
-}
+import type { ProfileRow } from "../accounts/service.ts";
 
 export interface ViewedRow extends ProfileRow {
   root_id: number;

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { Snapshot } from "../titles/snapshot.ts";
 import type { TitleEntry } from "../titles/service.ts";
+import { titleEntry } from "../titles/title-entry.fixture.ts";
 import { type Choices, Facets, type Kind, KINDS } from "./facets.ts";
 
 const named = (prefix: string, count: number) =>
@@ -34,25 +35,9 @@ const entries = fc
     { maxLength: 80 },
   )
   .map((made) =>
-    made.map(({ isAhead, ...entry }, index): TitleEntry => ({
-      ...entry,
-      id: index + 1,
-      externalId: String(index),
-      kind: "movie",
-      year: 1950,
-      runtimeSeconds: undefined,
-      silent: false,
-      original: false,
-      premium: false,
-      premiumUntilMs: undefined,
-      releaseMs: isAhead ? 1_000 : undefined,
-      remastered: false,
-      filmThatMatters: false,
-      moods: [],
-      keywords: [],
-      personIds: [],
-      hasTrailer: false,
-    })),
+    made.map(({ isAhead, ...known }, index) =>
+      titleEntry(index + 1, { ...known, releaseMs: isAhead ? 1_000 : undefined }),
+    ),
   );
 
 const chosen = (most: number) =>

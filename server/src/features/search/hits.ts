@@ -21,13 +21,22 @@ export interface Results {
   readonly total: number;
   readonly pageSize: number;
   readonly pageIndex: number;
+  /** The page, in its order. */
   readonly hits: readonly { readonly tile: Tile; readonly marks: Marks }[];
+}
+
+export interface Answer {
+  readonly ids: readonly number[];
+  /** As everybody sees it who has no marks of their own. */
+  readonly shared: ReadyJson;
+  /** With tiles as one viewer sees them; those of other titles are left out. */
+  with(tiles: readonly Tile[]): ReadyJson;
 }
 
 const NO_HITS = '"search_result":[]';
 
 /** An answer to a search, put together from tiles whose JSON is ready. */
-export function answerOf(results: Results): ReadyJson {
+export function answerOf(results: Results): Answer {
   const { corrected, isNearest, isFloor, counts, total, pageSize, pageIndex, hits } = results;
   const hasMore = (pageIndex + 1) * pageSize < total;
   const json = serialiseAnswer({
@@ -44,8 +53,16 @@ export function answerOf(results: Results): ReadyJson {
   });
   // A quotation mark inside a text is escaped, so what is looked for is never part of one.
   const at = json.indexOf(NO_HITS) + NO_HITS.length - 1;
-  const ready = hits.map(
-    ({ tile, marks }) => `${tile.json.slice(0, -1)},${serialiseMarks(marks).slice(1)}`,
+  const [head, tail] = [json.slice(0, at), json.slice(at)];
+  const ends = new Map(
+    hits.map(({ tile, marks }) => [tile.card.video_id, serialiseMarks(marks).slice(1)]),
   );
-  return new ReadyJson(json.slice(0, at) + ready.join(",") + json.slice(at));
+  const put = (tiles: readonly Tile[]): ReadyJson => {
+    const found = tiles.flatMap((tile) => {
+      const end = ends.get(tile.card.video_id);
+      return end === undefined ? [] : `${tile.json.slice(0, -1)},${end}`;
+    });
+    return new ReadyJson(head + found.join(",") + tail);
+  };
+  return { ids: [...ends.keys()], shared: put(hits.map(({ tile }) => tile)), with: put };
 }

@@ -159,6 +159,28 @@ describe("tell me when it arrives", () => {
     ]);
   });
 
+  test("goes on when what came while its account was leaving is gone again once it stays", async () => {
+    const leaves = (at: Date | null) =>
+      pool.query("update accounts set delete_at = $2 where id = $1", [
+        house.people.bert.accountId,
+        at,
+      ]);
+    await wish("bert", "zeppelin");
+    await leaves(new Date(house.clock.now() + 7 * DAY_MS));
+    await arrive("The Lost Zeppelin");
+    expect(await search.fulfilWishes()).toBe(0);
+    house.clock.advance(DAY_MS);
+    await pool.query("update titles set published = false where name = 'The Lost Zeppelin'");
+    await refresh();
+    await leaves(null);
+    expect(await search.fulfilWishes()).toBe(0);
+    await arrive("Zeppelin Found");
+    expect(await search.fulfilWishes()).toBe(1);
+    expect(await mailsTo("bert")).toMatchObject([
+      { content: { title: { name: "Zeppelin Found" } } },
+    ]);
+  });
+
   test("waits for the premiere of what is announced", async () => {
     await wish("bert", "submarine");
     await arrive("Yellow Submarine Crew", { inDays: 2 });

@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { DAY_MS, MINUTE_MS } from "../../platform/durations.ts";
 import type { MailContents } from "../../platform/mail/mails.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Titles } from "../titles/service.ts";
@@ -8,9 +9,9 @@ import { type Facets, NO_CHOICES } from "./facets.ts";
 import { choicesOfRow, type SavedRow } from "./saved-store.ts";
 import type { StopTokens } from "./stop-token.ts";
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 /** Arrivals are looked at twice for so long, because another node may commit one late. */
-const OVERLAP_MS = 5 * 60 * 1000;
+const OVERLAP_MS = 5 * MINUTE_MS;
 const PROFILES_AT_ONCE = 100;
 const WISHES_AT_ONCE = 500;
 /** The rest is a number, with a link to all. */
@@ -32,7 +33,7 @@ interface Recipient {
   email: string;
 }
 
-/** Profiles that may have a mail again, from `$1` on. */
+/** Profiles that may have a mail again, from `$1` on; none of an account that is about to be deleted. */
 const RECIPIENTS = `
   select p.id as profile_id, p.is_child, a.email, coalesce(n.mailed_at, '-infinity') as told_at,
          jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'search_key', s.search_key, 'genre_ids', s.genre_ids,
@@ -43,6 +44,7 @@ const RECIPIENTS = `
   join accounts a on a.id = p.account_id
   left join search_news n on n.profile_id = p.id
   where s.is_mailed and s.removed_at is null and s.profile_id > $1 and (n.mailed_at is null or n.mailed_at <= $2)
+    and a.delete_at is null
   group by p.id, p.is_child, a.email, n.mailed_at order by p.id limit $3`;
 
 interface WishRow extends Recipient {
@@ -51,10 +53,14 @@ interface WishRow extends Recipient {
   created_at: Date;
 }
 
-const WISHES = `
+const wishes = (condition: string): string => `
   select w.id, w.search_key, w.created_at, p.id as profile_id, p.is_child, a.email
   from wishes w join profiles p on p.id = w.profile_id join accounts a on a.id = p.account_id
-  where w.id > $1 order by w.id limit $2`;
+  where w.id > $1 ${condition} order by w.id limit $2`;
+
+const ALL_WISHES = wishes("");
+/** Of accounts that were to be deleted when it arrived, and stay after all. */
+const MISSED_WISHES = wishes("and w.missed_since is not null and a.delete_at is null");
 
 const contentPath = ({ id, kind }: Arrival["entry"]): string =>
   `/content?video_id=${id}&video_type=${kind === "movie" ? 1 : 2}`;
@@ -119,7 +125,8 @@ export function createNews(parts: Parts) {
     });
   }
 
-  async function fulfil(wish: WishRow, arrived: readonly Arrival[]): Promise<boolean> {
+  /** Whether it was mailed; of an account that is about to be deleted it is noted instead. */
+  async function fulfil(wish: WishRow, arrived: readonly Arrival[], since: Date): Promise<boolean> {
     const [arrival] = await arrivals.wanted(arrived, await facets(), {
       text: wish.search_key,
       choices: NO_CHOICES,
@@ -128,6 +135,18 @@ export function createNews(parts: Parts) {
     });
     if (!arrival) return false;
     return inTransaction(database, async (client) => {
+      const { rows } = await client.query<{ is_leaving: boolean }>(
+        `select a.delete_at is not null as is_leaving from accounts a join profiles p on p.account_id = a.id
+         where p.id = $1 for share of a`,
+        [wish.profile_id],
+      );
+      if (rows[0]?.is_leaving) {
+        await client.query(
+          "update wishes set missed_since = $2 where id = $1 and missed_since is null",
+          [wish.id, since],
+        );
+        return false;
+      }
       const { rowCount } = await client.query("delete from wishes where id = $1", [wish.id]);
       if (rowCount !== 1) return false;
       await outbox.add(client, {
@@ -144,15 +163,37 @@ export function createNews(parts: Parts) {
     });
   }
 
-  async function fulfilBy(arrived: readonly Arrival[]): Promise<number> {
+  /** @param asked the statement that lists the wishes, by their number. */
+  async function fulfilBetween(from: Date, to: Date, asked: string): Promise<number> {
     let fulfilled = 0;
-    for (let after = 0; ;) {
-      const { rows } = await pool.query<WishRow>(WISHES, [after, WISHES_AT_ONCE]);
-      for (const wish of rows) if (await fulfil(wish, arrived)) fulfilled++;
-      const last = rows.at(-1);
-      if (!last || rows.length < WISHES_AT_ONCE) return fulfilled;
-      after = last.id;
-    }
+    for await (const arrived of arrivals.every(from, to, await titles.snapshot()))
+      for (let after = 0; ;) {
+        const { rows } = await pool.query<WishRow>(asked, [after, WISHES_AT_ONCE]);
+        for (const wish of rows) if (await fulfil(wish, arrived, from)) fulfilled++;
+        const last = rows.at(-1);
+        if (!last || rows.length < WISHES_AT_ONCE) break;
+        after = last.id;
+      }
+    return fulfilled;
+  }
+
+  /** What arrived while accounts were to be deleted that stay after all. */
+  async function fulfilMissed(to: Date): Promise<number> {
+    const { rows } = await pool.query<{ id: number; missed_since: Date }>(
+      `select w.id, w.missed_since from wishes w join profiles p on p.id = w.profile_id
+       join accounts a on a.id = p.account_id and a.delete_at is null
+       where w.missed_since is not null order by w.missed_since`,
+    );
+    const [first] = rows;
+    if (!first) return 0;
+    const fulfilled = await fulfilBetween(first.missed_since, to, MISSED_WISHES);
+    // What arrived may be gone again: the wish goes on.
+    await pool.query(
+      `update wishes w set missed_since = null from profiles p join accounts a on a.id = p.account_id
+       where w.id = any($1::int[]) and p.id = w.profile_id and a.delete_at is null`,
+      [rows.map(({ id }) => id)],
+    );
+    return fulfilled;
   }
 
   return {
@@ -181,9 +222,7 @@ export function createNews(parts: Parts) {
         "select swept_at from wish_sweeps",
       );
       const from = new Date((sweeps[0]?.swept_at ?? to).getTime() - OVERLAP_MS);
-      let fulfilled = 0;
-      for await (const arrived of arrivals.every(from, to, await titles.snapshot()))
-        fulfilled += await fulfilBy(arrived);
+      const fulfilled = (await fulfilBetween(from, to, ALL_WISHES)) + (await fulfilMissed(to));
       await pool.query("update wish_sweeps set swept_at = greatest(swept_at, $1)", [to]);
       return fulfilled;
     },

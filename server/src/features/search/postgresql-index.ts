@@ -6,9 +6,9 @@ import type { AskedWord, Found, Question, SearchIndex } from "./search-index.ts"
 import { createVocabulary } from "./vocabulary.ts";
 
 /** Of one word so many of its best titles are looked at, whatever the size of the catalogue. */
-const MOST_OF_ONE_WORD = 600;
+const MOST_OF_ONE_WORD = 450;
 /** Of several words, the best of the rarest are held against the others. */
-const MOST_OF_THE_RAREST = 250;
+const MOST_OF_THE_RAREST = 150;
 const MOST_NAMED_SO = 50;
 const MOST_NEAREST = 60;
 const MOST_OF_EACH_WHEN_NEAREST = 200;

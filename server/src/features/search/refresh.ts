@@ -74,7 +74,7 @@ export async function refreshSearch(database: Database, now: () => number): Prom
   // A read of the best titles of a word needs no row of the table once pages are known to be visible to all.
   if (changed >= WORTH_VACUUMING)
     await database.pool.query(
-      "vacuum (analyze) search_postings, search_documents, search_vocabulary",
+      "vacuum (analyze) search_postings, search_documents, search_vocabulary, search_corrections",
     );
   return changed;
 }

@@ -1,5 +1,5 @@
-import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
+import { lockProfile } from "../../platform/database/lock-profile.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Choices } from "./facets.ts";
 
@@ -30,11 +30,6 @@ export const choicesOfRow = (row: SavedRow): Choices => ({
   eras: row.era_ids,
   regions: row.region_ids,
 });
-
-/** The rows of one profile are changed one after the other, so that a race cannot pass a limit. */
-async function lockProfile(client: pg.PoolClient, profileId: number): Promise<void> {
-  await client.query("select 1 from profiles where id = $1 for update", [profileId]);
-}
 
 const UNIQUE_VIOLATION = "23505";
 

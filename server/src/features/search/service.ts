@@ -7,7 +7,8 @@ import type { Snapshot, Titles } from "../titles/service.ts";
 import { createArrivals } from "./arrivals.ts";
 import { type Choices, Facets, isChosen, type Selected } from "./facets.ts";
 import { createFoundTexts } from "./found-texts.ts";
-import { answerOf } from "./hits.ts";
+import { type Answer, answerOf } from "./hits.ts";
+import { createKeptAnswers } from "./kept-answers.ts";
 import { marksOf } from "./marks.ts";
 import { createNews } from "./news.ts";
 import { createPostgresqlIndex } from "./postgresql-index.ts";
@@ -47,6 +48,7 @@ function nearestTo(ids: readonly number[], { counts }: Selected): Selected {
 export function createSearch({ database, titles, outbox, settings, stopKey, now, onFault }: Parts) {
   const index = createPostgresqlIndex(database, now);
   const texts = createFoundTexts(database, now);
+  const answers = createKeptAnswers(now);
   const arrivals = createArrivals(database, index, texts);
   const stopTokens = createStopTokens(stopKey);
   const facetsOf = new WeakMap<Snapshot, Facets>();
@@ -71,20 +73,24 @@ export function createSearch({ database, titles, outbox, settings, stopKey, now,
 
   async function refreshUntilDone(): Promise<number> {
     let changed = 0;
-    do {
-      isAskedAgain = false;
-      changed += await index.refresh();
-      texts.forget();
-    } while (isAskedAgain && !isClosed);
+    try {
+      do {
+        isAskedAgain = false;
+        changed += await index.refresh();
+        texts.forget();
+        answers.forget();
+      } while (isAskedAgain && !isClosed);
+    } finally {
+      // At once, so that whoever asks from now on is not answered with what is done.
+      refreshing = undefined;
+    }
     return changed;
   }
 
   /** One at a time; what is asked for meanwhile is done after. */
   function refresh(): Promise<number> {
     isAskedAgain = true;
-    refreshing ??= refreshUntilDone().finally(() => {
-      refreshing = undefined;
-    });
+    refreshing ??= refreshUntilDone();
     return refreshing;
   }
 
@@ -127,10 +133,10 @@ export function createSearch({ database, titles, outbox, settings, stopKey, now,
     };
   }
 
-  async function hitsOf({ selected, words }: Outcome, viewer: Viewer, pageIndex: number) {
+  async function hitsOf({ selected, words }: Outcome, pageIndex: number) {
     const ids = selected.page(pageIndex * PER_PAGE, (pageIndex + 1) * PER_PAGE);
     const [tiles, found] = await Promise.all([
-      titles.tiles(ids, viewer),
+      titles.sharedTiles(ids),
       words.length > 0 ? texts.of(ids) : undefined,
     ]);
     return tiles.map((tile) => {
@@ -138,6 +144,29 @@ export function createSearch({ database, titles, outbox, settings, stopKey, now,
       const own = found?.get(id);
       const unmarked = { marked_title: [{ text: title, is_match: false }], matched_in: [] };
       return { tile, marks: own ? marksOf(own, words) : unmarked };
+    });
+  }
+
+  async function look(
+    snapshot: Snapshot,
+    text: string,
+    choices: Choices,
+    kidsOnly: boolean,
+    pageIndex: number,
+  ): Promise<Answer> {
+    const outcome =
+      text.trim() === ""
+        ? browsed(snapshot, choices, kidsOnly)
+        : await foundByText(snapshot, text, choices, kidsOnly);
+    return answerOf({
+      corrected: outcome.corrected,
+      isNearest: outcome.isNearest,
+      isFloor: outcome.isFloor,
+      counts: outcome.selected.counts,
+      total: outcome.selected.total,
+      pageSize: PER_PAGE,
+      pageIndex,
+      hits: await hitsOf(outcome, pageIndex),
     });
   }
 
@@ -154,20 +183,12 @@ export function createSearch({ database, titles, outbox, settings, stopKey, now,
     ): Promise<ReadyJson> {
       const snapshot = await titles.snapshot();
       const kidsOnly = seesKidsOnly(viewer);
-      const outcome =
-        text.trim() === ""
-          ? browsed(snapshot, choices, kidsOnly)
-          : await foundByText(snapshot, text, choices, kidsOnly);
-      return answerOf({
-        corrected: outcome.corrected,
-        isNearest: outcome.isNearest,
-        isFloor: outcome.isFloor,
-        counts: outcome.selected.counts,
-        total: outcome.selected.total,
-        pageSize: PER_PAGE,
-        pageIndex,
-        hits: await hitsOf(outcome, viewer, pageIndex),
-      });
+      const question = JSON.stringify([kidsOnly, text, choices, pageIndex]);
+      const answer = await answers.to(question, snapshot, () =>
+        look(snapshot, text, choices, kidsOnly, pageIndex),
+      );
+      if (viewer.kind === "guest") return answer.shared;
+      return answer.with(await titles.tiles(answer.ids, viewer));
     },
 
     /** Takes back what a mail's link offers to stop. @returns false for a token that was not made here. */

@@ -18,6 +18,7 @@ const KEPT_MS = 30_000;
 const MOST_SCANNED = 200;
 const MOST_CONTINUED = 12;
 const MOST_ALIKE = 1_000;
+const MOST_ALIKE_IN_ONE_WAY = 200;
 const AFTER_ALL_LETTERS = "\u{10ffff}";
 
 const TERMS = `
@@ -30,11 +31,18 @@ const BEGINNING_WITH = `
     where term >= $1 and term < $2 order by term limit $3) scanned
   where "titleCount" > 0 order by "titleCount" desc, text limit $4`;
 
+/**
+ * Row by row from the numbers to the words: left to choose, the planner reads whole tables once the two are new to it.
+ */
 const ALIKE = `
-  select v.id, v.term as text, v.title_count as "titleCount"
-  from (select term_id from search_corrections where variant = any($1::int[]) limit $2) c
-  join search_vocabulary v on v.id = c.term_id
-  where v.is_name and v.title_count > 0`;
+  select v.*
+  from unnest($1::int[]) as t(variant)
+  cross join lateral (
+    select term_id from search_corrections where variant = t.variant order by term_id limit $2) c
+  cross join lateral (
+    select id, term as text, title_count as "titleCount" from search_vocabulary
+    where id = c.term_id and is_name and title_count > 0 offset 0) v
+  limit $3`;
 
 const startsWithDigit = (word: string): boolean => word >= "0" && word < ":";
 
@@ -81,7 +89,7 @@ export function createVocabulary({ pool }: Database, now: () => number) {
     const { rows } = await pool.query<Term>({
       name: "search-alike",
       text: ALIKE,
-      values: [deletions(word), MOST_ALIKE],
+      values: [deletions(word), MOST_ALIKE_IN_ONE_WAY, MOST_ALIKE],
     });
     const most = mistakesIn(word.length);
     return rows

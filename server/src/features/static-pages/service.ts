@@ -13,6 +13,9 @@ export function createStaticPages(database: Database, now: () => number) {
   return {
     content: (key: PageKey): Promise<string> => store.content(key),
 
+    /** The pages that say something, in their order. */
+    written: (): Promise<PageKey[]> => store.written(),
+
     /**
      * Keeps a page; answers how many characters of it were let through.
      *

@@ -22,6 +22,15 @@ export function createStaticPageStore({ pool }: Database) {
       return rows[0]?.page_content ?? "";
     },
 
+    /** The pages that say something. */
+    async written(): Promise<PageKey[]> {
+      const { rows } = await pool.query<{ key: PageKey }>(
+        "select key from static_pages where page_content <> ''",
+      );
+      const keys = new Set(rows.map(({ key }) => key));
+      return PAGE_KEYS.filter((key) => keys.has(key));
+    },
+
     /** What an operator wrote is not replaced by a demonstration's. */
     async put({ key, content, htmlPolicy, origin, at }: NewPage): Promise<void> {
       await pool.query(

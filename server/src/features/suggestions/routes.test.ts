@@ -10,10 +10,14 @@ const { app, clock, database, people } = house;
 const FREE = people.free.profileId;
 
 const forget = async (): Promise<void> => {
-  for (const table of ["suggestion_runs", "suggestions", "positions", "continue_watching"])
-    await database.pool.query(`delete from ${table}`);
-  await database.pool.query("delete from watch_list_titles");
-  await database.pool.query("delete from day_viewers");
+  await house.empty(
+    "suggestion_runs",
+    "suggestions",
+    "positions",
+    "continue_watching",
+    "watch_list_titles",
+    "day_viewers",
+  );
 };
 beforeEach(forget);
 afterEach(forget);
@@ -191,14 +195,21 @@ describe("they are made anew", () => {
     expect(reasonOf(await allOf("free"), "night-train")).toBe("Popular at the house");
   });
 
-  test("from what others watched together too", async () => {
-    const [seed, partner] = [house.title("silent-comet"), house.title("short-7")];
-    await database.pool.query(
-      `insert into day_viewers (profile_id, title_id, day)
-       select p.id, t.id, current_date from profiles p cross join unnest($2::int[]) as t (id) where p.id <> $1`,
-      [FREE, [seed, partner]],
-    );
+  test("from what three other households watched together too, and not from what two did with all their profiles", async () => {
+    const others = ["ada", "bert", "premium"] as const;
+    const watchTogether = async (people: readonly PersonKey[], keys: readonly string[]) => {
+      for (const person of people)
+        await database.pool.query(
+          `insert into day_viewers (profile_id, title_id, day)
+           select $1, unnest($2::int[]), current_date on conflict do nothing`,
+          [house.people[person].profileId, keys.map((key) => house.title(key))],
+        );
+    };
+    await watchTogether(others, ["silent-comet", "short-7"]);
+    await watchTogether(["ada", "alan", "anton", "bert"], ["silent-comet", "short-8"]);
     await watch("free", "silent-comet", 9_999);
-    expect(reasonOf(await allOf("free"), "short-7")).toBe("Because you watched Silent Comet");
+    const videos = await allOf("free");
+    expect(reasonOf(videos, "short-7")).toBe("Because you watched Silent Comet");
+    expect(reasonOf(videos, "short-8")).toBe("Popular at the house");
   });
 });

@@ -1,5 +1,6 @@
 import type { SuggestedVideo } from "@bijou/contract/suggestions";
 import type { Database } from "../../platform/database/database.ts";
+import { DAY_MS } from "../../platform/durations.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
 import type { Snapshot, Titles } from "../titles/service.ts";
@@ -10,7 +11,6 @@ const PER_PAGE = 24;
 const MOST = 5 * PER_PAGE;
 const MOST_SEEDS = 40;
 const MOST_AT_ONCE = 200;
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** After a day the house itself may have changed: what is new in it should be found. */
 const LONGEST_MS = DAY_MS;
 /** What was left after a moment says nothing. */

@@ -28,23 +28,26 @@ interface RunRow {
 
 const MOST_SEEDS = 40;
 const MOST_VIEWERS = 200;
+/** Fewer would tell what somebody one knows has watched (docs/decisions/0017). */
+const FEWEST_TOGETHER = 3;
 
 /**
  * Who else watched a seed lately, and what they watched: at most 200 viewers of each are asked, so that a title everybody
- * watches costs what any other does.
+ * watches costs what any other does. The profile's own account is nobody else, and any other counts once.
  */
 const TOGETHER = `
   with viewers as (
-    select s.id as seed_id, v.profile_id from unnest($2::int[]) as s (id)
+    select s.id as seed_id, v.profile_id, p.account_id from unnest($2::int[]) as s (id)
     cross join lateral (
       select distinct profile_id from (
         select profile_id from day_viewers where title_id = s.id and profile_id <> $1 order by day desc limit ${MOST_VIEWERS}
       ) latest
     ) v
-  ), sizes as (select seed_id, count(*) as viewers from viewers group by seed_id)
-  select v.seed_id, d.title_id, (count(distinct v.profile_id)::float8 / (s.viewers + 5))::float8 as share
+    join profiles p on p.id = v.profile_id and p.account_id <> (select account_id from profiles where id = $1)
+  ), sizes as (select seed_id, count(distinct account_id) as viewers from viewers group by seed_id)
+  select v.seed_id, d.title_id, (count(distinct v.account_id)::float8 / (s.viewers + 5))::float8 as share
   from viewers v join sizes s using (seed_id) join day_viewers d on d.profile_id = v.profile_id and d.title_id <> v.seed_id
-  group by v.seed_id, d.title_id, s.viewers having count(distinct v.profile_id) > 1`;
+  group by v.seed_id, d.title_id, s.viewers having count(distinct v.account_id) >= ${FEWEST_TOGETHER}`;
 
 export function createSuggestionStore(database: Database) {
   const { pool } = database;

@@ -1,31 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { TitleEntry } from "../titles/service.ts";
+import { titleEntry } from "../titles/title-entry.fixture.ts";
 import { interleave, type Liking, Traits } from "./taste.ts";
-
-const entry = (id: number, traits: Partial<TitleEntry>): TitleEntry => ({
-  id,
-  externalId: `title-${id}`,
-  kind: "movie",
-  year: 1940,
-  runtimeSeconds: 3600,
-  kids: false,
-  silent: false,
-  original: false,
-  premium: false,
-  premiumUntilMs: undefined,
-  releaseMs: undefined,
-  remastered: false,
-  filmThatMatters: false,
-  eraKey: undefined,
-  regionKey: undefined,
-  genres: ["drama"],
-  moods: [],
-  keywords: [],
-  personIds: [],
-  hasTrailer: false,
-  ...traits,
-});
 
 const VAMPIRE = 1;
 const SAME_DIRECTOR = 2;
@@ -35,13 +11,18 @@ const NOTHING = 5;
 const COMEDY = 6;
 const ANOTHER_COMEDY = 7;
 const traits = new Traits([
-  entry(VAMPIRE, { genres: ["horror"], moods: ["uneasy"], personIds: [10], keywords: ["castle"] }),
-  entry(SAME_DIRECTOR, { genres: ["horror"], personIds: [10] }),
-  entry(SAME_MOOD, { genres: ["horror"], moods: ["uneasy"] }),
-  entry(ONLY_GENRE, { genres: ["horror"] }),
-  entry(NOTHING, { genres: ["western"] }),
-  entry(COMEDY, { genres: ["comedy"], personIds: [20] }),
-  entry(ANOTHER_COMEDY, { genres: ["comedy"], personIds: [20] }),
+  titleEntry(VAMPIRE, {
+    genres: ["horror"],
+    moods: ["uneasy"],
+    personIds: [10],
+    keywords: ["castle"],
+  }),
+  titleEntry(SAME_DIRECTOR, { genres: ["horror"], personIds: [10] }),
+  titleEntry(SAME_MOOD, { genres: ["horror"], moods: ["uneasy"] }),
+  titleEntry(ONLY_GENRE, { genres: ["horror"] }),
+  titleEntry(NOTHING, { genres: ["western"] }),
+  titleEntry(COMEDY, { genres: ["comedy"], personIds: [20] }),
+  titleEntry(ANOTHER_COMEDY, { genres: ["comedy"], personIds: [20] }),
 ]);
 const idsOf = (likings: readonly Liking[]): number[] => likings.map(({ titleId }) => titleId);
 

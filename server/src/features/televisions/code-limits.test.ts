@@ -1,16 +1,13 @@
 import { tvCode } from "@bijou/contract/televisions";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ELSEWHERE, HOME, televisionsOf } from "../../testing/house/television.ts";
-import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, useTestHouse } from "../../testing/test-house.ts";
 
 const house = await useTestHouse({ limitScale: 1 });
 const { newDevice, showCode, stateOf, enter } = televisionsOf(house);
-const MINUTE_MS = 60_000;
 
 beforeEach(async () => {
-  const { pool } = house.database;
-  await pool.query("delete from tv_pairings");
-  await pool.query("delete from tv_code_tries");
+  await house.empty("tv_pairings", "tv_code_tries");
   // The walls of calls per hour and address are not what is looked at here.
   house.clock.advance(2 * HOUR_MS);
 });

@@ -5,7 +5,7 @@ import { insertTvCode, tvCodeStatus } from "@bijou/contract/televisions";
 import { beforeEach, describe, expect, test } from "vitest";
 import { holdAccount } from "../../testing/house/held-account.ts";
 import { ELSEWHERE, HOME, televisionsOf } from "../../testing/house/television.ts";
-import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, useTestHouse } from "../../testing/test-house.ts";
 
 const house = await useTestHouse({
   limitScale: 1,
@@ -13,13 +13,9 @@ const house = await useTestHouse({
 });
 const { newDevice, showCode, ask, stateOf, enter } = televisionsOf(house);
 const { ada, bert } = house.people;
-const MINUTE_MS = 60_000;
 
 beforeEach(async () => {
-  const { pool } = house.database;
-  await pool.query("delete from tv_pairings");
-  await pool.query("delete from tv_code_tries");
-  await pool.query("delete from mails");
+  await house.empty("tv_pairings", "tv_code_tries", "mails");
   // The walls of calls per hour and address are not what is looked at here.
   house.clock.advance(2 * HOUR_MS);
 });

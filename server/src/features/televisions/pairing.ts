@@ -5,6 +5,7 @@ import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { DAY_MS, HOUR_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 import { countryName } from "../../platform/geo/country.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
@@ -18,8 +19,6 @@ import * as store from "./pairing-store.ts";
 const CODE_LIVES_MS = 300_000;
 const OFFER_LIVES_MS = 60_000;
 const INTERVAL_SECONDS = 5;
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 /** A clock that is a little off is not an impatient one. */
 const TOO_FAST_MS = INTERVAL_SECONDS * 1000 - 500;
 const MOST_LIVE = 200;

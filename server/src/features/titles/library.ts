@@ -69,13 +69,19 @@ export function createLibrary(store: TitleStore, now: () => number) {
     return loading;
   }
 
+  /** What is being read already may be from before the change that made somebody ask. */
+  async function refreshAnew(): Promise<Snapshot> {
+    await loading?.catch(() => undefined);
+    return refreshOnce();
+  }
+
   return {
     /** What to do when what was shown before no longer holds. */
     whenChanged(listener: () => void): void {
       listeners.push(listener);
     },
 
-    refresh: refreshOnce,
+    refresh: refreshAnew,
 
     async current(): Promise<Snapshot> {
       if (!snapshot) return refreshOnce();

@@ -2,18 +2,20 @@ import {
   contentByMenu,
   episodeList,
   seasonList,
+  shareTitle,
   stillLooking,
   videoByGenre,
   videoDetail,
 } from "@bijou/contract/titles";
 import type { Api } from "../../platform/http/api.ts";
-import { ok, pageIndexOf, pageOf } from "../../platform/http/envelope.ts";
+import { done, ok, pageIndexOf, pageOf } from "../../platform/http/envelope.ts";
 import { seesKidsOnly } from "../../platform/sessions/principal.ts";
 import type { Titles } from "./service.ts";
+import type { Shares } from "./shares.ts";
 
 const PER_PAGE = 24;
 
-export function titleRoutes(api: Api, titles: Titles): void {
+export function titleRoutes(api: Api, titles: Titles, shares: Shares): void {
   api.bind(videoDetail, async ({ input, caller }) =>
     ok(await titles.detail(input.video_id, input.video_type, caller)),
   );
@@ -53,5 +55,10 @@ export function titleRoutes(api: Api, titles: Titles): void {
   api.bind(stillLooking, async ({ input, caller }) => {
     const ids = (await titles.snapshot()).all(seesKidsOnly(caller));
     return pageOf(await titles.page(ids, caller, pageIndexOf(input.start_range), PER_PAGE));
+  });
+
+  api.bind(shareTitle, async ({ input, caller }) => {
+    await shares.add(caller, input.video_id);
+    return done("");
   });
 }

@@ -153,17 +153,12 @@ export function createTitles(database: Database, now: () => number) {
     episodesReleased: store.episodesReleased,
     episodePictures: store.episodePictures,
 
-    /** The addresses a search engine may know, the house's own pages first. */
+    /** The address of each title. */
     async publicPaths(): Promise<string[]> {
       const { entries } = (await library.current()).parts;
-      return [
-        "/",
-        "/coming-soon",
-        "/still-looking",
-        ...entries.map(
-          ({ id, kind }) => `/content?video_id=${id}&video_type=${kind === "movie" ? 1 : 2}`,
-        ),
-      ];
+      return entries.map(
+        ({ id, kind }) => `/content?video_id=${id}&video_type=${kind === "movie" ? 1 : 2}`,
+      );
     },
 
     async detail(id: number, videoType: number | undefined, viewer: Viewer): Promise<Video> {

@@ -14,6 +14,8 @@ export interface TitleEntry {
   readonly premium: boolean;
   readonly premiumUntilMs: number | undefined;
   readonly releaseMs: number | undefined;
+  /** ISO 3166-1 alpha-2; empty is everywhere. */
+  readonly territories: readonly string[];
   readonly remastered: boolean;
   readonly filmThatMatters: boolean;
   readonly eraKey: string | undefined;
@@ -36,6 +38,7 @@ interface EntryRow {
   premium: boolean;
   premium_until: Date | null;
   release_at: Date | null;
+  territories: string[];
   remastered: boolean;
   film_that_matters: boolean;
   era_key: string | null;
@@ -51,7 +54,7 @@ interface EntryRow {
 const ENTRIES = `
   select t.id, t.external_id, t.kind, t.year, t.kids, t.silent,
          exists (select 1 from title_people p where p.title_id = t.id and p.job = 'creator') as is_original,
-         t.premium, t.premium_until, t.release_at, t.remastered, t.film_that_matters, t.keywords,
+         t.premium, t.premium_until, t.release_at, t.territories, t.remastered, t.film_that_matters, t.keywords,
          t.trailer_asset_id is not null as has_trailer,
          coalesce(t.runtime_seconds, a.duration_ms / 1000,
            (select coalesce(ep.runtime_seconds, ea.duration_ms / 1000)
@@ -219,6 +222,7 @@ export function createTitleStore({ pool }: Database) {
         premium: row.premium,
         premiumUntilMs: row.premium_until?.getTime(),
         releaseMs: row.release_at?.getTime(),
+        territories: row.territories.map(once),
         remastered: row.remastered,
         filmThatMatters: row.film_that_matters,
         eraKey: row.era_key === null ? undefined : once(row.era_key),

@@ -21,10 +21,7 @@ const { newList, sharedList } = createSharedLists(house);
 const paperBoats = house.title("paper-boats");
 const readable = { list_type: 2 } as const;
 
-beforeEach(async () => {
-  for (const table of ["watch_lists", "list_share_mails", "mails"])
-    await database.pool.query(`delete from ${table}`);
-});
+beforeEach(() => house.empty("watch_lists", "list_share_mails", "mails"));
 
 describe("S-121 a share ends", () => {
   const gone = async ({ reader, id }: SharedList) => {
@@ -88,6 +85,23 @@ describe("S-121 a share ends", () => {
       ]);
       expect(left.rowCount).toBe(0);
     }
+  });
+
+  test("while its owner's profile is a child's, who shares nothing", async () => {
+    const list = await sharedList("free", "anton");
+    const waiting = await list.invite(people.bert.email);
+    const makeChild = (isChild: boolean) =>
+      database.pool.query("update profiles set is_child = $2 where id = $1", [
+        people.anton.profileId,
+        isChild,
+      ]);
+    await makeChild(true);
+    await gone(list);
+    const bert = await house.as("bert");
+    expect((await bert.send(acceptShareWatchlist, { token: waiting.token })).status).toBe(410);
+    await makeChild(false);
+    expect((await list.reader.call(friendShareWatchlist, {})).count).toBe(1);
+    expect((await bert.send(acceptShareWatchlist, { token: waiting.token })).status).toBe(200);
   });
 
   test("what is over is forgotten in the end", async () => {

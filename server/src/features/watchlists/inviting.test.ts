@@ -9,10 +9,7 @@ const { clock, database, people } = house;
 const { newList, sharedList } = createSharedLists(house);
 const paperBoats = house.title("paper-boats");
 
-beforeEach(async () => {
-  for (const table of ["watch_lists", "list_share_mails", "mails"])
-    await database.pool.query(`delete from ${table}`);
-});
+beforeEach(() => house.empty("watch_lists", "list_share_mails", "mails"));
 
 describe("C-27 inviting a friend", () => {
   test("mails a link, and the owner sees who was invited", async () => {
@@ -31,6 +28,7 @@ describe("C-27 inviting a friend", () => {
           list: "Rainy days",
           days: 7,
           link: `/accept-share-watchlist?token=${token}`,
+          stopPath: expect.stringMatching(/^\/stop-invitations\?token=[\w.-]+$/),
         },
       },
     ]);

@@ -10,7 +10,7 @@ import {
   watchListShares,
 } from "@bijou/contract/watchlists";
 import { expect, test } from "vitest";
-import type { PersonKey } from "../../testing/house/people.ts";
+import { CANARY, type PersonKey } from "../../testing/house/people.ts";
 import { useTestHouse } from "../../testing/test-house.ts";
 
 const house = await useTestHouse();
@@ -89,6 +89,19 @@ test("a stranger marks nothing, and nobody what is not in the list", async () =>
   for (const key of ["night-train", "secret-reel"])
     for (const reader of [free, owner])
       expect((await mark(reader, { is_seen: "1" }, house.title(key))).status).toBe(404);
+});
+
+test("a child's mark counts, and its name is for the owner alone", async () => {
+  const child = await join("bob");
+  await mark(child, { is_seen: "1", is_voted: "1" });
+  expect(await seenBy(owner, 1)).toMatchObject({
+    votes: 2,
+    seen_by: ["leaving", `Bob ${CANARY.bert}`],
+  });
+  expect(await seenBy(free)).toMatchObject({ votes: 2, seen_by: ["leaving", "premium"] });
+  const { data } = await owner.call(watchListShares, list);
+  const share = data.find(({ to_email: email }) => email === people.bob.email);
+  await owner.call(revokeShare, { share_id: share?.share_id ?? 0 });
 });
 
 test("whoever leaves takes their marks along", async () => {

@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { IS_BLOCKED } from "./blocks-store.ts";
 
 /** Whose list it is to the profile that asks. */
 export type Relation = "own" | "friend";
@@ -7,8 +8,10 @@ export type Relation = "own" | "friend";
 const MAY_READ = {
   own: "l.profile_id = $1",
   friend: `exists (
-    select 1 from list_shares s where s.profile_id = l.profile_id and s.list_id = l.id
-      and s.accepted_by = $1 and s.ended_at is null)`,
+    select 1 from list_shares s join profiles owner on owner.id = s.profile_id
+    where s.profile_id = l.profile_id and s.list_id = l.id
+      and s.accepted_by = $1 and s.ended_at is null
+      and not owner.is_child and not ${IS_BLOCKED})`,
 } as const satisfies Record<Relation, string>;
 
 const titlesOf = (relation: Relation): string => `
@@ -25,16 +28,17 @@ export interface MarkRow {
   seen_by: string[];
 }
 
+/** A child's name is for the owner, who invited the family, and not for the other readers. */
 const MARKS = `
   select m.title_id,
          coalesce(bool_or(m.seen_at is not null) filter (where m.profile_id = $1), false) as is_seen,
          coalesce(bool_or(m.voted_at is not null) filter (where m.profile_id = $1), false) as is_voted,
          count(m.voted_at)::int as votes,
          coalesce(array_agg(p.name order by m.seen_at, p.id)
-                  filter (where m.seen_at is not null and m.profile_id <> $1), '{}') as seen_by
-  from list_marks m join profiles p on p.id = m.profile_id
-  where m.list_id = $2 and m.title_id = any($3::int[])
-    and exists (select 1 from watch_lists l where l.id = $2 and (${MAY_READ.own} or ${MAY_READ.friend}))
+                  filter (where m.seen_at is not null and m.profile_id <> $1 and (${MAY_READ.own} or not p.is_child)), '{}')
+           as seen_by
+  from list_marks m join profiles p on p.id = m.profile_id join watch_lists l on l.id = m.list_id
+  where m.list_id = $2 and m.title_id = any($3::int[]) and (${MAY_READ.own} or ${MAY_READ.friend})
   group by m.title_id`;
 
 /** What is left out stays as it is. */

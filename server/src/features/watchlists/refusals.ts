@@ -3,6 +3,8 @@ const SENTENCES = {
   name_taken: "You have another list of that name",
   email_refused: "Please enter a valid email address",
   own_address: "That is your own address. Please enter a friend's.",
+  sender_blocked:
+    "You have blocked who sent this invitation. Allow it again on your profile page, then open the link once more.",
   too_many_friends: "A list can be shared with 50 friends. Please end another share first.",
 } as const;
 

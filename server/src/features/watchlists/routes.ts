@@ -9,6 +9,7 @@ import {
 } from "@bijou/contract/watchlists";
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok } from "../../platform/http/envelope.ts";
+import { blockingRoutes } from "./blocking-routes.ts";
 import { isRefusal } from "./refusals.ts";
 import type { WatchLists } from "./service.ts";
 import { sharingRoutes } from "./sharing-routes.ts";
@@ -53,4 +54,5 @@ export function watchListRoutes(api: Api, watchLists: WatchLists): void {
   );
 
   sharingRoutes(api, watchLists);
+  blockingRoutes(api, watchLists);
 }

@@ -1,9 +1,12 @@
 import type { WatchList } from "@bijou/contract/watchlists";
 import type { Database } from "../../platform/database/database.ts";
+import { HOUR_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
 import type { Titles } from "../titles/service.ts";
+import { createBlockTokens } from "./block-token.ts";
+import { createBlocking } from "./blocking.ts";
 import { listName, namesLike } from "./names.ts";
 import { createReading } from "./reading.ts";
 import { type Refusal, refuse } from "./refusals.ts";
@@ -15,7 +18,7 @@ const MOST_TITLES = 500;
 /** A second toggle within this time is a double click, not a change of mind. */
 const DOUBLE_CLICK_MS = 1000;
 /** For so long a removed list can be taken back. */
-const REMOVAL_MS = 60 * 60 * 1000;
+const REMOVAL_MS = HOUR_MS;
 
 const NO_LIST = "There is no such list";
 
@@ -38,13 +41,16 @@ export function createWatchLists(parts: {
   database: Database;
   titles: Titles;
   outbox: Outbox;
+  /** For the links by which invitations are stopped. */
+  stopKey: Buffer;
   /** Multiplies how many invitations an account may mail. */
   limitScale: number;
   now: () => number;
 }) {
-  const { database, titles, now } = parts;
+  const { database, titles, stopKey, now } = parts;
   const store = createWatchListStore(database);
-  const sharing = createSharing(parts);
+  const tokens = createBlockTokens(stopKey);
+  const sharing = createSharing({ ...parts, tokens });
 
   const removedSince = (): Date => new Date(now() - REMOVAL_MS);
 
@@ -80,6 +86,7 @@ export function createWatchLists(parts: {
 
   return {
     sharing,
+    blocking: createBlocking({ database, tokens, now }),
     reading: createReading(database, titles, now),
 
     async all(member: Member): Promise<WatchList[]> {

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { IS_BLOCKED } from "./blocks-store.ts";
 
 export interface ShareRow {
   id: number;
@@ -33,14 +34,14 @@ interface Invitation {
 }
 
 const FRIEND_LISTS = `
-  select l.id, s.id as share_id, l.name, p.name as owner_name,
+  select l.id, s.id as share_id, l.name, owner.name as owner_name,
          coalesce(array_agg(t.title_id) filter (where t.title_id is not null), '{}') as title_ids
   from list_shares s
   join watch_lists l on l.profile_id = s.profile_id and l.id = s.list_id and l.removed_at is null
-  join profiles p on p.id = l.profile_id
+  join profiles owner on owner.id = l.profile_id
   left join watch_list_titles t on t.profile_id = l.profile_id and t.list_id = l.id
-  where s.accepted_by = $1 and s.ended_at is null
-  group by l.id, s.id, l.name, p.name order by s.accepted_at, s.id`;
+  where s.accepted_by = $1 and s.ended_at is null and not owner.is_child and not ${IS_BLOCKED}
+  group by l.id, s.id, l.name, owner.name order by s.accepted_at, s.id`;
 
 /** What happens in the transaction of one invitation. */
 function inviting(client: pg.PoolClient) {
@@ -105,10 +106,66 @@ function inviting(client: pg.PoolClient) {
   };
 }
 
+interface OpenInvitation {
+  id: number;
+  list_id: number;
+  list_name: string;
+  owner_name: string;
+  /** The owner's account. */
+  sender_id: number;
+  /** Of the account that accepts. */
+  email: string;
+}
+
+/** What happens in the transaction that accepts an invitation. */
+function accepting(client: pg.PoolClient) {
+  return {
+    /**
+     * The invitation with its row locked, where it is of this account's address, of another account's list, and neither
+     * used nor over.
+     */
+    async open(
+      accountId: number,
+      tokenHash: Buffer,
+      at: Date,
+    ): Promise<OpenInvitation | undefined> {
+      const { rows } = await client.query<OpenInvitation>(
+        `select s.id, s.list_id, l.name as list_name, owner.name as owner_name, owner.account_id as sender_id, a.email
+         from list_shares s
+         join watch_lists l on l.profile_id = s.profile_id and l.id = s.list_id and l.removed_at is null
+         join profiles owner on owner.id = s.profile_id and not owner.is_child
+         join accounts a on a.id = $1 and lower(a.email) = lower(s.to_email) and a.id <> owner.account_id
+         where s.token_hash = $2 and s.accepted_at is null and s.ended_at is null and s.expires_at > $3
+         for update of s`,
+        [accountId, tokenHash, at],
+      );
+      return rows[0];
+    },
+
+    async accept(
+      { id, list_id: listId }: OpenInvitation,
+      profileId: number,
+      at: Date,
+    ): Promise<void> {
+      await client.query(
+        "update list_shares set accepted_by = $2, accepted_at = $3 where id = $1",
+        [id, profileId, at],
+      );
+      // An account that changed its address may have been invited under both.
+      await client.query(
+        `update list_shares set ended_at = $4
+         where list_id = $1 and accepted_by = $2 and id <> $3 and ended_at is null`,
+        [listId, profileId, id, at],
+      );
+    },
+  };
+}
+
 export function createSharesStore(database: Database) {
   const { pool } = database;
   return {
     inviting,
+    accepting,
 
     /** Nothing for a list of somebody else. */
     async ofList(profileId: number, listId: number): Promise<ShareRow[] | undefined> {
@@ -130,40 +187,6 @@ export function createSharesStore(database: Database) {
         values: [profileId],
       });
       return rows;
-    },
-
-    /** The list, where the invitation is of this account's address, of another account's list, and neither used nor over. */
-    accept(
-      { accountId, profileId }: { readonly accountId: number; readonly profileId: number },
-      tokenHash: Buffer,
-      at: Date,
-    ): Promise<{ name: string; owner_name: string } | undefined> {
-      return inTransaction(database, async (client) => {
-        const { rows } = await client.query<{
-          id: number;
-          list_id: number;
-          name: string;
-          owner_name: string;
-        }>(
-          `update list_shares s set accepted_by = $2, accepted_at = $4
-           from watch_lists l, profiles owner, accounts a
-           where s.token_hash = $3 and s.accepted_at is null and s.ended_at is null and s.expires_at > $4
-             and l.profile_id = s.profile_id and l.id = s.list_id and l.removed_at is null
-             and owner.id = s.profile_id and owner.account_id <> a.id
-             and a.id = $1 and lower(a.email) = lower(s.to_email)
-           returning s.id, s.list_id, l.name, owner.name as owner_name`,
-          [accountId, profileId, tokenHash, at],
-        );
-        const [share] = rows;
-        // An account that changed its address may have been invited under both.
-        if (share)
-          await client.query(
-            `update list_shares set ended_at = $4
-             where list_id = $1 and accepted_by = $2 and id <> $3 and ended_at is null`,
-            [share.list_id, profileId, share.id, at],
-          );
-        return share;
-      });
     },
 
     /** By the owner of the list or by its reader, whose marks go; false for a share of others. */

@@ -9,6 +9,7 @@ import {
 } from "@bijou/contract/watchlists";
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok, pageIndexOf, pageOf } from "../../platform/http/envelope.ts";
+import { isRefusal } from "./refusals.ts";
 import type { WatchLists } from "./service.ts";
 
 /** K-52 */
@@ -49,10 +50,13 @@ export function sharingRoutes(api: Api, { sharing, reading }: WatchLists): void 
   });
 
   api.bind(acceptShareWatchlist, async ({ input, caller }) => {
-    const { list, owner } = await sharing.accept(caller, input.token);
-    return done(
-      `${owner} shares “${list}” with you. Please check the right-side menu on Home to see it.`,
-    );
+    const outcome = await sharing.accept(caller, input.token);
+    if (isRefusal(outcome)) return { ...ok(null), status_code: 0, ...outcome };
+    const { shareId, list, owner } = outcome;
+    return {
+      ...ok({ share_id: shareId, owner_name: owner }),
+      message: `${owner} shares “${list}” with you. Please check the right-side menu on Home to see it.`,
+    };
   });
 
   api.bind(friendListMark, async ({ input, caller }) =>

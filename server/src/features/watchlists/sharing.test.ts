@@ -24,10 +24,7 @@ const paperBoats = house.title("paper-boats");
 const nightTrain = house.title("night-train");
 const readable = { list_type: 2 } as const;
 
-beforeEach(async () => {
-  for (const table of ["watch_lists", "list_share_mails", "mails"])
-    await database.pool.query(`delete from ${table}`);
-});
+beforeEach(() => house.empty("watch_lists", "list_share_mails", "mails"));
 
 describe("S-195 C-61 accepting an invitation", () => {
   test("says where the list is found, and it is found there", async () => {

@@ -2,16 +2,17 @@ import { randomBytes } from "node:crypto";
 import type { ListShare } from "@bijou/contract/watchlists";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
+import { DAY_MS, HOUR_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import { hashToken } from "../../platform/sessions/tokens.ts";
+import type { BlockTokens } from "./block-token.ts";
+import { standingOf } from "./blocks-store.ts";
 import { type Refusal, refuse } from "./refusals.ts";
 import { createSharesStore, type ShareRow } from "./shares-store.ts";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 const INVITATION_DAYS = 7;
 const MOST_FRIENDS = 50;
 /** Security guide 2.9. */
@@ -21,6 +22,12 @@ const ENDED_KEPT_MS = HOUR_MS;
 
 const NOT_YOURS =
   "This invitation has been used, is too old, or was sent to another address. Please ask your friend for a new one.";
+
+interface Accepted {
+  readonly shareId: number;
+  readonly list: string;
+  readonly owner: string;
+}
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -37,11 +44,14 @@ function waitMs(sentAt: readonly number[], nowMs: number, scale: number): number
 export function createSharing(parts: {
   database: Database;
   outbox: Outbox;
+  tokens: BlockTokens;
   limitScale: number;
   now: () => number;
 }) {
-  const { database, outbox, limitScale, now } = parts;
+  const { database, outbox, tokens, limitScale, now } = parts;
   const store = createSharesStore(database);
+
+  const addressOf = (email: string) => ({ email, mac: tokens.addressMac(email) });
 
   function toShare(row: ShareRow): ListShare {
     const isOver = row.expires_at.getTime() <= now();
@@ -56,7 +66,8 @@ export function createSharing(parts: {
   return {
     /**
      * Mails an invitation; nothing happens that depends on whether the address has an account. The same address again
-     * gets a new link in place of the old one; somebody who reads the list already gets none.
+     * gets a new link in place of the old one; somebody who reads the list already gets none, and neither does who
+     * blocked the sender or leaves the house, though all looks as if they did.
      *
      * @throws {AppError} `adults_only` for a child's profile, `object_not_found` for a list of somebody else,
      * `too_many_requests` after ten mails in an hour or thirty in a day.
@@ -98,14 +109,18 @@ export function createSharing(parts: {
           at,
           expiresAt,
         });
+        const { isBlocked, isLeaving } = await standingOf(client, accountId, addressOf(toEmail));
+        const stop = tokens.make({ senderId: accountId, profileId, email: toEmail });
         await outbox.add(client, {
           template: "list-shared",
           to: toEmail,
+          isDecoy: isBlocked || isLeaving,
           content: {
             owner: sharer.name,
             list: list.name,
             days: INVITATION_DAYS,
             link: `/accept-share-watchlist?token=${token}`,
+            stopPath: `/stop-invitations?token=${stop}`,
           },
           at,
           expiresAt,
@@ -121,11 +136,22 @@ export function createSharing(parts: {
       return rows.map(toShare);
     },
 
-    /** @throws {AppError} `link_spent` for an invitation that is used, over, or of another address. */
-    async accept(member: Member, token: string): Promise<{ list: string; owner: string }> {
-      const list = await store.accept(member, hashToken(token), new Date(now()));
-      if (!list) throw new AppError("link_spent", NOT_YOURS);
-      return { list: list.name, owner: list.owner_name };
+    /**
+     * @returns the share, or why not: `sender_blocked`.
+     * @throws {AppError} `link_spent` for an invitation that is used, over, or of another address.
+     */
+    accept({ accountId, profileId }: Member, token: string): Promise<Accepted | Refusal> {
+      const at = new Date(now());
+      return inTransaction(database, async (client) => {
+        const invitations = store.accepting(client);
+        const invitation = await invitations.open(accountId, hashToken(token), at);
+        if (!invitation) throw new AppError("link_spent", NOT_YOURS);
+        const { id, email, sender_id: senderId } = invitation;
+        const { isBlocked } = await standingOf(client, senderId, addressOf(email));
+        if (isBlocked) return refuse("sender_blocked");
+        await invitations.accept(invitation, profileId, at);
+        return { shareId: id, list: invitation.list_name, owner: invitation.owner_name };
+      });
     },
 
     /** @throws {AppError} `object_not_found` for a share of others. */

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
+import { lockProfile } from "../../platform/database/lock-profile.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 
 export interface WatchListRow {
@@ -22,11 +23,6 @@ const GROUP = "group by l.profile_id, l.id, l.name, l.created_at order by l.crea
 
 const COUNT = "select count(*) from watch_lists where profile_id = $1 and removed_at is null";
 
-/** Lists of one profile get their names one after the other, so that a race passes neither limit nor rule. */
-async function lockProfile(client: pg.PoolClient, profileId: number): Promise<void> {
-  await client.query("select 1 from profiles where id = $1 for update", [profileId]);
-}
-
 async function one(
   client: pg.PoolClient,
   profileId: number,
@@ -37,6 +33,38 @@ async function one(
     listId,
   ]);
   return rows[0];
+}
+
+/** Locks a list that is there, or that can still come back. */
+async function lockList(
+  client: pg.PoolClient,
+  profileId: number,
+  listId: number,
+  removedSince: Date,
+): Promise<{ name: string; removed_at: Date | null } | undefined> {
+  const { rows } = await client.query<{ name: string; removed_at: Date | null }>(
+    `select name, removed_at from watch_lists
+     where profile_id = $1 and id = $2 and (removed_at is null or removed_at > $3) for update`,
+    [profileId, listId, removedSince],
+  );
+  return rows[0];
+}
+
+type TitlesTable = "watch_list_titles" | "removed_list_titles";
+
+async function moveTitles(
+  client: pg.PoolClient,
+  profileId: number,
+  listId: number,
+  { from, to }: { from: TitlesTable; to: TitlesTable },
+): Promise<void> {
+  await client.query(
+    `with taken as (
+       delete from ${from} where profile_id = $1 and list_id = $2 returning *
+     ) insert into ${to} (profile_id, list_id, title_id, added_at)
+     select profile_id, list_id, title_id, added_at from taken`,
+    [profileId, listId],
+  );
 }
 
 /** One list with its row locked: what happens to it happens one after the other. */
@@ -174,24 +202,16 @@ export function createWatchListStore(database: Database) {
       { at, removedSince }: { at: Date; removedSince: Date },
     ): Promise<boolean> {
       return inTransaction(database, async (client) => {
-        const { rows } = await client.query<{ removed_at: Date | null }>(
-          `select removed_at from watch_lists
-           where profile_id = $1 and id = $2 and (removed_at is null or removed_at > $3) for update`,
-          [profileId, listId, removedSince],
-        );
-        const [list] = rows;
+        const list = await lockList(client, profileId, listId, removedSince);
         if (!list || list.removed_at) return list !== undefined;
         await client.query(
           "update watch_lists set removed_at = $3 where profile_id = $1 and id = $2",
           [profileId, listId, at],
         );
-        await client.query(
-          `with taken as (
-             delete from watch_list_titles where profile_id = $1 and list_id = $2 returning *
-           ) insert into removed_list_titles (profile_id, list_id, title_id, added_at)
-           select profile_id, list_id, title_id, added_at from taken`,
-          [profileId, listId],
-        );
+        await moveTitles(client, profileId, listId, {
+          from: "watch_list_titles",
+          to: "removed_list_titles",
+        });
         return true;
       });
     },
@@ -207,12 +227,7 @@ export function createWatchListStore(database: Database) {
     ): Promise<WatchListRow | "full" | undefined> {
       return inTransaction(database, async (client) => {
         await lockProfile(client, profileId);
-        const { rows } = await client.query<{ name: string; removed_at: Date | null }>(
-          `select name, removed_at from watch_lists
-           where profile_id = $1 and id = $2 and (removed_at is null or removed_at > $3) for update`,
-          [profileId, listId, removedSince],
-        );
-        const [list] = rows;
+        const list = await lockList(client, profileId, listId, removedSince);
         if (!list) return undefined;
         if (list.removed_at) {
           const { rowCount } = await client.query(
@@ -226,13 +241,10 @@ export function createWatchListStore(database: Database) {
             [profileId, listId, names(list.name), most],
           );
           if (rowCount === 0) return "full";
-          await client.query(
-            `with taken as (
-               delete from removed_list_titles where profile_id = $1 and list_id = $2 returning *
-             ) insert into watch_list_titles (profile_id, list_id, title_id, added_at)
-             select profile_id, list_id, title_id, added_at from taken`,
-            [profileId, listId],
-          );
+          await moveTitles(client, profileId, listId, {
+            from: "removed_list_titles",
+            to: "watch_list_titles",
+          });
         }
         return one(client, profileId, listId);
       });

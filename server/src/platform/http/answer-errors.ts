@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import { isDatabaseAway } from "../database/away.ts";
 import { AppError, type ErrorCode } from "../errors.ts";
+import { OPEN_ROUTE } from "./open-route.ts";
 
 interface ValidationIssue {
   readonly instancePath?: string;
@@ -61,9 +62,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.route({
     method: ["GET", "POST"],
     url: "/api/*",
-    exposeHeadRoute: false,
-    config: { access: "public" },
-    schema: { hide: true },
+    ...OPEN_ROUTE,
     handler: refuseRoute,
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -4,7 +4,7 @@ import { updateLastPlayTime } from "@bijou/contract/playback";
 import { videoDetail } from "@bijou/contract/titles";
 import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { afterEach, describe, expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-house.ts";
+import { DAY_MS, useTestHouse } from "../../testing/test-house.ts";
 import { RENDERER_HEADER } from "./authenticate.ts";
 
 const house = await useTestHouse();
@@ -13,6 +13,27 @@ const nightTrain = house.title("night-train");
 
 afterEach(() => {
   house.database.isAway = false;
+});
+
+describe("T-38 every answer to a member says what the membership is worth", () => {
+  const said = async (who: "premium" | "leaving" | "lapsed" | "free") =>
+    (await (await house.as(who)).send(myWatchList)).headers["subscription-status"];
+
+  test.each([
+    ["premium", "Active"],
+    ["leaving", "Cancelled"],
+    ["lapsed", "Inactive"],
+    ["free", "Inactive"],
+  ] as const)("%s: %s", async (who, status) => {
+    expect(await said(who)).toBe(status);
+  });
+
+  test("a cancelled one until its moment, a guest never", async () => {
+    house.clock.advance(11 * DAY_MS);
+    expect(await said("leaving")).toBe("Inactive");
+    expect((await guest.send(trendingVideos)).headers).not.toHaveProperty("subscription-status");
+    house.clock.advance(-11 * DAY_MS);
+  });
 });
 
 describe("changes by GET", () => {

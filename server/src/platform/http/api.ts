@@ -1,3 +1,4 @@
+import { SUBSCRIPTION_HEADER } from "@bijou/contract/common";
 import {
   type Access,
   type Answer,
@@ -7,6 +8,7 @@ import {
 } from "@bijou/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
+import { entitlementOf } from "../sessions/entitlement.ts";
 import type { Member, Viewer } from "../sessions/principal.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import type { Authenticate } from "./authenticate.ts";
@@ -71,9 +73,14 @@ function refuseUnintended(request: FastifyRequest): void {
 
 export function createApi(
   app: FastifyInstance,
-  parts: { authenticate: Authenticate; limiter: Limiter; answers: AnswerCache },
+  parts: {
+    authenticate: Authenticate;
+    limiter: Limiter;
+    answers: AnswerCache;
+    now: () => number;
+  },
 ): Api {
-  const { authenticate, limiter, answers } = parts;
+  const { authenticate, limiter, answers, now } = parts;
   app.decorateRequest("viewer", undefined);
   let isClosing = false;
   app.addHook("preClose", async () => {
@@ -114,7 +121,13 @@ export function createApi(
             void reply.header("cache-control", "no-store").header("vary", "accept-encoding");
             await limiter.addressWall(request, reply);
             if (changes) refuseUnintended(request);
-            request.viewer = await authenticate(request, endpoint);
+            const viewer = await authenticate(request, endpoint);
+            request.viewer = viewer;
+            if (viewer?.kind === "member")
+              void reply.header(
+                SUBSCRIPTION_HEADER,
+                entitlementOf(viewer, now()).subscriptionStatus,
+              );
             if (request.viewer) await limiter.sessionWall(request, reply);
             await routeLimit(request, reply);
             if (isShared && method === "GET" && request.viewer?.kind === "guest")

@@ -1,19 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
-
-const open = {
-  exposeHeadRoute: false,
-  config: { access: "public" },
-  schema: { hide: true },
-} as const;
+import { OPEN_ROUTE } from "./open-route.ts";
 
 /** `/health/live` says that the process answers, `/health/ready` that the house can be used. */
 export function healthRoutes(
   app: FastifyInstance,
   { database, titles }: { database: Database; titles: { snapshot(): Promise<unknown> } },
 ): void {
-  app.get("/health/live", open, async () => ({ status: "live" }));
-  app.get("/health/ready", open, async (_, reply) => {
+  app.get("/health/live", OPEN_ROUTE, async () => ({ status: "live" }));
+  app.get("/health/ready", OPEN_ROUTE, async (_, reply) => {
     try {
       await database.pool.query("select 1");
       await titles.snapshot();

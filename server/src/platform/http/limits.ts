@@ -1,9 +1,10 @@
 import type { Limit } from "@bijou/contract/endpoint";
 import fastifyRateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import { AppError } from "../errors.ts";
 
-const WINDOW_MS = { minute: 60_000, hour: 3_600_000 } as const;
+const WINDOW_MS = { minute: MINUTE_MS, hour: HOUR_MS } as const;
 /** The outer wall: limits that must hold on many nodes are rows in the database. */
 const ADDRESS_WALL: Limit = { calls: 600, per: "minute", by: "address" };
 const SESSION_WALL: Limit = { calls: 300, per: "minute", by: "session" };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
+import { OPEN_ROUTE } from "../http/open-route.ts";
 import type { ImageStore, ServedFormat } from "./image-store.ts";
 
 const NAME = /^([0-9a-f]{32})-(\d{2,4})\.(webp|avif|jpg)$/;
@@ -29,7 +30,7 @@ export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
 
   app.get<{ Params: { name: string } }>(
     "/art/:name",
-    { exposeHeadRoute: true, config: { access: "public" }, schema: { hide: true } },
+    { ...OPEN_ROUTE, exposeHeadRoute: true },
     async (request, reply) => {
       const found = await load(request.params.name);
       void reply

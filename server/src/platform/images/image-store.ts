@@ -1,21 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { constants } from "node:fs";
-import {
-  copyFile,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import type { Database } from "../database/database.ts";
+import { exists, makeDurable } from "../files/on-disk.ts";
 import { EXTENSIONS, MOST_PIXELS, type Picture, type PictureFormat } from "./picture.ts";
 
 export type ServedFormat = "webp" | "avif" | "jpg";
@@ -55,21 +46,6 @@ async function writeWhole(target: string, write: (path: string) => Promise<void>
     await rm(partial, { force: true });
   }
 }
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 function encoded(picture: Sharp, format: ServedFormat): Sharp {
   if (format === "webp") return picture.webp({ quality: 80, effort: 3 });
@@ -121,7 +97,7 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
     if (await exists(target)) return;
     await writeWhole(target, async (path) => {
       await copyFile(picture.path, path, constants.COPYFILE_FICLONE);
-      await sync(path);
+      await makeDurable(path);
     });
   }
 
@@ -131,7 +107,7 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
       const files = pLimit(FILES_AT_ONCE);
       const once = new Map(pictures.map((picture) => [picture.hash, picture]));
       await Promise.all([...once.values()].map((picture) => files(() => keepOne(picture))));
-      await sync(masters);
+      await makeDurable(masters);
     },
 
     async derive(hash, width, format) {

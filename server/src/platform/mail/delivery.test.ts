@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { useSmtpServer } from "../../testing/smtp-server.ts";
 import { useTestDatabase } from "../../testing/test-database.ts";
 import { inTransaction } from "../database/transaction.ts";
+import { MINUTE_MS } from "../durations.ts";
 import { startJobs } from "../jobs/jobs.ts";
 import { createDelivery, startDelivering } from "./delivery.ts";
 import { createOutbox, MOST_ATTEMPTS, openMailQueue } from "./outbox.ts";
 import { createPost, type SmtpServer } from "./post.ts";
 
 const FROM = { name: "Bijou", address: "no-reply@house.test" };
-const MINUTE_MS = 60_000;
 const database = await useTestDatabase();
 const smtp = await useSmtpServer();
 const logged: string[] = [];

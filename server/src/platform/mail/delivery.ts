@@ -5,6 +5,7 @@ import type { Job, JobResult, PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import { deleteInBatches } from "../database/delete-in-batches.ts";
 import { inTransaction } from "../database/transaction.ts";
+import { DAY_MS } from "../durations.ts";
 import { parseEmail } from "./address.ts";
 import type { MailContents, MailTemplate } from "./mails.ts";
 import { MAIL_QUEUE, type MailJob, MOST_ATTEMPTS } from "./outbox.ts";
@@ -14,7 +15,7 @@ import { type Mail, renderMail } from "./render.ts";
 /** Codes are waited for with open eyes. */
 const LOOK_EVERY_SECONDS = 0.5;
 const MOST_AT_ONCE = 10;
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const KEPT_MS = 30 * DAY_MS;
 
 interface MailRow {
   id: number;

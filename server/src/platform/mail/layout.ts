@@ -20,6 +20,8 @@ const ON = {
   title: `margin:0 0 20px;font:900 26px/1.15 ${DISPLAY};color:#15120d`,
   text: `margin:0 0 20px;font:16px/1.5 ${SANS};color:#3a3440`,
   note: `margin:28px 0 0;font:14px/1.5 ${SANS};color:#6a6273`,
+  link: `margin:6px 0 0;font:14px/1.5 ${SANS};color:#6a6273`,
+  inherited: "color:inherit",
   footnote: `margin:0;font:13px/1.5 ${SANS};color:#6a6273`,
   code: `margin:0 0 24px;padding:18px 8px 18px 18px;border-radius:8px;background:#fbecc9;color:#15120d;font:700 38px/1.1 ${MONO};letter-spacing:10px;text-align:center`,
   pill: "border-radius:999px;background:#ffb840",
@@ -53,6 +55,8 @@ function partOf(part: Letter["parts"][number], linkTo: (path: string) => string)
       return markup`<p class="note" style="${ON.note}">${part.text}</p>\n`;
     case "code":
       return markup`<p class="code" style="${ON.code}">${part.code}</p>\n`;
+    case "link":
+      return markup`<p class="note" style="${ON.link}"><a href="${linkTo(part.path)}" style="${ON.inherited}">${part.label}</a></p>\n`;
     case "button":
       return markup`<table ${TABLE} style="margin:0 0 24px"><tr><td bgcolor="#ffb840" style="${ON.pill}">
 <a href="${linkTo(part.path)}" style="${ON.button}">${part.label}</a>

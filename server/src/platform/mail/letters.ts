@@ -15,12 +15,14 @@ type Part =
   | { readonly kind: "text" | "note"; readonly text: string }
   | { readonly kind: "code"; readonly code: string }
   /** `path` is one of the site's own. */
-  | { readonly kind: "button"; readonly label: string; readonly path: string };
+  /** What the mail is for is a button; what its reader may want besides is a link. */
+  | { readonly kind: "button" | "link"; readonly label: string; readonly path: string };
 
 const text = (words: string): Part => ({ kind: "text", text: words });
 const note = (words: string): Part => ({ kind: "note", text: words });
 const code = (digits: string): Part => ({ kind: "code", code: digits });
 const button = (label: string, path: string): Part => ({ kind: "button", label, path });
+const aside = (label: string, path: string): Part => ({ kind: "link", label, path });
 
 /** Whoever signs somebody else's address up chooses the name, so one that could read as a link is left out. */
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N} '’-]+$/u;
@@ -204,7 +206,7 @@ const letters: Letters = {
     parts: [text("Your account at Bijou stays, with everything in it. Nothing is deleted.")],
   }),
 
-  "list-shared": ({ owner, list, days, link }) => {
+  "list-shared": ({ owner, list, days, link, stopPath }) => {
     const friend = PLAIN_NAME.test(owner) ? owner : "A friend";
     const what = PLAIN_LIST_NAME.test(list) ? `the list “${list}”` : "a list";
     return {
@@ -217,7 +219,10 @@ const letters: Letters = {
         text(
           `The link works once, for ${days} days, and only for an account with this address. If you have none, signing up is free.`,
         ),
-        note("If you do not know who this is, you can ignore this mail: nothing happens."),
+        note(
+          "If you do not know who this is, you can ignore this mail: nothing happens. Or block who sent it, who does not hear of it:",
+        ),
+        aside("No more invitations from them", stopPath),
       ],
     };
   },
@@ -234,7 +239,7 @@ const letters: Letters = {
         button("See them", path),
       ]),
       note("You get this at most once a week, because you asked for it. One click ends it:"),
-      button("No more of these mails", stopPath),
+      aside("No more of these mails", stopPath),
     ],
     stopPath,
   }),
@@ -306,7 +311,7 @@ const letters: Letters = {
       text(`You looked for “${wish}”. ${named(title)} can be watched now.`),
       button("Go to it", title.path),
       note("You are told this once. If you wait for other titles and no longer want to be told:"),
-      button("No more of these mails", stopPath),
+      aside("No more of these mails", stopPath),
     ],
     stopPath,
   }),

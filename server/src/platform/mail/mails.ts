@@ -15,8 +15,8 @@ export interface MailContents {
   /** `deleteAt`: ISO 8601. */
   "account-deletion": { deleteAt: string; profilePath: string };
   "account-kept": Record<never, never>;
-  /** `owner`: the profile that shares; `list`: the name it gave the list. */
-  "list-shared": { owner: string; list: string; days: number; link: string };
+  /** `owner`: the profile that shares; `list`: the name it gave the list; `stopPath` blocks who sent it. */
+  "list-shared": { owner: string; list: string; days: number; link: string; stopPath: string };
   /** Titles that arrived for searches the member saved; `more` counts those not named. */
   "saved-search-news": {
     searches: { name: string; path: string; titles: ToldTitle[]; more: number }[];

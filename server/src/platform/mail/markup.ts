@@ -1,10 +1,4 @@
-const REPLACED = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-} as const;
+import { escapeHtml } from "../html/escape.ts";
 
 /** Text that is HTML already; only `markup` makes it. */
 export class Markup {
@@ -20,10 +14,7 @@ type Value = string | number | Markup | Markup[];
 function toHtml(value: Value): string {
   if (value instanceof Markup) return value.text;
   if (Array.isArray(value)) return value.map(({ text }) => text).join("");
-  return String(value).replaceAll(
-    /[&<>"']/g,
-    (character) => REPLACED[character as keyof typeof REPLACED],
-  );
+  return escapeHtml(String(value));
 }
 
 /** A template whose values are escaped unless they are markup themselves, so that forgetting it is impossible. */

@@ -1,5 +1,8 @@
 import type pg from "pg";
 import type { PgBoss } from "pg-boss";
+import type { Database } from "../database/database.ts";
+import { inTransaction } from "../database/transaction.ts";
+import { openQueue } from "../jobs/open-queue.ts";
 import type { MailContents, MailTemplate } from "./mails.ts";
 
 export const MAIL_QUEUE = "mail";
@@ -15,7 +18,7 @@ const LONGEST_RETRY_SECONDS = 60;
 const LONGEST_DELIVERY_SECONDS = 120;
 
 export async function openMailQueue(jobs: PgBoss): Promise<void> {
-  await jobs.createQueue(MAIL_QUEUE, {
+  await openQueue(jobs, MAIL_QUEUE, {
     retryLimit: MOST_ATTEMPTS,
     retryDelay: FIRST_RETRY_SECONDS,
     retryBackoff: true,
@@ -43,12 +46,27 @@ export interface Outbox {
   ): Promise<void>;
 }
 
+const within = (client: pg.PoolClient) => ({
+  db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) },
+});
+
+/**
+ * Whoever adds a mail holds a connection, and the queues are opened over the same ones: so nobody waits for them here.
+ * A mail that comes first is kept without a job, and gets one from `queueLeft`.
+ *
+ * @param jobs the queues, as soon as they are open.
+ */
 export function createOutbox(jobs: Promise<PgBoss> | undefined): Outbox {
+  let queues: PgBoss | undefined;
+  jobs?.then(
+    (opened) => (queues = opened),
+    () => undefined,
+  );
   return {
     async add(client, { template, to, content, at, expiresAt, isDecoy = false }) {
       const { rows } = await client.query<{ id: number }>(
-        `insert into mails (template, recipient, content, state, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6) returning id`,
+        `insert into mails (template, recipient, content, state, created_at, expires_at, is_queued)
+         values ($1, $2, $3, $4, $5, $6, $7) returning id`,
         [
           template,
           isDecoy ? "" : to,
@@ -56,14 +74,24 @@ export function createOutbox(jobs: Promise<PgBoss> | undefined): Outbox {
           isDecoy ? "unsent" : "waiting",
           at,
           expiresAt ?? null,
+          queues !== undefined,
         ],
       );
       const job: MailJob = { mailId: rows[0]?.id ?? 0 };
-      await (
-        await jobs
-      )?.send(MAIL_QUEUE, job, {
-        db: { executeSql: (text, values) => client.query(text, values) },
-      });
+      await queues?.send(MAIL_QUEUE, job, within(client));
     },
   };
+}
+
+/** Gives a job to the mails that were added before the queues were open. */
+export async function queueLeft(database: Database, jobs: PgBoss): Promise<void> {
+  await inTransaction(database, async (client) => {
+    const { rows } = await client.query<{ id: number }>(
+      `update mails set is_queued = true where id in (
+         select id from mails where state = 'waiting' and not is_queued order by id for update skip locked
+       ) returning id`,
+    );
+    const left = rows.map(({ id }) => ({ data: { mailId: id } satisfies MailJob }));
+    if (left.length > 0) await jobs.insert(MAIL_QUEUE, left, within(client));
+  });
 }

@@ -27,6 +27,7 @@ const CONTENTS: MailContents = {
     list: "Rainy days",
     days: 7,
     link: "/accept-share-watchlist?token=L",
+    stopPath: "/stop-invitations?token=1.2.A.S",
   },
   "saved-search-news": {
     searches: [
@@ -142,6 +143,17 @@ describe("whoever names an account writes no part of the mail", () => {
     expect(mail.html).toContain("&lt;b title=&quot;x&quot;&gt;TV&lt;/b&gt; now plays");
     expect(mail.html).not.toContain("<b title");
   });
+});
+
+test("what stops more mails of a kind is no button beside what the mail is for", () => {
+  const { html, text } = render("list-shared");
+  expect(html.match(/bgcolor="#ffb840"/g)).toHaveLength(1);
+  expect(html).toContain(
+    '<a href="https://house.test/stop-invitations?token=1.2.A.S" style="color:inherit">',
+  );
+  expect(text).toContain(
+    "No more invitations from them:\nhttps://house.test/stop-invitations?token=1.2.A.S",
+  );
 });
 
 test("a link to another site is refused", () => {

@@ -16,6 +16,7 @@ function plainPart(part: Letter["parts"][number], linkTo: (path: string) => stri
     case "code":
       return `    ${part.code}`;
     case "button":
+    case "link":
       return `${part.label}:\n${linkTo(part.path)}`;
     default:
       return part.text;

@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readMatrix } from "../../testing/house/authorisation-matrix.ts";
+import { houseSecrets } from "../../testing/house/template.ts";
 import { useTestHouse } from "../../testing/test-house.ts";
+import { doorKey, hangDoor } from "../demonstration/door.ts";
 import { createPost } from "../mail/post.ts";
 import { renderMail } from "../mail/render.ts";
 import { servePages } from "../pages/pages.ts";
@@ -13,12 +15,15 @@ import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { mailboxRoutes } from "./mailbox-routes.ts";
 
 const PUBLIC_URL = "https://house.test";
+const KEY = doorKey(houseSecrets.key("demonstration"));
 const directory = await mkdtemp(join(tmpdir(), "bijou-mailbox-"));
 const mailbox: Mailbox = await openMailbox(directory);
 const house = await useTestHouse();
 const bare = await useTestHouse();
 for (const { app } of [house, bare]) {
-  mailboxRoutes(app.http, { mailbox: app === house.app ? mailbox : undefined });
+  const key = app === house.app ? KEY : undefined;
+  const door = hangDoor(app.http, { key, forVisitors: /^$/, publicUrl: PUBLIC_URL });
+  mailboxRoutes(app.http, { mailbox: key === undefined ? undefined : mailbox, door });
   servePages(app.http, {
     render: async (request) => {
       const isKnown = new URL(request.url).pathname === "/demo/mailbox";
@@ -134,6 +139,40 @@ describe.each([
         status: 404,
         text: "no such page",
       });
+  });
+});
+
+describe("from another machine with the key", () => {
+  const elsewhere = { from: "192.0.2.7", headers: { host: "house.test" } };
+  const enter = (key: string, how: object = elsewhere) =>
+    house.nobody.get(`/demo/mailbox?key=${key}`, how);
+  const keptAs = (cookie: string) => ({ ...elsewhere, headers: { host: "house.test", cookie } });
+
+  test("the mails are read, by a cookie that is for these pages alone", async () => {
+    const entered = await enter(KEY);
+    expect([entered.status, entered.headers.location]).toEqual([303, "/demo/mailbox"]);
+    const cookie = String(entered.headers["set-cookie"]);
+    expect(cookie).toMatch(/; Path=\/demo; HttpOnly; SameSite=Lax; Secure$/);
+    const kept = keptAs(`other=1; ${cookie.split(";")[0]}`);
+    expect((await house.nobody.get("/demo/mailbox", kept)).text).toBe("the mailbox");
+    expect((await house.nobody.get(LIST, kept)).body).toHaveLength(1);
+    expect((await house.nobody.get(`${LIST}/${await firstId()}/html`, kept)).status).toBe(200);
+  });
+
+  test.each(["", "wrong", KEY.slice(1), `${KEY}A`, "%00", "é".repeat(11)])(
+    "nothing with the key %j",
+    async (key) => {
+      const entered = await enter(key);
+      expect([entered.status, entered.headers["set-cookie"]]).toEqual([404, undefined]);
+      const kept = keptAs(`demonstration=${encodeURIComponent(key)}`);
+      expect((await house.nobody.get(LIST, kept)).status).toBe(404);
+      expect((await house.nobody.get("/demo/mailbox", kept)).text).toBe("no such page");
+    },
+  );
+
+  test("no key opens a house that has nothing to show", async () => {
+    for (const key of [KEY, "", "undefined"])
+      expect((await bare.nobody.get(`/demo/mailbox?key=${key}`, elsewhere)).status).toBe(404);
   });
 });
 

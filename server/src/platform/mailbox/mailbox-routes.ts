@@ -1,19 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Door } from "../demonstration/door.ts";
 import { AppError } from "../errors.ts";
+import { OPEN_ROUTE } from "../http/open-route.ts";
 import type { Mailbox, ReceivedMail } from "./mailbox.ts";
-
-const PAGES = /^\/demo(?:[/?]|$)/;
-const NOWHERE = "/no-such-page";
-const LOOPBACK = /^(?:127(?:\.\d+){3}|::1|::ffff:127(?:\.\d+){3})$/;
-const LOOPBACK_HOST = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
-/** What proxies say about themselves and whom they speak for (RFC 9110 7.6.3, RFC 7239, and customs). */
-const BY_PROXY = /^(?:via|forwarded|x-forwarded-.+|x-real-ip|x-client-ip|cf-.+|true-client-ip)$/;
-
-const open = {
-  exposeHeadRoute: false,
-  config: { access: "public" },
-  schema: { hide: true },
-} as const;
 
 /** Nothing runs, and nothing is fetched; a link leads out of the frame it is shown in. */
 const HTML_HEADERS = {
@@ -37,31 +26,16 @@ const leadingOut = (html: string): string => html.replace(/<head>/i, '<head><bas
 
 /**
  * `GET /demo/mailbox/messages` lists a demonstration's mails, `.../:id` is one of them, `.../:id/html` its HTML by
- * itself, and `POST /demo/mailbox/clear` forgets all. They answer this very machine alone: not by a proxy, and not by a
- * name that only points here. To all others, and where there is no mailbox, every address below `/demo` is unknown.
+ * itself, and `POST /demo/mailbox/clear` forgets all: to whom the door is open.
  */
 export function mailboxRoutes(
   app: FastifyInstance,
-  { mailbox }: { mailbox: Mailbox | undefined },
+  { mailbox, door }: { mailbox: Mailbox | undefined; door: Door },
 ): void {
-  function isAtHome({ socket, headers, raw }: FastifyRequest): boolean {
-    return (
-      LOOPBACK.test(socket.remoteAddress ?? "") &&
-      LOOPBACK_HOST.test(headers.host ?? "") &&
-      // Browsers left it long ago; a proxy that is told nothing else speaks it.
-      raw.httpVersion !== "1.0" &&
-      !Object.keys(headers).some((name) => BY_PROXY.test(name))
-    );
-  }
-
-  app.addHook("onRequest", async (request) => {
-    // What is asked for then is the page of an address that nobody has.
-    if (PAGES.test(request.url) && !(mailbox && isAtHome(request))) request.raw.url = NOWHERE;
-  });
   if (!mailbox) return;
 
   function prove(request: FastifyRequest, reply: FastifyReply): void {
-    if (!isAtHome(request)) throw new AppError("route_not_found");
+    if (!door.isOpenTo(request)) throw new AppError("route_not_found");
     void reply.header("cache-control", "no-store");
   }
 
@@ -71,14 +45,14 @@ export function mailboxRoutes(
     return mail;
   }
 
-  app.get("/demo/mailbox/messages", open, async (request, reply) => {
+  app.get("/demo/mailbox/messages", OPEN_ROUTE, async (request, reply) => {
     prove(request, reply);
     return mailbox.all();
   });
 
   app.get<{ Params: { id: string } }>(
     "/demo/mailbox/messages/:id",
-    open,
+    OPEN_ROUTE,
     async (request, reply) => {
       prove(request, reply);
       const mail = await find(request.params.id);
@@ -88,7 +62,7 @@ export function mailboxRoutes(
 
   app.get<{ Params: { id: string } }>(
     "/demo/mailbox/messages/:id/html",
-    open,
+    OPEN_ROUTE,
     async (request, reply) => {
       prove(request, reply);
       const { html } = await find(request.params.id);
@@ -96,7 +70,7 @@ export function mailboxRoutes(
     },
   );
 
-  app.post("/demo/mailbox/clear", open, async (request, reply) => {
+  app.post("/demo/mailbox/clear", OPEN_ROUTE, async (request, reply) => {
     prove(request, reply);
     // A page of somebody else's may not empty it.
     if (request.headers["sec-fetch-site"] === "cross-site") throw new AppError("not_by_navigation");

@@ -1,8 +1,10 @@
 import { constants } from "node:fs";
-import { copyFile, cp, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { copyFile, cp, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { randomUUID } from "node:crypto";
 import pLimit from "p-limit";
+import { HOUR_MS } from "../durations.ts";
+import { exists, makeDurable } from "../files/on-disk.ts";
 import { MEDIA_FILE, type MediaPackage } from "./package.ts";
 
 const ASSET_ID = /^[a-z0-9]{16}$/;
@@ -18,21 +20,6 @@ export interface MediaStore {
   sweep(): Promise<void>;
 }
 
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
 /** A disk makes many files durable in hardly more time than one. */
 const FILES_AT_ONCE = 16;
 
@@ -41,7 +28,7 @@ async function allOf(files: readonly string[], work: (file: string) => Promise<v
 }
 
 const INCOMING = ".incoming-";
-const LEFTOVER_AGE_MS = 3_600_000;
+const LEFTOVER_AGE_MS = HOUR_MS;
 
 export function createMediaStore(dataDirectory: string): MediaStore {
   const root = join(dataDirectory, "media");
@@ -65,10 +52,10 @@ export function createMediaStore(dataDirectory: string): MediaStore {
     }
   }
 
-  async function makeDurable(media: MediaPackage, directory: string): Promise<void> {
-    await allOf(media.files, (file) => sync(join(directory, file)));
+  async function makeAllDurable(media: MediaPackage, directory: string): Promise<void> {
+    await allOf(media.files, (file) => makeDurable(join(directory, file)));
     const folders = new Set(media.files.map((file) => dirname(file)));
-    await allOf([...folders], (folder) => sync(join(directory, folder)));
+    await allOf([...folders], (folder) => makeDurable(join(directory, folder)));
   }
 
   return {
@@ -82,12 +69,12 @@ export function createMediaStore(dataDirectory: string): MediaStore {
       await mkdir(root, { recursive: true });
       try {
         await (move ? moveIn : copyIn)(media, incoming);
-        await makeDurable(media, incoming);
+        await makeAllDurable(media, incoming);
         await rename(incoming, target).catch((error: NodeJS.ErrnoException) => {
           // Another process has brought the same film in meanwhile.
           if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
         });
-        await sync(root);
+        await makeDurable(root);
       } finally {
         await rm(incoming, { recursive: true, force: true });
       }

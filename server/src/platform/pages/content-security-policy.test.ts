@@ -43,6 +43,12 @@ describe("the policy of a page", () => {
     expect(directive(policy, "default-src")).toBe("'none'");
   });
 
+  test("S-184 lets a picture tell of a payment, and nothing else, to its host alone", () => {
+    const policy = contentSecurityPolicy("", false, [], ["https://pixel.example"]);
+    expect(directive(policy, "img-src")).toBe("'self' data: https://pixel.example");
+    expect(policy.match(/https:/g)).toHaveLength(1);
+  });
+
   test("allows no style attribute, no plug-in, no frame around it and no other origin", () => {
     const policy = contentSecurityPolicy("");
     expect(directive(policy, "style-src")).toBe("'self'");

@@ -1,6 +1,7 @@
 import { homeVideos } from "@bijou/contract/home";
 import { createClient, type Transport } from "@bijou/contract/client";
 import { beforeEach, describe, expect, test } from "vitest";
+import { publicPaths } from "../../public-paths.ts";
 import { useTestHouse } from "../../testing/test-house.ts";
 import { servePages } from "./pages.ts";
 import { siteFiles } from "./site-files.ts";
@@ -24,11 +25,12 @@ servePages(app.http, {
   render,
   rendererSecret: app.rendererSecret,
   publicUrl: "https://house.test",
+  pixelHosts: ["https://pixel.example"],
   whenChanged: (listener) => changed.push(listener),
 });
 siteFiles(app.http, {
   publicUrl: "https://house.test",
-  publicPaths: () => app.titles.publicPaths(),
+  publicPaths: () => publicPaths(app),
 });
 
 beforeEach(() => {
@@ -47,6 +49,16 @@ describe("pages", () => {
       "referrer-policy": "no-referrer",
       link: "</assets/main.css>; rel=preload",
     });
+  });
+
+  test("S-184 allow a partner's picture where a payment ends, and nowhere else", async () => {
+    const policyOf = async (path: string) =>
+      String((await house.nobody.get(path)).headers["content-security-policy"]);
+    expect(await policyOf("/success?sid=cs_1&pti=p1")).toContain(
+      "img-src 'self' data: https://pixel.example;",
+    );
+    for (const path of ["/", "/cancel", "/subscribe", "/membership"])
+      expect(await policyOf(path)).not.toContain("pixel.example");
   });
 
   test("are rendered once for many who ask at once, whatever a campaign adds to the address", async () => {
@@ -88,6 +100,29 @@ describe("what crawlers read", () => {
       `<loc>https://house.test/content?video_id=${house.title("night-train")}&amp;video_type=1</loc>`,
     );
     expect(text).not.toContain(`video_id=${house.title("secret-reel")}&`);
+  });
+
+  test("and the house's own pages, as far as they say something", async () => {
+    const pages = async (): Promise<string[]> => {
+      const { text } = await house.nobody.get("/sitemap.xml");
+      const paths = [...text.matchAll(/<loc>https:\/\/house\.test(.*)<\/loc>/g)];
+      return paths.flatMap(([, path = ""]) => (path.startsWith("/content?") ? [] : [path]));
+    };
+    const own = ["/", "/oracle", "/search", "/coming-soon", "/still-looking"];
+    expect(await pages()).toEqual(own);
+    await app.staticPages.set("privacy", "<p>What we keep</p>");
+    await app.staticPages.set("about", "<p>A house</p>");
+    await app.staticPages.set("terms", "<script>nothing of it is left</script>");
+    expect(await pages()).toEqual([...own, "/about", "/privacy-policy"]);
+  });
+
+  test("a house that takes payments names the page of its plans, and no step of paying", async () => {
+    const payments = {} as NonNullable<typeof app.payments>;
+    const paths = await publicPaths({ ...app, payments });
+    expect(paths).toContain("/subscribe");
+    const steps =
+      /^\/(?:choose-how-watch|membership|success|cancel|payment-success|signin|profile)/;
+    expect(paths.filter((path) => steps.test(path))).toEqual([]);
   });
 
   test("robots are kept from what is not theirs", async () => {

@@ -1,14 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { escapeHtml } from "../html/escape.ts";
+import { OPEN_ROUTE } from "../http/open-route.ts";
 
-const open = {
-  exposeHeadRoute: true,
-  config: { access: "public" },
-  schema: { hide: true },
-} as const;
+const open = { ...OPEN_ROUTE, exposeHeadRoute: true } as const;
 const MOST_ADDRESSES = 50_000;
-
-const escapeXml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** What crawlers read: robots.txt (RFC 9309), sitemap.xml (sitemaps.org protocol) and security.txt (RFC 9116). */
 export function siteFiles(
@@ -37,7 +32,7 @@ export function siteFiles(
   app.get("/sitemap.xml", open, async (_, reply) => {
     const paths = (await publicPaths()).slice(0, MOST_ADDRESSES);
     const addresses = paths.map(
-      (path) => `  <url><loc>${escapeXml(`${publicUrl}${path}`)}</loc></url>`,
+      (path) => `  <url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`,
     );
     return reply
       .type("application/xml; charset=utf-8")

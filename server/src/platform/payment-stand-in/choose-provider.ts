@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { API_BASE } from "@bijou/contract/endpoint";
+import type { StandInEvents } from "./delivery.ts";
+import { PAYMENT_PAGES } from "./pages-in-house.ts";
 import type { PaymentStandIn } from "./stand-in.ts";
 
 interface Keys {
@@ -25,16 +27,20 @@ export async function choosePaymentProvider(
     readonly payments: Keys | undefined;
     readonly host: string;
     readonly port: number;
+    readonly publicUrl: string;
     readonly dataDirectory: string;
+    readonly standInEvents: StandInEvents;
   },
   isDemonstration: boolean,
 ): Promise<{ payments: Keys | undefined; standIn: PaymentStandIn | undefined }> {
-  const { payments, host, port, dataDirectory } = config;
+  const { payments, host, port, publicUrl, dataDirectory, standInEvents: events } = config;
   if (payments || !isDemonstration) return { payments, standIn: undefined };
   const { openPaymentStandIn } = await import("./stand-in.ts");
   const standIn = await openPaymentStandIn({
     webhookUrl: `http://${reachable(host)}:${port}${API_BASE}/stripe-webhook`,
+    pagesUrl: `${publicUrl}${PAYMENT_PAGES}`,
     file: join(dataDirectory, "payment-stand-in.json"),
+    events,
   });
   return { payments: standIn.access, standIn };
 }

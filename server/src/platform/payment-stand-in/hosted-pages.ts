@@ -1,38 +1,9 @@
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Form } from "./form.ts";
+import { escapeHtml } from "../html/escape.ts";
+import { page, sendPage } from "./hosted-page.ts";
 import type { CheckoutSession, Price } from "./objects.ts";
 import { CARDS, type Till } from "./till.ts";
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? "");
-
-const STYLE = `
-  :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1f2430; background: #eef0f4 }
-  body { margin: 0; min-height: 100vh; display: grid; place-items: center }
-  main { background: #fff; border-radius: 12px; padding: 2rem; width: min(26rem, calc(100vw - 4rem));
-    box-shadow: 0 8px 30px #0002 }
-  h1 { font-size: 1.25rem; margin: 0 0 .25rem }
-  .sum { font-size: 2rem; font-weight: 600; margin: 0 0 1rem }
-  label { display: block; margin: 1rem 0 .25rem }
-  input { font: inherit; width: 100%; box-sizing: border-box; padding: .6rem; border: 1px solid #9aa1af; border-radius: 8px }
-  button { font: inherit; font-weight: 600; width: 100%; margin-top: 1rem; padding: .75rem; border: 0; border-radius: 8px;
-    background: #3d4fd1; color: #fff; cursor: pointer }
-  button.quiet { background: #e4e7ee; color: #1f2430 }
-  :focus-visible { outline: 3px solid #f2a93b; outline-offset: 2px }
-  [role=alert] { color: #a3162a; font-weight: 600 }
-  small, dl { color: #565d6d } dt { font-family: ui-monospace, monospace } dd { margin: 0 0 .25rem }
-  a { color: #3340b0 }`;
-
-const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
-<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 
 const CARD_FIELD = `<label for="card">Card number</label>
 <input id="card" name="card" inputmode="numeric" autocomplete="cc-number" required value="4242 4242 4242 4242">`;
@@ -46,24 +17,36 @@ function money({ currency, recurring }: Price, amount: number): string {
   return `${sum} <small>a ${recurring.interval}</small>`;
 }
 
-function paymentPage(session: CheckoutSession, price: Price, problem: string): string {
+interface Around {
+  /** The path of these pages, without a slash at the end. */
+  readonly base: string;
+  /** Links to what the seller may do, for whom they are open. */
+  readonly desks: string;
+}
+
+function paymentPage(
+  session: CheckoutSession,
+  price: Price,
+  problem: string,
+  { base, desks }: Around,
+): string {
   const trial =
     session.trial_days > 0 ? `<p>${session.trial_days} days free, then the price above.</p>` : "";
   return page(
     "Checkout",
-    `<h1>Subscribe to ${escape(price.product_name)}</h1>
+    `<h1>Subscribe to ${escapeHtml(price.product_name)}</h1>
 <p class="sum">${money(price, price.unit_amount)}</p>${trial}
-${problem === "" ? "" : `<p role="alert">${escape(problem)}</p>`}
-<form method="post" action="/pay/${session.id}">${CARD_FIELD}<button>Subscribe</button></form>
-<p><a href="/pay/${session.id}/leave">Back without paying</a></p>${CARD_HELP}`,
+${problem === "" ? "" : `<p role="alert">${escapeHtml(problem)}</p>`}
+<form method="post" action="${base}/pay/${session.id}">${CARD_FIELD}<button>Subscribe</button></form>
+<p><a href="${base}/pay/${session.id}/leave">Back without paying</a></p>${CARD_HELP}${desks}`,
   );
 }
 
-const secondStepPage = ({ id }: CheckoutSession): string =>
+const secondStepPage = ({ id }: CheckoutSession, { base }: Around): string =>
   page(
     "Confirm",
     `<h1>Your bank asks whether it is you</h1><p>Confirm the payment to go on.</p>
-<form method="post" action="/pay/${id}/confirm"><button name="answer" value="yes">Complete</button>
+<form method="post" action="${base}/pay/${id}/confirm"><button name="answer" value="yes">Complete</button>
 <button class="quiet" name="answer" value="no">Fail</button></form>`,
   );
 
@@ -75,26 +58,29 @@ const digits = (form: Form): string => (form["card"] ?? "").replace(/\D/g, "");
 const KNOWN_CARDS: readonly string[] = Object.values(CARDS);
 
 /** The pages that the provider would show: where a card is given, and where it is changed. */
-export function hostedPages(app: FastifyInstance, till: Till): void {
-  const html = (reply: FastifyReply, body: string) =>
-    reply
-      .header("cache-control", "no-store")
-      .header(
-        "content-security-policy",
-        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      )
-      .type("text/html; charset=utf-8")
-      .send(body);
-
+export function hostedPages(
+  app: FastifyInstance,
+  { till, hasDesks }: { till: Till; hasDesks: (request: FastifyRequest) => boolean },
+): void {
+  const base = app.prefix;
+  const around = (request: FastifyRequest): Around => ({
+    base,
+    desks: hasDesks(request)
+      ? `<small><a href="${base}/events">Events</a> <a href="${base}/payments">Refunds and disputes</a></small>`
+      : "",
+  });
   const show = (reply: FastifyReply, session: CheckoutSession, problem = "") =>
-    html(reply, paymentPage(session, till.priceOf(session.price), problem));
+    sendPage(
+      reply,
+      paymentPage(session, till.priceOf(session.price), problem, around(reply.request)),
+    );
 
   type Route = { Params: { id: string }; Body: Form; Querystring: Form };
 
   app.get<Route>("/pay/:id", async ({ params }, reply) => {
     const session = till.sessionOf(params.id);
     if (session.status === "open") return show(reply, session);
-    return html(reply, page("Checkout", "<h1>This payment is over</h1>"));
+    return sendPage(reply, page("Checkout", "<h1>This payment is over</h1>"));
   });
 
   app.post<Route>("/pay/:id", async ({ params, body }, reply) => {
@@ -104,7 +90,8 @@ export function hostedPages(app: FastifyInstance, till: Till): void {
       if (!KNOWN_CARDS.includes(card))
         return show(reply, session, "This is none of the cards below.");
       if (card === CARDS.declined) return show(reply, session, "Your card was declined.");
-      if (card === CARDS.second) return html(reply, secondStepPage(session));
+      if (card === CARDS.second)
+        return sendPage(reply, secondStepPage(session, around(reply.request)));
     }
     return reply.redirect(returning(till.pay(params.id, card).success_url, session), 303);
   });
@@ -122,39 +109,46 @@ export function hostedPages(app: FastifyInstance, till: Till): void {
     return reply.redirect(returning(session.cancel_url, session), 303);
   });
 
-  const portal = (customer: string, back: string, said: string): string => {
+  const portal = (request: FastifyRequest, customer: string, back: string, said = ""): string => {
     const rows = till
       .subscriptionsOf(customer)
       .filter(({ status }) => status !== "canceled")
       .map(
-        ({ id, status, items }) => `<p>${escape(items.data[0].price.product_name)}: ${status}</p>
-<form method="post" action="/portal/${customer}/pass?${new URLSearchParams({ back, id }).toString()}">
+        ({
+          id,
+          status,
+          items,
+        }) => `<p>${escapeHtml(items.data[0].price.product_name)}: ${status}</p>
+<form method="post" action="${base}/portal/${customer}/pass?${new URLSearchParams({ back, id }).toString()}">
 <button class="quiet">Let the month pass</button></form>`,
       );
     return page(
       "Billing",
-      `<h1>Billing</h1>${said === "" ? "" : `<p role="status">${escape(said)}</p>`}${rows.join("")}
-<form method="post" action="/portal/${customer}?${new URLSearchParams({ back }).toString()}">${CARD_FIELD}
-<button>Use this card</button></form><p><a href="${escape(back)}">Back</a></p>${CARD_HELP}`,
+      `<h1>Billing</h1>${said === "" ? "" : `<p role="status">${escapeHtml(said)}</p>`}${rows.join("")}
+<form method="post" action="${base}/portal/${customer}?${new URLSearchParams({ back }).toString()}">${CARD_FIELD}
+<button>Use this card</button></form><p><a href="${escapeHtml(back)}">Back</a></p>${CARD_HELP}${around(request).desks}`,
     );
   };
 
   const backOf = ({ back = "" }: Form): string => (/^https?:\/\//.test(back) ? back : "/");
 
-  app.get<Route>("/portal/:id", async ({ params, query }, reply) =>
-    html(reply, portal(till.customerOf(params.id).id, backOf(query), "")),
-  );
+  app.get<Route>("/portal/:id", async (request, reply) => {
+    const { id } = till.customerOf(request.params.id);
+    return sendPage(reply, portal(request, id, backOf(request.query)));
+  });
 
-  app.post<Route>("/portal/:id", async ({ params, query, body }, reply) => {
+  app.post<Route>("/portal/:id", async (request, reply) => {
+    const { params, query, body } = request;
     const card = digits(body);
     const isKnown = KNOWN_CARDS.includes(card);
     if (isKnown) till.giveCard(params.id, card);
     const said = isKnown ? "The card is changed." : "This is none of the cards below.";
-    return html(reply, portal(params.id, backOf(query), said));
+    return sendPage(reply, portal(request, params.id, backOf(query), said));
   });
 
-  app.post<Route>("/portal/:id/pass", async ({ params, query }, reply) => {
+  app.post<Route>("/portal/:id/pass", async (request, reply) => {
+    const { params, query } = request;
     till.pass(query["id"] ?? "");
-    return html(reply, portal(params.id, backOf(query), "A month has passed."));
+    return sendPage(reply, portal(request, params.id, backOf(query), "A month has passed."));
   });
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 /** The provider's objects, as far as the house reads them, named as the provider names them; times in Unix seconds. */
 
 export interface Price {
@@ -63,6 +65,7 @@ export interface Subscription {
 export interface Invoice {
   readonly id: string;
   readonly object: "invoice";
+  readonly livemode: false;
   readonly number: string;
   readonly customer: string;
   readonly currency: string;
@@ -71,8 +74,68 @@ export interface Invoice {
   readonly hosted_invoice_url: null;
   readonly lines: { readonly object: "list"; readonly data: [{ readonly description: string }] };
   readonly status_transitions: { paid_at: number | null };
+  /** Shown where it is asked for. */
+  readonly payments: { readonly object: "list"; readonly data: readonly InvoicePayment[] };
   amount_paid: number;
   status: "paid" | "open";
+}
+
+export interface InvoicePayment {
+  readonly id: string;
+  readonly object: "invoice_payment";
+  readonly status: "paid";
+  readonly payment: { readonly type: "payment_intent"; readonly payment_intent: string };
+}
+
+export interface Charge {
+  readonly id: string;
+  readonly object: "charge";
+  readonly payment_intent: string;
+  readonly customer: string;
+  readonly description: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly created: number;
+  amount_refunded: number;
+  refunded: boolean;
+  disputed: boolean;
+}
+
+/** Money that moved: into the seller's balance, or out of it where it is negative. */
+export interface BalanceTransaction {
+  readonly id: string;
+  readonly object: "balance_transaction";
+  readonly type: "refund" | "refund_failure" | "adjustment";
+  readonly currency: string;
+  readonly amount: number;
+  readonly created: number;
+  readonly source: string;
+}
+
+export interface Refund {
+  readonly id: string;
+  readonly object: "refund";
+  readonly charge: string;
+  readonly payment_intent: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly created: number;
+  status: "succeeded" | "failed";
+  /** Shown by their ids alone where nobody asks for more. */
+  readonly balance_transaction: BalanceTransaction;
+  failure_balance_transaction?: BalanceTransaction;
+}
+
+export interface Dispute {
+  readonly id: string;
+  readonly object: "dispute";
+  readonly charge: string;
+  readonly payment_intent: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly created: number;
+  status: "needs_response" | "won" | "lost";
+  readonly balance_transactions: BalanceTransaction[];
 }
 
 /** All that the stand-in knows; kept as JSON. */
@@ -81,9 +144,28 @@ export interface Books {
   sessions: Record<string, CheckoutSession>;
   subscriptions: Record<string, Subscription>;
   invoices: Invoice[];
-  /** What was answered under an idempotency key. */
-  answered: Record<string, string>;
+  charges: Charge[];
+  refunds: Refund[];
+  disputes: Dispute[];
+  /** What was answered under an idempotency key, and when, in seconds. */
+  answered: Record<string, { readonly created: number; readonly body: string }>;
 }
+
+const ID_BYTES = 12;
+
+export const idOf = (prefix: string): string =>
+  `${prefix}_${randomBytes(ID_BYTES).toString("hex")}`;
+
+export const emptyBooks = (): Books => ({
+  customers: {},
+  sessions: {},
+  subscriptions: {},
+  invoices: [],
+  charges: [],
+  refunds: [],
+  disputes: [],
+  answered: {},
+});
 
 const price = (
   id: string,

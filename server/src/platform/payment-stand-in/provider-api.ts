@@ -1,25 +1,53 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Form } from "./form.ts";
-import type { Books } from "./objects.ts";
-import { type Till, TillError } from "./till.ts";
+import { type MoneyBack, shownBriefly } from "./money-back.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
+import type { Invoice } from "./objects.ts";
+import type { Till } from "./till.ts";
+import { TillError } from "./till-error.ts";
 
 const isSame = (given: string, secret: string): boolean =>
   given.length === secret.length && timingSafeEqual(Buffer.from(given), Buffer.from(secret));
 
-const list = (data: readonly object[]) => ({ object: "list", data, has_more: false });
+const USUALLY_LISTED = 10;
+
+/** A page of what there is: as long as was asked for, made since then, after the one named. */
+function list<T extends { readonly id: string; readonly created: number }>(
+  all: readonly T[],
+  query: Form,
+  show: (one: T) => object = (one) => one,
+) {
+  const since = Number(query["created[gte]"] ?? 0);
+  const after = query["starting_after"];
+  const first = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  const rest = all.slice(first).filter(({ created }) => created >= since);
+  const limit = Number(query["limit"] ?? USUALLY_LISTED);
+  return {
+    object: "list",
+    data: rest.slice(0, limit).map(show),
+    has_more: rest.length > limit,
+  };
+}
+
+/** Whether more than an id, or more than nothing, is asked for. */
+const isExpanded = (query: Form, what: string): boolean =>
+  Object.entries(query).some(([key, value]) => key.startsWith("expand[") && value === what);
+
+const withoutPayments = (invoice: Invoice): object => ({ ...invoice, payments: undefined });
 
 /** The part of the provider's API that the house uses. */
 export function providerApi(
   app: FastifyInstance,
   parts: {
     till: Till;
-    books: Books;
+    moneyBack: MoneyBack;
+    answers: KeptAnswers;
     secretKey: string;
     portalUrl: (customer: string, back: string) => string;
   },
 ): void {
-  const { till, books, secretKey, portalUrl } = parts;
+  const { till, moneyBack, answers, secretKey, portalUrl } = parts;
 
   function prove({ headers }: FastifyRequest): void {
     const key = /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
@@ -40,7 +68,7 @@ export function providerApi(
       handler: async (request, reply) => {
         prove(request);
         const key = request.headers["idempotency-key"];
-        const before = typeof key === "string" ? books.answered[key] : undefined;
+        const before = typeof key === "string" ? answers.find(key) : undefined;
         void reply.header("request-id", `req_${request.id}`).type("application/json");
         if (before !== undefined) return before;
         const answered = JSON.stringify(
@@ -50,7 +78,7 @@ export function providerApi(
             query: request.query as Form,
           }),
         );
-        if (typeof key === "string" && method === "POST") books.answered[key] = answered;
+        if (typeof key === "string" && method === "POST") answers.keep(key, answered);
         return answered;
       },
     });
@@ -76,19 +104,56 @@ export function providerApi(
   on("GET", "/v1/checkout/sessions/:id", ({ id }) => till.sessionOf(id));
   on("POST", "/v1/checkout/sessions/:id/expire", ({ id }) => till.expire(id));
   on("GET", "/v1/subscriptions", ({ query }) =>
-    list(till.subscriptionsOf(query["customer"] ?? "")),
+    list(till.subscriptionsOf(query["customer"] ?? ""), query, (one) =>
+      isExpanded(query, "data.customer")
+        ? { ...one, customer: till.customerOf(one.customer) }
+        : one,
+    ),
   );
   on("GET", "/v1/subscriptions/:id", ({ id }) => till.subscriptionOf(id));
   on("POST", "/v1/subscriptions/:id", ({ id, form }) => {
     const isToEnd = form["cancel_at_period_end"];
     return till.update(id, {
       cancelAtPeriodEnd: isToEnd === undefined ? undefined : isToEnd === "true",
+      endsNever: form["cancel_at"] === "",
       price: form["items[0][price]"],
     });
   });
   on("DELETE", "/v1/subscriptions/:id", ({ id }) => till.cancelNow(id));
   on("GET", "/v1/invoices", ({ query }) =>
-    list(till.invoicesOf(query["customer"] ?? "", query["status"])),
+    list(
+      till.invoicesOf(query["customer"] ?? "", query["status"]),
+      query,
+      isExpanded(query, "data.payments") ? undefined : withoutPayments,
+    ),
+  );
+  on("GET", "/v1/payment_intents/:id", ({ id }) => {
+    const { customer, amount, currency, created } = moneyBack.chargeOf(id);
+    return {
+      id,
+      object: "payment_intent",
+      status: "succeeded",
+      customer,
+      amount,
+      currency,
+      created,
+    };
+  });
+  on("GET", "/v1/refunds", ({ query }) =>
+    list(
+      moneyBack.refundsOf(query["payment_intent"]),
+      query,
+      isExpanded(query, "data.balance_transaction") ? undefined : shownBriefly,
+    ),
+  );
+  on("POST", "/v1/refunds", ({ form }) => {
+    const { payment_intent: intent = "", amount } = form;
+    return shownBriefly(
+      moneyBack.refund(intent, amount === undefined ? undefined : Number(amount)),
+    );
+  });
+  on("GET", "/v1/disputes", ({ query }) =>
+    list(moneyBack.disputesOf(query["payment_intent"]), query),
   );
   on("POST", "/v1/billing_portal/sessions", ({ form }) => {
     const customer = till.customerOf(form["customer"] ?? "");

@@ -1,16 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
-import Fastify from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
+import { AppError } from "../errors.ts";
+import { createDelivery, type StandInEvents } from "./delivery.ts";
+import { createEventDesk, eventPage } from "./event-desk.ts";
 import { parseForm } from "./form.ts";
 import { hostedPages } from "./hosted-pages.ts";
-import type { Books } from "./objects.ts";
+import { createKeptAnswers } from "./kept-answers.ts";
+import { createMoneyBack, type MoneyBack } from "./money-back.ts";
+import { type Books, emptyBooks } from "./objects.ts";
+import { paymentsPage } from "./payments-page.ts";
 import { providerApi } from "./provider-api.ts";
-import { createTill, type Till, TillError } from "./till.ts";
+import { createTill, type Till } from "./till.ts";
+import { TillError } from "./till-error.ts";
 import { createMessenger, eventBody } from "./webhooks.ts";
 
 const FORM = "application/x-www-form-urlencoded";
-const SHUFFLED_WITHIN_MS = 2_000;
 
 export interface PaymentStandIn {
   /** What a house is told of its provider. */
@@ -22,33 +28,40 @@ export interface PaymentStandIn {
   };
   /** Does what a month, or somebody at the provider, would do. */
   readonly till: Till;
+  /** Does what a seller and a bank would do. */
+  readonly moneyBack: MoneyBack;
+  /** Adds its pages to another server; those of its seller answer nobody else. */
+  addPages(to: FastifyInstance, isSeller: (request: FastifyRequest) => boolean): void;
   close(): Promise<void>;
 }
 
 interface Options {
   /** Where its events go. */
   readonly webhookUrl: string;
+  /** Where its pages are reached, without a slash at the end; on its own port without it. */
+  readonly pagesUrl?: string;
   /** A file its books are kept in; without it they are forgotten. */
   readonly file?: string;
-  /** Events arrive in any order, some of them twice. */
-  readonly isShuffled?: boolean;
+  /** How its events arrive; at once and in order without it. */
+  readonly events?: StandInEvents;
   /** Brings an event to the house, in place of a call to `webhookUrl`. */
   readonly deliver?: (body: string) => void;
   /** Milliseconds. */
   readonly now?: () => number;
 }
 
+/** What invoices lack that a demonstration wrote before they had it. */
+const OLDER_INVOICE = { livemode: false, payments: { object: "list", data: [] } } as const;
+
 async function readBooks(file: string | undefined): Promise<Books> {
-  const empty: Books = {
-    customers: {},
-    sessions: {},
-    subscriptions: {},
-    invoices: [],
-    answered: {},
-  };
+  const empty = emptyBooks();
   if (file === undefined) return empty;
   try {
-    return { ...empty, ...(JSON.parse(await readFile(file, "utf8")) as Partial<Books>) };
+    const kept = JSON.parse(await readFile(file, "utf8")) as Partial<Books>;
+    const invoices = (kept.invoices ?? []).map((invoice) => ({ ...OLDER_INVOICE, ...invoice }));
+    // Before they had a time they were kept as they were; they are older than anybody asks again for.
+    const timed = Object.entries(kept.answered ?? {}).filter(([, one]) => typeof one === "object");
+    return { ...empty, ...kept, invoices, answered: Object.fromEntries(timed) };
   } catch {
     // The first start, or a file that was broken off: the demonstration begins with empty books.
     return empty;
@@ -74,19 +87,19 @@ export async function openPaymentStandIn(options: Options): Promise<PaymentStand
     stopping: stopping.signal,
   });
 
-  let brought = Promise.resolve();
+  const desk = createEventDesk(bring);
+  const onTheWay = createDelivery(options.events ?? "ordered", bring);
   function deliver(body: string): void {
     if (options.deliver) options.deliver(body);
-    else if (options.isShuffled) {
-      const later = (): void =>
-        void setTimeout(() => void bring(body), Math.random() * SHUFFLED_WITHIN_MS).unref();
-      later();
-      if (Math.random() < 0.5) later();
-    } else brought = brought.then(() => bring(body));
+    else if (desk.keepsBack(body)) return;
+    else onTheWay(body);
   }
 
+  // Looking brings what is looked at up to date: a month may have passed.
+  let hasNews = false;
   let saved = Promise.resolve();
   function save(): void {
+    hasNews = false;
     if (file === undefined) return;
     const text = JSON.stringify(books);
     saved = saved
@@ -99,18 +112,29 @@ export async function openPaymentStandIn(options: Options): Promise<PaymentStand
 
   const app = Fastify({ logger: false });
   let origin = "";
+  const pagesUrl = (): string => options.pagesUrl ?? origin;
+  const tell = (type: string, object: object): void => {
+    hasNews = true;
+    deliver(eventBody(type, object, nowSeconds()));
+  };
   const till = createTill({
     books,
     nowSeconds,
-    tell: (type, object) => deliver(eventBody(type, object, nowSeconds())),
-    urlOf: (sessionId) => `${origin}/pay/${sessionId}`,
+    tell,
+    urlOf: (sessionId) => `${pagesUrl()}/pay/${sessionId}`,
   });
-  app.addContentTypeParser(FORM, { parseAs: "string" }, async (_: unknown, body: string) =>
-    parseForm(body),
-  );
-  app.addHook("onResponse", async ({ method }) => {
-    if (method !== "GET") save();
-  });
+  const moneyBack = createMoneyBack({ books, nowSeconds, tell });
+
+  function readForms(to: FastifyInstance): void {
+    to.addContentTypeParser(FORM, { parseAs: "string" }, async (_: unknown, body: string) =>
+      parseForm(body),
+    );
+    to.addHook("onResponse", async ({ method }) => {
+      if (method !== "GET" || hasNews) save();
+    });
+  }
+
+  readForms(app);
   app.setErrorHandler((error, _request, reply) => {
     const known = error instanceof TillError ? error : undefined;
     return reply.code(known?.status ?? 500).send({
@@ -123,18 +147,35 @@ export async function openPaymentStandIn(options: Options): Promise<PaymentStand
   });
   providerApi(app, {
     till,
-    books,
+    moneyBack,
+    answers: createKeptAnswers(books, nowSeconds),
     secretKey,
     portalUrl: (customer, back) =>
-      `${origin}/portal/${customer}?${new URLSearchParams({ back }).toString()}`,
+      `${pagesUrl()}/portal/${customer}?${new URLSearchParams({ back }).toString()}`,
   });
-  hostedPages(app, till);
+  hostedPages(app, { till, hasDesks: () => true });
+  eventPage(app, desk);
+  paymentsPage(app, moneyBack);
   await app.listen({ host: "127.0.0.1", port: 0 });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
   return {
     access: { secretKey, publishableKey: secret("pk_test"), webhookSecret, apiUrl: origin },
     till,
+    moneyBack,
+
+    addPages(to, isSeller) {
+      readForms(to);
+      hostedPages(to, { till, hasDesks: isSeller });
+      void to.register(async (desks) => {
+        desks.addHook("onRequest", async (request) => {
+          if (!isSeller(request)) throw new AppError("route_not_found");
+        });
+        eventPage(desks, desk);
+        paymentsPage(desks, moneyBack);
+      });
+    },
+
     async close() {
       stopping.abort();
       await app.close();

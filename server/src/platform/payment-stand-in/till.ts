@@ -1,13 +1,15 @@
-import { randomBytes } from "node:crypto";
+import { addInvoice } from "./invoices.ts";
 import {
   type Books,
   type CheckoutSession,
   type Customer,
+  idOf,
   type Invoice,
   type Price,
   STAND_IN_PRICES,
   type Subscription,
 } from "./objects.ts";
+import { found, TillError } from "./till-error.ts";
 
 export const CARDS = {
   good: "4242424242424242",
@@ -17,26 +19,6 @@ export const CARDS = {
 } as const;
 
 const DAY_SECONDS = 24 * 60 * 60;
-const ID_BYTES = 12;
-
-/** An error as the provider answers it. */
-export class TillError extends Error {
-  readonly status: number;
-  readonly type: "invalid_request_error" | "card_error";
-  readonly code: string;
-
-  constructor(status: number, type: TillError["type"], code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.type = type;
-    this.code = code;
-  }
-}
-
-const missing = (what: string): TillError =>
-  new TillError(404, "invalid_request_error", "resource_missing", `No such ${what}`);
-
-const idOf = (prefix: string): string => `${prefix}_${randomBytes(ID_BYTES).toString("hex")}`;
 
 function periodAfter(startSeconds: number, { recurring }: Price): number {
   const end = new Date(startSeconds * 1000);
@@ -57,10 +39,6 @@ export function createTill(parts: {
 }) {
   const { books, nowSeconds, tell, urlOf } = parts;
 
-  function found<T>(record: T | undefined, what: string): T {
-    if (record === undefined) throw missing(what);
-    return record;
-  }
   const priceOf = (id: string): Price =>
     found(
       STAND_IN_PRICES.find((price) => price.id === id),
@@ -72,25 +50,7 @@ export function createTill(parts: {
 
   function bill(subscription: Subscription, amount: number, isPaid: boolean): void {
     if (amount <= 0) return;
-    const at = nowSeconds();
-    const invoice: Invoice = {
-      id: idOf("in"),
-      object: "invoice",
-      number: `BIJOU-${String(books.invoices.length + 1).padStart(4, "0")}`,
-      customer: subscription.customer,
-      currency: subscription.currency,
-      created: at,
-      total: amount,
-      hosted_invoice_url: null,
-      lines: {
-        object: "list",
-        data: [{ description: subscription.items.data[0].price.product_name }],
-      },
-      status_transitions: { paid_at: isPaid ? at : null },
-      amount_paid: isPaid ? amount : 0,
-      status: isPaid ? "paid" : "open",
-    };
-    books.invoices.push(invoice);
+    const invoice = addInvoice(books, subscription, { amount, isPaid, at: nowSeconds() });
     tell(isPaid ? "invoice.paid" : "invoice.payment_failed", invoice);
   }
 
@@ -261,20 +221,27 @@ export function createTill(parts: {
 
     update(
       id: string,
-      change: { cancelAtPeriodEnd?: boolean | undefined; price?: string | undefined },
+      change: {
+        cancelAtPeriodEnd?: boolean | undefined;
+        /** Takes back an end on a day of its own. */
+        endsNever?: boolean | undefined;
+        price?: string | undefined;
+      },
     ): Subscription {
       const subscription = subscriptionOf(id);
-      if (subscription.status === "canceled") throw missing(`subscription: '${id}'`);
+      found(subscription.status === "canceled" ? undefined : id, `subscription: '${id}'`);
       const [item] = subscription.items.data;
       if (change.price !== undefined && change.price !== item.price.id) {
         if (!pays(subscription))
           throw new TillError(402, "card_error", "card_declined", "Your card was declined.");
         changePrice(subscription, priceOf(change.price));
       }
-      if (change.cancelAtPeriodEnd !== undefined) {
-        subscription.cancel_at_period_end = change.cancelAtPeriodEnd;
-        subscription.cancel_at = change.cancelAtPeriodEnd ? item.current_period_end : null;
+      const { cancelAtPeriodEnd: isToEnd = subscription.cancel_at_period_end } = change;
+      if (isToEnd !== subscription.cancel_at_period_end) {
+        subscription.cancel_at_period_end = isToEnd;
+        subscription.cancel_at = isToEnd ? item.current_period_end : null;
       }
+      if (change.endsNever) subscription.cancel_at = null;
       tell("customer.subscription.updated", subscription);
       return subscription;
     },

@@ -1,29 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { documentedTable } from "../../testing/documented-table.ts";
 import { entitlementOf, playRefusalOf } from "./entitlement.ts";
 
 const now = Date.UTC(2026, 0, 1);
 const PAID_UNTIL = { never: undefined, ahead: new Date(now + 1000), over: new Date(now) } as const;
-
-const page = await readFile(join(import.meta.dirname, "../../../../docs/entitlement.md"), "utf8");
-
-/** The rows of the table below a heading of docs/entitlement.md. */
-function tableBelow(heading: string): string[][] {
-  const rows = page
-    .slice(page.indexOf(`## ${heading}`))
-    .split("\n")
-    .filter((line) => line.startsWith("|"))
-    .map((line) =>
-      line
-        .slice(1, -1)
-        .split("|")
-        .map((cell) => cell.trim()),
-    );
-  const width = rows[0]?.length;
-  const end = rows.findIndex((row) => row.length !== width);
-  return rows.slice(2, end < 0 ? undefined : end);
-}
 
 const isYes = (cell: string | undefined): boolean => cell === "yes";
 
@@ -39,8 +19,8 @@ function holderOf(who: string, state: string, paidUntil: string) {
   return { kind: "member", isChild: who === "child", membership } as const;
 }
 
-describe("R-03, R-04, V-02 what a membership is worth is what docs/entitlement.md says", () => {
-  const rows = tableBelow("What somebody may have");
+describe("R-03, R-04, V-02 what a membership is worth is what docs/entitlement.md says", async () => {
+  const rows = await documentedTable("entitlement.md", "What somebody may have");
 
   test("the table names every combination", () => {
     expect(new Set(rows.map((row) => row.slice(0, 3).join())).size).toBe(rows.length);
@@ -61,22 +41,23 @@ describe("R-03, R-04, V-02 what a membership is worth is what docs/entitlement.m
   });
 });
 
-describe("R-02, T-03, T-04 whether a title plays is what docs/entitlement.md says", () => {
-  const rows = tableBelow("Whether a title plays");
+describe("R-02, T-03, T-04 whether a title plays is what docs/entitlement.md says", async () => {
+  const rows = await documentedTable("entitlement.md", "Whether a title plays");
 
   test("the table names every combination", () => {
-    expect(new Set(rows.map((row) => row.slice(0, 5).join())).size).toBe(2 ** 5);
+    expect(new Set(rows.map((row) => row.slice(0, 6).join())).size).toBe(2 ** 6);
   });
 
-  test.each(rows.map((row) => [row.slice(0, 5).join(", "), row] as const))("%s", (_, row) => {
-    const [isChild, hasPremium, isForKids, isAhead, isPremium] = row.map(isYes);
+  test.each(rows.map((row) => [row.slice(0, 6).join(", "), row] as const))("%s", (_, row) => {
+    const [isChild, hasPremium, isForKids, isInTerritory, isAhead, isPremium] = row.map(isYes);
     const holder = holderOf(isChild ? "child" : "adult", hasPremium ? "active" : "none", "never");
     const title = {
       isForKids: isForKids ?? false,
+      isInTerritory: isInTerritory ?? false,
       isAhead: isAhead ?? false,
       isPremium: isPremium ?? false,
     };
     const refusal = playRefusalOf(holder, title, now);
-    expect(refusal?.replaceAll("_", " ") ?? "plays").toBe(row[5]);
+    expect(refusal?.replaceAll("_", " ") ?? "plays").toBe(row[6]);
   });
 });

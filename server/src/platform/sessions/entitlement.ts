@@ -1,8 +1,9 @@
+import type { SubscriptionStatus } from "@bijou/contract/common";
 import type { Member } from "./principal.ts";
 import type { Guest } from "./tokens.ts";
 
 export interface Entitlement {
-  readonly subscriptionStatus: "Active" | "Cancelled" | "Inactive";
+  readonly subscriptionStatus: SubscriptionStatus;
   /** Premium titles, and with them early releases and bonus extras. */
   readonly premium: boolean;
   readonly ads: boolean;
@@ -15,7 +16,12 @@ export interface HouseRules {
 }
 
 /** Why a title is not played, or nothing. */
-export type PlayRefusal = "not_for_children" | "coming_soon" | "premium" | undefined;
+export type PlayRefusal =
+  | "not_for_children"
+  | "not_in_country"
+  | "coming_soon"
+  | "premium"
+  | undefined;
 
 interface PlayableTitle {
   /** It is marked so, or its early release is not over (decisions 11). */
@@ -23,11 +29,13 @@ interface PlayableTitle {
   /** Its release, or that of the episode, is still to come. */
   readonly isAhead: boolean;
   readonly isForKids: boolean;
+  /** It may be played in every country, or in the one it is asked for from. */
+  readonly isInTerritory: boolean;
 }
 
 type Holder = Guest | Pick<Member, "kind" | "membership" | "isChild">;
 
-function statusOf(holder: Holder, nowMs: number): Entitlement["subscriptionStatus"] {
+function statusOf(holder: Holder, nowMs: number): SubscriptionStatus {
   const membership = holder.kind === "member" ? holder.membership : undefined;
   const isOver = membership?.paidUntil !== undefined && membership.paidUntil.getTime() <= nowMs;
   if (membership === undefined || isOver || membership.state === "ended") return "Inactive";
@@ -56,9 +64,13 @@ export function entitlementOf(
   };
 }
 
-/** Whether a title plays for somebody: children first, then its release, then who pays for it. */
+/**
+ * Whether a title plays for somebody: children first, then the country, then its release, then who pays for it, so that
+ * nobody is asked to pay for what stays closed.
+ */
 export function playRefusalOf(holder: Holder, title: PlayableTitle, nowMs: number): PlayRefusal {
   if (holder.kind === "member" && holder.isChild && !title.isForKids) return "not_for_children";
+  if (!title.isInTerritory) return "not_in_country";
   if (title.isAhead) return "coming_soon";
   if (title.isPremium && !entitlementOf(holder, nowMs).premium) return "premium";
   return undefined;

@@ -3,12 +3,12 @@ import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/transaction.ts";
+import { DAY_MS } from "../durations.ts";
 import { AppError } from "../errors.ts";
 import type { Member } from "./principal.ts";
 import { createSessionStore, type Ending, type LetIn, type SessionRow } from "./store.ts";
 import { hashToken, isSwitchToken, mintToken } from "./tokens.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Security guide 2.1; a television is seldom in use, and nobody likes to type there. */
 const LIVES = {
   browser: { idleMs: 30 * DAY_MS, longestMs: 90 * DAY_MS },

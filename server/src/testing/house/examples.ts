@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Endpoint } from "@bijou/contract/endpoint";
 import { createStopTokens } from "../../features/search/stop-token.ts";
+import { createBlockTokens } from "../../features/watchlists/block-token.ts";
 import { hashToken } from "../../platform/sessions/tokens.ts";
 import {
+  passingBlock,
+  passingFriendList,
   passingInvitation,
   passingList,
   passingProfile,
@@ -16,6 +19,7 @@ import { houseSecrets } from "./template.ts";
 import type { TestHouse } from "../test-house.ts";
 
 const stopTokens = createStopTokens(houseSecrets.key("stop-mails"));
+const blockTokens = createBlockTokens(houseSecrets.key("stop-invitations"));
 
 /** What every profile has from the beginning. */
 export interface Traces {
@@ -81,6 +85,7 @@ interface Example {
     | "watchlist_id"
     | "list_id"
     | "share_id"
+    | "block_id"
     | "continue_watch_id"
     | "clone_user_id"
     | "save_search_id"
@@ -182,6 +187,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "/video-detail": {
     input: ({ house }) => ({ video_id: house.title("paper-boats"), video_type: 1 }),
   },
+  "/share-title": { input: ({ house }) => ({ video_id: house.title("paper-boats") }) },
   "/seasion-list": { input: ({ house }) => ({ video_id: house.title("paper-boats") }) },
   "/episode-list": {
     input: ({ house }) => ({
@@ -278,6 +284,25 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     }),
     spentError: "link_spent",
   },
+  "/blocked-senders": nothing,
+  "/block-sender": {
+    input: async (situation) => ({ share_id: await passingFriendList(situation) }),
+    owned: "share_id",
+  },
+  "/unblock-sender": {
+    input: async (situation) => ({ block_id: await passingBlock(situation) }),
+    owned: "block_id",
+  },
+  "/stop-invitations": {
+    input: ({ person, profileId }) => ({
+      token: blockTokens.make({
+        senderId: person.accountId,
+        profileId,
+        email: "friend@elsewhere.test",
+      }),
+      is_blocked: "1",
+    }),
+  },
   "/friend-list-mark": {
     input: ({ house, own }) => ({
       watchlist_id: own.listId,
@@ -323,6 +348,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
       pre_transaction_id: await passingTransaction(situation),
       subscription_status: 1,
     }),
+  },
+  "/conversion-pixels": {
+    input: async (situation) => ({ pre_transaction_id: await passingTransaction(situation) }),
   },
   "/cancel-subscription-request": nothing,
   "/resume-subscription": nothing,

@@ -48,13 +48,14 @@ export async function passingShare(situation: Situation): Promise<number> {
 }
 
 /** Somebody who invites everybody, and is nobody else: whom one invites is in one's own file. */
-async function hostOf({ database }: TestHouse): Promise<number> {
+async function hostOf({ database }: TestHouse, name: "host" | "bore" = "host"): Promise<number> {
   const { rows } = await database.pool.query<{ id: number }>(
     `with account as (
-       insert into accounts (email, username, password_hash) values ('host@house.test', 'host', '')
+       insert into accounts (email, username, password_hash) values ($1 || '@house.test', $1, '')
        on conflict (lower(email)) do update set username = excluded.username returning id
-     ) insert into profiles (account_id, name, is_root) select id, 'Host', true from account
+     ) insert into profiles (account_id, name, is_root) select id, $1, true from account
      on conflict (account_id, lower(name)) do update set name = excluded.name returning id`,
+    [name],
   );
   return rows[0]?.id ?? 0;
 }
@@ -66,6 +67,29 @@ export async function passingInvitation(
 ): Promise<string> {
   const profileId = await hostOf(situation.house);
   return (await invite({ ...situation, profileId }, toEmail)).token;
+}
+
+/** A list of somebody else's that the profile has accepted. */
+export async function passingFriendList(situation: Situation): Promise<number> {
+  const { house, profileId, person } = situation;
+  const bore = await hostOf(house, "bore");
+  const { shareId } = await invite({ ...situation, profileId: bore }, person.email);
+  await house.database.pool.query(
+    "update list_shares set accepted_by = $2, accepted_at = now() where id = $1",
+    [shareId, profileId],
+  );
+  return shareId;
+}
+
+/** Somebody whom the account has blocked. */
+export async function passingBlock({ house, person }: Situation): Promise<number> {
+  const { rows } = await house.database.pool.query<{ id: number }>(
+    `insert into blocked_senders (account_id, sender_id, sender_name, blocked_at)
+     select $1, account_id, name, now() from profiles where id = $2
+     on conflict (account_id, sender_id) do update set sender_name = excluded.sender_name returning id`,
+    [person.accountId, await hostOf(house, "bore")],
+  );
+  return rows[0]?.id ?? 0;
 }
 
 /** The secret of a television that has just begun to show its code, and ends the one before. */

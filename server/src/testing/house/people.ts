@@ -1,5 +1,6 @@
 import { createPasswords } from "../../features/accounts/passwords.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { DAY_MS } from "../../platform/durations.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 
 export const PASSWORD = "correct horse battery";
@@ -7,8 +8,6 @@ export const CHILD_PIN = "4711";
 
 /** Text that only the account of Ada, or only that of Bert, may ever read. */
 export const CANARY = { ada: "CANARYADA", bert: "CANARYBERT" } as const;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Account {
   readonly key: string;

@@ -2,10 +2,13 @@ import { apiConfig } from "@bijou/contract/configuration";
 import type { Client } from "@bijou/contract/client";
 import { ottSlider } from "@bijou/contract/home";
 import type { ReactNode } from "react";
-import { Picture } from "../../ui/picture.tsx";
+import type { LoaderFunctionArgs } from "react-router";
+import { api, apiContext } from "../../lib/api.ts";
+import { originClientLoader, originLoader } from "../../lib/page-head.ts";
+import { Backdrop } from "../../ui/backdrop.tsx";
 import styles from "./account-stage.module.css";
 
-export interface StageData {
+interface StageData {
   readonly isDemonstration: boolean;
   /** How many boxes a code from a mail has. */
   readonly codeDigits: number;
@@ -29,21 +32,21 @@ export async function loadStage(client: Client): Promise<StageData> {
   };
 }
 
+/** The `loader` of a page on this stage, and the `clientLoader` beside it. */
+export const stageLoader = async (route: Pick<LoaderFunctionArgs, "context">) => ({
+  ...(await loadStage(route.context.get(apiContext))),
+  ...originLoader(route),
+});
+export const stageClientLoader = async () => ({
+  ...(await loadStage(api)),
+  ...originClientLoader(),
+});
+
 /** A form at the left, a picture of the house behind it. */
 export function AccountStage({ still, children }: { still: string; children: ReactNode }) {
   return (
     <section className={styles.page}>
-      {still !== "" && (
-        <div className={styles.picture} aria-hidden="true">
-          <Picture
-            art={still}
-            kind="still"
-            sizes="(max-width: 62.49em) 170vw, 100vw"
-            alt=""
-            priority="high"
-          />
-        </div>
-      )}
+      {still !== "" && <Backdrop art={still} className={styles.picture} />}
       <div className={styles.copy}>{children}</div>
     </section>
   );

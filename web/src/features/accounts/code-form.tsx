@@ -1,15 +1,14 @@
-import { type FormEvent, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { CaptchaBox } from "../../ui/captcha.tsx";
-import { EmailField } from "../../ui/field.tsx";
-import { focusFirstProblem, Problem } from "../../ui/problem.tsx";
+import { useState } from "react";
+import { SubmitButton } from "../../ui/form.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { useCaptcha } from "../../ui/use-captcha.ts";
 import styles from "./account-form.module.css";
+import { AddressForm } from "./address-form.tsx";
+import { CheckBox } from "./check-box.tsx";
 import { CodeStep } from "./code-step.tsx";
 import { codeEmailProblem } from "./sign-in-rules.ts";
 import { accountTexts, signInTexts as texts } from "./texts.ts";
 import { useCodeSignIn } from "./use-code-sign-in.ts";
-import { useFocusSoon } from "./use-focus-soon.ts";
 
 interface Props {
   readonly returnTo: string;
@@ -22,10 +21,7 @@ interface Props {
 export function CodeForm({ returnTo, isDemonstration, digits, onUsePassword }: Props) {
   const code = useCodeSignIn(returnTo);
   const captcha = useCaptcha("sign-in", { missing: texts.captchaMissing, startsItself: true });
-  const [email, setEmail] = useState("");
   const [remember, setRemember] = useState(true);
-  const [problem, setProblem] = useState("");
-  const form = useFocusSoon(true);
   const away = { label: texts.usePassword, go: onUsePassword };
 
   if (code.sent !== null)
@@ -52,50 +48,32 @@ export function CodeForm({ returnTo, isDemonstration, digits, onUsePassword }: P
       />
     );
 
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (code.isBusy) return;
-    const wrong = codeEmailProblem(email);
-    setProblem(wrong);
-    if (wrong !== "") {
-      focusFirstProblem(form.current);
-      return;
-    }
-    const response = captcha.take(event.currentTarget);
-    if (response !== undefined)
-      void code.send(email, response).then((isSent) => isSent || captcha.renew());
-  };
   const isWaiting = code.isBusy || captcha.isAwaited;
   return (
-    <form className={styles.form} ref={form} method="post" noValidate onSubmit={onSubmit}>
-      <h1>{texts.codeTitle}</h1>
-      <p className={styles.lead}>{texts.codeLead}</p>
-      <EmailField
-        label={accountTexts.email}
-        autoComplete="username"
-        value={email}
-        onChange={setEmail}
-        problem={problem}
+    <AddressForm
+      title={texts.codeTitle}
+      lead={texts.codeLead}
+      takesFocus
+      captcha={captcha}
+      isBusy={code.isBusy}
+      problemOf={codeEmailProblem}
+      onSend={code.send}
+    >
+      <CheckBox
+        label={texts.remember}
+        name="rememberme"
+        isChecked={remember}
+        onChange={setRemember}
       />
-      <CaptchaBox captcha={captcha} />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          name="rememberme"
-          checked={remember}
-          onChange={(event) => setRemember(event.currentTarget.checked)}
-        />
-        {texts.remember}
-      </label>
       <Problem text={code.refusal} />
-      <Button type="submit" size="large" className={styles.submit} disabled={isWaiting}>
+      <SubmitButton size="large" className={styles.submit} disabled={isWaiting}>
         {code.isBusy ? texts.sending : isWaiting ? accountTexts.oneMoment : texts.sendCode}
-      </Button>
+      </SubmitButton>
       <div className={styles.links}>
         <button type="button" className={styles.link} onClick={away.go}>
           {away.label}
         </button>
       </div>
-    </form>
+    </AddressForm>
   );
 }

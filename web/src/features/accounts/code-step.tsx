@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { CaptchaBox } from "../../ui/captcha.tsx";
 import { CodeBoxes } from "../../ui/code-boxes.tsx";
 import { isWholeCode } from "../../ui/code-digits.ts";
+import { Form, SubmitButton } from "../../ui/form.tsx";
 import { focusFirstProblem } from "../../ui/problem.tsx";
 import type { Captcha } from "../../ui/use-captcha.ts";
 import styles from "./account-form.module.css";
@@ -56,7 +57,7 @@ export function CodeStep(props: Props) {
   };
   const isWaiting = isBusy || captcha?.isAwaited === true;
   return (
-    <form className={styles.form} ref={form} method="post" noValidate onSubmit={onSubmit}>
+    <Form className={styles.form} ref={form} onSubmit={onSubmit}>
       {step !== undefined && <p className={styles.step}>{step}</p>}
       <h1>{texts.checkMail}</h1>
       <p className={styles.lead}>
@@ -81,9 +82,9 @@ export function CodeStep(props: Props) {
           {isBusy ? texts.oneMoment : texts.sendNew}
         </Button>
       ) : (
-        <Button type="submit" size="large" className={styles.submit} disabled={isWaiting}>
+        <SubmitButton size="large" className={styles.submit} disabled={isWaiting}>
           {isBusy ? texts.verifying : isWaiting ? texts.oneMoment : texts.verify}
-        </Button>
+        </SubmitButton>
       )}
       {!isSpent && (
         <p className={styles.hint}>
@@ -107,6 +108,6 @@ export function CodeStep(props: Props) {
         </button>
         <MailboxLink isDemonstration={isDemonstration} />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,45 +1,34 @@
 import { forgotPassword } from "@bijou/contract/recovery";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
-import { api, apiContext, originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { api } from "../../lib/api.ts";
+import { metaOf } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { CaptchaBox } from "../../ui/captcha.tsx";
-import { EmailField } from "../../ui/field.tsx";
-import { focusFirstProblem } from "../../ui/problem.tsx";
+import { SubmitButton } from "../../ui/form.tsx";
 import { useCaptcha } from "../../ui/use-captcha.ts";
 import styles from "./account-form.module.css";
-import { AccountStage, loadStage } from "./account-stage.tsx";
+import { AccountStage, stageClientLoader, stageLoader } from "./account-stage.tsx";
+import { AddressForm } from "./address-form.tsx";
 import { LinkSent } from "./link-sent.tsx";
 import { recoveryTexts as texts } from "./recovery-texts.ts";
 import { emailProblem } from "./sign-in-rules.ts";
 import { accountTexts, signInTexts } from "./texts.ts";
-import { useFocusSoon } from "./use-focus-soon.ts";
 import type { Route } from "./+types/forgot-password-page";
 
 const RESEND_SECONDS = 60;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await loadStage(context.get(apiContext))), origin: context.get(originContext) };
-}
+export const loader = stageLoader;
+export const clientLoader = stageClientLoader;
 
-export async function clientLoader() {
-  return { ...(await loadStage(api)), origin: browserOrigin() };
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.forgotTitle,
-    description: texts.forgotDescription,
-    path: paths.forgotPassword,
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: texts.forgotTitle,
+  description: texts.forgotDescription,
+  path: paths.forgotPassword,
+  hidden: true,
+});
 
 interface Sent {
+  readonly email: string;
   readonly message: string;
   /** Unix milliseconds. */
   readonly resendAt: number;
@@ -48,78 +37,63 @@ interface Sent {
 /** Asks for the link (S-175, T-34). A failure says nothing (E-43): the form shakes its head and can be sent again. */
 export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps) {
   const captcha = useCaptcha("recovery", { missing: signInTexts.captchaMissing });
-  const [email, setEmail] = useState("");
-  const [problem, setProblem] = useState("");
   const [sent, setSent] = useState<Sent | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failures, setFailures] = useState(0);
-  const form = useFocusSoon(false);
 
-  const ask = async (captchaResponse: string): Promise<void> => {
+  /** @returns whether the link is on its way */
+  const ask = async (email: string, captchaResponse: string): Promise<boolean> => {
     setBusy(true);
     const answer = await api(forgotPassword, {
-      email: email.trim(),
+      email,
       captcha_response: captchaResponse,
     }).catch(() => null);
     setBusy(false);
     if (answer?.status_code === 1) {
       const seconds = answer.resend_in_seconds ?? RESEND_SECONDS;
       setSent({
+        email,
         message: answer.message || texts.sentText,
         resendAt: Date.now() + seconds * 1000,
       });
-      return;
+      return true;
     }
     setFailures((before) => before + 1);
-    captcha.renew();
-  };
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    if (isBusy) return;
-    const wrong = emailProblem(email);
-    setProblem(wrong);
-    if (wrong !== "") {
-      focusFirstProblem(form.current);
-      return;
-    }
-    const response = captcha.take(event.currentTarget);
-    if (response !== undefined) void ask(response);
+    return false;
   };
   const isWaiting = isBusy || captcha.isAwaited;
   return (
     <AccountStage still={loaderData.still}>
       {sent === null ? (
-        <form className={styles.form} ref={form} method="post" noValidate onSubmit={onSubmit}>
-          <h1>{texts.forgotTitle}</h1>
-          <p className={styles.lead}>{texts.forgotLead}</p>
-          <EmailField
-            label={accountTexts.email}
-            autoComplete="username"
-            value={email}
-            onChange={setEmail}
-            problem={problem}
-          />
-          <CaptchaBox captcha={captcha} />
+        <AddressForm
+          title={texts.forgotTitle}
+          lead={texts.forgotLead}
+          takesFocus={false}
+          captcha={captcha}
+          isBusy={isBusy}
+          problemOf={emailProblem}
+          onSend={ask}
+        >
           <div key={failures} className={failures > 0 ? styles.shaken : undefined}>
-            <Button type="submit" size="large" className={styles.submit} disabled={isWaiting}>
+            <SubmitButton size="large" className={styles.submit} disabled={isWaiting}>
               {isBusy ? texts.sending : isWaiting ? accountTexts.oneMoment : texts.sendLink}
-            </Button>
+            </SubmitButton>
           </div>
           <div className={styles.links}>
             <Link className={styles.link} to={paths.signIn()}>
               {texts.backToSignIn}
             </Link>
           </div>
-        </form>
+        </AddressForm>
       ) : (
         <LinkSent
           key={sent.resendAt}
-          email={email.trim()}
+          email={sent.email}
           message={sent.message}
           resendAt={sent.resendAt}
           isBusy={isBusy}
           isDemonstration={loaderData.isDemonstration}
-          onResend={ask}
+          onResend={(captchaResponse) => ask(sent.email, captchaResponse)}
         />
       )}
     </AccountStage>

@@ -4,13 +4,14 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../lib/api.ts";
 import { showToast } from "../../lib/notices.ts";
-import { Button } from "../../ui/button.tsx";
 import { CaptchaBox } from "../../ui/captcha.tsx";
 import { EmailField, Field } from "../../ui/field.tsx";
+import { Form, SubmitButton } from "../../ui/form.tsx";
 import { focusFirstProblem, Problem } from "../../ui/problem.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import { useCaptcha } from "../../ui/use-captcha.ts";
 import styles from "./account-form.module.css";
+import { CheckBox } from "./check-box.tsx";
 import {
   type JoinFields,
   joinProblems,
@@ -43,7 +44,8 @@ export function JoinForm({ kind }: { kind: "free" | "premium" }) {
   const followUp = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(followUp.current), []);
 
-  const change = (more: Partial<JoinFields>): void => setFields({ ...fields, ...more });
+  const change = (more: Partial<JoinFields>): void =>
+    setFields((before) => ({ ...before, ...more }));
   const join = async (captchaResponse: string): Promise<void> => {
     const username = fields.name.trim();
     const email = fields.email.trim();
@@ -93,7 +95,7 @@ export function JoinForm({ kind }: { kind: "free" | "premium" }) {
   };
   const isWaiting = isBusy || captcha.isAwaited;
   return (
-    <form className={styles.form} ref={form} method="post" noValidate onSubmit={onSubmit}>
+    <Form className={styles.form} ref={form} onSubmit={onSubmit}>
       <Field
         type="text"
         name="username"
@@ -141,28 +143,24 @@ export function JoinForm({ kind }: { kind: "free" | "premium" }) {
       />
       <CaptchaBox captcha={captcha} />
       <div>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            name="agree"
-            checked={fields.isAgreed}
-            onChange={(event) => change({ isAgreed: event.currentTarget.checked })}
-            aria-invalid={problems.isAgreed !== undefined}
-          />
-          {texts.agree}
-        </label>
+        <CheckBox
+          label={texts.agree}
+          name="agree"
+          isChecked={fields.isAgreed}
+          onChange={(isAgreed) => change({ isAgreed })}
+          isWrong={problems.isAgreed !== undefined}
+        />
         <Problem text={problems.isAgreed} />
       </div>
       <Problem text={refusal} />
-      <Button
-        type="submit"
+      <SubmitButton
         size="large"
         look={kind === "premium" ? "velvet" : "primary"}
         className={styles.submit}
         disabled={isWaiting}
       >
         {isBusy ? texts.joining : isWaiting ? accountTexts.oneMoment : texts.join}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
-import { Button } from "../../ui/button.tsx";
 import { CaptchaBox } from "../../ui/captcha.tsx";
+import { Form, SubmitButton } from "../../ui/form.tsx";
 import { useCaptcha } from "../../ui/use-captcha.ts";
 import styles from "./account-form.module.css";
 import { MailboxLink } from "./mailbox-link.tsx";
@@ -17,7 +17,8 @@ interface Props {
   readonly resendAt: number;
   readonly isBusy: boolean;
   readonly isDemonstration: boolean;
-  readonly onResend: (captchaResponse: string) => Promise<void>;
+  /** Answers whether another link is on its way. */
+  readonly onResend: (captchaResponse: string) => Promise<boolean>;
 }
 
 /** The link is on its way; another one costs another captcha, which appears when the time for it has come. */
@@ -31,11 +32,11 @@ export function LinkSent(props: Props) {
     event.preventDefault();
     if (isBusy || secondsLeft > 0) return;
     const response = captcha.take(event.currentTarget);
-    if (response !== undefined) void onResend(response).then(captcha.renew);
+    if (response !== undefined) void onResend(response).then((isSent) => isSent || captcha.renew());
   };
   const isWaiting = isBusy || captcha.isAwaited;
   return (
-    <form className={styles.form} method="post" onSubmit={onSubmit}>
+    <Form className={styles.form} onSubmit={onSubmit}>
       <h1 ref={heading} tabIndex={-1} className={styles.arrived}>
         {texts.sentTitle}
       </h1>
@@ -49,21 +50,20 @@ export function LinkSent(props: Props) {
       ) : (
         <CaptchaBox captcha={captcha} />
       )}
-      <Button
-        type="submit"
+      <SubmitButton
         look="ghost"
         size="large"
         className={styles.submit}
         disabled={isWaiting || secondsLeft > 0}
       >
         {isWaiting ? accountTexts.oneMoment : texts.resend}
-      </Button>
+      </SubmitButton>
       <div className={styles.links}>
         <Link className={styles.link} to={paths.signIn()}>
           {texts.backToSignIn}
         </Link>
         <MailboxLink isDemonstration={isDemonstration} />
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,14 +1,13 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
-import { Button } from "../../ui/button.tsx";
 import { CaptchaBox } from "../../ui/captcha.tsx";
-import { EmailField } from "../../ui/field.tsx";
+import { Form, SubmitButton } from "../../ui/form.tsx";
 import { focusFirstProblem, Problem } from "../../ui/problem.tsx";
-import { SecretField } from "../../ui/secret-field.tsx";
 import { useCaptcha } from "../../ui/use-captcha.ts";
 import styles from "./account-form.module.css";
 import { type DemoMember, DemoMembers, DEMO_PASSWORD } from "./demo-members.tsx";
+import { SignInFields, type SignInValues } from "./sign-in-fields.tsx";
 import { signInProblems, type SignInProblems } from "./sign-in-rules.ts";
 import { accountTexts, signInTexts as texts } from "./texts.ts";
 import { useSignIn } from "./use-sign-in.ts";
@@ -33,15 +32,15 @@ export function PasswordForm(props: Props) {
     startsItself: startsCaptcha,
   });
   const [problems, setProblems] = useState<SignInProblems>({});
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [remember, setRemember] = useState(true);
+  const [values, setValues] = useState<SignInValues>({ email: "", password: "", remember: true });
   const form = useRef<HTMLFormElement>(null);
 
+  const change = (changed: Partial<SignInValues>): void =>
+    setValues((before) => ({ ...before, ...changed }));
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isBusy) return;
-    const found = signInProblems(email, password);
+    const found = signInProblems(values.email, values.password);
     setProblems(found);
     if (Object.keys(found).length > 0) {
       focusFirstProblem(form.current);
@@ -49,49 +48,29 @@ export function PasswordForm(props: Props) {
     }
     const captchaResponse = captcha.take(event.currentTarget);
     if (captchaResponse === undefined) return;
-    void submit({ email, password, remember, captchaResponse }).then(
-      (isSignedIn) => isSignedIn || captcha.renew(),
-    );
+    void submit({ ...values, captchaResponse }).then((isSignedIn) => isSignedIn || captcha.renew());
   };
   const fill = (member: DemoMember): void => {
-    setEmail(member.email);
-    setPassword(DEMO_PASSWORD);
+    change({ email: member.email, password: DEMO_PASSWORD });
     form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();
   };
   const isWaiting = isBusy || captcha.isAwaited;
 
   return (
     <>
-      <form className={styles.form} ref={form} method="post" noValidate onSubmit={onSubmit}>
-        <EmailField
-          label={accountTexts.email}
-          autoComplete="username"
-          value={email}
-          onChange={setEmail}
-          problem={problems.email}
-        />
-        <SecretField
-          label={accountTexts.password}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          problem={problems.password}
-        />
-        <CaptchaBox captcha={captcha} />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            name="rememberme"
-            checked={remember}
-            onChange={(event) => setRemember(event.currentTarget.checked)}
-          />
-          {texts.remember}
-        </label>
+      <Form className={styles.form} ref={form} onSubmit={onSubmit}>
+        <SignInFields
+          values={values}
+          onChange={change}
+          problems={problems}
+          remember={texts.remember}
+        >
+          <CaptchaBox captcha={captcha} />
+        </SignInFields>
         <Problem text={refusal} />
-        <Button type="submit" size="large" className={styles.submit} disabled={isWaiting}>
+        <SubmitButton size="large" className={styles.submit} disabled={isWaiting}>
           {isBusy ? texts.busy : isWaiting ? accountTexts.oneMoment : submitLabel}
-        </Button>
+        </SubmitButton>
         <div className={styles.links}>
           <Link className={styles.link} to={paths.forgotPassword}>
             {accountTexts.forgot}
@@ -102,7 +81,7 @@ export function PasswordForm(props: Props) {
             </button>
           )}
         </div>
-      </form>
+      </Form>
       {isDemonstration && <DemoMembers onChoose={fill} />}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Client } from "@bijou/contract/client";
 import { CallFailed } from "@bijou/contract/errors";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -85,8 +85,13 @@ test("T-34 S-175 the link is sent, and may be asked for again", async () => {
   press("Send link");
   await screen.findByRole("heading", { name: "Reset Link Sent" });
   expect(screen.getByText(/It is on its way to/)).toBeTruthy();
+  await screen.findByText("Checked");
   press("Resend Code");
   await waitFor(() => expect(api).toHaveBeenCalledTimes(2));
+  // One for the form, one for each button to ask again: none for a form that is gone.
+  await waitFor(() => expect(solveCaptcha).toHaveBeenCalledTimes(3));
+  await act(async () => undefined);
+  expect(solveCaptcha).toHaveBeenCalledTimes(3);
 });
 
 test("E-43 a failure says nothing, and the form can be sent again", async () => {

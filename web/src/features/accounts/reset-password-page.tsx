@@ -2,45 +2,36 @@ import { CallFailed } from "@bijou/contract/errors";
 import { resetPassword } from "@bijou/contract/recovery";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { api, apiContext, originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { api } from "../../lib/api.ts";
 import { showToast } from "../../lib/notices.ts";
+import { metaOf } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
-import { Button } from "../../ui/button.tsx";
+import { Form, SubmitButton } from "../../ui/form.tsx";
 import { focusFirstProblem, Problem } from "../../ui/problem.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import styles from "./account-form.module.css";
-import { AccountStage, loadStage } from "./account-stage.tsx";
+import { AccountStage, stageClientLoader, stageLoader } from "./account-stage.tsx";
 import { passwordProblems } from "./join-rules.ts";
 import { recoveryTexts as texts } from "./recovery-texts.ts";
 import { SpentLink } from "./spent-link.tsx";
 import { accountTexts } from "./texts.ts";
-import { useLinkToken } from "./use-link-token.ts";
+import { useLinkToken } from "../../lib/use-link-token.ts";
 import type { Route } from "./+types/reset-password-page";
 
 const GONE = 410;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await loadStage(context.get(apiContext))), origin: context.get(originContext) };
-}
-
-export async function clientLoader() {
-  return { ...(await loadStage(api)), origin: browserOrigin() };
-}
+export const loader = stageLoader;
+export const clientLoader = stageClientLoader;
 
 /** The address loses its token after the page is there, which changes nothing of what it shows. */
 export const shouldRevalidate = () => false;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.resetTitle,
-    description: texts.resetDescription,
-    path: "/reset-password",
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: texts.resetTitle,
+  description: texts.resetDescription,
+  path: "/reset-password",
+  hidden: true,
+});
 
 /** A new password by the link of a mail (S-176, T-35). */
 function ResetForm({ token, onSpent }: { token: string; onSpent: () => void }) {
@@ -84,7 +75,7 @@ function ResetForm({ token, onSpent }: { token: string; onSpent: () => void }) {
     else void save();
   };
   return (
-    <form className={styles.form} ref={form} method="post" noValidate onSubmit={onSubmit}>
+    <Form className={styles.form} ref={form} onSubmit={onSubmit}>
       <h1>{texts.resetTitle}</h1>
       <p className={styles.lead}>{texts.resetLead}</p>
       <SecretField
@@ -105,10 +96,10 @@ function ResetForm({ token, onSpent }: { token: string; onSpent: () => void }) {
         problem={problems.confirmation}
       />
       <Problem text={refusal} />
-      <Button type="submit" size="large" className={styles.submit} disabled={isBusy}>
+      <SubmitButton size="large" className={styles.submit} disabled={isBusy}>
         {isBusy ? texts.saving : texts.submit}
-      </Button>
-    </form>
+      </SubmitButton>
+    </Form>
   );
 }
 

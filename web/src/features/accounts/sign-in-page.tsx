@@ -1,34 +1,24 @@
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { api, apiContext, originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { metaOf } from "../../lib/page-head.ts";
 import { paths, safeReturnPath } from "../../lib/paths.ts";
 import { currentSession } from "../../lib/storage.ts";
 import formStyles from "./account-form.module.css";
-import { AccountStage, loadStage } from "./account-stage.tsx";
+import { AccountStage, stageClientLoader, stageLoader } from "./account-stage.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { signInTexts as texts } from "./texts.ts";
 import type { Route } from "./+types/sign-in-page";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await loadStage(context.get(apiContext))), origin: context.get(originContext) };
-}
+export const loader = stageLoader;
+export const clientLoader = stageClientLoader;
 
-export async function clientLoader() {
-  return { ...(await loadStage(api)), origin: browserOrigin() };
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.title,
-    description: texts.description,
-    path: paths.signIn(),
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: texts.title,
+  description: texts.description,
+  path: paths.signIn(),
+  hidden: true,
+});
 
 export default function SignInPage({ loaderData }: Route.ComponentProps) {
   const { isDemonstration, codeDigits, still } = loaderData;

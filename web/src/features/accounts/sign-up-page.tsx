@@ -3,7 +3,8 @@ import { trendingVideos } from "@bijou/contract/home";
 import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { api, apiContext, originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { browserOrigin } from "../../lib/head.ts";
+import { metaOf } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
 import { useHydrated } from "../../lib/session.ts";
 import { currentSession } from "../../lib/storage.ts";
@@ -42,15 +43,11 @@ export async function clientLoader() {
   return { ...(await load(api)), origin: browserOrigin() };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.title,
-    description: texts.description,
-    path: paths.signUp,
-    origin: loaderData.origin,
-  });
-}
+export const meta = metaOf({
+  title: texts.title,
+  description: texts.description,
+  path: paths.signUp,
+});
 
 export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const { isDemonstration, codeDigits, still, trending } = loaderData;

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
-import { Button } from "../../ui/button.tsx";
 import { CaptchaBox } from "../../ui/captcha.tsx";
 import { EmailField, Field } from "../../ui/field.tsx";
+import { Form, SubmitButton } from "../../ui/form.tsx";
 import { focusFirstProblem, Problem } from "../../ui/problem.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import { useCaptcha } from "../../ui/use-captcha.ts";
@@ -29,7 +29,7 @@ function StartStep({ signUp }: { signUp: SignUp }) {
     else signUp.goTo(2);
   };
   return (
-    <form className={styles.form} ref={form} method="post" noValidate onSubmit={onSubmit}>
+    <Form className={styles.form} ref={form} onSubmit={onSubmit}>
       <p className={styles.step}>{texts.step(1)}</p>
       <h1>{texts.startTitle}</h1>
       <p className={styles.lead}>{texts.startLead}</p>
@@ -49,16 +49,16 @@ function StartStep({ signUp }: { signUp: SignUp }) {
         onChange={signUp.setEmail}
         problem={problems.email}
       />
-      <Button type="submit" size="large" className={styles.submit}>
+      <SubmitButton size="large" className={styles.submit}>
         {texts.start}
-      </Button>
+      </SubmitButton>
       <p className={styles.hint}>
         {texts.haveAccount}{" "}
         <Link className={styles.link} to={paths.signIn()}>
           {texts.signIn}
         </Link>
       </p>
-    </form>
+    </Form>
   );
 }
 
@@ -82,7 +82,7 @@ function PasswordStep({ signUp }: { signUp: SignUp }) {
   };
   const isWaiting = isBusy || captcha.isAwaited;
   return (
-    <form className={styles.form} ref={form} method="post" noValidate onSubmit={onSubmit}>
+    <Form className={styles.form} ref={form} onSubmit={onSubmit}>
       <p className={styles.step}>{texts.step(2)}</p>
       <h1>{texts.passwordTitle}</h1>
       <p className={styles.lead}>
@@ -101,15 +101,15 @@ function PasswordStep({ signUp }: { signUp: SignUp }) {
       />
       <CaptchaBox captcha={captcha} />
       <Problem text={signUp.refusal} />
-      <Button type="submit" size="large" className={styles.submit} disabled={isWaiting}>
+      <SubmitButton size="large" className={styles.submit} disabled={isWaiting}>
         {isBusy ? texts.sending : isWaiting ? accountTexts.oneMoment : texts.next}
-      </Button>
+      </SubmitButton>
       <div className={styles.links}>
         <button type="button" className={styles.link} onClick={() => signUp.goTo(1)}>
           {texts.back}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }
 

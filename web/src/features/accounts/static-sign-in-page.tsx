@@ -1,82 +1,51 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { api, apiContext, originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { metaOf } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmailField } from "../../ui/field.tsx";
+import { Form, SubmitButton } from "../../ui/form.tsx";
 import { focusFirstProblem } from "../../ui/problem.tsx";
-import { SecretField } from "../../ui/secret-field.tsx";
 import styles from "./account-form.module.css";
-import { AccountStage, loadStage } from "./account-stage.tsx";
-import { accountTexts, signInTexts, staticTexts as texts } from "./texts.ts";
+import { AccountStage, stageClientLoader, stageLoader } from "./account-stage.tsx";
+import { SignInFields, type SignInValues } from "./sign-in-fields.tsx";
+import { signInTexts, staticTexts as texts } from "./texts.ts";
 import type { Route } from "./+types/static-sign-in-page";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await loadStage(context.get(apiContext))), origin: context.get(originContext) };
-}
+export const loader = stageLoader;
+export const clientLoader = stageClientLoader;
 
-export async function clientLoader() {
-  return { ...(await loadStage(api)), origin: browserOrigin() };
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: signInTexts.title,
-    description: signInTexts.description,
-    path: "/signin-new",
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: signInTexts.title,
+  description: signInTexts.description,
+  path: "/signin-new",
+  hidden: true,
+});
 
 /** A form that looks at its fields and calls nobody (S-174); no page leads here. */
 export default function StaticSignInPage({ loaderData }: Route.ComponentProps) {
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [remember, setRemember] = useState(false);
+  const [values, setValues] = useState<SignInValues>({ email: "", password: "", remember: false });
   const [problems, setProblems] = useState({ email: "", password: "" });
   const form = useRef<HTMLFormElement>(null);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setProblems({
-      email: email.trim() === "" ? texts.emailMissing : "",
-      password: password === "" ? texts.passwordMissing : "",
+      email: values.email.trim() === "" ? texts.emailMissing : "",
+      password: values.password === "" ? texts.passwordMissing : "",
     });
     focusFirstProblem(form.current);
   };
   return (
     <AccountStage still={loaderData.still}>
-      <form className={styles.form} ref={form} method="post" noValidate onSubmit={onSubmit}>
+      <Form className={styles.form} ref={form} onSubmit={onSubmit}>
         <h1>{signInTexts.title}</h1>
-        <EmailField
-          label={accountTexts.email}
-          autoComplete="username"
-          value={email}
-          onChange={setEmail}
-          problem={problems.email}
+        <SignInFields
+          values={values}
+          onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
+          problems={problems}
+          remember={texts.remember}
         />
-        <SecretField
-          label={accountTexts.password}
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          problem={problems.password}
-        />
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            name="rememberme"
-            checked={remember}
-            onChange={(event) => setRemember(event.currentTarget.checked)}
-          />
-          {texts.remember}
-        </label>
-        <Button type="submit" size="large" className={styles.submit}>
+        <SubmitButton size="large" className={styles.submit}>
           {signInTexts.submit}
-        </Button>
+        </SubmitButton>
         <div className={styles.links}>
           <Link className={styles.link} to={paths.signIn()}>
             {signInTexts.useCode}
@@ -85,7 +54,7 @@ export default function StaticSignInPage({ loaderData }: Route.ComponentProps) {
             {signInTexts.signUp}
           </Link>
         </div>
-      </form>
+      </Form>
     </AccountStage>
   );
 }

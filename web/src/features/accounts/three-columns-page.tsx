@@ -1,26 +1,20 @@
 import type { ReactNode } from "react";
-import { originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
 import { JoinForm } from "./join-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { columnTexts as texts, signUpTexts } from "./sign-up-texts.ts";
 import styles from "./three-columns-page.module.css";
-import type { Route } from "./+types/three-columns-page";
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
-export const clientLoader = () => ({ origin: browserOrigin() });
+export const loader = originLoader;
+export const clientLoader = originClientLoader;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.title,
-    description: signUpTexts.description,
-    path: "/old-sign",
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: texts.title,
+  description: signUpTexts.description,
+  path: "/old-sign",
+  hidden: true,
+});
 
 interface ColumnProps {
   readonly title: string;

@@ -6,16 +6,14 @@ import { api } from "../../lib/api.ts";
 import { showToast } from "../../lib/notices.ts";
 import { paths } from "../../lib/paths.ts";
 import { signIn, signOut } from "../../lib/session.ts";
+import type { SignInValues } from "./sign-in-fields.tsx";
 import { signInOutcome } from "./sign-in-rules.ts";
 import { accountTexts } from "./texts.ts";
 
 /** K-43: a browser. */
 export const DEVICE_TYPE = 1;
 
-interface Credentials {
-  readonly email: string;
-  readonly password: string;
-  readonly remember: boolean;
+interface Credentials extends SignInValues {
   readonly captchaResponse: string;
 }
 

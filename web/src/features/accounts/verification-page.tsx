@@ -2,45 +2,36 @@ import { CallFailed } from "@bijou/contract/errors";
 import { accountVerification } from "@bijou/contract/sign-up";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { api, apiContext, originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { api } from "../../lib/api.ts";
 import { showToast } from "../../lib/notices.ts";
+import { metaOf } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
 import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
 import styles from "./account-form.module.css";
-import { AccountStage, loadStage } from "./account-stage.tsx";
+import { AccountStage, stageClientLoader, stageLoader } from "./account-stage.tsx";
 import { keepPending } from "./pending-sign-up.ts";
 import { recoveryTexts as texts } from "./recovery-texts.ts";
 import { SpentLink } from "./spent-link.tsx";
 import { accountTexts } from "./texts.ts";
-import { useLinkToken } from "./use-link-token.ts";
+import { useLinkToken } from "../../lib/use-link-token.ts";
 import type { Route } from "./+types/verification-page";
 
 const GONE = 410;
 /** T-44 */
 const NEW_SUBSCRIPTION = "NEW-SUBSCRIPTION";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { ...(await loadStage(context.get(apiContext))), origin: context.get(originContext) };
-}
-
-export async function clientLoader() {
-  return { ...(await loadStage(api)), origin: browserOrigin() };
-}
+export const loader = stageLoader;
+export const clientLoader = stageClientLoader;
 
 /** The address loses its token after the page is there, which changes nothing of what it shows. */
 export const shouldRevalidate = () => false;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.verifyTitle,
-    description: texts.verifyDescription,
-    path: "/account-verification",
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: texts.verifyTitle,
+  description: texts.verifyDescription,
+  path: "/account-verification",
+  hidden: true,
+});
 
 type State =
   | { readonly kind: "working" | "spent" }

@@ -1,10 +1,13 @@
 import type { Client } from "@bijou/contract/client";
+import type { Profile } from "@bijou/contract/profiles";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
 import { toasts } from "../../lib/notices.ts";
-import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { signOut } from "../../lib/session.ts";
+import { currentSession, forgetSession, keepSession } from "../../lib/storage.ts";
+import { switchProfile } from "../../lib/switch-profile.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import ActivityPage from "./activity-page.tsx";
 
@@ -29,6 +32,13 @@ const deletions = (): unknown[] =>
     .mocked(api)
     .mock.calls.filter(([{ path }]) => path === "/delete-activity")
     .map(([, input]) => input);
+
+/** The calls that changed something, in their order. */
+const changes = (): string[] =>
+  vi
+    .mocked(api)
+    .mock.calls.filter(([{ changes: isChange }]) => isChange)
+    .map(([{ path }]) => path);
 
 function Where() {
   const { pathname, search } = useLocation();
@@ -102,6 +112,7 @@ test("an entry that is taken out is forgotten after five seconds", async () => {
   await show();
   remove("Watched Nosferatu");
   expect(screen.queryByText("Watched Nosferatu")).toBeNull();
+  expect(document.activeElement?.getAttribute("aria-label")).toContain("Watched Metropolis");
   await pass(4999);
   expect(deletions()).toEqual([]);
   await pass(1);
@@ -122,6 +133,36 @@ test("leaving the page forgets what was taken out", async () => {
   remove("Watched Metropolis");
   cleanup();
   expect(deletions()).toEqual([{ activity_id: 1 }]);
+});
+
+test("what was taken out is said by the profile that did it, before another one watches", async () => {
+  await show();
+  remove("Watched Metropolis");
+  await act(() => switchProfile({ user_id: 8 } as Profile, {}).catch(() => undefined));
+  expect(changes()).toEqual(["/delete-activity", "/login-as-clone-user"]);
+  act(() => keepSession(sampleSession({ user_id: 8 }), true));
+  await pass(10_000);
+  expect(deletions()).toEqual([{ activity_id: 1 }]);
+});
+
+test("what was taken out is said before its profile signs out, which no dead network holds up", async () => {
+  await show();
+  remove("Watched Metropolis");
+  vi.mocked(api).mockReturnValue(new Promise(() => undefined));
+  void signOut();
+  await pass(999);
+  expect(changes()).toEqual(["/delete-activity"]);
+  await pass(1);
+  expect(changes()).toEqual(["/delete-activity", "/logout"]);
+  expect(currentSession()).toBeNull();
+});
+
+test("what was taken out is not said by a profile that was chosen in another tab", async () => {
+  await show();
+  remove("Watched Metropolis");
+  act(() => keepSession(sampleSession({ user_id: 8 }), true));
+  await pass(10_000);
+  expect(deletions()).toEqual([]);
 });
 
 test("an empty history says so", async () => {

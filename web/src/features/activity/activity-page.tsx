@@ -1,17 +1,19 @@
 import { type Activity, deleteActivity, myActivityLog } from "@bijou/contract/activity";
 import { History, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
-import { api, originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { api } from "../../lib/api.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { useMemberPage } from "../../lib/member-page.ts";
 import { showToast } from "../../lib/notices.ts";
+import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
 import { startAt, toPage, usePages } from "../../lib/use-pages.ts";
 import { AccountPage } from "../../ui/account-page.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { handingOnFocus } from "../../ui/hand-on-focus.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
@@ -20,25 +22,20 @@ import styles from "./activity-page.module.css";
 import { groupByDay, timeText } from "./days.ts";
 import { activityTexts as texts } from "./texts.ts";
 import { useForgetting } from "./use-forgetting.ts";
-import type { Route } from "./+types/activity-page";
 
-const ConfirmDialog = lazy(() => import("../../ui/confirm-dialog.tsx"));
+const ConfirmDialog = lazyPart(() => import("../../ui/confirm-dialog.tsx"));
 
 const PLACEHOLDERS = 4;
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
-export const clientLoader = () => ({ origin: browserOrigin() });
+export const loader = originLoader;
+export const clientLoader = originClientLoader;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.headTitle,
-    description: texts.description,
-    path: paths.activity,
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: texts.headTitle,
+  description: texts.description,
+  path: paths.activity,
+  hidden: true,
+});
 
 /** What the profile watched, day by day (S-212). */
 export default function ActivityPage() {
@@ -113,11 +110,7 @@ function OwnActivity({ username, onCleared }: { username: string; onCleared: () 
       ))}
       {status === "loading" && <Waiting />}
       {status === "failed" && (
-        <ErrorState title={texts.failedTitle} text={texts.failedText}>
-          <Button look="ghost" onClick={loadMore}>
-            {texts.tryAgain}
-          </Button>
-        </ErrorState>
+        <ErrorState title={texts.failedTitle} text={texts.failedText} onRetry={loadMore} />
       )}
       <Suspense fallback={null}>
         {isAsking && <ClearDialog onCleared={onCleared} onClose={() => setAsking(false)} />}
@@ -143,7 +136,12 @@ function Entry({ entry, onRemove }: { entry: Activity; onRemove: () => void }) {
           <time dateTime={at}>{timeText(at)}</time>
         </span>
       </Link>
-      <IconButton look="plain" label={texts.remove(name)} onClick={onRemove}>
+      <IconButton
+        look="plain"
+        label={texts.remove(name)}
+        data-leaves="entry"
+        onClick={handingOnFocus(onRemove)}
+      >
         <X aria-hidden="true" />
       </IconButton>
     </li>

@@ -22,5 +22,4 @@ export const activityTexts = {
   browse: "Find something to watch",
   failedTitle: "The history could not be loaded",
   failedText: "The connection may have dropped. Try again in a moment.",
-  tryAgain: "Try again",
 } as const;

@@ -21,11 +21,15 @@ const pass = (milliseconds: number) =>
     await vi.advanceTimersByTimeAsync(milliseconds);
   });
 
+async function show(): Promise<void> {
+  const Page = createRoutesStub([{ path: "/demo/mailbox", Component: MailboxPage }]);
+  render(<Page initialEntries={["/demo/mailbox"]} />);
+  await pass(0);
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("fetch", asked);
-  const Page = createRoutesStub([{ path: "/demo/mailbox", Component: MailboxPage }]);
-  render(<Page initialEntries={["/demo/mailbox"]} />);
 });
 
 afterEach(() => {
@@ -37,7 +41,7 @@ afterEach(() => {
 
 test("a mail appears by itself, opens in a frame where nothing runs, and its code stands out", async () => {
   answer = () => Response.json([]);
-  await pass(0);
+  await show();
   expect(screen.getByText("No mail yet")).toBeTruthy();
   answer = () => Response.json([mail("7", "4719 is your Bijou code")]);
   await pass(2000);
@@ -53,7 +57,7 @@ test("a mail appears by itself, opens in a frame where nothing runs, and its cod
 
 test("a house without a mailbox has no such page, and is not asked again", async () => {
   answer = () => new Response(null, { status: 404 });
-  await pass(0);
+  await show();
   await pass(10_000);
   expect(screen.queryByText("No mail yet")).toBeNull();
   expect(asked).toHaveBeenCalledTimes(1);
@@ -61,7 +65,7 @@ test("a house without a mailbox has no such page, and is not asked again", async
 
 test("a mailbox that cannot be reached says so until it can", async () => {
   answer = () => new Response(null, { status: 502 });
-  await pass(0);
+  await show();
   expect(screen.getByRole("alert").textContent).toContain("cannot be reached");
   answer = () => Response.json([]);
   await pass(2000);

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
 import type { RouteHandle } from "../../lib/route-handle.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -11,23 +10,18 @@ import styles from "./mailbox-page.module.css";
 import { OpenedMail } from "./opened-mail.tsx";
 import { mailboxTexts as texts } from "./texts.ts";
 import { useMails } from "./use-mails.ts";
-import type { Route } from "./+types/mailbox-page";
 
 export const handle: RouteHandle = { shell: "bare" };
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
-export const clientLoader = () => ({ origin: browserOrigin() });
+export const loader = originLoader;
+export const clientLoader = originClientLoader;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.title,
-    description: texts.description,
-    path: paths.demoMailbox,
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: texts.title,
+  description: texts.description,
+  path: paths.demoMailbox,
+  hidden: true,
+});
 
 const time = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit" });
 

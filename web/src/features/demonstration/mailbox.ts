@@ -17,8 +17,8 @@ export const mailAddress = ({ id }: Mail): string => `${MAILS}/${encodeURICompon
  * @returns the newest mail first; "missing" where the house shows no mailbox
  * @throws where the house cannot be reached
  */
-export async function fetchMails(): Promise<readonly Mail[] | "missing"> {
-  const answer = await fetch(MAILS, { cache: "no-store" });
+export async function fetchMails(signal?: AbortSignal): Promise<readonly Mail[] | "missing"> {
+  const answer = await fetch(MAILS, { cache: "no-store", ...(signal && { signal }) });
   if (answer.status === 404) return "missing";
   if (!answer.ok) throw new Error(`The mailbox answers ${answer.status}`);
   return (await answer.json()) as readonly Mail[];

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
+import { useWhileVisible } from "../../lib/use-while-visible.ts";
 import { clearMails, fetchMails, type Mail } from "./mailbox.ts";
 
 const ASK_EVERY_MILLISECONDS = 2000;
@@ -15,33 +16,19 @@ export function useMails(): Mails {
   const [mails, setMails] = useState<Mails["mails"]>();
   const [isReachable, setReachable] = useState(true);
 
-  const ask = useCallback(async (): Promise<void> => {
+  const ask = async (signal?: AbortSignal): Promise<void> => {
     try {
-      setMails(await fetchMails());
+      setMails(await fetchMails(signal));
       setReachable(true);
     } catch {
-      setReachable(false);
+      if (signal?.aborted !== true) setReachable(false);
     }
-  }, []);
-  const isMissing = mails === "missing";
-  useEffect(() => {
-    if (isMissing) return undefined;
-    const askIfSeen = (): void => {
-      if (document.visibilityState === "visible") void ask();
-    };
-    const soon = setTimeout(askIfSeen);
-    const timer = setInterval(askIfSeen, ASK_EVERY_MILLISECONDS);
-    document.addEventListener("visibilitychange", askIfSeen);
-    return () => {
-      clearTimeout(soon);
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", askIfSeen);
-    };
-  }, [ask, isMissing]);
+  };
+  useWhileVisible(ASK_EVERY_MILLISECONDS, mails !== "missing", ask);
 
-  const clear = useCallback(async (): Promise<void> => {
+  const clear = async (): Promise<void> => {
     await clearMails().catch(() => undefined);
     await ask();
-  }, [ask]);
+  };
   return { mails, isReachable, clear };
 }

@@ -1,38 +1,33 @@
 import { CircleCheck, ShieldAlert } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
 import { useMemberPage } from "../../lib/member-page.ts";
+import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
 import { useHydrated } from "../../lib/session.ts";
 import type { Session } from "../../lib/storage.ts";
 import { AccountPage } from "../../ui/account-page.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { CodeBoxes } from "../../ui/code-boxes.tsx";
 import { isWholeCode } from "../../ui/code-digits.ts";
+import { Form, SubmitButton } from "../../ui/form.tsx";
 import { MembershipBadge } from "../../ui/membership-badge.tsx";
 import { ownsAccount } from "../../ui/shell/account-links.ts";
 import styles from "./activate-tv-page.module.css";
 import { deviceTexts as texts } from "./texts.ts";
 import { useActivation } from "./use-activation.ts";
-import type { Route } from "./+types/activate-tv-page";
 
 const DIGITS = 4;
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
-export const clientLoader = () => ({ origin: browserOrigin() });
+export const loader = originLoader;
+export const clientLoader = originClientLoader;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.tvTitle,
-    description: texts.tvDescription,
-    path: paths.activateTv(),
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: texts.tvTitle,
+  description: texts.tvDescription,
+  path: paths.activateTv(),
+  hidden: true,
+});
 
 /** Signs in a television by the code it shows (S-210, S-211). */
 export default function ActivateTvPage() {
@@ -46,7 +41,7 @@ export default function ActivateTvPage() {
       {session === null ? (
         <div className={styles.waiting} />
       ) : ownsAccount(session) ? (
-        <Activation session={session} linkedCode={code} />
+        <Activation key={session.user_id} session={session} linkedCode={code} />
       ) : (
         <OwnerOnly />
       )}
@@ -76,7 +71,7 @@ function Activation({ session, linkedCode }: { session: Session; linkedCode: str
 
   if (activation.step === "done") return <Activated message={activation.message} />;
   return (
-    <form className={styles.panel} onSubmit={onSubmit} noValidate>
+    <Form className={styles.panel} onSubmit={onSubmit}>
       <div className={styles.account}>
         <p>
           <span className={styles.meta}>{texts.tvAccount}</span>
@@ -103,13 +98,13 @@ function Activation({ session, linkedCode }: { session: Session; linkedCode: str
         <ShieldAlert aria-hidden="true" />
         {texts.tvWarning}
       </p>
-      <Button type="submit" size="large" disabled={!isWhole || isBusy}>
+      <SubmitButton size="large" disabled={!isWhole || isBusy}>
         {isBusy ? texts.tvBusy : activation.step === "elsewhere" ? texts.tvConfirm : texts.tvSubmit}
-      </Button>
+      </SubmitButton>
       <p className={styles.meta}>
         {texts.noTelevision} <TelevisionAddress />
       </p>
-    </form>
+    </Form>
   );
 }
 

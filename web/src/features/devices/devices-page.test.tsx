@@ -80,8 +80,11 @@ test("S-216 R-08 without a login the page leads to sign in, and back", async () 
 
 test("S-216 the X signs a device out at once and says so", async () => {
   show();
-  fireEvent.click(await screen.findByRole("button", { name: "Sign out Safari on iPhone" }));
+  const end = await screen.findByRole("button", { name: "Sign out Safari on iPhone" });
+  end.focus();
+  fireEvent.click(end);
   expect(screen.queryByText("Safari on iPhone")).toBeNull();
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Sign out Firefox on Linux");
   await waitFor(() => expect(toasts.get()[0]?.text).toBe("Safari on iPhone is signed out."));
   expect(vi.mocked(api).mock.calls.at(-1)?.[1]).toEqual({ device_id: 2 });
 });
@@ -110,4 +113,12 @@ test("a television that was just signed in appears by itself, with the way to ty
   expect(screen.getByRole("heading", { level: 2, name: "Television" })).toBeTruthy();
   const link = screen.getByRole("link", { name: "Type from this phone" });
   expect(link.getAttribute("href")).toBe("/tv-keyboard");
+});
+
+test("the devices of one account are not shown to the next that signs in", async () => {
+  show();
+  await screen.findByRole("heading", { name: "Safari on iPhone" });
+  vi.mocked(api).mockImplementation(() => new Promise(() => undefined));
+  act(() => keepSession(sampleSession({ user_id: 80 }), true));
+  expect(screen.queryByRole("heading", { name: "Safari on iPhone" })).toBeNull();
 });

@@ -1,41 +1,43 @@
 import type { UserDevice } from "@bijou/contract/devices";
 import { Keyboard, X } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { useMemberPage } from "../../lib/member-page.ts";
+import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
 import { signOut } from "../../lib/session.ts";
+import type { Session } from "../../lib/storage.ts";
 import { AccountPage } from "../../ui/account-page.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { handingOnFocus } from "../../ui/hand-on-focus.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ownsAccount } from "../../ui/shell/account-links.ts";
 import styles from "./devices-page.module.css";
 import { deviceTexts as texts } from "./texts.ts";
 import { useDevices } from "./use-devices.ts";
-import type { Route } from "./+types/devices-page";
 
-const SignOutEverywhere = lazy(() => import("../../ui/sign-out-everywhere.tsx"));
+const SignOutEverywhere = lazyPart(() => import("../../ui/sign-out-everywhere.tsx"));
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
-export const clientLoader = () => ({ origin: browserOrigin() });
+export const loader = originLoader;
+export const clientLoader = originClientLoader;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.title,
-    description: texts.description,
-    path: paths.devices,
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: texts.title,
+  description: texts.description,
+  path: paths.devices,
+  hidden: true,
+});
 
 /** Where the account is signed in (S-216). */
 export default function DevicesPage() {
   const session = useMemberPage(paths.devices);
+  // Whoever signs in next, in another tab, begins with none.
+  return <Devices key={session?.user_id} session={session} />;
+}
+
+function Devices({ session }: { session: Session | null }) {
   const { devices, hasFailed, retry, remove } = useDevices(session !== null);
   const [isEnding, setEnding] = useState(false);
   const navigate = useNavigate();
@@ -67,11 +69,7 @@ export default function DevicesPage() {
       }
     >
       {hasFailed ? (
-        <ErrorState title={texts.failedTitle} text={texts.failedText}>
-          <Button look="ghost" onClick={retry}>
-            {texts.tryAgain}
-          </Button>
-        </ErrorState>
+        <ErrorState title={texts.failedTitle} text={texts.failedText} onRetry={retry} />
       ) : (
         <ul className={styles.devices}>
           {devices === null && (
@@ -120,7 +118,12 @@ function DeviceItem({ device, onEnd }: { device: UserDevice; onEnd: () => void }
           </ButtonLink>
         )}
       </div>
-      <IconButton look="plain" label={texts.signOutDevice(name)} onClick={onEnd}>
+      <IconButton
+        look="plain"
+        label={texts.signOutDevice(name)}
+        data-leaves="device"
+        onClick={handingOnFocus(onEnd)}
+      >
         <X aria-hidden="true" />
       </IconButton>
     </li>

@@ -6,7 +6,6 @@ export const deviceTexts = {
   loading: "Loading the devices",
   failedTitle: "The devices could not be loaded",
   failedText: "The connection may have dropped. Try again in a moment.",
-  tryAgain: "Try again",
   signOutDevice: (device: string) => `Sign out ${device}`,
   signedOut: (device: string) => `${device} is signed out.`,
   notSignedOut: (device: string) => `${device} could not be signed out. Try again.`,

@@ -1,41 +1,42 @@
 import { typeOnTv } from "@bijou/contract/televisions";
 import { Search, TvMinimal, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { api, originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { api } from "../../lib/api.ts";
 import { useMemberPage } from "../../lib/member-page.ts";
+import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
 import { AccountPage } from "../../ui/account-page.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Form, SubmitButton } from "../../ui/form.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { deviceTexts as texts } from "./texts.ts";
 import styles from "./tv-keyboard-page.module.css";
 import { createTyping, type Typing } from "./typing.ts";
 import { type TvKeyboard, useKeyboards } from "./use-keyboards.ts";
-import type { Route } from "./+types/tv-keyboard-page";
 
 const MOST_CHARACTERS = 100;
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
-export const clientLoader = () => ({ origin: browserOrigin() });
+export const loader = originLoader;
+export const clientLoader = originClientLoader;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.keyboardTitle,
-    description: texts.keyboardDescription,
-    path: paths.typeOnTv,
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: texts.keyboardTitle,
+  description: texts.keyboardDescription,
+  path: paths.typeOnTv,
+  hidden: true,
+});
 
 /** The phone as the keyboard of a television that shows a field. */
 export default function TvKeyboardPage() {
-  const session = useMemberPage(paths.typeOnTv);
-  const keyboards = useKeyboards(session !== null);
+  const userId = useMemberPage(paths.typeOnTv)?.user_id;
+  // Whoever signs in next, in another tab, begins with none.
+  return <Keyboards key={userId} isMember={userId !== undefined} />;
+}
+
+function Keyboards({ isMember }: { isMember: boolean }) {
+  const keyboards = useKeyboards(isMember);
   const [chosen, setChosen] = useState<TvKeyboard | null>(null);
   const [first] = keyboards ?? [];
   // The only television there is needs no choosing, and stays on the page when its field is closed.
@@ -124,7 +125,7 @@ function Keyboard({ television, isOpen }: { television: TvKeyboard; isOpen: bool
   const problem = isOpen ? (hasFailed ? texts.keyboardFailed : "") : texts.keyboardGone;
   return (
     <search>
-      <form className={styles.keyboard} onSubmit={submit}>
+      <Form className={styles.keyboard} onSubmit={submit}>
         <div className={styles.field}>
           <input
             type="text"
@@ -150,12 +151,12 @@ function Keyboard({ television, isOpen }: { television: TvKeyboard; isOpen: bool
             <TvMinimal aria-hidden="true" />
             {device}
           </p>
-          <Button type="submit" icon={<Search aria-hidden="true" />} disabled={!isOpen}>
+          <SubmitButton icon={<Search aria-hidden="true" />} disabled={!isOpen}>
             {texts.keyboardSearch}
-          </Button>
+          </SubmitButton>
         </div>
         <Problem text={problem} />
-      </form>
+      </Form>
     </search>
   );
 }

@@ -2,14 +2,16 @@ import type { VideoCard } from "@bijou/contract/videos";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { Picture } from "../../ui/picture.tsx";
+import { useItemTabIndex } from "../../ui/row-stop.tsx";
 import { uiTexts } from "../../ui/texts.ts";
 import styles from "./browse-all-tile.module.css";
 
 /** The tile after the last one (S-29): to every title of the house. */
 export function BrowseAllTile({ videos }: { videos: readonly VideoCard[] }) {
+  const tabIndex = useItemTabIndex();
   return (
     <li className={styles.tile}>
-      <Link to={paths.category.all} className={styles.link} data-tile>
+      <Link to={paths.category.all} className={styles.link} tabIndex={tabIndex} data-tile>
         <span className={styles.pictures} aria-hidden="true">
           {videos.slice(0, 4).map((video) => (
             <Picture

@@ -3,7 +3,7 @@ import { paths } from "../../lib/paths.ts";
 import { usePlay } from "../../lib/play-rule.ts";
 import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
 import { PlayIcon } from "../../ui/icons.tsx";
-import { lengthText, MetaLine, PremiumWord } from "../../ui/meta-line.tsx";
+import { TitleFacts } from "../../ui/meta-line.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { TitleArt } from "../../ui/title-art.tsx";
 import styles from "./feature.module.css";
@@ -29,14 +29,7 @@ export function Feature({ row }: { row: HomeRow }) {
       <div className={styles.copy}>
         <TitleArt video={video} as="h2" size="small" />
         <p className={styles.line}>{row.tagline || video.short_description}</p>
-        <MetaLine
-          parts={[
-            video.is_premium === "1" ? <PremiumWord key="premium" /> : "",
-            video.published_year,
-            lengthText(video),
-            video.genre_name,
-          ]}
-        />
+        <TitleFacts title={video} />
         <Actions>
           {video.video_type === 1 && (
             <Button icon={<PlayIcon />} onClick={() => play(video)}>

@@ -7,7 +7,7 @@ import { toggleInLists, useInMyLists } from "../../lib/watchlists.ts";
 import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PauseIcon, PlayIcon } from "../../ui/icons.tsx";
-import { lengthText, MetaLine, PremiumWord } from "../../ui/meta-line.tsx";
+import { TitleFacts } from "../../ui/meta-line.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { TitleArt } from "../../ui/title-art.tsx";
 import styles from "./hero.module.css";
@@ -145,15 +145,10 @@ function HeroCopy({ banner }: { banner: Banner }) {
         video={{ ...banner, banner_title_image: banner.title_image || banner.banner_title_image }}
         as="h2"
       />
-      <MetaLine
+      <TitleFacts
         className={styles.meta}
-        parts={[
-          banner.is_premium === "1" ? <PremiumWord key="premium" /> : "",
-          banner.published_year,
-          lengthText(banner),
-          banner.genre_name,
-          banner.director_name,
-        ]}
+        title={banner}
+        more={[banner.genre_name, banner.director_name]}
       />
       <p className={styles.text}>{banner.slider_description || banner.short_description}</p>
       <Actions className={styles.actions}>

@@ -2,7 +2,6 @@ import { api, apiContext, originContext } from "../../lib/api.ts";
 import { browserOrigin, pageMeta, SITE_NAME } from "../../lib/head.ts";
 import { paths } from "../../lib/paths.ts";
 import { currentSession } from "../../lib/storage.ts";
-import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { RowPlaceholder } from "../../ui/placeholder.tsx";
 import { useInfiniteScroll } from "../../ui/use-infinite-scroll.ts";
@@ -67,15 +66,16 @@ function Home({ fromPage }: { fromPage: HomeData }) {
   );
 }
 
-function More(props: { isWhole: boolean; isFailed: boolean; retry: () => void }) {
-  if (props.isWhole) return null;
-  if (!props.isFailed) return <RowPlaceholder size="large" />;
-  const { title, text, retry } = homeTexts.rowsFailed;
-  return (
-    <ErrorState title={title} text={text}>
-      <Button look="ghost" onClick={props.retry}>
-        {retry}
-      </Button>
-    </ErrorState>
-  );
+function More({
+  isWhole,
+  isFailed,
+  retry,
+}: {
+  isWhole: boolean;
+  isFailed: boolean;
+  retry: () => void;
+}) {
+  if (isWhole) return null;
+  if (!isFailed) return <RowPlaceholder size="large" />;
+  return <ErrorState {...homeTexts.rowsFailed} onRetry={retry} />;
 }

@@ -59,6 +59,10 @@ describe("the order of Home", () => {
         ]),
       LAZY,
     );
+    const toolAt = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(toolAt(/^Consult the Oracle$/)).toBe("/oracle");
+    expect(toolAt(/^Advanced search/)).toBe("/search?viewType=detail_list&showText=0");
+    expect(toolAt(/^The whole shelf/)).toBe("/still-looking");
   });
 
   test("S-28 still looking is appended after a single row", async () => {

@@ -1,5 +1,6 @@
 import type { HomeRow as RowData } from "@bijou/contract/home";
-import { Fragment, lazy, type ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { useHydrated } from "../../lib/session.ts";
 import { RowPlaceholder } from "../../ui/placeholder.tsx";
 import { BrowseAllTile } from "./browse-all-tile.tsx";
@@ -7,9 +8,9 @@ import { HomeRow } from "./home-row.tsx";
 import { NearView } from "./near-view.tsx";
 import styles from "./home-page.module.css";
 
-const WeekCalendar = lazy(() => import("../../ui/week-calendar.tsx"));
-const StillLooking = lazy(() => import("./still-looking.tsx"));
-const ComingSoonSlider = lazy(() => import("./coming-soon-slider.tsx"));
+const WeekCalendar = lazyPart(() => import("../../ui/week-calendar.tsx"));
+const StillLooking = lazyPart(() => import("./still-looking.tsx"));
+const ComingSoonSlider = lazyPart(() => import("./coming-soon-slider.tsx"));
 
 /** After how many rows the week's calendar and the coming-soon slider stand. */
 const CALENDAR_AFTER = 4;
@@ -57,7 +58,7 @@ export function HomeRows({ ownRows, rows, isWhole, more }: Props) {
   ].map(([, video]) => video);
   const looking = (
     <NearView placeholder={<div className={styles.lookingPlace} />}>
-      <StillLooking videos={posters} />
+      <StillLooking />
     </NearView>
   );
   return (

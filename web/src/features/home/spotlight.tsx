@@ -4,15 +4,17 @@ import { paths } from "../../lib/paths.ts";
 import { usePlay } from "../../lib/play-rule.ts";
 import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
 import { PlayIcon } from "../../ui/icons.tsx";
-import { lengthText, MetaLine, PremiumWord } from "../../ui/meta-line.tsx";
+import { TitleFacts } from "../../ui/meta-line.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { tileSizes } from "../../ui/row.tsx";
+import { useItemTabIndex } from "../../ui/row-stop.tsx";
 import styles from "./spotlight.module.css";
 import { homeTexts } from "./texts.ts";
 
 /** An item of a row of the class `importantitem`: its landscape art with everything said beside it. */
 export function Spotlight({ video }: { video: VideoCard }) {
   const play = usePlay();
+  const tabIndex = useItemTabIndex();
   const isMovie = video.video_type === 1;
   return (
     <li className={styles.spotlight}>
@@ -28,27 +30,26 @@ export function Spotlight({ video }: { video: VideoCard }) {
       </Link>
       <div className={styles.copy}>
         <h3>
-          <Link to={paths.detail(video)} data-tile>
+          <Link to={paths.detail(video)} tabIndex={tabIndex} data-tile>
             {video.video_title}
           </Link>
         </h3>
-        <MetaLine
-          parts={[
-            video.is_premium === "1" ? <PremiumWord key="premium" /> : "",
-            video.published_year,
-            lengthText(video),
-            video.genre_name,
-          ]}
-        />
+        <TitleFacts title={video} />
         <p>{video.short_description}</p>
         <Actions>
           {isMovie && (
-            <Button size="small" icon={<PlayIcon />} onClick={() => play(video)}>
+            <Button
+              size="small"
+              icon={<PlayIcon />}
+              tabIndex={tabIndex}
+              onClick={() => play(video)}
+            >
               {homeTexts.play}
             </Button>
           )}
           <ButtonLink
             size="small"
+            tabIndex={tabIndex}
             look={isMovie ? "ghost" : "primary"}
             to={paths.detail(video)}
             aria-label={homeTexts.detailsOf(video.video_title)}

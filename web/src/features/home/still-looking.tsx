@@ -1,15 +1,31 @@
-import type { VideoCard } from "@bijou/contract/videos";
-import { CalendarDays, ChevronRight, Flame, Shapes } from "lucide-react";
+import type { Emblem } from "@bijou/contract/oracle";
+import { ChevronRight, Flame, LibraryBig, Shapes, SlidersHorizontal } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
+import { EMPTY_QUERY, LIST_VIEW } from "../../lib/search-query.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { CardBack, CardBackDrawing } from "../../ui/oracle-cards/card-back.tsx";
 import styles from "./still-looking.module.css";
 import { homeTexts } from "./texts.ts";
 
 const texts = homeTexts.stillLooking;
+/** The one in the middle lies on top. */
+const CARDS: readonly Emblem[] = ["moon", "keyhole", "eye", "bolt", "planet"];
+const TOP = 2;
 const tools = [
+  {
+    to: paths.search.found({ ...EMPTY_QUERY, isText: false, viewType: LIST_VIEW }),
+    Icon: SlidersHorizontal,
+    name: texts.search,
+    text: texts.searchText,
+  },
+  {
+    to: paths.stillLooking,
+    Icon: LibraryBig,
+    name: texts.everything,
+    text: texts.everythingText,
+  },
   { to: paths.category.all, Icon: Shapes, name: texts.genres, text: texts.genresText },
   {
     to: paths.category.ranking("mostviewed"),
@@ -17,34 +33,30 @@ const tools = [
     name: texts.mostViewed,
     text: texts.mostViewedText,
   },
-  { to: paths.comingSoon, Icon: CalendarDays, name: texts.comingSoon, text: texts.comingSoonText },
 ];
 
-/** Ways on for who has not found anything yet (S-28, S-30); `videos` lend their posters to the fan. */
-export default function StillLooking({ videos }: { videos: readonly VideoCard[] }) {
+/** Ways on for who has not found anything yet (S-28, S-30). */
+export default function StillLooking() {
   const headingId = useId();
   return (
     <section className={styles.look} aria-labelledby={headingId}>
       <h2 id={headingId}>{texts.title}</h2>
       <div className={styles.grid}>
-        <div className={styles.shelf}>
+        <div className={styles.oracle}>
+          <CardBackDrawing />
           <div className={styles.fan} aria-hidden="true">
-            {videos.slice(0, 5).map((video) => (
-              <Picture
-                key={video.video_id}
-                art={video.portrait_art_2000x3000}
-                kind="portrait"
-                sizes="13rem"
-                alt=""
-                title=""
-                colour={video.art_colour}
-              />
+            {CARDS.map((emblem, place) => (
+              <div key={emblem}>
+                <CardBack emblem={emblem} isLit={place === TOP} />
+              </div>
             ))}
           </div>
           <div className={styles.copy}>
-            <h3>{texts.everything}</h3>
-            <p>{texts.everythingText}</p>
-            <ButtonLink to={paths.stillLooking}>{texts.everythingButton}</ButtonLink>
+            <h3>{texts.oracle}</h3>
+            <p>{texts.oracleText}</p>
+            <ButtonLink look="amber" to={paths.oracle}>
+              {texts.oracleButton}
+            </ButtonLink>
           </div>
         </div>
         <ul className={styles.tools}>

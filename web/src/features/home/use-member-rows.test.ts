@@ -12,7 +12,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
 import { toasts } from "../../lib/notices.ts";
-import { keepSession } from "../../lib/storage.ts";
+import { currentSession, keepSession } from "../../lib/storage.ts";
 import { changeList } from "../../lib/watchlists.ts";
 import { sampleRow, sampleSession, sampleVideo } from "../../testing/samples.ts";
 import { removeFromContinueWatching, useMemberRows, withoutEntry } from "./use-member-rows.ts";
@@ -66,6 +66,31 @@ test("S-27 a member's rows are awaited, and none when they cannot be had", async
   expect(result.current).toBeNull();
   await vi.waitFor(() => expect(result.current).toEqual([]));
 });
+
+test.each(["comes", "fails"])(
+  "S-27 what was asked for a profile that watches no longer is not shown when it %s late",
+  async (how) => {
+    const first = sampleSession({ user_id: 21 });
+    const second = sampleSession({ user_id: 22 });
+    const late = Promise.withResolvers<object>();
+    vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
+      const isFirst = currentSession()?.user_id === first.user_id;
+      if (endpoint === continueWatchingVideos)
+        return isFirst ? await late.promise : { data: [row] };
+      return { data: [] };
+    }) as Client);
+    keepSession(first, true);
+    const { result } = renderHook(() => useMemberRows(), { wrapper });
+    await vi.waitFor(() => expect(calls(continueWatchingVideos)).toHaveLength(1));
+    act(() => keepSession(second, true));
+    await vi.waitFor(() => expect(result.current).toEqual([row]));
+    await act(async () => {
+      if (how === "comes") late.resolve({ data: [both] });
+      else late.reject(new Error("offline"));
+    });
+    expect(result.current).toEqual([row]);
+  },
+);
 
 test.each(["add", "remove"] as const)(
   "T-06 after a title's %s its rows are loaded again",

@@ -1,16 +1,13 @@
-import {
-  continueWatchingVideos,
-  deleteContinueWatching,
-  type HomeRow,
-  watchlistVideos,
-} from "@bijou/contract/home";
+import { continueWatchingVideos, deleteContinueWatching, type HomeRow } from "@bijou/contract/home";
 import { updateEpisodeLastPlayTime, updateLastPlayTime } from "@bijou/contract/playback";
 import type { VideoCard } from "@bijou/contract/videos";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { api } from "../../lib/api.ts";
+import { loadListRows } from "../../lib/list-rows.ts";
 import { showToast } from "../../lib/notices.ts";
 import { useSession } from "../../lib/session.ts";
+import { currentSession } from "../../lib/storage.ts";
 import { createStore, useStore } from "../../lib/store.ts";
 import { useListChanges } from "../../lib/watchlists.ts";
 import { homeTexts } from "./texts.ts";
@@ -25,12 +22,18 @@ interface MemberRows {
 /** Kept while other pages are open, so that coming back shows the rows at once and then loads them anew. */
 const store = createStore<MemberRows | null>(null);
 
+/** How often the rows were asked for: an answer to an earlier question comes too late. */
+let asked = 0;
+
 async function reload(profileId: number): Promise<void> {
+  asked += 1;
+  const mine = asked;
   const [watching, lists] = await Promise.all([
     api(continueWatchingVideos, { start_range: 0 }),
-    api(watchlistVideos, { start_range: 0 }),
+    loadListRows(),
   ]);
-  const rows = [...watching.data, ...lists.data].filter((row) => row.videos.length > 0);
+  if (mine !== asked || currentSession()?.user_id !== profileId) return;
+  const rows = [...watching.data, ...lists].filter((row) => row.videos.length > 0);
   store.set({ profileId, rows });
 }
 
@@ -55,7 +58,9 @@ export function useMemberRows(): readonly HomeRow[] | null {
       () =>
         void reload(profileId).catch(() => {
           // Without them Home is still whole; the next visit asks again.
-          if (store.get()?.profileId !== profileId) store.set({ profileId, rows: none });
+          const isWatching = currentSession()?.user_id === profileId;
+          if (isWatching && store.get()?.profileId !== profileId)
+            store.set({ profileId, rows: none });
         }),
       isKnown ? RELOAD_AFTER_MILLISECONDS : 0,
     );

@@ -5,7 +5,6 @@ export const accountTexts = {
   loading: "Loading",
   failedTitle: "Your membership could not be loaded",
   failedText: "Check your connection and try again.",
-  tryAgain: "Try again",
   plan: "Current Plan",
   price: "Price",
   status: "Subscription Status",
@@ -60,7 +59,7 @@ export const accountTexts = {
   cancelTitle: "Cancel the subscription?",
   cancelText: (date: string) =>
     `You keep Premium until ${date} and are not charged again. Until then you can change your mind.`,
-  keep: "Keep Premium",
+  keep: "Keep it",
   cancelDone: "Subscription cancellation request submitted successfully",
   cancelFailed: "Failed to process cancellation request",
 } as const;

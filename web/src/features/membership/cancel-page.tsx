@@ -1,30 +1,24 @@
 import { useLocation } from "react-router";
-import { originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
 import { useMemberPage } from "../../lib/member-page.ts";
+import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
 import type { RouteHandle } from "../../lib/route-handle.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ReturnStage } from "./return-stage.tsx";
 import { returnTexts as texts } from "./return-texts.ts";
 import { useCompletion } from "./use-completion.ts";
-import type { Route } from "./+types/cancel-page";
 
 export const handle: RouteHandle = { shell: "bare" };
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
-export const clientLoader = () => ({ origin: browserOrigin() });
+export const loader = originLoader;
+export const clientLoader = originClientLoader;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.cancelHead,
-    description: texts.description,
-    path: "/cancel",
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: texts.cancelHead,
+  description: texts.description,
+  path: "/cancel",
+  hidden: true,
+});
 
 /** Where the payment provider leads when the payment was given up (S-185). */
 export default function CancelPage() {

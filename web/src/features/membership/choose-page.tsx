@@ -1,32 +1,22 @@
-import { api, apiContext, originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { metaOf } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
 import type { RouteHandle } from "../../lib/route-handle.ts";
-import { loadOffer } from "./load-plans.ts";
+import { offerClientLoader, offerLoader } from "./load-plans.ts";
 import { membershipTexts as texts } from "./texts.ts";
 import { WaysToWatch } from "./ways-to-watch.tsx";
 import type { Route } from "./+types/choose-page";
 
 export const handle: RouteHandle = { shell: "bare" };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { offer: await loadOffer(context.get(apiContext)), origin: context.get(originContext) };
-}
+export const loader = offerLoader;
+export const clientLoader = offerClientLoader;
 
-export async function clientLoader() {
-  return { offer: await loadOffer(api), origin: browserOrigin() };
-}
-
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.headTitle,
-    description: texts.description,
-    path: paths.chooseHowToWatch,
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: texts.headTitle,
+  description: texts.description,
+  path: paths.chooseHowToWatch,
+  hidden: true,
+});
 
 /** Where a sign-up ends: with premium, or with the films that are free (S-180). */
 export default function ChoosePage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {

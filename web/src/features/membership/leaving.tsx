@@ -1,14 +1,15 @@
 import { cancelSubscriptionRequest } from "@bijou/contract/payments";
 import type { Membership } from "@bijou/contract/plans";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { fullDateText } from "../../lib/dates.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { Button } from "../../ui/button.tsx";
 import { accountTexts as texts } from "./account-texts.ts";
 import styles from "./membership-page.module.css";
 import type { useChange } from "./use-change.ts";
 
-const ConfirmDialog = lazy(() => import("../../ui/confirm-dialog.tsx"));
+const ConfirmDialog = lazyPart(() => import("../../ui/confirm-dialog.tsx"));
 
 interface Props {
   readonly membership: Membership;
@@ -20,12 +21,10 @@ export function Leaving({ membership, changes }: Props) {
   const { isBusy, change } = changes;
   const [isAsking, setAsking] = useState(false);
   const date = fullDateText(membership.to_date);
-  const cancel = async (): Promise<void> => {
-    await change(() => api(cancelSubscriptionRequest, {}), {
-      done: texts.cancelDone,
-      failed: texts.cancelFailed,
-    });
-    setAsking(false);
+  const close = (): void => setAsking(false);
+  const cancel = (): void => {
+    const words = { done: texts.cancelDone, failed: texts.cancelFailed };
+    void change(() => api(cancelSubscriptionRequest, {}), words, close);
   };
   return (
     <section className={`${styles.part} ${styles.row}`}>
@@ -44,8 +43,8 @@ export function Leaving({ membership, changes }: Props) {
             confirm={texts.cancel}
             dismiss={texts.keep}
             isBusy={isBusy}
-            onConfirm={() => void cancel()}
-            onClose={() => setAsking(false)}
+            onConfirm={cancel}
+            onClose={close}
           />
         )}
       </Suspense>

@@ -1,6 +1,9 @@
 import type { Client } from "@bijou/contract/client";
 import { CallFailed } from "@bijou/contract/errors";
 import { getPlans, type Plan } from "@bijou/contract/plans";
+import type { LoaderFunctionArgs } from "react-router";
+import { api, apiContext } from "../../lib/api.ts";
+import { originClientLoader, originLoader } from "../../lib/page-head.ts";
 import { membershipTexts as texts } from "./texts.ts";
 
 /** What can be subscribed to; where there is nothing, the message says why. */
@@ -9,7 +12,7 @@ export interface Offer {
   readonly message: string;
 }
 
-export async function loadOffer(client: Client): Promise<Offer> {
+async function loadOffer(client: Client): Promise<Offer> {
   try {
     const { data, message } = await client(getPlans, {});
     return { plans: data, message: message === "" ? texts.notYet : message };
@@ -20,4 +23,14 @@ export async function loadOffer(client: Client): Promise<Offer> {
       message: failure instanceof CallFailed ? failure.message : texts.plansFailed,
     };
   }
+}
+
+/** The `loader` of a page that offers the plans. */
+export async function offerLoader({ context }: Pick<LoaderFunctionArgs, "context">) {
+  return { offer: await loadOffer(context.get(apiContext)), ...originLoader({ context }) };
+}
+
+/** The `clientLoader` beside it. */
+export async function offerClientLoader() {
+  return { offer: await loadOffer(api), ...originClientLoader() };
 }

@@ -1,4 +1,5 @@
 import type { Membership } from "@bijou/contract/plans";
+import { type Ref, useId } from "react";
 import { fullDateText } from "../../lib/dates.ts";
 import { priceText } from "../../lib/money.ts";
 import { MembershipBadge } from "../../ui/membership-badge.tsx";
@@ -12,8 +13,15 @@ function nextBilling({ phase, platform, to_date }: Membership): string {
   return phase === "ending" || platform === "0" ? texts.ends(date) : date;
 }
 
+interface Props {
+  readonly membership: Membership | undefined;
+  /** The heading, which says the state of the membership when it gets the focus. */
+  readonly heading?: Ref<HTMLHeadingElement>;
+}
+
 /** The membership in the documented words (S-217); without one, what is free (S-218). */
-export function MembershipCard({ membership }: { membership: Membership | undefined }) {
+export function MembershipCard({ membership, heading }: Props) {
+  const statusId = useId();
   const isLive = membership !== undefined && membership.subscription_status !== "Inactive";
   const price = membership === undefined ? "" : priceText(membership);
   const facts = [
@@ -27,7 +35,9 @@ export function MembershipCard({ membership }: { membership: Membership | undefi
       <div className={styles.head}>
         <div>
           <MembershipBadge status={membership?.subscription_status ?? "Inactive"} />
-          <h2>{isLive ? membership.plan_name : texts.free}</h2>
+          <h2 ref={heading} tabIndex={-1} aria-describedby={statusId}>
+            {isLive ? membership.plan_name : texts.free}
+          </h2>
         </div>
         <p>
           <b>{isLive ? price : texts.freePrice}</b>{" "}
@@ -38,7 +48,7 @@ export function MembershipCard({ membership }: { membership: Membership | undefi
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd id={name === texts.status ? statusId : undefined}>{value}</dd>
           </div>
         ))}
       </dl>

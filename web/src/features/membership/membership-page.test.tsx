@@ -1,12 +1,12 @@
 import type { Client } from "@bijou/contract/client";
 import type { Membership } from "@bijou/contract/plans";
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
 import { leaveFor } from "../../lib/leave-site.ts";
 import { toasts } from "../../lib/notices.ts";
-import { currentSession, forgetSession, keepSession } from "../../lib/storage.ts";
+import { forgetSession, keepSession } from "../../lib/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import MembershipPage from "./membership-page.tsx";
 import { sampleMembership, samplePlan } from "./plan.fixture.ts";
@@ -41,6 +41,16 @@ async function facts(): Promise<Record<string, string>> {
   return Object.fromEntries(
     terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? ""]),
   );
+}
+
+/** Whoever changed the membership, and cannot see the page, hears what it is now. */
+async function expectFocusOnState(status: string): Promise<void> {
+  await waitFor(() => {
+    const { activeElement } = document;
+    expect(activeElement?.tagName).toBe("H2");
+    const described = activeElement?.getAttribute("aria-describedby") ?? "";
+    expect(document.getElementById(described)?.textContent).toBe(status);
+  });
 }
 
 const cancelled = sampleMembership({
@@ -111,6 +121,7 @@ test("S-219 a cancelled membership keeps its disabled button, says until when, a
   fireEvent.click(screen.getByRole("button", { name: "Resume Subscription" }));
   expect(await screen.findByRole("button", { name: "Cancel Subscription" })).toBeTruthy();
   expect(toasts.get()[0]?.text).toBe("Your subscription goes on.");
+  await expectFocusOnState("Active");
 });
 
 test("S-220 T-39 E-38 cancelling asks once more, shows the result and loads the membership anew", async () => {
@@ -125,17 +136,21 @@ test("S-220 T-39 E-38 cancelling asks once more, shows the result and loads the 
   fireEvent.click(within(dialog).getByRole("button", { name: "Cancel Subscription" }));
   expect(await screen.findByRole("button", { name: "Membership Cancelled" })).toBeTruthy();
   expect(toasts.get()[0]?.text).toBe("Subscription cancellation request submitted successfully");
+  await expectFocusOnState("Cancelled");
+  expect(screen.queryByRole("dialog")).toBeNull();
   expect(calls("/user-subscription")).toHaveLength(2);
-  expect(currentSession()?.subscription_status).toBe("Cancelled");
 });
 
 test("E-39 a cancellation that fails says so, and the membership stays", async () => {
   answers["/cancel-subscription-request"] = () => Promise.resolve({ status_code: 0, message: "" });
   show(sampleMembership());
-  fireEvent.click(await screen.findByRole("button", { name: "Cancel Subscription" }));
+  const opener = await screen.findByRole("button", { name: "Cancel Subscription" });
+  opener.focus();
+  fireEvent.click(opener);
   const dialog = await screen.findByRole("dialog");
   fireEvent.click(within(dialog).getByRole("button", { name: "Cancel Subscription" }));
   await waitFor(() => expect(toasts.get()[0]?.text).toBe("Failed to process cancellation request"));
+  await waitFor(() => expect(document.activeElement).toBe(opener));
   expect(calls("/user-subscription")).toHaveLength(1);
 });
 
@@ -170,13 +185,17 @@ test("a membership of another platform is managed there", async () => {
   expect(calls("/my-invoices")).toHaveLength(0);
 });
 
-test("another plan is one question away", async () => {
+test("another plan is one question away, and has a receipt", async () => {
   show(sampleMembership());
   fireEvent.click(await screen.findByRole("button", { name: "Change to Patron" }));
   const dialog = await screen.findByRole("dialog", { name: "Change to Patron?" });
+  answers["/user-subscription"] = () => Promise.resolve(ok([sampleMembership({ plan_id: 2 })]));
+  expect(calls("/my-invoices")).toHaveLength(1);
   fireEvent.click(within(dialog).getByRole("button", { name: "Change to Patron" }));
   await waitFor(() => expect(toasts.get()[0]?.text).toBe("Your plan is changed."));
+  await expectFocusOnState("Active");
   expect(calls("/change-plan")).toMatchObject([[{}, { plan_id: 2 }]]);
+  expect(calls("/my-invoices")).toHaveLength(2);
 });
 
 test("the receipts are the provider's", async () => {
@@ -222,4 +241,12 @@ test("S-217 R-08 without a login the page leads to sign in, and back", async () 
   forgetSession();
   show();
   expect(await screen.findByText("At /signin?return_to=%2Fmembership")).toBeTruthy();
+});
+
+test("the membership of one account is not shown to the next that signs in", async () => {
+  show(sampleMembership());
+  await screen.findByText("Current Plan");
+  vi.mocked(api).mockImplementation(() => new Promise(() => undefined));
+  act(() => keepSession(sampleSession({ user_id: 80 }), true));
+  expect(screen.queryByText("Current Plan")).toBeNull();
 });

@@ -1,11 +1,11 @@
 import type { Membership } from "@bijou/contract/plans";
 import { Check } from "lucide-react";
-import { originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { useEffect, useRef } from "react";
 import { useMemberPage } from "../../lib/member-page.ts";
+import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
+import type { Session } from "../../lib/storage.ts";
 import { AccountPage } from "../../ui/account-page.tsx";
-import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { HouseHtml } from "../../ui/house-html.tsx";
 import { ownsAccount } from "../../ui/shell/account-links.ts";
@@ -18,21 +18,16 @@ import { OtherPlans } from "./other-plans.tsx";
 import { Receipts } from "./receipts.tsx";
 import { useChange } from "./use-change.ts";
 import { useMembership } from "./use-membership.ts";
-import type { Route } from "./+types/membership-page";
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
-export const clientLoader = () => ({ origin: browserOrigin() });
+export const loader = originLoader;
+export const clientLoader = originClientLoader;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.title,
-    description: texts.description,
-    path: paths.membership,
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: texts.title,
+  description: texts.description,
+  path: paths.membership,
+  hidden: true,
+});
 
 function Details({ membership }: { membership: Membership | undefined }) {
   const isLive = membership !== undefined && membership.subscription_status !== "Inactive";
@@ -64,19 +59,31 @@ interface LoadedProps {
 
 function Loaded({ membership, isOwner, reload }: LoadedProps) {
   const changes = useChange(reload);
+  const { changesMade } = changes;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone with the state it was for.
+    if (changesMade > 0) heading.current?.focus();
+  }, [changesMade]);
   const isOurs = isOwner && membership?.platform === "1";
   const isLive = isOurs && membership.is_subscribed === 1;
   const goesOn = isLive && membership.is_requested === 0;
   return (
     <>
-      <MembershipCard membership={membership} />
+      <MembershipCard membership={membership} heading={heading} />
       <MembershipState membership={membership} isOwner={isOwner} changes={changes} />
       <Details membership={membership} />
       {goesOn && membership.phase !== "past_due" && (
         <OtherPlans membership={membership} changes={changes} />
       )}
       {goesOn && <Leaving membership={membership} changes={changes} />}
-      {isOurs && <Receipts isBusy={changes.isBusy} onPortal={() => void changes.openPortal()} />}
+      {isOurs && (
+        <Receipts
+          membership={membership}
+          isBusy={changes.isBusy}
+          onPortal={() => void changes.openPortal()}
+        />
+      )}
     </>
   );
 }
@@ -84,6 +91,11 @@ function Loaded({ membership, isOwner, reload }: LoadedProps) {
 /** The plan, its price, its state and its date, and what its owner may do about it (S-217 to S-221). */
 export default function MembershipPage() {
   const session = useMemberPage(paths.membership);
+  // Whoever signs in next, in another tab, begins with none.
+  return <OwnMembership key={session?.user_id} session={session} />;
+}
+
+function OwnMembership({ session }: { session: Session | null }) {
   const isChild = session?.is_child === 1;
   const { membership, hasFailed, reload } = useMembership(session !== null && !isChild);
   const isWaiting = membership === null && !hasFailed && !isChild;
@@ -91,11 +103,11 @@ export default function MembershipPage() {
     <AccountPage title={texts.title} isBusy={isWaiting}>
       {isChild && <p>{texts.onlyOwner}</p>}
       {hasFailed && (
-        <ErrorState title={texts.failedTitle} text={texts.failedText}>
-          <Button look="ghost" onClick={() => void reload()}>
-            {texts.tryAgain}
-          </Button>
-        </ErrorState>
+        <ErrorState
+          title={texts.failedTitle}
+          text={texts.failedText}
+          onRetry={() => void reload()}
+        />
       )}
       {isWaiting && (
         <div className={styles.waiting}>

@@ -7,6 +7,7 @@ import { fullDateText } from "../../lib/dates.ts";
 import { priceText } from "../../lib/money.ts";
 import { paths } from "../../lib/paths.ts";
 import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { accountTexts as texts } from "./account-texts.ts";
 import styles from "./membership-page.module.css";
 import type { useChange } from "./use-change.ts";
@@ -67,7 +68,7 @@ export function MembershipState({ membership, isOwner, changes }: Props) {
   return (
     <section className={styles.state}>
       <div>
-        {text !== "" && <p>{text}</p>}
+        {membership?.phase === "past_due" ? <Problem text={text} /> : text !== "" && <p>{text}</p>}
         {isInactive && <FreeText />}
         {!isOwner && <p>{texts.onlyOwner}</p>}
       </div>

@@ -1,14 +1,15 @@
 import { changePlan } from "@bijou/contract/payments";
 import { getPlans, type Membership, type Plan } from "@bijou/contract/plans";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { priceText } from "../../lib/money.ts";
 import { Button } from "../../ui/button.tsx";
 import { accountTexts as texts } from "./account-texts.ts";
 import styles from "./membership-page.module.css";
 import type { useChange } from "./use-change.ts";
 
-const ConfirmDialog = lazy(() => import("../../ui/confirm-dialog.tsx"));
+const ConfirmDialog = lazyPart(() => import("../../ui/confirm-dialog.tsx"));
 
 interface Props {
   readonly membership: Membership;
@@ -34,12 +35,10 @@ export function OtherPlans({ membership, changes }: Props) {
   }, [currency]);
 
   const others = plans.filter((plan) => plan.id !== currentId && plan.currency === currency);
-  const go = async ({ id }: Plan): Promise<void> => {
-    await change(() => api(changePlan, { plan_id: id }), {
-      done: texts.changed,
-      failed: texts.notChanged,
-    });
-    setWished(null);
+  const close = (): void => setWished(null);
+  const go = ({ id }: Plan): void => {
+    const words = { done: texts.changed, failed: texts.notChanged };
+    void change(() => api(changePlan, { plan_id: id }), words, close);
   };
   if (others.length === 0) return null;
   return (
@@ -66,8 +65,8 @@ export function OtherPlans({ membership, changes }: Props) {
             confirm={texts.changeTo(wished.plan_name)}
             dismiss={texts.keepPlan}
             isBusy={isBusy}
-            onConfirm={() => void go(wished)}
-            onClose={() => setWished(null)}
+            onConfirm={() => go(wished)}
+            onClose={close}
           />
         )}
       </Suspense>

@@ -1,10 +1,56 @@
+import type { Client } from "@bijou/contract/client";
+import { apiConfig } from "@bijou/contract/configuration";
 import { redirect } from "react-router";
+import { api, apiContext, originContext } from "../../lib/api.ts";
+import { browserOrigin } from "../../lib/head.ts";
+import { metaOf } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
+import type { RouteHandle } from "../../lib/route-handle.ts";
+import { Actions, Button } from "../../ui/button.tsx";
+import styles from "./return-stage.module.css";
+import { returnTexts, sampleTexts as texts } from "./return-texts.ts";
+import type { Route } from "./+types/payment-success-page";
 
-/** An old address that says nothing true by itself: the membership does (decisions 14). */
-export const loader = () => redirect(paths.membership);
-export const clientLoader = () => redirect(paths.membership);
+export const handle: RouteHandle = { shell: "bare" };
 
+/** The membership says what is true; the sample is shown only where the operator turned it on (decisions 14). */
+async function orMembership(client: Client, origin: string) {
+  const { sample_payment: isShown } = await client(apiConfig, {});
+  if (!isShown) throw redirect(paths.membership);
+  return { origin };
+}
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  orMembership(context.get(apiContext), context.get(originContext));
+export const clientLoader = () => orMembership(api, browserOrigin());
+
+export const meta = metaOf({
+  title: texts.headTitle,
+  description: texts.note,
+  path: "/payment-success",
+  hidden: true,
+});
+
+/** How a payment's end may look, with nothing behind it: no payment leads here, and its buttons do nothing (S-183). */
 export default function PaymentSuccessPage() {
-  return null;
+  return (
+    <section className={styles.page}>
+      <div className={styles.copy}>
+        <h1>{returnTexts.subscribed}</h1>
+        <dl className={styles.facts}>
+          {texts.facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.note}>{texts.note}</p>
+      </div>
+      <Actions className={styles.actions}>
+        <Button>{texts.watch}</Button>
+        <Button look="ghost">{texts.browse}</Button>
+      </Actions>
+    </section>
+  );
 }

@@ -24,6 +24,16 @@ export function PlanChoice({ plans, chosen, currency, onPlan, onCurrency }: Prop
   ];
   return (
     <>
+      {currencies.length > 1 && (
+        <label className={styles.currency}>
+          {texts.currency}
+          <select value={currency} onChange={(event) => onCurrency(event.currentTarget.value)}>
+            {currencies.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+      )}
       {plans.length > 1 && (
         <fieldset className={styles.plans}>
           <legend className="visually-hidden">{texts.plans}</legend>
@@ -42,16 +52,6 @@ export function PlanChoice({ plans, chosen, currency, onPlan, onCurrency }: Prop
             </label>
           ))}
         </fieldset>
-      )}
-      {currencies.length > 1 && (
-        <label className={styles.currency}>
-          {texts.currency}
-          <select value={currency} onChange={(event) => onCurrency(event.currentTarget.value)}>
-            {currencies.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { type Invoice, myInvoices } from "@bijou/contract/payments";
+import type { Membership } from "@bijou/contract/plans";
 import { useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { fullDateText } from "../../lib/dates.ts";
@@ -8,12 +9,14 @@ import { accountTexts as texts } from "./account-texts.ts";
 import styles from "./membership-page.module.css";
 
 interface Props {
+  readonly membership: Membership;
   readonly isBusy: boolean;
   readonly onPortal: () => void;
 }
 
 /** What was paid, as the payment provider has it, and the way to change the card there. */
-export function Receipts({ isBusy, onPortal }: Props) {
+export function Receipts({ membership, isBusy, onPortal }: Props) {
+  const { plan_id: planId, to_date: until, phase } = membership;
   const [invoices, setInvoices] = useState<readonly Invoice[] | null>(null);
   const [problem, setProblem] = useState("");
   useEffect(() => {
@@ -21,14 +24,15 @@ export function Receipts({ isBusy, onPortal }: Props) {
     api(myInvoices, {}, { signal: leaving.signal }).then(
       ({ data, error, message }) => {
         setInvoices(data);
-        if (error !== undefined) setProblem(message || texts.receiptsFailed);
+        setProblem(error === undefined ? "" : message || texts.receiptsFailed);
       },
       () => {
         if (!leaving.signal.aborted) setProblem(texts.receiptsFailed);
       },
     );
     return () => leaving.abort();
-  }, []);
+    // Another plan, another period or a payment that failed has a receipt of its own.
+  }, [planId, until, phase]);
   const isEmpty = invoices?.length === 0 && problem === "";
   return (
     <section className={styles.part} aria-busy={invoices === null && problem === ""}>
@@ -41,8 +45,12 @@ export function Receipts({ isBusy, onPortal }: Props) {
           {texts.portal}
         </Button>
       </div>
-      {problem !== "" && <p role="alert">{problem}</p>}
-      {isEmpty && <p>{texts.noReceipts}</p>}
+      {problem !== "" && (
+        <p role="alert" className={styles.said}>
+          {problem}
+        </p>
+      )}
+      {isEmpty && <p className={styles.said}>{texts.noReceipts}</p>}
       <ul className={styles.receipts}>
         {invoices?.map((invoice) => (
           <li key={`${invoice.number} ${invoice.created_at}`}>

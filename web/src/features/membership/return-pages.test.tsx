@@ -38,6 +38,7 @@ const answer = (state: "open" | "paid" | "closed", more: object = {}) => ({
     amount: 199,
     plan_price: "1.99",
     to_date: "2026-12-14T12:00:00.000Z",
+    asks_conversion: false,
   },
   ...more,
 });
@@ -90,6 +91,22 @@ test("S-184 a payment that is paid opens the house, and leads on to the film", a
   expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
 });
 
+test("S-184 only a payment that is paid, and not told of yet, asks whether partners may be", async () => {
+  const question = () => screen.queryByText(/^May we tell our advertising partners/);
+  for (const [state, asks, isAsked] of [
+    ["paid", true, true],
+    ["paid", false, false],
+    ["closed", true, false],
+  ] as const) {
+    const { data, ...rest } = answer(state);
+    answers({ ...rest, data: { ...data, asks_conversion: asks } });
+    show("/success?sid=cs_1&pti=p1");
+    await screen.findByText(`It is ${state}.`);
+    expect(question() !== null).toBe(isAsked);
+    cleanup();
+  }
+});
+
 test("a return before the provider's word is asked about again until it is there", async () => {
   vi.useFakeTimers();
   answers(answer("open"), answer("open"), answer("paid"));
@@ -107,12 +124,22 @@ test("after a minute the page lets the member go, and asks again on demand", asy
   await act(() => vi.advanceTimersByTimeAsync(61_000));
   expect(screen.getByText("Your bank is taking its time")).toBeTruthy();
   const asked = vi.mocked(api).mock.calls.length;
-  expect(asked).toBeLessThanOrEqual(10);
+  expect(asked).toBeLessThanOrEqual(7);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(vi.mocked(api).mock.calls.length).toBe(asked);
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(vi.mocked(api).mock.calls.length).toBe(asked + 1);
+});
+
+test("a page that was loaded again too often says what it knows, and nothing of a failure", async () => {
+  vi.mocked(api).mockRejectedValue(
+    new CallFailed(429, { status: 429, message: "Too many requests. Please try again later." }),
+  );
+  show("/success?sid=cs_1&pti=p1");
+  expect(await screen.findByText("Your bank is taking its time")).toBeTruthy();
+  expect(screen.queryByText(/Too many/)).toBeNull();
+  expect(screen.getByRole("link", { name: "Membership" })).toBeTruthy();
 });
 
 test.each([

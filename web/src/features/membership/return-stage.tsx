@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Actions } from "../../ui/button.tsx";
+import { Lamp } from "../../ui/lamp.tsx";
 import styles from "./return-stage.module.css";
 import { returnTexts as texts } from "./return-texts.ts";
 import type { Progress } from "./use-completion.ts";
@@ -28,20 +29,25 @@ interface Props {
   readonly note?: string;
   /** The next steps, as buttons. */
   readonly children: ReactNode;
+  /** What may be read or answered after them. */
+  readonly after?: ReactNode;
 }
 
 /** What became of a payment, and the way on. */
-export function ReturnStage({ progress, closedTitle = texts.notPaid, note, children }: Props) {
+export function ReturnStage(props: Props) {
+  const { progress, closedTitle = texts.notPaid, note, children, after } = props;
   const { kind } = progress;
   const text = textOf(progress);
   return (
     <section className={styles.page}>
       <div aria-live="polite" className={styles.copy}>
+        {(kind === "loading" || kind === "open") && <Lamp />}
         <h1>{kind === "closed" ? closedTitle : TITLES[kind]}</h1>
         {text !== "" && <p>{text}</p>}
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>
       <Actions className={styles.actions}>{children}</Actions>
+      {after}
     </section>
   );
 }

@@ -27,3 +27,28 @@ export const returnTexts = {
   otherCard: "Try another card",
   continueWithAds: "Continue with Ads",
 } as const;
+
+/** Texts of the question whether others may be told of a payment (S-184, decisions 13). */
+export const partnerTexts = {
+  label: "Advertising partners",
+  question:
+    "May we tell our advertising partners that a subscription began? Your browser would load a small picture from them, with the amount and a random number: nothing about who you are or what you watch.",
+  yes: "Yes, tell them",
+  no: "No",
+  told: "Our advertising partners were told the amount, as you agreed.",
+  stop: "Do not tell them again",
+  untold: "Nothing more is told to them. You will not be asked again on this device.",
+} as const;
+
+/** Texts of the sample of a payment (S-183). */
+export const sampleTexts = {
+  headTitle: "A sample of a payment",
+  facts: [
+    ["Plan", "Premium"],
+    ["Validity", "1 month"],
+    ["Payment mode", "Card"],
+  ],
+  note: "This is a sample: nothing was paid, and its buttons do nothing.",
+  watch: "Watch Now",
+  browse: "Browse More",
+} as const;

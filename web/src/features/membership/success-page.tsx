@@ -1,33 +1,28 @@
-import { useLocation } from "react-router";
-import { originContext } from "../../lib/api.ts";
+import { useLocation, useSearchParams } from "react-router";
 import { fullDateText } from "../../lib/dates.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
 import { useMemberPage } from "../../lib/member-page.ts";
 import { priceText } from "../../lib/money.ts";
+import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
 import type { RouteHandle } from "../../lib/route-handle.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { afterPayment } from "./after-payment.ts";
+import { PartnersQuestion } from "./partners-question.tsx";
 import { ReturnStage } from "./return-stage.tsx";
 import { returnTexts as texts } from "./return-texts.ts";
 import { type Completion, useCompletion } from "./use-completion.ts";
-import type { Route } from "./+types/success-page";
 
 export const handle: RouteHandle = { shell: "bare" };
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
-export const clientLoader = () => ({ origin: browserOrigin() });
+export const loader = originLoader;
+export const clientLoader = originClientLoader;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.successHead,
-    description: texts.description,
-    path: "/success",
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: texts.successHead,
+  description: texts.description,
+  path: "/success",
+  hidden: true,
+});
 
 function factsOf({ amount, currency, plan_name, plan_price, to_date }: Completion): string {
   const price =
@@ -39,12 +34,19 @@ function factsOf({ amount, currency, plan_name, plan_price, to_date }: Completio
 export default function SuccessPage() {
   const { pathname, search } = useLocation();
   const session = useMemberPage(pathname + search);
+  const [query] = useSearchParams();
   const { progress, retry } = useCompletion(session !== null, 1);
   const { kind } = progress;
+  const paid = progress.kind === "paid" ? progress.completion : undefined;
   return (
     <ReturnStage
       progress={progress}
-      {...(progress.kind === "paid" ? { note: factsOf(progress.completion) } : {})}
+      {...(paid && {
+        note: factsOf(paid),
+        after: (
+          <PartnersQuestion transactionId={query.get("pti") ?? ""} asks={paid.asks_conversion} />
+        ),
+      })}
     >
       {kind === "paid" && <ButtonLink to={afterPayment()}>{texts.watch}</ButtonLink>}
       {(kind === "failed" || kind === "late") && <Button onClick={retry}>{texts.tryAgain}</Button>}

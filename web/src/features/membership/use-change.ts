@@ -13,22 +13,33 @@ interface Words {
 }
 type Result = { readonly status_code: number; readonly message: string };
 
+const nothing = (): void => undefined;
+
 /** Changes to a subscription, one at a time: each says how it went, and what succeeded is loaded anew (T-39). */
 export function useChange(reload: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false);
+  const [changesMade, setChangesMade] = useState(0);
 
-  const change = async (call: () => Promise<Result>, { done, failed }: Words): Promise<void> => {
+  /** `close` takes away the question that was answered, in the same moment as the new state is there. */
+  const change = async (
+    call: () => Promise<Result>,
+    { done, failed }: Words,
+    close: () => void = nothing,
+  ): Promise<void> => {
     setBusy(true);
+    let isDone = false;
     try {
       const { status_code: code, message } = await call();
-      const isDone = code === 1;
+      isDone = code === 1;
       showToast({ text: message || (isDone ? done : failed), kind: isDone ? "good" : "bad" });
       if (isDone) await reload();
     } catch (failure) {
       const reason = failure instanceof CallFailed ? failure.message : "";
       showToast({ text: reason || failed, kind: "bad" });
     }
+    close();
     setBusy(false);
+    if (isDone) setChangesMade((before) => before + 1);
   };
 
   /** Leaves for the provider's page where the card is changed. */
@@ -44,5 +55,5 @@ export function useChange(reload: () => Promise<void>) {
     }
     setBusy(false);
   };
-  return { isBusy, change, openPortal };
+  return { isBusy, changesMade, change, openPortal };
 }

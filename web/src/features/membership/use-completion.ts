@@ -10,13 +10,17 @@ import { returnTexts as texts } from "./return-texts.ts";
 export type Completion = Answer<typeof completeSubscription>["data"];
 
 export type Progress =
-  /** `waiting`: the address does not say which payment. `late`: not confirmed within the minute. */
+  /** `waiting`: the address does not say which payment. `late`: not confirmed within the minute, or asked too often. */
   | { readonly kind: "loading" | "waiting" | "late" }
   | { readonly kind: "open" | "closed" | "failed"; readonly text: string }
   | { readonly kind: "paid"; readonly text: string; readonly completion: Completion };
 
-/** A minute altogether: often at first, when the provider's word is on its way, then more patiently. */
-const PAUSES_SECONDS = [2, 3, 4, 5, 6, 8, 10, 10, 12];
+/**
+ * A minute altogether: often at first, when the provider's word is on its way, then more patiently. The server answers
+ * 30 times an hour, which leaves some for whoever loads the page again.
+ */
+const PAUSES_SECONDS = [2, 3, 5, 8, 14, 28];
+const TOO_MANY_REQUESTS = 429;
 
 interface Payment {
   readonly sid: string;
@@ -39,6 +43,9 @@ async function ask({ sid, pti, hint }: Payment, signal: AbortSignal): Promise<Pr
     amendSession({ subscription_status: data.subscription_status });
     return { kind: "paid", text: message === "" ? texts.noMessage : message, completion: data };
   } catch (failure) {
+    // Nothing has failed: Premium opens without being asked for.
+    if (failure instanceof CallFailed && failure.status === TOO_MANY_REQUESTS)
+      return { kind: "late" };
     const hasReason = failure instanceof CallFailed && failure.message !== "";
     return { kind: "failed", text: hasReason ? failure.message : texts.failed };
   }

@@ -1,8 +1,6 @@
 import { type Membership, userSubscription } from "@bijou/contract/plans";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
-import { amendSession } from "../../lib/session.ts";
-import { currentSession } from "../../lib/storage.ts";
 import { useWhileVisible } from "../../lib/use-while-visible.ts";
 
 /** So soon what was changed at the payment provider is on the page. */
@@ -18,9 +16,6 @@ export function useMembership(isMember: boolean) {
       const { data } = await api(userSubscription, {}, { signal });
       setMembership(data[0]);
       setFailed(false);
-      const subscription_status = data[0]?.subscription_status ?? "Inactive";
-      if (currentSession()?.subscription_status !== subscription_status)
-        amendSession({ subscription_status });
     } catch (failure) {
       if (signal?.aborted !== true) setFailed(true);
       throw failure;

@@ -57,11 +57,7 @@ export function CardsStep({ wish, userId, heading, onWish, onChangeMood }: Props
       )}
       {problem === "failed" && (
         <div className={styles.problem}>
-          <ErrorState title={texts.cardsFailedTitle} text={texts.failedText}>
-            <Button look="ghost" onClick={retry}>
-              {texts.tryAgain}
-            </Button>
-          </ErrorState>
+          <ErrorState title={texts.cardsFailedTitle} text={texts.failedText} onRetry={retry} />
         </div>
       )}
       {table !== undefined &&

@@ -1,8 +1,7 @@
 import type { Mood } from "@bijou/contract/oracle";
 import { type ReactNode, useId, useState } from "react";
-import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { Emblem } from "./emblem.tsx";
+import { Emblem } from "../../ui/oracle-cards/emblem.tsx";
 import styles from "./mood-choice.module.css";
 import { oracleTexts as texts } from "./texts.ts";
 import type { Moods } from "./use-moods.ts";
@@ -22,13 +21,7 @@ export function MoodChoice({ moods: { list, isFailed, retry }, chosen, onChange,
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const said = list?.find(({ id }) => id === pointedAt)?.description;
   if (list === null && isFailed)
-    return (
-      <ErrorState title={texts.moodsFailedTitle} text={texts.failedText}>
-        <Button look="ghost" onClick={retry}>
-          {texts.tryAgain}
-        </Button>
-      </ErrorState>
-    );
+    return <ErrorState title={texts.moodsFailedTitle} text={texts.failedText} onRetry={retry} />;
   const toggle = (id: number): void =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (

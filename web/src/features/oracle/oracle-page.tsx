@@ -16,7 +16,7 @@ import { useHydrated, useSession } from "../../lib/session.ts";
 import { currentSession } from "../../lib/storage.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { CardBackDrawing } from "./card-back.tsx";
+import { CardBackDrawing } from "../../ui/oracle-cards/card-back.tsx";
 import { CardsStep, Dealing } from "./cards-step.tsx";
 import { MoodStep } from "./mood-step.tsx";
 import styles from "./oracle-page.module.css";
@@ -138,8 +138,7 @@ export default function OraclePage({ loaderData }: Route.ComponentProps) {
   const isLacking = redirect !== undefined;
   useEffect(() => {
     if (redirect !== undefined) void navigate(redirect, { replace: true });
-    // A new seed each time would be another redirect each time.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- a new seed each time would be another redirect each time
   }, [isLacking]);
 
   // Another card of a deal is no other deal.

@@ -135,8 +135,7 @@ export function RangeSlider({ first, last, years, onChange, labels, children }: 
               <span
                 className={styles.thumb}
                 data-thumb={thumb}
-                // An input holds one value; two on one track would cover each other's touch target.
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- two inputs on one track would cover each other's touch target
                 role="slider"
                 tabIndex={0}
                 aria-label={labels[thumb]}

@@ -6,7 +6,6 @@ export const oracleTexts = {
   updateWhat: { years: "UPDATE the years", mood: "UPDATE the mood" },
   years: (from: number, to: number) => (from === to ? String(from) : `${from} to ${to}`),
   titles: (count: number) => (count === 1 ? "title" : "titles"),
-  tryAgain: "Try again",
 
   yearsTitle: "Which years are calling?",
   fromYear: "From year",

@@ -5,7 +5,7 @@ import { usePlay } from "../../lib/play-rule.ts";
 import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
 import { PlayIcon } from "../../ui/icons.tsx";
 import { lengthText, MetaLine, PremiumWord } from "../../ui/meta-line.tsx";
-import { Emblem } from "./emblem.tsx";
+import { Emblem } from "../../ui/oracle-cards/emblem.tsx";
 import { oracleTexts as texts } from "./texts.ts";
 import styles from "./told.module.css";
 import { usePrepared } from "./use-prepared.ts";

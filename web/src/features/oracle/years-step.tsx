@@ -39,10 +39,11 @@ export function YearsStep({ opening, years: given, userId, heading, onChange, on
     onChange(at);
   });
   useEffect(() => {
-    if (own === null) return undefined;
-    const timer = setTimeout(() => rest(own), SETTLE_MILLISECONDS);
+    if (own === null || own === rested) return undefined;
+    // Years that came to rest after the shuffle would lead back from the step it leads to.
+    const timer = setTimeout(() => rest(own), isShuffling ? 0 : SETTLE_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [own]);
+  }, [own, rested, isShuffling]);
 
   const next = useEffectEvent(() => onNext(years));
   useEffect(() => {

@@ -4,6 +4,7 @@ import type { Playback } from "../../lib/load-playback.ts";
 import { paths } from "../../lib/paths.ts";
 import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
 import { PlayIcon } from "../../ui/icons.tsx";
+import { Lamp } from "../../ui/lamp.tsx";
 import { atWidth } from "../../ui/picture.tsx";
 import { Wordmark } from "../../ui/shell/wordmark.tsx";
 import styles from "./playback-notice.module.css";
@@ -13,9 +14,7 @@ import { playbackTexts as texts } from "./texts.ts";
 export function PlaybackWaiting() {
   return (
     <main className={styles.window} aria-busy="true">
-      <output className={styles.lamp}>
-        <span className="visually-hidden">{texts.loading}</span>
-      </output>
+      <Lamp label={texts.loading} />
     </main>
   );
 }

@@ -1,15 +1,17 @@
 import { exportAccount } from "@bijou/contract/privacy";
 import { CallFailed } from "@bijou/contract/errors";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { api } from "../../lib/api.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { showToast } from "../../lib/notices.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./account-section.module.css";
+import { Matter } from "./matter.tsx";
 import { saveFile } from "./save-file.ts";
 import { profileTexts as texts } from "./texts.ts";
 
-const SignOutEverywhere = lazy(() => import("../../ui/sign-out-everywhere.tsx"));
-const DeleteAccountDialog = lazy(() => import("./delete-account-dialog.tsx"));
+const SignOutEverywhere = lazyPart(() => import("../../ui/sign-out-everywhere.tsx"));
+const DeleteAccountDialog = lazyPart(() => import("./delete-account-dialog.tsx"));
 
 interface Props {
   readonly isOwner: boolean;
@@ -74,17 +76,5 @@ export function AccountSection({ isOwner, isLeaving, onLeaving }: Props) {
         )}
       </Suspense>
     </section>
-  );
-}
-
-function Matter({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className={styles.matter}>
-      <div>
-        <h3>{title}</h3>
-        <p>{text}</p>
-      </div>
-      {children}
-    </div>
   );
 }

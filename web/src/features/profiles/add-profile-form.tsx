@@ -4,6 +4,7 @@ import { api } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form, SubmitButton } from "../../ui/form.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import styles from "./add-profile-form.module.css";
 import { AvatarChoice } from "./avatar-choice.tsx";
@@ -46,7 +47,7 @@ export function AddProfileForm({ actions, onAdded, onCancel }: Props) {
     void create();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={submit}>
       <Field
         label={texts.name}
         name="username"
@@ -69,11 +70,9 @@ export function AddProfileForm({ actions, onAdded, onCancel }: Props) {
           <Button look="ghost" onClick={onCancel}>
             {texts.cancel}
           </Button>
-          <Button type="submit" disabled={isBusy}>
-            {texts.addContinue}
-          </Button>
+          <SubmitButton disabled={isBusy}>{texts.addContinue}</SubmitButton>
         </>,
       )}
-    </form>
+    </Form>
   );
 }

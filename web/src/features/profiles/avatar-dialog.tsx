@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Form, SubmitButton } from "../../ui/form.tsx";
 import { AvatarChoice } from "./avatar-choice.tsx";
 import { askFor, showSaid } from "./change.ts";
 import { profileTexts as texts } from "./texts.ts";
@@ -29,17 +30,17 @@ export default function AvatarDialog({ profile, onChanged, onClose }: Props) {
   };
   return (
     <Dialog title={texts.avatarTitle} onClose={onClose}>
-      <form onSubmit={submit}>
+      <Form onSubmit={submit}>
         <AvatarChoice value={image} onChange={setImage} />
         <DialogActions>
           <Button look="ghost" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" disabled={isBusy || image === profile.profile_image}>
+          <SubmitButton disabled={isBusy || image === profile.profile_image}>
             {texts.save}
-          </Button>
+          </SubmitButton>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Form, SubmitButton } from "../../ui/form.tsx";
 import { focusFirstProblem } from "../../ui/problem.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import styles from "./add-profile-form.module.css";
@@ -41,7 +42,7 @@ export default function DeleteAccountDialog({ onAsked, onClose }: Props) {
   };
   return (
     <Dialog title={texts.leaveDialogTitle} description={texts.leaveDialogText} onClose={onClose}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <Form ref={form} className={styles.form} onSubmit={submit}>
         <SecretField
           label={texts.passwordLabel}
           name="current_password"
@@ -54,11 +55,9 @@ export default function DeleteAccountDialog({ onAsked, onClose }: Props) {
           <Button look="ghost" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" disabled={isBusy}>
-            {texts.leaveConfirm}
-          </Button>
+          <SubmitButton disabled={isBusy}>{texts.leaveConfirm}</SubmitButton>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
 import { EmailField, Field } from "../../ui/field.tsx";
+import { Form, SubmitButton } from "../../ui/form.tsx";
 import { focusFirstProblem, Problem } from "../../ui/problem.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import styles from "./add-profile-form.module.css";
@@ -73,7 +74,7 @@ export default function EditDialog({ profile, isChildEditable, onChanged, onClos
 
   return (
     <Dialog title={texts.editTitle} onClose={onClose}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <Form ref={form} className={styles.form} onSubmit={submit}>
         <Field
           label={texts.name}
           name="first_name"
@@ -135,11 +136,9 @@ export default function EditDialog({ profile, isChildEditable, onChanged, onClos
           <Button look="ghost" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" disabled={isBusy}>
-            {texts.save}
-          </Button>
+          <SubmitButton disabled={isBusy}>{texts.save}</SubmitButton>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { api } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { CodeBoxes } from "../../ui/code-boxes.tsx";
 import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Form, SubmitButton } from "../../ui/form.tsx";
 import { focusFirstProblem, Problem } from "../../ui/problem.tsx";
 import { SecretField } from "../../ui/secret-field.tsx";
 import styles from "./add-profile-form.module.css";
@@ -65,7 +66,7 @@ export default function LockDialog({ profile, onChanged, onClose }: Props) {
       description={profile.is_parent === 1 ? texts.lockTextOwner : texts.lockText}
       onClose={onClose}
     >
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <Form ref={form} className={styles.form} onSubmit={submit}>
         <CodeBoxes
           digits={4}
           value={pin}
@@ -94,11 +95,9 @@ export default function LockDialog({ profile, onChanged, onClose }: Props) {
           <Button look="ghost" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button type="submit" disabled={isBusy}>
-            {texts.lockSave}
-          </Button>
+          <SubmitButton disabled={isBusy}>{texts.lockSave}</SubmitButton>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

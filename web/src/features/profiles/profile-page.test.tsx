@@ -1,5 +1,5 @@
 import type { Client } from "@bijou/contract/client";
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
@@ -294,4 +294,12 @@ test("deleting the account asks for its password, and shows the date", SLOW, asy
   answers["/delete-account"] = said("", { data: { delete_at: "2026-11-28T12:00:00.000Z" } });
   fireEvent.click(screen.getByRole("button", { name: "Delete my account" }));
   expect(await screen.findByText(/will be deleted on 28 November/)).toBeTruthy();
+});
+
+test("the profiles of one account are not shown to the next that signs in", async () => {
+  show();
+  await screen.findByRole("heading", { name: "Radu" });
+  vi.mocked(api).mockImplementation(() => new Promise(() => undefined));
+  act(() => keepSession(sampleSession({ user_id: 80 }), true));
+  expect(screen.queryByRole("heading", { name: "Radu" })).toBeNull();
 });

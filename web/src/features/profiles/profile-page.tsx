@@ -1,8 +1,9 @@
 import { type Profile, removeCloneUser } from "@bijou/contract/profiles";
-import { lazy, Suspense, useState } from "react";
-import { api, originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { Suspense, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { useMemberPage } from "../../lib/member-page.ts";
+import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
 import { amendSession } from "../../lib/session.ts";
 import type { Session } from "../../lib/storage.ts";
@@ -11,6 +12,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { ownsAccount } from "../../ui/shell/account-links.ts";
 import { AccountSection } from "./account-section.tsx";
+import { BlockedPeople } from "./blocked-people.tsx";
 import { askFor, showSaid } from "./change.ts";
 import { DeletionBanner } from "./deletion-banner.tsx";
 import { type ProfileAction, ProfileCard } from "./profile-card.tsx";
@@ -18,27 +20,22 @@ import styles from "./profile-page.module.css";
 import { MOST_PROFILES, profileTexts as texts } from "./texts.ts";
 import { useAccount } from "./use-account.ts";
 import { useProfiles } from "./use-profiles.ts";
-import type { Route } from "./+types/profile-page";
 
-const AvatarDialog = lazy(() => import("./avatar-dialog.tsx"));
-const EditDialog = lazy(() => import("./edit-dialog.tsx"));
-const LockDialog = lazy(() => import("./lock-dialog.tsx"));
-const AddProfileDialog = lazy(() => import("./add-profile-dialog.tsx"));
-const ConfirmDialog = lazy(() => import("../../ui/confirm-dialog.tsx"));
+const AvatarDialog = lazyPart(() => import("./avatar-dialog.tsx"));
+const EditDialog = lazyPart(() => import("./edit-dialog.tsx"));
+const LockDialog = lazyPart(() => import("./lock-dialog.tsx"));
+const AddProfileDialog = lazyPart(() => import("./add-profile-dialog.tsx"));
+const ConfirmDialog = lazyPart(() => import("../../ui/confirm-dialog.tsx"));
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
-export const clientLoader = () => ({ origin: browserOrigin() });
+export const loader = originLoader;
+export const clientLoader = originClientLoader;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.profileTitle,
-    description: texts.profileDescription,
-    path: paths.profile,
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: texts.profileTitle,
+  description: texts.profileDescription,
+  path: paths.profile,
+  hidden: true,
+});
 
 /** What a session may do about a profile; the server decides again. */
 function actionsFor(session: Session, profile: Profile): readonly ProfileAction[] {
@@ -56,6 +53,11 @@ function actionsFor(session: Session, profile: Profile): readonly ProfileAction[
 /** The profiles of the account for its owner, the own one for the others (S-202..S-205). */
 export default function ProfilePage() {
   const session = useMemberPage(paths.profile);
+  // Whoever signs in next, in another tab, begins with none.
+  return <Profiles key={session?.user_id} session={session} />;
+}
+
+function Profiles({ session }: { session: Session | null }) {
   const { profiles, hasFailed, reload } = useProfiles(session?.user_id);
   const account = useAccount(session?.user_id);
   const [open, setOpen] = useState<{ action: ProfileAction; profile: Profile } | null>(null);
@@ -92,11 +94,7 @@ export default function ProfilePage() {
         <DeletionBanner deleteAt={deleteAt} onKept={() => account.setDeleteAt("")} />
       )}
       {hasFailed ? (
-        <ErrorState title={texts.failedTitle} text={texts.failedText}>
-          <Button look="ghost" onClick={reload}>
-            {texts.tryAgain}
-          </Button>
-        </ErrorState>
+        <ErrorState title={texts.failedTitle} text={texts.failedText} onRetry={reload} />
       ) : (
         <ul className={styles.profiles}>
           {shown === null && (
@@ -125,6 +123,7 @@ export default function ProfilePage() {
           onLeaving={account.setDeleteAt}
         />
       )}
+      {session !== null && !isChild && <BlockedPeople key={session.user_id} />}
       <Suspense fallback={null}>
         {isAdding && <AddProfileDialog onAdded={refresh} onClose={() => setAdding(false)} />}
         {open !== null && (

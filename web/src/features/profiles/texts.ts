@@ -99,6 +99,14 @@ export const profileTexts = {
   leaveText: "The account stays seven days longer, in case you change your mind. Then all is gone.",
   leaveAction: "Delete account",
 
+  blockedTitle: "Blocked people",
+  blockedText: (day: string) =>
+    `Blocked since ${day}. They cannot invite you to their lists, and do not know.`,
+  blockedFailed: "Whom you have blocked could not be loaded.",
+  unblock: "Allow again",
+  unblockLabel: (name: string) => `Allow ${name} again`,
+  unblockBusy: "One moment",
+
   leaveDialogTitle: "Delete the account",
   leaveDialogText:
     "In seven days all profiles, lists, histories and sign-ins are removed for good. Until then nothing changes, you can keep the account with one press, and we send you a mail that says so.",

@@ -1,42 +1,38 @@
 import { CallFailed } from "@bijou/contract/errors";
 import type { Profile } from "@bijou/contract/profiles";
 import { Lock, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { useMemberPage } from "../../lib/member-page.ts";
 import { showToast } from "../../lib/notices.ts";
+import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
 import { paths, safeReturnPath } from "../../lib/paths.ts";
 import type { RouteHandle } from "../../lib/route-handle.ts";
 import { signOut } from "../../lib/session.ts";
+import type { Session } from "../../lib/storage.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { ownsAccount } from "../../ui/shell/account-links.ts";
-import { type Secret, switchProfile } from "./switch-profile.ts";
+import { type Secret, switchProfile } from "../../lib/switch-profile.ts";
 import { MOST_PROFILES, profileTexts as texts } from "./texts.ts";
 import { useProfiles } from "./use-profiles.ts";
 import styles from "./user-list-page.module.css";
-import type { Route } from "./+types/user-list-page";
 
-const SecretDialog = lazy(() => import("./secret-dialog.tsx"));
+const SecretDialog = lazyPart(() => import("./secret-dialog.tsx"));
 
 export const handle: RouteHandle = { shell: "bare" };
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
-export const clientLoader = () => ({ origin: browserOrigin() });
+export const loader = originLoader;
+export const clientLoader = originClientLoader;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.headTitle,
-    description: texts.description,
-    path: paths.profiles,
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: texts.headTitle,
+  description: texts.description,
+  path: paths.profiles,
+  hidden: true,
+});
 
 interface Asking {
   readonly profile: Profile;
@@ -47,6 +43,11 @@ interface Asking {
 /** Who watches? Choosing a profile switches to it and leads on (S-200, S-201). */
 export default function UserListPage() {
   const session = useMemberPage(paths.profiles);
+  // Whoever signs in to another account, in another tab, begins with none.
+  return <Profiles key={session?.rootUserDetail.user_id} session={session} />;
+}
+
+function Profiles({ session }: { session: Session | null }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const returnTo = safeReturnPath(query.get("return_to"));
@@ -64,7 +65,8 @@ export default function UserListPage() {
     try {
       const outcome = await switchProfile(profile, secret);
       if (outcome.kind === "switched") void navigate(returnTo, { replace: true });
-      else if (outcome.kind === "failed") showToast({ text: outcome.text, kind: "bad" });
+      else if (outcome.kind === "failed")
+        showToast({ text: outcome.text || texts.switchFailed, kind: "bad" });
       else setAsking({ profile, wants: outcome.wants, problem: outcome.problem });
     } catch (failure) {
       const text = failure instanceof CallFailed ? failure.message : texts.switchFailed;
@@ -83,11 +85,7 @@ export default function UserListPage() {
     <section className={styles.page} aria-busy={profiles === null && !hasFailed}>
       <h1>{texts.title}</h1>
       {hasFailed ? (
-        <ErrorState title={texts.failedTitle} text={texts.failedText}>
-          <Button look="ghost" onClick={reload}>
-            {texts.tryAgain}
-          </Button>
-        </ErrorState>
+        <ErrorState title={texts.failedTitle} text={texts.failedText} onRetry={reload} />
       ) : (
         <ul className={styles.profiles}>
           {profiles === null && (

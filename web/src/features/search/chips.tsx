@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import type { SearchChoices } from "../../lib/search-choices.ts";
 import { type FilterKind, filterCount, type SearchQuery, toggled } from "../../lib/search-query.ts";
+import { handingOnFocus } from "../../ui/hand-on-focus.ts";
 import styles from "./chips.module.css";
 import { searchTexts as texts } from "./texts.ts";
 
@@ -28,7 +29,8 @@ export function Chips({ choices, query, onChange }: Props) {
           <button
             type="button"
             aria-label={texts.remove(name)}
-            onClick={() => onChange(toggled(query, kind, id))}
+            data-leaves="chip"
+            onClick={handingOnFocus(() => onChange(toggled(query, kind, id)))}
           >
             {name}
             <X aria-hidden="true" />
@@ -40,7 +42,9 @@ export function Chips({ choices, query, onChange }: Props) {
           <button
             type="button"
             className={styles.clear}
-            onClick={() => onChange({ ...query, genres: [], eras: [], regions: [] })}
+            onClick={handingOnFocus(() =>
+              onChange({ ...query, genres: [], eras: [], regions: [] }),
+            )}
           >
             {texts.clear}
           </button>

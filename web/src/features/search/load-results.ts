@@ -17,6 +17,7 @@ export type Wanted =
 
 /** The titles that were found, as many as have been loaded. */
 export interface Found {
+  readonly wanted: Wanted;
   readonly hits: readonly SearchHit[];
   /** Where the next page begins; null after the last. */
   readonly next: string | null;
@@ -31,8 +32,9 @@ export interface Found {
 const byId = (counted: readonly { id: number; count: number }[]): ReadonlyMap<number, number> =>
   new Map(counted.map(({ id, count }) => [id, count]));
 
-function toFound({ data, search_result, ...answer }: SearchAnswer): Found {
+function toFound(wanted: Wanted, { data, search_result, ...answer }: SearchAnswer): Found {
   return {
+    wanted,
     hits: search_result,
     next: answer.has_more ? answer.next_start_range : null,
     count: answer.count,
@@ -65,7 +67,7 @@ export async function loadResults(
   start: string | undefined,
   signal: AbortSignal,
 ): Promise<Found> {
-  return toFound(await ask(client, wanted, start, signal));
+  return toFound(wanted, await ask(client, wanted, start, signal));
 }
 
 /** The next page added to what is there (T-16, decisions 53: of the same search alone). */

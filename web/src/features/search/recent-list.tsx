@@ -2,6 +2,7 @@ import { History, X } from "lucide-react";
 import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { EMPTY_QUERY } from "../../lib/search-query.ts";
+import { handingOnFocus } from "../../ui/hand-on-focus.ts";
 import {
   forgetSearch,
   forgetSearches,
@@ -19,7 +20,7 @@ export function RecentList({ userId, viewType }: { userId: number | null; viewTy
     <section className={styles.recent} aria-labelledby="recent-searches">
       <header>
         <h2 id="recent-searches">{texts.recent}</h2>
-        <button type="button" onClick={() => forgetSearches(userId)}>
+        <button type="button" onClick={handingOnFocus(() => forgetSearches(userId))}>
           {texts.forgetAll}
         </button>
       </header>
@@ -36,7 +37,8 @@ export function RecentList({ userId, viewType }: { userId: number | null; viewTy
             <button
               type="button"
               aria-label={texts.forgetOne(text)}
-              onClick={() => forgetSearch(userId, text)}
+              data-leaves="recent"
+              onClick={handingOnFocus(() => forgetSearch(userId, text))}
             >
               <X aria-hidden="true" />
             </button>

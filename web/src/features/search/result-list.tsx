@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { paths } from "../../lib/paths.ts";
 import { toggleInLists, useInMyLists } from "../../lib/watchlists.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { lengthText, MetaLine, PremiumWord } from "../../ui/meta-line.tsx";
+import { TitleFacts } from "../../ui/meta-line.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { uiTexts } from "../../ui/texts.ts";
 import { Marked, Matches } from "./marked.tsx";
@@ -50,14 +50,7 @@ function Result({ video, isEager }: { video: SearchHit; isEager: boolean }) {
             <Marked text={video.marked_title} />
           </Link>
         </h2>
-        <MetaLine
-          parts={[
-            video.is_premium === "1" ? <PremiumWord key="premium" /> : "",
-            video.published_year,
-            lengthText(video),
-            video.genre_name,
-          ]}
-        />
+        <TitleFacts title={video} />
         {excerpt.length > 0 ? (
           <div className={styles.text}>
             <Matches matches={excerpt} />

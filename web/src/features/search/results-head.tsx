@@ -4,19 +4,26 @@ import { filterCount, type SearchQuery } from "../../lib/search-query.ts";
 import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
 import { OracleIcon } from "../../ui/icons.tsx";
 import { paths } from "../../lib/paths.ts";
-import type { Found } from "./load-results.ts";
+import type { Found, Wanted } from "./load-results.ts";
 import styles from "./results-head.module.css";
 import { TellMe } from "./tell-me.tsx";
 import { searchTexts as texts } from "./texts.ts";
 import type { Results } from "./use-results.ts";
 
 /** What the results are called: how many there are, or that these are only the nearest. */
-export function headingOf({ found, status }: Results, query: SearchQuery): string {
-  if (found === undefined) return status === "failed" ? texts.noAnswer : texts.searching;
-  if (found.isNearest) return query.text === "" ? texts.noFit : texts.noMatch(query.text);
-  const isAll = query.text === "" && filterCount(query) === 0;
-  return (isAll ? texts.titles : texts.results)(found.count, found.isFloor);
+export function headingOf({ found, status, isOverdue }: Results, query: SearchQuery): string {
+  if (found === undefined && status === "failed") return texts.noAnswer;
+  if (found === undefined || isOverdue) return texts.searching;
+  const { wanted, count, isFloor, isNearest } = found;
+  const text = textOf(wanted, query);
+  if (isNearest) return text === "" ? texts.noFit : texts.noMatch(text);
+  const isAll = wanted.kind === "query" && text === "" && filterCount(wanted.query) === 0;
+  return (isAll ? texts.titles : texts.results)(count, isFloor);
 }
+
+/** The text that was looked for; the page may be on to the next. */
+const textOf = (wanted: Wanted, query: SearchQuery): string =>
+  wanted.kind === "query" ? wanted.query.text : query.text;
 
 interface Props {
   readonly results: Results;
@@ -30,7 +37,7 @@ interface Props {
 }
 
 export function ResultsHead({ results, query, isNamed, onFilters, children }: Props) {
-  const { found } = results;
+  const found = results.isOverdue ? undefined : results.found;
   const chosen = filterCount(query);
   const Heading = isNamed ? "h2" : "h1";
   const isNearest = found?.isNearest === true;
@@ -63,17 +70,18 @@ export function ResultsHead({ results, query, isNamed, onFilters, children }: Pr
 /** Another spelling, or nothing but the nearest: said, with the ways on. */
 function Notice({ found, query }: { found: Found; query: SearchQuery }) {
   const { isNearest, corrected } = found;
+  const text = textOf(found.wanted, query);
   return (
     <div className={styles.notice}>
       {isNearest ? (
         <p>{texts.nearest}</p>
       ) : (
         <p>
-          {texts.correctedFirst} <b>{corrected}</b>. <span>{texts.correctedThen(query.text)}</span>
+          {texts.correctedFirst} <b>{corrected}</b>. <span>{texts.correctedThen(text)}</span>
         </p>
       )}
       <Actions>
-        {query.text !== "" && <TellMe key={query.text} text={query.text} />}
+        {text !== "" && <TellMe key={text} text={text} />}
         {isNearest && (
           <ButtonLink look="quiet" size="small" to={paths.oracle} icon={<OracleIcon />}>
             {texts.oracle}

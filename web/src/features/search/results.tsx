@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { paths } from "../../lib/paths.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { useInfiniteScroll } from "../../ui/use-infinite-scroll.ts";
@@ -24,7 +24,7 @@ interface Props {
 
 /** The titles of a search, more of them as the page scrolls, or what became of it. */
 export function Results({ results, isGrid, isMarked, place, field }: Props) {
-  const { found, isCurrent, status, loadMore, retry } = results;
+  const { found, isCurrent, isOverdue, status, loadMore, retry } = results;
   useInfiniteScroll(status === "ready" && found !== undefined && found.next !== null, loadMore);
   if (status === "gone") return <Gone />;
   const isEmpty = isCurrent && found?.hits.length === 0;
@@ -33,7 +33,7 @@ export function Results({ results, isGrid, isMarked, place, field }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move between its links
     <div
       ref={place}
-      className={isCurrent || status === "failed" ? undefined : styles.stale}
+      className={isOverdue ? styles.stale : undefined}
       aria-busy={status === "loading"}
       onKeyDown={(event) => moveInResults(event, field.current)}
     >
@@ -73,11 +73,8 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       <ErrorState
         title={isOffline ? texts.offlineTitle : texts.failedTitle}
         text={isOffline ? texts.offlineText : texts.failedText}
-      >
-        <Button look="ghost" onClick={onRetry}>
-          {texts.tryAgain}
-        </Button>
-      </ErrorState>
+        onRetry={onRetry}
+      />
     </div>
   );
 }

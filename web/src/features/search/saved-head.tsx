@@ -8,6 +8,7 @@ import { paths } from "../../lib/paths.ts";
 import { changeSearch, queryOf, removeSearch } from "../../lib/saved-searches.ts";
 import { Actions, Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Form, SubmitButton } from "../../ui/form.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import styles from "./saved-head.module.css";
 import { searchTexts as texts } from "./texts.ts";
@@ -61,7 +62,7 @@ function SavedActions({ saved, onRename, hasRenamed }: ActionsProps) {
     else setBusy(false);
   };
   return (
-    <Actions>
+    <Actions className={styles.tools}>
       <IconButton
         look="plain"
         label={texts.rename}
@@ -137,7 +138,7 @@ function Rename({ saved, onClose }: { saved: SavedSearch; onClose: () => void })
     }
   };
   return (
-    <form className={styles.rename} noValidate onSubmit={submit}>
+    <Form className={styles.rename} onSubmit={submit}>
       <Field
         label={texts.renameLabel}
         name="search_list_name"
@@ -153,13 +154,13 @@ function Rename({ saved, onClose }: { saved: SavedSearch; onClose: () => void })
         autoFocus
       />
       <Actions>
-        <Button type="submit" size="small" disabled={isBusy} aria-busy={isBusy}>
+        <SubmitButton size="small" disabled={isBusy} aria-busy={isBusy}>
           {texts.keepName}
-        </Button>
+        </SubmitButton>
         <Button look="ghost" size="small" onClick={onClose}>
           {texts.cancel}
         </Button>
       </Actions>
-    </form>
+    </Form>
   );
 }

@@ -3,8 +3,11 @@ import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import { Link, useNavigationType } from "react-router";
 import { showToast } from "../../lib/notices.ts";
 import { paths } from "../../lib/paths.ts";
+import { GRID_VIEW } from "../../lib/search-query.ts";
 import { useHydrated } from "../../lib/session.ts";
 import { useSlashKey } from "../../lib/slash-key.ts";
+import { useEarlyInput } from "../../lib/use-early-input.ts";
+import { Form } from "../../ui/form.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { OracleIcon } from "../../ui/icons.tsx";
 import styles from "./search-field.module.css";
@@ -38,6 +41,9 @@ function useArrival(field: Props["field"], isEmpty: boolean): void {
 /** The large field: typed, spoken, and reached by "/" from anywhere on the page. */
 export function SearchField({ field, text, onText, onSubmit, onDown }: Props) {
   useArrival(field, text === "");
+  useEarlyInput((early) => {
+    if (early.value !== text) onText(early.value);
+  }, field);
   useSlashKey(() => {
     field.current?.focus();
     field.current?.select();
@@ -65,7 +71,9 @@ export function SearchField({ field, text, onText, onSubmit, onDown }: Props) {
     }
   };
   return (
-    <form
+    // Sent before the page is alive, it leads to an address that finds what was typed.
+    <Form
+      method="get"
       className={styles.form}
       // Browsers of 2022 know the role, and not yet the element of that name.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
@@ -78,6 +86,8 @@ export function SearchField({ field, text, onText, onSubmit, onDown }: Props) {
       }}
     >
       <Search aria-hidden="true" />
+      <input type="hidden" name="viewType" value={GRID_VIEW} />
+      <input type="hidden" name="showText" value="1" />
       <input
         ref={field}
         type="search"
@@ -115,6 +125,6 @@ export function SearchField({ field, text, onText, onSubmit, onDown }: Props) {
         <OracleIcon />
         {texts.askOracle}
       </Link>
-    </form>
+    </Form>
   );
 }

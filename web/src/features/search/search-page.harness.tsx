@@ -2,7 +2,6 @@ import type { Client } from "@bijou/contract/client";
 import {
   advanceSearch,
   inputSearch,
-  type SavedSearch,
   type SearchHit,
   userSaveSearchList,
   userSaveSearchVideos,
@@ -16,7 +15,7 @@ import { closeLoginAlert, toasts } from "../../lib/notices.ts";
 import { reloadSavedSearches } from "../../lib/saved-searches.ts";
 import { searchToSave } from "../../lib/search-to-save.ts";
 import { forgetSession } from "../../lib/storage.ts";
-import { sampleVideo } from "../../testing/samples.ts";
+import { sampleSearch, sampleVideo } from "../../testing/samples.ts";
 import { forgetResults } from "./kept-results.ts";
 import SearchPage from "./search-page.tsx";
 
@@ -67,17 +66,7 @@ export const answerOf = ({ hits, corrected = "", is_nearest = false, next, count
   next_start_range: next ?? null,
 });
 
-export const saved: SavedSearch = {
-  id: 5,
-  search_list_name: "Rainy Sunday",
-  genre_id: "1",
-  era_id: "",
-  region_id: "",
-  view_type: "detail_list",
-  search_key: "",
-  new_count: 2,
-  is_mailed: "0",
-};
+export const saved = sampleSearch({ view_type: "detail_list", new_count: 2 });
 
 /** What each call answers; a test replaces what it is about. */
 export const answers = new Map<unknown, (input: Record<string, unknown>) => unknown>();
@@ -86,6 +75,9 @@ export const asked = (endpoint: unknown) =>
   vi.mocked(api).mock.calls.flatMap(([called, input]) => (called === endpoint ? [input] : []));
 
 export const forgetCalls = (): void => void vi.mocked(api).mockClear();
+
+/** How long another address takes to arrive; a test that is about it says more than nothing. */
+export const travel = { milliseconds: 0 };
 
 let here = "";
 let leave: (to: number | string) => void = () => undefined;
@@ -118,7 +110,14 @@ export async function show(...entries: string[]): Promise<void> {
     </>
   );
   const Stub = createRoutesStub([
-    { path: "/search", Component: () => page },
+    {
+      path: "/search",
+      loader: () =>
+        travel.milliseconds > 0 &&
+        new Promise((arrive) => setTimeout(() => arrive(true), travel.milliseconds)),
+      HydrateFallback: () => null,
+      Component: () => page,
+    },
     { path: "*", Component: Where },
   ]);
   render(<Stub initialEntries={entries} />);
@@ -136,6 +135,7 @@ export function send(input: HTMLElement): void {
 
 beforeEach(async () => {
   vi.useFakeTimers();
+  travel.milliseconds = 0;
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
   forgetResults();
   forgetSession();

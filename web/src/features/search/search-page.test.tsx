@@ -20,6 +20,7 @@ import {
   pass,
   send,
   show,
+  travel,
 } from "./search-page.harness.tsx";
 
 vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
@@ -118,6 +119,47 @@ test("filters have their counts, become chips, and live in the address with the 
   await pass(0);
   expect(screen.getByRole("checkbox", { name: "Horror" })).toHaveProperty("checked", true);
   expect(field()).toHaveProperty("value", "night");
+});
+
+test("a choice is seen at once, and a second one keeps it, however late the address follows", async () => {
+  await show("/search?viewType=custom_grid&showText=1&q=night");
+  travel.milliseconds = 1000;
+  const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+  fireEvent.click(box("Horror"));
+  expect(box("Horror").checked).toBe(true);
+  await pass(0);
+  expect(box("Horror").checked).toBe(true);
+  expect(asked(inputSearch).at(-1)).toMatchObject({ search_key: "night", genre: "1" });
+  fireEvent.click(box("Silent Era"));
+  await pass(500);
+  expect([box("Horror").checked, box("Silent Era").checked]).toEqual([true, true]);
+  expect(address()).toBe("/search?viewType=custom_grid&showText=1&q=night");
+  await pass(500);
+  expect(address()).toBe("/search?viewType=custom_grid&era=3&genre=1&showText=1&q=night");
+  expect([box("Horror").checked, box("Silent Era").checked]).toEqual([true, true]);
+});
+
+test("a count that belongs to another search is not kept while the new one lets one wait", async () => {
+  await show("/search?viewType=custom_grid&showText=1&q=night");
+  expect(heading()).toBe("2 results");
+  answers.set(inputSearch, async () => {
+    await new Promise((answer) => setTimeout(answer, 1000));
+    return answerOf({ hits: [hit(3, "M")] });
+  });
+  fireEvent.change(field(), { target: { value: "lang" } });
+  await pass(120);
+  const results = screen.getByRole("link", { name: "Nosferatu, 1922" }).closest("[aria-busy]");
+  expect(results?.ariaBusy).toBe("true");
+  // Quick answers do not blink.
+  await pass(200);
+  expect(heading()).toBe("2 results");
+  await pass(100);
+  expect(heading()).toBe("Searching");
+  expect(screen.getByRole("button", { name: "Show results" })).toBeTruthy();
+  expect(screen.queryByText("12")).toBeNull();
+  await pass(700);
+  expect(heading()).toBe("1 result");
+  expect(results?.ariaBusy).toBe("false");
 });
 
 test("what matched is marked, and another spelling is said", async () => {

@@ -1,17 +1,19 @@
-import type { SavedSearch } from "@bijou/contract/search";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { startTransition, Suspense, useEffect, useOptimistic, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { api, apiContext, originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { browserOrigin } from "../../lib/head.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { metaOf } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
-import { markSeen, queryOf, useSavedSearches } from "../../lib/saved-searches.ts";
-import { loadSearchChoices, offered, type SearchChoices } from "../../lib/search-choices.ts";
+import { markSeen } from "../../lib/saved-searches.ts";
 import {
-  EMPTY_QUERY,
+  keepSearchChoices,
+  loadSearchChoices,
+  recentSearchChoices,
+} from "../../lib/search-choices.ts";
+import {
   filterCount,
   GRID_VIEW,
-  readSavedSearch,
-  readSearchQuery,
   type SearchQuery,
   searchText,
   settled,
@@ -32,54 +34,29 @@ import { SavedHead } from "./saved-head.tsx";
 import { SearchField } from "./search-field.tsx";
 import styles from "./search-page.module.css";
 import { searchTexts as texts } from "./texts.ts";
+import { type Address, useAddress } from "./use-address.ts";
 import { useResults } from "./use-results.ts";
 import { useSearchText } from "./use-search-text.ts";
 import type { Route } from "./+types/search-page";
 
-const FiltersSheet = lazy(() => import("./filters-sheet.tsx"));
+const FiltersSheet = lazyPart(() => import("./filters-sheet.tsx"));
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   choices: await loadSearchChoices(context.get(apiContext)),
   origin: context.get(originContext),
 });
 export const clientLoader = async () => ({
-  choices: await loadSearchChoices(api),
+  choices: await recentSearchChoices(api),
   origin: browserOrigin(),
 });
 /** What can be chosen does not depend on what is looked for. */
 export const shouldRevalidate = () => false;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.title,
-    description: texts.description,
-    path: paths.search.page,
-    origin: loaderData.origin,
-  });
-}
-
-interface Address {
-  readonly query: SearchQuery;
-  readonly savedId: number | undefined;
-  readonly savedName: string;
-  readonly saved: SavedSearch | undefined;
-}
-
-/** What the address asks for, once the page is alive: the server's page is one for every search. */
-function useAddress(choices: SearchChoices): Address {
-  const isAlive = useHydrated();
-  const [parameters] = useSearchParams();
-  const searches = useSavedSearches();
-  const named = isAlive ? readSavedSearch(parameters) : undefined;
-  if (named !== undefined) {
-    const saved = searches?.find(({ id }) => id === named.id);
-    const query = saved === undefined ? { ...EMPTY_QUERY, isText: false } : queryOf(saved);
-    return { query, saved, savedId: named.id, savedName: named.name };
-  }
-  const query = isAlive ? offered(readSearchQuery(parameters), choices) : EMPTY_QUERY;
-  return { query, savedId: undefined, savedName: "", saved: undefined };
-}
+export const meta = metaOf({
+  title: texts.title,
+  description: texts.description,
+  path: paths.search.page,
+});
 
 /** A saved search belongs to whoever saved it: a guest signs in first. */
 function useMembersOnly({ savedId }: Address): void {
@@ -99,7 +76,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const address = useAddress(choices);
   useMembersOnly(address);
-  const { query, savedId, saved } = address;
+  useEffect(() => keepSearchChoices(choices), [choices]);
+  const { savedId, saved } = address;
+  // A choice is seen, and its titles are looked for, before the address has followed.
+  const [query, expectQuery] = useOptimistic(address.query);
   const { text, type, submit } = useSearchText(query);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -112,14 +92,18 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       : { kind: "saved", id: savedId };
   const isAsked = isAlive && (savedId === undefined || userId !== null);
   const results = useResults(isAsked ? wanted : null, userId);
-  const { found, isCurrent } = results;
+  const { isCurrent, isOverdue } = results;
+  const found = isOverdue ? undefined : results.found;
   useEffect(() => {
     if (savedId !== undefined && isCurrent) markSeen(savedId);
   }, [isCurrent, saved?.new_count, savedId]);
 
   const change = (next: SearchQuery): void => {
     const typed = settled({ ...next, text: searchText(text) });
-    void navigate(paths.search.found(typed), { preventScrollReset: true });
+    startTransition(async () => {
+      expectQuery(typed);
+      await navigate(paths.search.found(typed), { preventScrollReset: true });
+    });
   };
   const remember = (): void => rememberSearch(userId, query.text);
   const isNamed = savedId !== undefined && address.savedName !== "";
@@ -177,7 +161,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </div>
-      <Announcement text={isCurrent ? headingOf(results, query) : ""} />
+      <Announcement text={isCurrent || isOverdue ? headingOf(results, query) : ""} />
       {isSheetOpen && (
         <Suspense fallback={null}>
           <FiltersSheet {...advanced} onClose={() => setSheetOpen(false)} />

@@ -52,7 +52,6 @@ export const searchTexts = {
   failedText: "Something went wrong on the way. What you typed is still there.",
   offlineTitle: "You are offline",
   offlineText: "We search again as soon as you are connected.",
-  tryAgain: "Try again",
   play: "Play",
   playTitle: (title: string) => `Play ${title}`,
   trailer: "Trailer",

@@ -10,10 +10,29 @@ export interface Results {
   readonly found: Found | undefined;
   /** False while `found` belongs to another search. */
   readonly isCurrent: boolean;
+  /** The answer lets one wait: what belongs to another search is no longer said to be this one's. */
+  readonly isOverdue: boolean;
   readonly status: "ready" | "loading" | "failed" | "gone";
   /** Adds the next page. */
   readonly loadMore: () => void;
   readonly retry: () => void;
+}
+
+/** An answer that comes within this time is no reason to blink. */
+const PATIENCE_MILLISECONDS = 300;
+
+/** True once it has been waited so long, until the waiting ends. */
+function useOverdue(isWaiting: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setOver(true), PATIENCE_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+      setOver(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && isOver;
 }
 
 interface Shown {
@@ -89,11 +108,13 @@ export function useResults(wanted: Wanted | null, userId: number | null): Result
   const own = trouble?.key === key ? trouble.kind : undefined;
   // Under a text that got no answer, the titles of another would be a lie.
   const isMisleading = own !== undefined && current === undefined;
-  const isWaiting = current === undefined || growing === key;
+  const isFirst = current === undefined;
+  const isOverdue = useOverdue(isFirst && own === undefined);
   return {
     found: isMisleading ? undefined : found,
-    isCurrent: current !== undefined,
-    status: own ?? (isWaiting ? "loading" : "ready"),
+    isCurrent: !isFirst,
+    isOverdue,
+    status: own ?? (isFirst || growing === key ? "loading" : "ready"),
     loadMore,
     retry: () => {
       setTrouble(undefined);

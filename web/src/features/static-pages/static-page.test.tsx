@@ -1,7 +1,14 @@
+import type { Client } from "@bijou/contract/client";
 import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { afterEach, expect, test } from "vitest";
-import StaticPage from "./static-page.tsx";
+import { afterEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import StaticPage, { clientLoader } from "./static-page.tsx";
+
+vi.mock("../../lib/api.ts", async (original) => ({
+  ...(await original<object>()),
+  api: vi.fn<Client>(),
+}));
 
 afterEach(cleanup);
 
@@ -15,18 +22,35 @@ function show(name: Name, html: string | null): void {
   render(<Page initialEntries={[`/${name}`]} />);
 }
 
-test.each<[string, Name, string]>([
-  ["S-230", "about", "About"],
-  ["S-231", "faq", "FAQ"],
-  ["S-232", "terms", "Terms of use"],
-  ["S-233", "help", "Help"],
-  ["S-234", "privacy-policy", "Privacy policy"],
-])("%s /%s shows its title and the operator's HTML", (_row, name, title) => {
-  show(name, '<h2>Hours</h2><p>Always <a href="/faq">open</a>.</p>');
-  expect(screen.getByRole("heading", { level: 1, name: title })).toBeTruthy();
-  expect(screen.getByRole("heading", { level: 2, name: "Hours" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "open" }).getAttribute("href")).toBe("/faq");
-});
+test.each([
+  ["S-230", "/about", "About", "/about-us"],
+  ["S-231", "/faq", "FAQ", "/faq"],
+  ["S-232", "/terms", "Terms of use", "/terms-of-use"],
+  ["S-233", "/help", "Help", "/help"],
+  ["S-234", "/privacy-policy", "Privacy policy", "/privacy-policy"],
+] as const)(
+  "%s %s shows its title and the HTML of its own call",
+  async (_row, path, title, call) => {
+    vi.mocked(api).mockImplementation((async (endpoint: { path: string }) => ({
+      data: {
+        page_content: `<h2>Hours</h2><p>By ${endpoint.path}, always <a href="/faq">open</a>.</p>`,
+      },
+    })) as never);
+    const Page = createRoutesStub([
+      {
+        path,
+        Component: StaticPage as never,
+        loader: clientLoader as never,
+        HydrateFallback: () => null,
+      },
+    ]);
+    render(<Page initialEntries={[path]} />);
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 2, name: "Hours" })).toBeTruthy();
+    expect(screen.getByText(new RegExp(`^By ${call}, always`))).toBeTruthy();
+    expect(screen.getByRole("link", { name: "open" }).getAttribute("href")).toBe("/faq");
+  },
+);
 
 test("HTML that is not on the list makes no element", () => {
   show("about", '<img src=x onerror="alert(1)"><script>alert(1)</script><p>Safe</p>');

@@ -8,5 +8,4 @@ export const suggestionTexts = {
   browse: "Browse all titles",
   failedTitle: "The suggestions could not be loaded",
   failedText: "The connection may have dropped. Try again in a moment.",
-  tryAgain: "Try again",
 } as const;

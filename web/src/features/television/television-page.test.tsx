@@ -10,6 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
 import { currentSession, forgetSession, isRemembered, keepSession } from "../../lib/storage.ts";
 import { sampleRow, sampleSession } from "../../testing/samples.ts";
+import { status } from "./pairing/status.fixture.ts";
 import TelevisionPage from "./television-page.tsx";
 
 vi.mock("../../lib/api.ts", () => ({
@@ -33,16 +34,6 @@ const login = (id: number, username: string) => {
   const tokens = { user_id: id, token: `bearer-${id}`, userToken: `user-${id}` };
   return { ...sampleSession(), ...tokens, username, profile_image: "moon" };
 };
-const status = (state: string, more: object = {}) => ({
-  data: {
-    state,
-    masked_email: "a***@house.test",
-    profile_name: "Ada",
-    expires_in: 60,
-    login: null,
-    ...more,
-  },
-});
 
 const page = (data: readonly unknown[]) => ({ data, has_more: false, next_start_range: null });
 let answers: Map<unknown, () => unknown>;
@@ -102,7 +93,7 @@ test("X-15 K-32 a television without a session shows four digits, and where they
 
 test("X-15 who offers is named, OK has the focus, and signs in for good", async () => {
   const states = [status("offered"), status("signed_in", { login: login(7, "Ada") })];
-  answers.set(tvCodeStatus, () => states.shift());
+  answers.set(tvCodeStatus, () => ({ data: states.shift() }));
   show();
   const question = await screen.findByRole("alertdialog", {}, LAZY);
   expect(question.textContent).toContain("a***@house.test");
@@ -116,7 +107,7 @@ test("X-15 who offers is named, OK has the focus, and signs in for good", async 
 
 test("Back refuses an offer", async () => {
   const accepts: unknown[] = [];
-  answers.set(tvCodeStatus, () => status("offered"));
+  answers.set(tvCodeStatus, () => ({ data: status("offered") }));
   show();
   await screen.findByRole("alertdialog", {}, LAZY);
   await waitFor(() => expect(focused()).toBe("OK"));

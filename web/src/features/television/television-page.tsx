@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { onSessionRefused, originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { onSessionRefused } from "../../lib/api.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
+import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
 import type { RouteHandle } from "../../lib/route-handle.ts";
 import { useHydrated, useSession } from "../../lib/session.ts";
@@ -9,27 +10,22 @@ import { BrowseApp } from "./browse/browse-app.tsx";
 import { Lamp } from "./messages.tsx";
 import styles from "./television.module.css";
 import { televisionTexts as texts } from "./texts.ts";
-import type { Route } from "./+types/television-page";
 
 /** A television is paired once. */
-const PairingScreen = lazy(() => import("./pairing/pairing-screen.tsx"));
+const PairingScreen = lazyPart(() => import("./pairing/pairing-screen.tsx"));
 
 export const handle: RouteHandle = { shell: "none" };
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
-export const clientLoader = () => ({ origin: browserOrigin() });
+export const loader = originLoader;
+export const clientLoader = originClientLoader;
 export const shouldRevalidate = () => false;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.headTitle,
-    description: texts.description,
-    path: paths.television,
-    origin: loaderData.origin,
-    hidden: true,
-  });
-}
+export const meta = metaOf({
+  title: texts.headTitle,
+  description: texts.description,
+  path: paths.television,
+  hidden: true,
+});
 
 /** Bijou on a television: pairing while nobody is signed in, then the app. */
 export default function TelevisionPage() {

@@ -1,10 +1,11 @@
 import { CallFailed } from "@bijou/contract/errors";
 import type { Client } from "@bijou/contract/client";
 import { Clapperboard, History } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { data, useNavigate } from "react-router";
 import { api, apiContext, originContext } from "../../lib/api.ts";
 import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { paths } from "../../lib/paths.ts";
 import { useHydrated, useSession } from "../../lib/session.ts";
 import { currentSession } from "../../lib/storage.ts";
@@ -12,13 +13,14 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { type CategorySource, categorySource, isList, isOwn } from "./category-source.ts";
 import { GenreTabs } from "./genre-tabs.tsx";
+import { knownTo } from "./known-page.ts";
 import { ListPage } from "../../ui/list-page.tsx";
 import { loadCategory, loadTabs } from "./load-category.ts";
 import { PosterGrid } from "./poster-grid.tsx";
 import { titleTexts as texts } from "./texts.ts";
 import type { Route } from "./+types/category-page";
 
-const ListContents = lazy(() => import("./list-contents.tsx"));
+const ListContents = lazyPart(() => import("./list-contents.tsx"));
 
 async function load(client: Client, address: string, userId: number | null) {
   const { pathname, search, searchParams } = new URL(address);
@@ -86,7 +88,8 @@ function Empty({ kind }: { kind: CategorySource["kind"] }) {
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { source, path, tabs, first, loadedFor } = loaderData;
-  const userId = useSession()?.user_id ?? null;
+  const session = useSession();
+  const userId = session?.user_id ?? null;
   const isAlive = useHydrated();
   const navigate = useNavigate();
   const isLocked = isAlive && userId === null && isOwn(source);
@@ -103,11 +106,12 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <ListContents key={`${source.kind} ${source.listId} ${userId}`} source={source} />
       </Suspense>
     );
-  const count = first?.count ?? 0;
+  const known = knownTo(session, loadedFor, first);
+  const count = known?.count ?? 0;
   return (
     <ListPage
       title={source.name}
-      text={count === 0 ? "" : texts.titleCount(count, first?.next !== null)}
+      text={count === 0 ? "" : texts.titleCount(count, known?.next !== null)}
     >
       {tabs.length > 0 && source.kind === "genre" && (
         <GenreTabs tabs={tabs} currentId={source.genreId} />
@@ -116,7 +120,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         <PosterGrid
           key={`${path} ${userId}`}
           load={(start, signal) => loadCategory(api, source, start, signal)}
-          known={first}
+          known={known}
           isKnownFresh={loadedFor === userId}
           empty={<Empty kind={source.kind} />}
         />

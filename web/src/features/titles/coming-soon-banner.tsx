@@ -1,10 +1,10 @@
 import type { Banner } from "@bijou/contract/home";
 import { Info } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
+import { Backdrop } from "../../ui/backdrop.tsx";
 import { Actions, ButtonLink } from "../../ui/button.tsx";
 import { PlayIcon } from "../../ui/icons.tsx";
-import { lengthText, MetaLine, PremiumWord } from "../../ui/meta-line.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { TitleFacts } from "../../ui/meta-line.tsx";
 import { TitleArt } from "../../ui/title-art.tsx";
 import { releaseDateText } from "./release-date.ts";
 import styles from "./stage.module.css";
@@ -15,27 +15,15 @@ export function ComingSoonBanner({ banner }: { banner: Banner }) {
   return (
     <section className={styles.stage}>
       <h1 className="visually-hidden">{texts.comingSoon}</h1>
-      <div className={styles.picture}>
-        <Picture
-          art={banner.banner_image}
-          kind="still"
-          sizes="(max-width: 62.49em) 170vw, 100vw"
-          alt=""
-          title={banner.video_title}
-          colour={banner.art_colour}
-          priority="high"
-        />
-      </div>
+      <Backdrop
+        art={banner.banner_image}
+        className={styles.picture}
+        title={banner.video_title}
+        colour={banner.art_colour}
+      />
       <div className={styles.copy}>
         <TitleArt video={{ ...banner, banner_title_image: banner.title_image }} as="h2" />
-        <MetaLine
-          parts={[
-            banner.is_premium === "1" ? <PremiumWord key="premium" /> : "",
-            banner.published_year,
-            lengthText(banner),
-            banner.genre_name,
-          ]}
-        />
+        <TitleFacts title={banner} />
         {banner.release_date !== null && (
           <p className={styles.premiere}>{texts.premieres(releaseDateText(banner.release_date))}</p>
         )}

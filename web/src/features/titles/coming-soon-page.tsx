@@ -1,25 +1,29 @@
 import { comingSoonVideos } from "@bijou/contract/home";
 import type { Client } from "@bijou/contract/client";
 import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { api, apiContext, originContext } from "../../lib/api.ts";
 import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { paths } from "../../lib/paths.ts";
 import { useHydrated, useSession } from "../../lib/session.ts";
 import { currentSession } from "../../lib/storage.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { RowPlaceholder } from "../../ui/placeholder.tsx";
 import { Row, tileSizes } from "../../ui/row.tsx";
 import { Tile } from "../../ui/tile.tsx";
 import { ComingSoonBanner } from "./coming-soon-banner.tsx";
+import { knownTo } from "./known-page.ts";
 import { ListPage } from "../../ui/list-page.tsx";
 import { titleTexts as texts } from "./texts.ts";
 import type { Route } from "./+types/coming-soon-page";
 
-const WeekCalendar = lazy(() => import("../../ui/week-calendar.tsx"));
+const WeekCalendar = lazyPart(() => import("../../ui/week-calendar.tsx"));
 
-async function load(client: Client, loadedFor: number | null) {
-  const { data } = await client(comingSoonVideos, {});
+async function load(client: Client, loadedFor: number | null, signal?: AbortSignal) {
+  const { data } = await client(comingSoonVideos, {}, { signal });
   return { ...data, loadedFor };
 }
 type ComingSoon = Awaited<ReturnType<typeof load>>;
@@ -46,30 +50,46 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** The page as the profile may see it: a child is not shown what it will not be let to watch. */
-function useComingSoon(loaded: ComingSoon): ComingSoon {
-  const userId = useSession()?.user_id ?? null;
+/** The page as the profile may see it; undefined until a child's own is there. */
+function useComingSoon(loaded: ComingSoon) {
+  const session = useSession();
+  const userId = session?.user_id ?? null;
   const [own, setOwn] = useState<ComingSoon | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const isFresh = loaded.loadedFor === userId;
   useEffect(() => {
-    if (isFresh) return undefined;
-    let isGone = false;
-    load(api, userId).then(
-      (page) => !isGone && setOwn(page),
+    if (isFresh || hasFailed) return undefined;
+    const leaving = new AbortController();
+    load(api, userId, leaving.signal).then(
+      (page) => !leaving.signal.aborted && setOwn(page),
       // What a guest sees stays; the next visit tries again.
-      () => undefined,
+      () => !leaving.signal.aborted && setFailed(true),
     );
-    return () => {
-      isGone = true;
-    };
-  }, [isFresh, userId]);
-  return own !== null && own.loadedFor === userId && !isFresh ? own : loaded;
+    return () => leaving.abort();
+  }, [isFresh, hasFailed, userId]);
+  const isOwn = own !== null && own.loadedFor === userId && !isFresh;
+  return {
+    page: isOwn ? own : knownTo(session, loaded.loadedFor, loaded),
+    hasFailed,
+    retry: () => setFailed(false),
+  };
 }
 
 export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
-  const { banner, rows } = useComingSoon(loaderData.page);
+  const { page, hasFailed, retry } = useComingSoon(loaderData.page);
   // The days of the week are the viewer's own, which the server cannot know.
   const isAlive = useHydrated();
+  if (page === undefined)
+    return (
+      <ListPage title={texts.comingSoon} text={texts.comingSoonText}>
+        {hasFailed ? (
+          <ErrorState title={texts.listFailedTitle} text={texts.listFailedText} onRetry={retry} />
+        ) : (
+          <RowPlaceholder size="large" />
+        )}
+      </ListPage>
+    );
+  const { banner, rows } = page;
   if (banner === null)
     return (
       <ListPage title={texts.comingSoon} text={texts.comingSoonText}>

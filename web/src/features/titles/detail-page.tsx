@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { PrefetchPageLinks } from "react-router";
 import { api, apiContext, originContext } from "../../lib/api.ts";
 import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { paths } from "../../lib/paths.ts";
 import { currentSession } from "../../lib/storage.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -19,7 +20,7 @@ import { useMemberTitle } from "./use-member-title.ts";
 import { usePrebuffer } from "./use-prebuffer.ts";
 import type { Route } from "./+types/detail-page";
 
-const ShareDialog = lazy(() => import("./share-dialog.tsx"));
+const ShareDialog = lazyPart(() => import("./share-dialog.tsx"));
 
 const PREVIEW_WIDTH = 1280;
 

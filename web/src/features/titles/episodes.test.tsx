@@ -3,6 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
+import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { sampleSession } from "../../testing/samples.ts";
 import { Episodes } from "./episodes.tsx";
 import type { TitleData } from "./load-title.ts";
 import { episode, series } from "./video.fixture.ts";
@@ -30,11 +32,11 @@ function answer(data: unknown[], next: string | null): void {
   } as never);
 }
 
-function show(shown: TitleData): void {
+function show(shown: TitleData, loadedFor: number | null = null): void {
   const Stub = createRoutesStub([
     {
       path: "/",
-      Component: () => <Episodes title={shown} video={shown.video} loadedFor={null} />,
+      Component: () => <Episodes title={shown} video={shown.video} loadedFor={loadedFor} />,
     },
   ]);
   render(<Stub />);
@@ -86,4 +88,14 @@ test("a page of episodes that fails can be asked for again", async () => {
   answer([episode(3)], null);
   fireEvent.click(again);
   await waitFor(() => expect(screen.getByText("EP:3 Part 3")).toBeTruthy());
+});
+
+test("how far one profile has come is not shown to the one that watches next", async () => {
+  const marked = [episode(1, { play_time: 60, total_time: 1980 })];
+  keepSession(sampleSession({ user_id: 2 }), true);
+  vi.mocked(api).mockRejectedValue(new Error("offline"));
+  show({ ...title, firstPage: { items: marked, next: null, count: 1 } }, 1);
+  await screen.findByRole("button", { name: "Try again" });
+  expect(screen.queryByText("EP:1 Part 1")).toBeNull();
+  forgetSession();
 });

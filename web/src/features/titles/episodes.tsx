@@ -11,6 +11,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Placeholder } from "../../ui/placeholder.tsx";
 import { ProgressBar, watchedPercent } from "../../ui/progress-bar.tsx";
 import styles from "./episodes.module.css";
+import { knownTo } from "./known-page.ts";
 import { currentSeasonId, loadEpisodes, type TitleData } from "./load-title.ts";
 import { releaseDateText } from "./release-date.ts";
 import { titleTexts as texts } from "./texts.ts";
@@ -26,7 +27,8 @@ interface Props {
 
 /** The seasons of a series and the episodes of one of them. */
 export function Episodes({ title, video, loadedFor }: Props) {
-  const userId = useSession()?.user_id ?? null;
+  const session = useSession();
+  const userId = session?.user_id ?? null;
   const [chosen, setChosen] = useState<number | undefined>(undefined);
   const { seasons } = title;
   const seasonId = chosen ?? currentSeasonId(video, seasons);
@@ -56,7 +58,11 @@ export function Episodes({ title, video, loadedFor }: Props) {
         key={`${season.seasion_id}/${userId}`}
         video={video}
         season={season}
-        known={title.seasonId === season.seasion_id ? title.firstPage : undefined}
+        known={
+          title.seasonId === season.seasion_id
+            ? knownTo(session, loadedFor, title.firstPage)
+            : undefined
+        }
         isKnownFresh={title.seasonId === season.seasion_id && loadedFor === userId}
       />
     </section>

@@ -1,3 +1,4 @@
+import { blockSender } from "@bijou/contract/blocked-senders";
 import type { Client } from "@bijou/contract/client";
 import { CallFailed } from "@bijou/contract/errors";
 import {
@@ -128,4 +129,22 @@ test("S-121 a friend leaves a list after a question, and is at Home", async () =
   fireEvent.click(leave.find((one) => popup.contains(one)) ?? popup);
   expect(await screen.findByText("Home")).toBeTruthy();
   expect(callsOf(revokeShare)).toEqual([{ share_id: 4 }]);
+});
+
+test("decisions 57: a friend is blocked after a question, and the list is left behind", async () => {
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: "Block Mirela" }));
+  const popup = await screen.findByRole("dialog", { name: "Block Mirela?" }, { timeout: 5000 });
+  expect(callsOf(blockSender)).toEqual([]);
+  const block = screen.getAllByRole("button", { name: "Block Mirela" });
+  fireEvent.click(block.find((one) => popup.contains(one)) ?? popup);
+  expect(await screen.findByText("Home")).toBeTruthy();
+  expect(callsOf(blockSender)).toEqual([{ share_id: 4 }]);
+});
+
+test("a child may leave a list, and blocks nobody", async () => {
+  keepSession(sampleSession({ is_child: 1 }), true);
+  show();
+  expect(await screen.findByRole("button", { name: "Leave the list" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Block Mirela" })).toBeNull();
 });

@@ -1,33 +1,25 @@
 import type { ListedVideo } from "@bijou/contract/watchlists";
 import { Bookmark, UserRoundPlus } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { leaveFriendList, useFriendLists } from "../../lib/friend-lists.ts";
+import { blockFriend, leaveFriendList, useFriendLists } from "../../lib/friend-lists.ts";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useLists } from "../../lib/watchlists.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { ListPage } from "../../ui/list-page.tsx";
-import { GridPlaceholder } from "../../ui/placeholder.tsx";
-import { Tile } from "../../ui/tile.tsx";
-import { useInfiniteScroll } from "../../ui/use-infinite-scroll.ts";
+import { TileGrid } from "../../ui/tile-grid.tsx";
 import type { ListSource } from "./category-source.ts";
 import { ListMarks } from "./list-marks.tsx";
 import { leaderOf, ordered, type Order, OrderChoice } from "./list-order.tsx";
-import grid from "./poster-grid.module.css";
-import { GRID_SIZES } from "./poster-grid.tsx";
 import { listTexts as texts } from "./list-texts.ts";
-import { titleTexts } from "./texts.ts";
+import { listFailure, titleTexts } from "./texts.ts";
 import { useListed } from "./use-listed.ts";
 
-const ShareList = lazy(() => import("../../ui/share-list.tsx"));
-const ConfirmDialog = lazy(() => import("../../ui/confirm-dialog.tsx"));
-
-/** The first row at the widest screen. */
-const EAGER = 8;
-const PLACEHOLDERS = 12;
+const ShareList = lazyPart(() => import("../../ui/share-list.tsx"));
+const ConfirmDialog = lazyPart(() => import("../../ui/confirm-dialog.tsx"));
 
 /** The titles of a list: one's own, or a friend's, which is read-only and takes marks and votes (S-121, C-21). */
 export default function ListContents({ source }: { source: ListSource }) {
@@ -72,12 +64,13 @@ function OwnList({ source }: { source: ListSource }) {
 
 function FriendsList({ source }: { source: ListSource }) {
   const friends = useFriendLists()?.find(({ watch_list_id }) => watch_list_id === source.listId);
-  const [isLeaving, setLeaving] = useState(false);
+  const isChild = useSession()?.is_child === 1;
+  const [asked, setAsked] = useState<"leave" | "block" | null>(null);
   const navigate = useNavigate();
-  const leave = (): void => {
-    setLeaving(false);
-    if (friends === undefined) return;
-    void leaveFriendList(friends).then((isLeft) => isLeft && void navigate(paths.home));
+  const close = (): void => setAsked(null);
+  const goHomeOnce = async (isDone: Promise<boolean>): Promise<void> => {
+    close();
+    if (await isDone) void navigate(paths.home);
   };
   const name = friends?.list_name ?? source.name;
   return (
@@ -91,20 +84,36 @@ function FriendsList({ source }: { source: ListSource }) {
       }
       actions={
         friends !== undefined && (
-          <Button look="ghost" size="small" onClick={() => setLeaving(true)}>
-            {texts.leaveList}
-          </Button>
+          <Actions>
+            <Button look="ghost" size="small" onClick={() => setAsked("leave")}>
+              {texts.leaveList}
+            </Button>
+            {!isChild && (
+              <Button look="ghost" size="small" onClick={() => setAsked("block")}>
+                {texts.blockFriend(friends.owner_name)}
+              </Button>
+            )}
+          </Actions>
         )
       }
     >
       <Suspense fallback={null}>
-        {isLeaving && (
+        {asked === "leave" && friends !== undefined && (
           <ConfirmDialog
             title={texts.leaveListTitle(name)}
             text={texts.leaveListText}
             confirm={texts.leaveList}
-            onConfirm={leave}
-            onClose={() => setLeaving(false)}
+            onConfirm={() => void goHomeOnce(leaveFriendList(friends))}
+            onClose={close}
+          />
+        )}
+        {asked === "block" && friends !== undefined && (
+          <ConfirmDialog
+            title={texts.blockFriendTitle(friends.owner_name)}
+            text={texts.blockFriendText(friends.owner_name)}
+            confirm={texts.blockFriend(friends.owner_name)}
+            onConfirm={() => void goHomeOnce(blockFriend(friends.share_id))}
+            onClose={close}
           />
         )}
       </Suspense>
@@ -127,10 +136,8 @@ function Titles({ source, name, isShared, isIn, about, actions, children }: Titl
   const listed = useListed(source);
   const { items, next, status, round, loadMore } = listed;
   const [order, setOrder] = useState<Order>("latest");
-  const isReady = status === "ready" && next !== null;
-  useInfiniteScroll(isReady, loadMore);
   // The most votes may be on the last page.
-  const wantsAll = isReady && order === "votes";
+  const wantsAll = status === "ready" && next !== null && order === "votes";
   useEffect(() => {
     if (wantsAll) loadMore();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- each page asks for the one after it
@@ -177,41 +184,21 @@ function Titles({ source, name, isShared, isIn, about, actions, children }: Titl
           </ButtonLink>
         </EmptyState>
       )}
-      <ul className={grid.grid} aria-busy={status === "loading"}>
-        {shown.map((video, index) => (
-          <Tile
-            key={video.video_id}
-            video={video}
-            shape="portrait"
-            sizes={GRID_SIZES}
-            priority={index < EAGER ? "eager" : "lazy"}
-            playsEverything
-            rowListId={isFriends ? undefined : source.listId}
-            note={
-              isShared ? (
-                <ListMarks
-                  video={video}
-                  onMark={(mark) => void listed.mark(video.video_id, mark)}
-                />
-              ) : (
-                ""
-              )
-            }
-          />
-        ))}
-      </ul>
-      {status === "loading" && (
-        <div className={`${grid.grid} ${grid.coming}`} aria-hidden="true">
-          <GridPlaceholder count={PLACEHOLDERS} />
-        </div>
-      )}
-      {status === "failed" && (
-        <ErrorState title={titleTexts.listFailedTitle} text={titleTexts.listFailedText}>
-          <Button look="ghost" onClick={loadMore}>
-            {titleTexts.tryAgain}
-          </Button>
-        </ErrorState>
-      )}
+      <TileGrid
+        videos={shown}
+        status={status}
+        hasMore={next !== null}
+        loadMore={loadMore}
+        failure={listFailure}
+        rowListId={isFriends ? undefined : source.listId}
+        noteOf={(video) =>
+          isShared ? (
+            <ListMarks video={video} onMark={(mark) => void listed.mark(video.video_id, mark)} />
+          ) : (
+            ""
+          )
+        }
+      />
       {children}
     </ListPage>
   );

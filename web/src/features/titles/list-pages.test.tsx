@@ -1,10 +1,11 @@
 import type { Client } from "@bijou/contract/client";
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
 import { paths } from "../../lib/paths.ts";
-import { forgetSession } from "../../lib/storage.ts";
+import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { sampleSession, SilentObserver } from "../../testing/samples.ts";
 import CategoryPage, { clientLoader as loadCategoryPage } from "./category-page.tsx";
 import ComingSoonPage, { clientLoader as loadComingSoon } from "./coming-soon-page.tsx";
 import { film, series } from "./video.fixture.ts";
@@ -54,13 +55,7 @@ const page = (videos: object[], next: string | null = null) => ({
 beforeAll(() => {
   // jsdom lays nothing out.
   Element.prototype.scrollTo = () => undefined;
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
+  vi.stubGlobal("ResizeObserver", SilentObserver);
 });
 afterEach(() => {
   cleanup();
@@ -114,6 +109,19 @@ test("S-85 continue watching without a login leads to sign-in, and back again", 
   expect(api).not.toHaveBeenCalled();
 });
 
+test("what one profile has begun is not shown to the one that watches next", async () => {
+  keepSession(sampleSession({ user_id: 1 }), true);
+  const row = { videos: [film] };
+  answers = { "/home-continue-watch-videos": { data: [row] }, "/my-watch-list": { data: [] } };
+  show("/category?category_type=continuewatch");
+  await screen.findByRole("link", { name: "Nosferatu, 1922" });
+  answers = {};
+  act(() => keepSession(sampleSession({ user_id: 2 }), true));
+  expect(screen.queryByRole("link", { name: "Nosferatu, 1922" })).toBeNull();
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Nosferatu, 1922" })).toBeNull();
+});
+
 const banner = {
   ...film,
   is_coming_soon_status: "1",
@@ -152,4 +160,22 @@ test("S-143 below the banner is a row for every name", async () => {
   const week = await screen.findByRole("region", { name: "This week" });
   expect(week.textContent).toContain("Nosferatu");
   expect(screen.getByRole("region", { name: "Further ahead" }).textContent).toContain("Vampires");
+});
+
+test("R-07 a child is shown what is coming for it alone, or that it could not be loaded", async () => {
+  answers = {
+    "/coming-soon-videos": { data: { banner, rows: { "This week": [film] } }, count: 1 },
+    "/week-wise-upcoming-calender-videos": { data: [], count: 0 },
+  };
+  show("/coming-soon");
+  await screen.findByRole("region", { name: "This week" });
+  answers = {};
+  act(() => keepSession(sampleSession({ user_id: 3, is_child: 1 }), true));
+  expect(screen.queryByRole("region", { name: "This week" })).toBeNull();
+  await screen.findByRole("alert");
+  answers = {
+    "/coming-soon-videos": { data: { banner, rows: { "For you": [series] } }, count: 1 },
+  };
+  act(() => screen.getByRole("button", { name: "Try again" }).click());
+  expect(await screen.findByRole("region", { name: "For you" })).toBeTruthy();
 });

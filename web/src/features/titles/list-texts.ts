@@ -13,6 +13,10 @@ export const listTexts = {
   leaveList: "Leave the list",
   leaveListTitle: (name: string) => `Leave ${name}?`,
   leaveListText: "You see it again only when its owner invites you once more.",
+  blockFriend: (owner: string) => `Block ${owner}`,
+  blockFriendTitle: (owner: string) => `Block ${owner}?`,
+  blockFriendText: (owner: string) =>
+    `${owner} cannot invite you any more, and all lists from ${owner} are hidden here. ${owner} does not hear of it. You can take it back on your profile page.`,
   listGoneTitle: "This list is not shared with you",
   listGoneText: "Its owner may have stopped sharing it, or removed it.",
   ownListGoneTitle: "This list is gone",

@@ -1,12 +1,13 @@
 import type { Video } from "@bijou/contract/videos";
 import { Flag } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { openLoginAlert, showToast } from "../../lib/notices.ts";
 import { currentSession } from "../../lib/storage.ts";
 import { Button } from "../../ui/button.tsx";
 import { titleTexts as texts } from "./texts.ts";
 
-const ReportIssue = lazy(() => import("../../ui/report-issue/report-issue.tsx"));
+const ReportIssue = lazyPart(() => import("../../ui/report-issue/report-issue.tsx"));
 
 /** Reports trouble with a title; a guest is asked to log in (S-71). */
 export function ReportButton({ video }: { video: Video }) {

@@ -8,6 +8,7 @@ import { atWidth, Picture } from "../../ui/picture.tsx";
 import { NetworkMark } from "./network-mark.tsx";
 import styles from "./share-dialog.module.css";
 import { sharedOf, shareLinks } from "./share-links.ts";
+import { tellShared } from "./tell-shared.ts";
 import { titleTexts as texts } from "./texts.ts";
 
 /** The networks' own windows, in the documented size (S-55). */
@@ -32,9 +33,11 @@ export default function ShareDialog({ video, origin, onClose }: Props) {
   const art = video.landscape_art_1280x720;
   const image = art === "" ? "" : new URL(atWidth(art, 1280), origin).href;
   const shared = sharedOf(video, address, image);
+  const tell = (): void => tellShared(video.video_id);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);
+      tell();
       showToast({ text: texts.linkCopied });
       onClose();
     } catch {
@@ -45,9 +48,13 @@ export default function ShareDialog({ video, origin, onClose }: Props) {
   // Missing in some browsers, although the type says otherwise.
   const canShare = "share" in navigator;
   const shareFromDevice = (): void => {
-    navigator
-      .share({ title: shared.title, text: shared.summary, url: address })
-      .then(onClose, () => undefined);
+    navigator.share({ title: shared.title, text: shared.summary, url: address }).then(
+      () => {
+        tell();
+        onClose();
+      },
+      () => undefined,
+    );
   };
   return (
     <Dialog
@@ -73,7 +80,10 @@ export default function ShareDialog({ video, origin, onClose }: Props) {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={texts.shareOn(network)}
-              onClick={openPopup}
+              onClick={(event) => {
+                tell();
+                openPopup(event);
+              }}
             >
               {network === "E-mail" ? (
                 <Mail aria-hidden="true" />
@@ -105,6 +115,7 @@ export default function ShareDialog({ video, origin, onClose }: Props) {
         value={address}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
+        onCopy={tell}
       />
     </Dialog>
   );

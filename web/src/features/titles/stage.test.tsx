@@ -3,21 +3,11 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { sampleSession } from "../../testing/samples.ts";
 import { Stage } from "./stage.tsx";
 import { film, series } from "./video.fixture.ts";
 
-const member = {
-  user_id: 1,
-  userToken: "user",
-  token: "bearer",
-  name: "Ada",
-  email: "ada@house.test",
-  image: "",
-  subscription_status: "Inactive" as const,
-  is_parent: 1,
-  is_child: 0,
-  rootUserDetail: { user_id: 1, userToken: "", token: "" },
-};
+const member = sampleSession({ subscription_status: "Inactive" });
 
 function show(video: Video): void {
   const Stub = createRoutesStub([

@@ -6,11 +6,11 @@ import { paths } from "../../lib/paths.ts";
 import { decidePlay, usePlay } from "../../lib/play-rule.ts";
 import { useSession } from "../../lib/session.ts";
 import { openPickList, toggleInLists, useInMyLists } from "../../lib/watchlists.ts";
+import { Backdrop } from "../../ui/backdrop.tsx";
 import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { PlayIcon } from "../../ui/icons.tsx";
-import { lengthText, MetaLine, PremiumWord } from "../../ui/meta-line.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { TitleFacts } from "../../ui/meta-line.tsx";
 import { ProgressBar, watchedPercent } from "../../ui/progress-bar.tsx";
 import { TitleArt } from "../../ui/title-art.tsx";
 import { releaseDateText } from "./release-date.ts";
@@ -54,30 +54,18 @@ export function Stage({ video, onShare }: { video: Video; onShare: () => void })
   const { original_title: original } = video;
   return (
     <section className={styles.stage}>
-      <div className={styles.picture}>
-        <Picture
-          art={video.still_images_1920x1080}
-          kind="still"
-          sizes="(max-width: 62.49em) 170vw, 100vw"
-          alt=""
-          title={video.video_title}
-          colour={video.art_colour}
-          priority="high"
-        />
-      </div>
+      <Backdrop
+        art={video.still_images_1920x1080}
+        className={styles.picture}
+        title={video.video_title}
+        colour={video.art_colour}
+      />
       <div className={styles.copy}>
         <TitleArt video={video} as="h1" />
         {original !== null && original !== video.video_title && (
           <p className={styles.original}>{original}</p>
         )}
-        <MetaLine
-          parts={[
-            video.is_premium === "1" ? <PremiumWord key="premium" /> : "",
-            video.published_year,
-            lengthText(video),
-            ...badges(video),
-          ]}
-        />
+        <TitleFacts title={video} more={badges(video)} />
         {video.is_coming_soon_status === "1" && video.release_date !== null && (
           <p className={styles.premiere}>{texts.premieres(releaseDateText(video.release_date))}</p>
         )}

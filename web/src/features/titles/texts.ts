@@ -86,3 +86,9 @@ export const titleTexts = {
   stillLooking: "Still looking?",
   stillLookingText: "Every title in the house, those most people loved first.",
 } as const;
+
+/** What is said of titles that could not be loaded. */
+export const listFailure = {
+  title: titleTexts.listFailedTitle,
+  text: titleTexts.listFailedText,
+} as const;

@@ -7,23 +7,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
 import { forgetSession, keepSession } from "../../lib/storage.ts";
 import { changeList } from "../../lib/watchlists.ts";
+import { sampleSession } from "../../testing/samples.ts";
 import { useMemberTitle } from "./use-member-title.ts";
 import { film } from "./video.fixture.ts";
 
 vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
 
-const member = {
-  user_id: 1,
-  userToken: "user",
-  token: "bearer",
-  name: "Ada",
-  email: "",
-  image: "",
-  subscription_status: "Inactive" as const,
-  is_parent: 1,
-  is_child: 0,
-  rootUserDetail: { user_id: 1, userToken: "", token: "" },
-};
+const member = sampleSession({ subscription_status: "Inactive" });
 const details = () => vi.mocked(api).mock.calls.filter(([endpoint]) => endpoint === videoDetail);
 
 beforeEach(() => {
@@ -49,6 +39,22 @@ test("S-42 a member's own marks arrive once the page is alive", async () => {
   keepSession(member, true);
   const { result } = renderHook(() => useMemberTitle(film, null));
   await waitFor(() => expect(result.current?.play_time).toBe(60));
+});
+
+test("the marks of a member who has signed out are gone at once, and the page is a guest's", async () => {
+  keepSession(member, true);
+  const marked = { ...film, is_my_list: "1", play_time: 60, total_time: 5640 } as const;
+  const { result } = renderHook(() =>
+    useMemberTitle({ ...marked, more_like_this: [marked] }, member.user_id),
+  );
+  expect(result.current).toMatchObject({ is_my_list: "1", total_time: 5640 });
+  vi.mocked(api).mockResolvedValueOnce({
+    data: { ...film, original_title: "As a guest" },
+  } as never);
+  act(() => forgetSession());
+  expect(result.current).toMatchObject({ is_my_list: "0", total_time: 0 });
+  expect(result.current?.more_like_this[0]?.is_my_list).toBe("0");
+  await waitFor(() => expect(result.current?.original_title).toBe("As a guest"));
 });
 
 test("T-07 the detail is fetched again after a title is added or removed", async () => {

@@ -8,28 +8,38 @@ import { useListChanges } from "../../lib/watchlists.ts";
 
 interface Seen {
   readonly videoId: number;
-  readonly userId: number;
+  readonly userId: number | null;
   /** Null where this profile may not see the title. */
   readonly video: Video | null;
 }
 
+/** A title, or one like it, without what its viewer has done with it. */
+const unmarked = { is_my_list: "0", watch_list_id: null, total_time: 0 } as const;
+const withoutMarks = (video: Video): Video => ({
+  ...video,
+  ...unmarked,
+  more_like_this: video.more_like_this.map((other) => ({ ...other, ...unmarked })),
+});
+
 /**
  * The title with the marks of whoever is signed in. The page comes as a guest sees it; the member's own
  * answer is fetched once the page is alive, and again after every change of a list (T-07). A failure is
- * recorded only when the server refused (E-15); otherwise the page stays as it is.
+ * recorded only when the server refused (E-15); otherwise the page stays as it is, without the marks of a profile
+ * that watches no longer.
  *
  * @param loadedFor the profile the page was loaded for; null for a guest
  * @returns null where this profile may not see the title
  */
 export function useMemberTitle(loaded: Video, loadedFor: number | null): Video | null {
-  const userId = useSession()?.user_id;
+  const userId = useSession()?.user_id ?? null;
   const changes = useListChanges();
   const [changesAtLoad] = useState(changes);
   const [seen, setSeen] = useState<Seen | null>(null);
   const videoId = loaded.video_id;
-  const isCurrent = userId === undefined || (userId === loadedFor && changes === changesAtLoad);
+  const isOwn = userId === loadedFor;
+  const isCurrent = isOwn && (userId === null || changes === changesAtLoad);
   useEffect(() => {
-    if (isCurrent || userId === undefined) return undefined;
+    if (isCurrent) return undefined;
     const leaving = new AbortController();
     api(videoDetail, { video_id: videoId }, { signal: leaving.signal })
       .then(({ data }) => setSeen({ videoId, userId, video: data }))
@@ -39,5 +49,6 @@ export function useMemberTitle(loaded: Video, loadedFor: number | null): Video |
       });
     return () => leaving.abort();
   }, [isCurrent, videoId, userId, changes]);
-  return seen !== null && seen.videoId === videoId && seen.userId === userId ? seen.video : loaded;
+  if (seen !== null && seen.videoId === videoId && seen.userId === userId) return seen.video;
+  return isOwn || loadedFor === null ? loaded : withoutMarks(loaded);
 }

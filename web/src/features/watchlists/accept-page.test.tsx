@@ -1,5 +1,6 @@
 import type { Client } from "@bijou/contract/client";
 import { CallFailed } from "@bijou/contract/errors";
+import { blockSender } from "@bijou/contract/blocked-senders";
 import { acceptShareWatchlist } from "@bijou/contract/watchlists";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
@@ -48,7 +49,7 @@ beforeEach(() => {
   vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
     if (endpoint !== acceptShareWatchlist) return { data: [] };
     if (failure !== undefined) throw failure;
-    return { status_code: 1, message: MESSAGE };
+    return { status_code: 1, message: MESSAGE, data: { share_id: 5, owner_name: "Frida" } };
   }) as Client);
 });
 afterEach(cleanup);
@@ -99,4 +100,31 @@ test("a house that is away can be asked again", async () => {
 test("an address without a token says that it lost it", async () => {
   open("");
   expect(await screen.findByRole("heading", { name: "There is no invitation here" })).toBeTruthy();
+});
+
+test("decisions 57: whose list it is can be blocked on the spot", async () => {
+  keepSession(sampleSession(), true);
+  open("?token=secret");
+  fireEvent.click(await screen.findByRole("button", { name: "Block Frida" }));
+  expect(await screen.findByRole("heading", { name: "Frida is blocked" })).toBeTruthy();
+  const blocked = vi.mocked(api).mock.calls.filter(([endpoint]) => endpoint === blockSender);
+  expect(blocked.map(([, input]) => input)).toEqual([{ share_id: 5 }]);
+});
+
+test("a child blocks nobody", async () => {
+  keepSession(sampleSession({ is_child: 1 }), true);
+  open("?token=secret");
+  expect(await screen.findByText(MESSAGE)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Block Frida" })).toBeNull();
+});
+
+test("an invitation of somebody who is blocked leads to where that is taken back", async () => {
+  keepSession(sampleSession(), true);
+  vi.mocked(api).mockResolvedValue({ status_code: 0, message: "Blocked.", data: null } as never);
+  open("?token=secret");
+  expect(await screen.findByRole("heading", { name: "You have blocked this friend" })).toBeTruthy();
+  expect(screen.getByText("Blocked.")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "To your profile" }).getAttribute("href")).toBe(
+    "/profile",
+  );
 });

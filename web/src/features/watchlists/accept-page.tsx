@@ -1,10 +1,10 @@
 import { CallFailed } from "@bijou/contract/errors";
 import { acceptShareWatchlist } from "@bijou/contract/watchlists";
-import { BookmarkCheck, BookmarkX, UsersRound } from "lucide-react";
+import { BookmarkCheck, BookmarkX, UserRoundX, UsersRound } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { api, originContext } from "../../lib/api.ts";
-import { reloadFriendLists } from "../../lib/friend-lists.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
+import { api } from "../../lib/api.ts";
+import { blockFriend, reloadFriendLists } from "../../lib/friend-lists.ts";
+import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
 import { paths } from "../../lib/paths.ts";
 import { signOut, useSession } from "../../lib/session.ts";
 import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
@@ -12,30 +12,32 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./accept-page.module.css";
 import { watchListTexts as texts } from "./texts.ts";
 import { forgetInvitation, useInvitation } from "./use-invitation.ts";
-import type { Route } from "./+types/accept-page";
 
 const GONE = 410;
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
-export const clientLoader = () => ({ origin: browserOrigin() });
+export const loader = originLoader;
+export const clientLoader = originClientLoader;
 
 /** The address loses its token after the page is there, which changes nothing of what it shows. */
 export const shouldRevalidate = () => false;
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (loaderData === undefined) return [];
-  return pageMeta({
-    title: texts.title,
-    description: texts.description,
-    path: paths.acceptList,
-    origin: loaderData.origin,
-    hidden: true,
-  });
+export const meta = metaOf({
+  title: texts.title,
+  description: texts.description,
+  path: paths.acceptList,
+  hidden: true,
+});
+
+interface Share {
+  readonly share_id: number;
+  readonly owner_name: string;
 }
 
 type State =
   | { readonly kind: "working" | "spent" }
-  | { readonly kind: "accepted" | "failed"; readonly message: string };
+  | { readonly kind: "refused" | "failed"; readonly message: string }
+  | { readonly kind: "accepted"; readonly message: string; readonly share: Share }
+  | { readonly kind: "blocked"; readonly owner: string };
 
 /** Accepts a friend's list by a call of its own: whoever only looks at the address accepts nothing (S-195). */
 export default function AcceptPage() {
@@ -60,18 +62,31 @@ export default function AcceptPage() {
         </Actions>
       </Stage>
     );
-  return <Accepting key={session.user_id} token={token} email={session.email} />;
+  const isChild = session.is_child === 1;
+  return <Accepting key={session.user_id} token={token} email={session.email} isChild={isChild} />;
 }
 
-function Accepting({ token, email }: { token: string; email: string }) {
+interface Props {
+  readonly token: string;
+  readonly email: string;
+  readonly isChild: boolean;
+}
+
+function Accepting({ token, email, isChild }: Props) {
   const [state, setState] = useState<State>({ kind: "working" });
+  const [isBlocking, setBlocking] = useState(false);
   const isAsked = useRef(false);
   const accept = useCallback(async (): Promise<void> => {
     setState({ kind: "working" });
     try {
-      const { message } = await api(acceptShareWatchlist, { token });
+      const { message, data: share } = await api(acceptShareWatchlist, { token });
+      // A friend who is blocked can be allowed again, and the invitation with them.
+      if (share === null) {
+        setState({ kind: "refused", message });
+        return;
+      }
       forgetInvitation();
-      setState({ kind: "accepted", message });
+      setState({ kind: "accepted", message, share });
       reloadFriendLists().catch(() => undefined);
     } catch (failure) {
       if (failure instanceof CallFailed && failure.status === GONE) setState({ kind: "spent" });
@@ -82,6 +97,11 @@ function Accepting({ token, email }: { token: string; email: string }) {
         });
     }
   }, [token]);
+  const block = async ({ share_id: shareId, owner_name: owner }: Share): Promise<void> => {
+    setBlocking(true);
+    if (await blockFriend(shareId)) setState({ kind: "blocked", owner });
+    setBlocking(false);
+  };
   useEffect(() => {
     if (isAsked.current) return;
     isAsked.current = true;
@@ -95,7 +115,35 @@ function Accepting({ token, email }: { token: string; email: string }) {
       // The server's message says where to look: in the menu at the right side of Home.
       return (
         <Stage icon={<BookmarkCheck />} title={texts.acceptedTitle} text={state.message}>
+          <Actions>
+            <ButtonLink to={paths.home}>{texts.home}</ButtonLink>
+            {!isChild && (
+              <Button look="ghost" disabled={isBlocking} onClick={() => void block(state.share)}>
+                {texts.block(state.share.owner_name)}
+              </Button>
+            )}
+          </Actions>
+        </Stage>
+      );
+    case "blocked":
+      return (
+        <Stage
+          icon={<UserRoundX />}
+          title={texts.blockedTitle(state.owner)}
+          text={texts.blockedText(state.owner)}
+        >
           <ButtonLink to={paths.home}>{texts.home}</ButtonLink>
+        </Stage>
+      );
+    case "refused":
+      return (
+        <Stage icon={<UserRoundX />} title={texts.senderBlockedTitle} text={state.message}>
+          <Actions>
+            <ButtonLink to={paths.profile}>{texts.toProfile}</ButtonLink>
+            <ButtonLink look="ghost" to={paths.home}>
+              {texts.home}
+            </ButtonLink>
+          </Actions>
         </Stage>
       );
     case "spent":

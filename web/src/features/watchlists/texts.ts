@@ -9,6 +9,12 @@ export const watchListTexts = {
   working: "One moment",
   acceptedTitle: "The list is yours to read",
   home: "Go to Home",
+  block: (owner: string) => `Block ${owner}`,
+  blockedTitle: (owner: string) => `${owner} is blocked`,
+  blockedText: (owner: string) =>
+    `You get no more invitations from ${owner}, who does not hear of it. You can take it back on your profile page.`,
+  senderBlockedTitle: "You have blocked this friend",
+  toProfile: "To your profile",
   spentTitle: "This invitation does not open",
   spentText:
     "It has been used, is older than seven days, was taken back, or is meant for another address. Your friend can send a new one.",

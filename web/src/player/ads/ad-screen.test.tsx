@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function show(more: Partial<PlayableAd> = {}) {
+async function show(more: Partial<PlayableAd> = {}, { isRemote = false, isWithin = false } = {}) {
   const clock = new ManualClock();
   const media = {
     open: vi.fn<AdMedia["open"]>(),
@@ -21,6 +21,7 @@ async function show(more: Partial<PlayableAd> = {}) {
   };
   const onOver = vi.fn<() => void>();
   const onWithoutAds = vi.fn<() => void>();
+  const onClose = vi.fn<() => void>();
   const tell = vi.fn<(event: string) => void>();
   const event = (name: string) => () => tell(name);
   const adBreak = new AdBreak(clock, media, onOver);
@@ -46,18 +47,19 @@ async function show(more: Partial<PlayableAd> = {}) {
   await act(async () => adBreak.begin(async () => [ad]));
   render(
     <AdScreen
-      ads={{ adBreak, video: document.createElement("video") }}
+      ads={{ adBreak, isWithin, video: document.createElement("video") }}
       title="His Girl Friday"
       preferences={DEFAULT_PREFERENCES}
       onPreferences={vi.fn<() => void>()}
       fullScreen={{ active: false, toggle: vi.fn<() => void>() }}
       onWithoutAds={onWithoutAds}
-      onClose={vi.fn<() => void>()}
+      onClose={onClose}
+      isRemote={isRemote}
     />,
   );
   act(() => adBreak.mediaPlaying());
   const moveTo = (seconds: number) => act(() => adBreak.mediaMoved(seconds, 15));
-  return { adBreak, clock, media, moveTo, onOver, onWithoutAds, tell };
+  return { adBreak, clock, media, moveTo, onClose, onOver, onWithoutAds, tell };
 }
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
@@ -88,18 +90,75 @@ test("S-70 K-11 the overlay goes after two seconds, and the label stays", async 
 });
 
 test("a click opens the ad's page elsewhere, which learns nothing of ours, and pauses the ad", async () => {
-  const open = vi.spyOn(window, "open").mockReturnValue(null);
   const { media, tell } = await show();
-  fireEvent.click(button("Visit Corner Café"));
-  expect(open).toHaveBeenCalledWith("https://cafe.example/", "_blank", "noopener,noreferrer");
+  const link = screen.getByRole("link", { name: "Visit Corner Café" });
+  expect(link.getAttribute("href")).toBe("https://cafe.example/");
+  expect(link.getAttribute("target")).toBe("_blank");
+  expect(link.getAttribute("rel")).toBe("noopener noreferrer");
+  link.addEventListener("click", (event) => event.preventDefault());
+  fireEvent.click(link);
   expect(tell).toHaveBeenLastCalledWith("clicked");
   expect(media.pause).toHaveBeenCalledOnce();
+});
+
+test("so does a click on the picture, but no touch", async () => {
+  const open = vi.spyOn(window, "open").mockReturnValue(null);
+  const { tell } = await show();
+  const picture = document.querySelector("[data-leads=true]");
+  if (!picture) throw new Error("The picture leads nowhere");
+  fireEvent.pointerUp(picture, { button: 0, pointerType: "touch" });
+  expect(open).not.toHaveBeenCalled();
+  fireEvent.pointerUp(picture, { button: 0, pointerType: "mouse" });
+  expect(open).toHaveBeenCalledWith("https://cafe.example/", "_blank", "noopener,noreferrer");
+  expect(tell).toHaveBeenLastCalledWith("clicked");
 });
 
 test("an ad that cannot be skipped and leads nowhere offers neither", async () => {
   const { moveTo } = await show({ skipAfterSeconds: null, clickUrl: null });
   moveTo(14);
-  expect(screen.queryByRole("button", { name: /skip|visit/i })).toBeNull();
+  expect(screen.queryByRole("button", { name: /skip/i })).toBeNull();
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("by keyboard the space bar pauses, and Enter skips as soon as that may be", async () => {
+  const { media, moveTo, onOver, tell } = await show();
+  fireEvent.keyDown(window, { key: " " });
+  expect(media.pause).toHaveBeenCalledOnce();
+  fireEvent.keyDown(window, { key: "Enter" });
+  expect(onOver).not.toHaveBeenCalled();
+  expect(screen.queryByText("You can skip this ad now")).toBeNull();
+  moveTo(5);
+  expect(screen.getByText("You can skip this ad now")).toBeTruthy();
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.keyDown(screen.getByRole("link"), { key: "Enter" });
+  fireEvent.keyDown(button("Mute"), { key: "Enter" });
+  expect(onOver).not.toHaveBeenCalled();
+  fireEvent.keyDown(window, { key: "Enter" });
+  expect(onOver).toHaveBeenCalledOnce();
+  expect(tell).toHaveBeenLastCalledWith("skipped");
+});
+
+test("within a film it says that the film goes on", async () => {
+  await show({}, { isWithin: true });
+  expect(screen.getByRole("timer").textContent).toBe("Your film goes on in 0:15");
+  expect(screen.getByText("Your film goes on after this ad")).toBeTruthy();
+  expect(screen.getByText("Goes on after this advertisement")).toBeTruthy();
+});
+
+test("a remote control pauses by Enter, moves by arrows, leaves by Back, and no page opens", async () => {
+  const { media, moveTo, onClose } = await show({}, { isRemote: true });
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.queryByRole("button", { name: /mute|full screen/i })).toBeNull();
+  fireEvent.keyDown(window, { key: "Enter" });
+  expect(media.pause).toHaveBeenCalledOnce();
+  moveTo(5);
+  expect(document.activeElement).toBe(button("Skip ad"));
+  fireEvent.keyDown(window, { key: "ArrowLeft" });
+  expect(document.activeElement).toBe(button("Watch without ads"));
+  fireEvent.keyDown(window, { key: "ArrowRight" });
+  expect(document.activeElement).toBe(button("Skip ad"));
+  fireEvent.keyDown(window, { key: "Backspace" });
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test("the viewer may pause, and is told where there are no ads", async () => {

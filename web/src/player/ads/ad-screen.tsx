@@ -8,7 +8,7 @@ import {
   Volume2,
   VolumeX,
 } from "lucide-react";
-import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { Button } from "../../ui/button.tsx";
 import { StarIcon } from "../../ui/icons.tsx";
 import { ControlButton } from "../control-button.tsx";
@@ -20,6 +20,8 @@ import type { FullScreen } from "../use-full-screen.ts";
 import type { ChangePreferences } from "../use-preferences.ts";
 import styles from "./ad-screen.module.css";
 import { adTexts as texts } from "./texts.ts";
+import { useAdKeys } from "./use-ad-keys.ts";
+import { useAdMediaSession } from "./use-ad-media-session.ts";
 import type { Ads } from "./use-ads.ts";
 
 interface Props {
@@ -32,6 +34,8 @@ interface Props {
   fullScreen: FullScreen;
   onWithoutAds: (() => void) | undefined;
   onClose: () => void;
+  /** A remote control drives it: no page can be opened there, and Skip takes the focus when its time comes. */
+  isRemote: boolean;
 }
 
 /** Over the film while ads play: that it is one, how long it lasts, and when it can be skipped. */
@@ -46,7 +50,7 @@ export function AdScreen(props: Props) {
         </ControlButton>
         <div>
           <h1>{title}</h1>
-          <p>{texts.startsAfter}</p>
+          <p>{ads?.isWithin ? texts.goesOnAfter : texts.startsAfter}</p>
         </div>
       </header>
     </section>
@@ -54,8 +58,8 @@ export function AdScreen(props: Props) {
 }
 
 function Showing(props: Props & { ads: Ads }) {
-  const { ads, preferences, onPreferences, fullScreen, onWithoutAds, onClose } = props;
-  const { adBreak, video } = ads;
+  const { ads, preferences, onPreferences, fullScreen, onWithoutAds, onClose, isRemote } = props;
+  const { adBreak, isWithin, video } = ads;
   const state = useSyncExternalStore(adBreak.subscribe, adBreak.getState);
   const host = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -65,13 +69,17 @@ function Showing(props: Props & { ads: Ads }) {
     return () => video.remove();
   }, [video]);
 
+  const clickUrl = isRemote ? null : state.clickUrl;
   const visit = () => {
-    if (state.clickUrl === null) return;
-    window.open(state.clickUrl, "_blank", "noopener,noreferrer");
+    if (clickUrl === null) return;
+    window.open(clickUrl, "_blank", "noopener,noreferrer");
     adBreak.clicked();
   };
+  const toggle = () => adBreak.toggle();
+  const skip = () => adBreak.skip();
   const mute = () => onPreferences({ muted: !preferences.muted });
-  useAdKeys(bar, { toggle: () => adBreak.toggle(), mute, fullScreen: fullScreen.toggle, onClose });
+  useAdKeys(bar, { toggle, skip, mute, fullScreen: fullScreen.toggle, onClose }, isRemote);
+  useAdMediaSession(adBreak, state.phase);
   const isLoading = state.phase === "loading" || state.isStalled;
 
   return (
@@ -80,19 +88,23 @@ function Showing(props: Props & { ads: Ads }) {
       {/* What a click on the picture does has buttons below. */}
       <div
         className={styles.surface}
-        data-leads={state.clickUrl !== null && state.phase === "playing"}
+        data-leads={clickUrl !== null && state.phase === "playing"}
         onPointerUp={(event) => {
           if (event.button !== 0) return;
-          if (state.phase === "paused") adBreak.toggle();
-          else if (state.phase === "playing") visit();
+          if (state.phase === "paused") toggle();
+          // A touch on the picture looks for the controls.
+          else if (state.phase === "playing" && event.pointerType === "mouse") visit();
         }}
       />
       {isLoading && <Loader />}
       <div className={styles.shade} />
-      {state.overlayVisible && <output className={styles.overlay}>{texts.overlay}</output>}
+      <output className={styles.overlay}>
+        {state.overlayVisible && <span>{isWithin ? texts.overlayWithin : texts.overlay}</span>}
+      </output>
+      <output className="visually-hidden">{state.skipInSeconds === 0 && texts.skipReady}</output>
       {state.phase === "paused" && (
         <div className={styles.centre}>
-          <ControlButton size="huge" label={texts.play} onClick={() => adBreak.toggle()}>
+          <ControlButton size="huge" label={texts.play} onClick={toggle}>
             <Play aria-hidden="true" />
           </ControlButton>
         </div>
@@ -109,18 +121,25 @@ function Showing(props: Props & { ads: Ads }) {
               <span className={styles.label}>{texts.label}</span>
               {state.count > 1 && <span>{texts.number(state.number, state.count)}</span>}
               <span role="timer" className={styles.left}>
-                {texts.startsIn} <b>{clockText(Math.ceil(state.leftSeconds))}</b>
+                {isWithin ? texts.goesOnIn : texts.startsIn}{" "}
+                <b>{clockText(Math.ceil(state.leftSeconds))}</b>
               </span>
-              {state.clickUrl !== null && (
-                <button type="button" className={styles.visit} onClick={visit}>
+              {clickUrl !== null && (
+                <a
+                  href={clickUrl}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={styles.visit}
+                  onClick={() => adBreak.clicked()}
+                >
                   {texts.visit(state.title)}
-                </button>
+                </a>
               )}
             </p>
             <div className={styles.small}>
               <ControlButton
                 label={state.phase === "paused" ? texts.play : texts.pause}
-                onClick={() => adBreak.toggle()}
+                onClick={toggle}
               >
                 {state.phase === "paused" ? (
                   <Play aria-hidden="true" />
@@ -128,23 +147,9 @@ function Showing(props: Props & { ads: Ads }) {
                   <Pause aria-hidden="true" />
                 )}
               </ControlButton>
-              <ControlButton label={preferences.muted ? texts.unmute : texts.mute} onClick={mute}>
-                {preferences.muted ? (
-                  <VolumeX aria-hidden="true" />
-                ) : (
-                  <Volume2 aria-hidden="true" />
-                )}
-              </ControlButton>
-              <ControlButton
-                label={fullScreen.active ? texts.exitFullScreen : texts.fullScreen}
-                onClick={fullScreen.toggle}
-              >
-                {fullScreen.active ? (
-                  <Minimize aria-hidden="true" />
-                ) : (
-                  <Maximize aria-hidden="true" />
-                )}
-              </ControlButton>
+              {!isRemote && (
+                <SoundAndScreen isMuted={preferences.muted} onMute={mute} fullScreen={fullScreen} />
+              )}
             </div>
             <div className={styles.actions}>
               {onWithoutAds && (
@@ -152,7 +157,7 @@ function Showing(props: Props & { ads: Ads }) {
                   {texts.withoutAds}
                 </Button>
               )}
-              <Skip state={state} onSkip={() => adBreak.skip()} />
+              <Skip state={state} takesFocus={isRemote} onSkip={skip} />
             </div>
           </div>
         </div>
@@ -161,14 +166,42 @@ function Showing(props: Props & { ads: Ads }) {
   );
 }
 
-function Skip({ state, onSkip }: { state: AdBreakState; onSkip: () => void }) {
+interface SoundAndScreenProps {
+  isMuted: boolean;
+  onMute: () => void;
+  fullScreen: FullScreen;
+}
+
+function SoundAndScreen({ isMuted, onMute, fullScreen }: SoundAndScreenProps) {
+  return (
+    <>
+      <ControlButton label={isMuted ? texts.unmute : texts.mute} onClick={onMute}>
+        {isMuted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+      </ControlButton>
+      <ControlButton
+        label={fullScreen.active ? texts.exitFullScreen : texts.fullScreen}
+        onClick={fullScreen.toggle}
+      >
+        {fullScreen.active ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+      </ControlButton>
+    </>
+  );
+}
+
+interface SkipProps {
+  state: AdBreakState;
+  takesFocus: boolean;
+  onSkip: () => void;
+}
+
+function Skip({ state, takesFocus, onSkip }: SkipProps) {
   const button = useRef<HTMLButtonElement>(null);
   const { skipInSeconds, number } = state;
   const isReady = skipInSeconds === 0;
   useEffect(() => {
-    const isElsewhere = document.activeElement?.closest("button, a, input") != null;
-    if (isReady && !isElsewhere) button.current?.focus({ preventScroll: true });
-  }, [isReady, number]);
+    const isElsewhere = document.activeElement?.closest("button") != null;
+    if (isReady && takesFocus && !isElsewhere) button.current?.focus({ preventScroll: true });
+  }, [isReady, takesFocus, number]);
   if (skipInSeconds === null) return null;
   return (
     <Button
@@ -183,43 +216,4 @@ function Skip({ state, onSkip }: { state: AdBreakState; onSkip: () => void }) {
       {isReady && <ChevronsRight aria-hidden="true" />}
     </Button>
   );
-}
-
-interface AdKeys {
-  toggle: () => void;
-  mute: () => void;
-  fullScreen: () => void;
-  onClose: () => void;
-}
-
-/** The keys of the player that mean something while an ad plays, and those of a remote control. */
-function useAdKeys(bar: RefObject<HTMLElement | null>, keys: AdKeys): void {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isOnButton = event.target instanceof HTMLButtonElement;
-    const act = {
-      " ": isOnButton ? undefined : keys.toggle,
-      k: keys.toggle,
-      m: keys.mute,
-      f: keys.fullScreen,
-      GoBack: keys.onClose,
-      BrowserBack: keys.onClose,
-      ArrowLeft: () => moveAmong(bar.current, -1),
-      ArrowRight: () => moveAmong(bar.current, 1),
-    }[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  });
-  useEffect(() => {
-    window.addEventListener("keydown", pressed);
-    return () => window.removeEventListener("keydown", pressed);
-  }, []);
-}
-
-function moveAmong(bar: HTMLElement | null, step: 1 | -1): void {
-  if (!bar) return;
-  const stops = [...bar.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")];
-  const at = stops.findIndex((stop) => stop === document.activeElement);
-  stops[Math.min(Math.max(at + step, 0), stops.length - 1)]?.focus();
 }

@@ -1,27 +1,38 @@
 import { AdBreak } from "../core/ad-break.ts";
-import { type AdSchedule, MidRolls } from "../core/ad-schedule.ts";
+import { type AdSchedule, MidRolls, type PlannedBreak } from "../core/ad-schedule.ts";
 import type { Clock } from "../core/clock.ts";
-import type { PlayableAd } from "../core/playable-ad.ts";
+import type { AdMedia, PlayableAd } from "../core/playable-ad.ts";
 import type { PlayerCore } from "../core/player-core.ts";
-import type { AdStage } from "./ad-stage.ts";
 import type { AdSetting } from "./read-vast.ts";
+
+/** Where ads are shown: what happens to its media is told to the break that it follows. */
+export interface Stage extends AdMedia {
+  follow(adBreak: AdBreak): void;
+}
+
+/** What is on stage: before the film begins, or within it. */
+export interface OnStage {
+  readonly adBreak: AdBreak;
+  readonly isWithin: boolean;
+}
 
 /** The ad breaks of one title, from the first to the last. */
 export class AdSession {
   readonly #core: PlayerCore;
-  readonly #stage: AdStage;
+  readonly #stage: Stage;
   readonly #clock: Clock;
   readonly #read: () => Promise<AdSchedule | null>;
-  readonly #show: (adBreak: AdBreak | null) => void;
+  readonly #show: (onStage: OnStage | null) => void;
   #current: AdBreak | null = null;
+  #schedule: AdSchedule | null = null;
   #midRolls: MidRolls | null = null;
   #unfollow: (() => void) | null = null;
 
   /** @param show what is on stage now; null when the film is */
   constructor(
-    parts: { core: PlayerCore; stage: AdStage; clock: Clock },
+    parts: { core: PlayerCore; stage: Stage; clock: Clock },
     read: () => Promise<AdSchedule | null>,
-    show: (adBreak: AdBreak | null) => void,
+    show: (onStage: OnStage | null) => void,
   ) {
     this.#core = parts.core;
     this.#stage = parts.stage;
@@ -32,12 +43,11 @@ export class AdSession {
 
   open(): void {
     this.#unfollow = this.#core.subscribe(() => this.#filmMoved());
-    this.#begin(async () => {
-      const schedule = await this.#read();
-      if (!schedule) return [];
-      const { positionSeconds, durationSeconds } = this.#core.getState();
-      this.#midRolls = new MidRolls(schedule.midRolls, positionSeconds, durationSeconds);
-      return schedule.preRoll();
+    const asked = this.#read().then((schedule) => (this.#schedule = schedule));
+    this.#begin(false, {
+      load: async () => (await (await asked)?.preRoll?.load()) ?? [],
+      began: () => this.#schedule?.preRoll?.began(),
+      ended: () => this.#schedule?.preRoll?.ended(),
     });
   }
 
@@ -48,23 +58,37 @@ export class AdSession {
 
   #filmMoved(): void {
     const { phase, positionSeconds, durationSeconds, inBreak } = this.#core.getState();
-    if (inBreak || phase !== "playing" || durationSeconds <= 0) return;
-    const due = this.#midRolls?.due(positionSeconds, durationSeconds);
+    if (inBreak || phase !== "playing" || durationSeconds <= 0 || !this.#schedule) return;
+    this.#midRolls ??= new MidRolls(this.#schedule.midRolls, positionSeconds);
+    // What fails now fails again when the break is due.
+    this.#midRolls
+      .near(positionSeconds, durationSeconds)
+      ?.load()
+      .catch(() => undefined);
+    const due = this.#midRolls.due(positionSeconds, durationSeconds);
     if (!due) return;
     this.#core.beginBreak();
-    this.#begin(() => due.load());
+    this.#begin(true, due);
   }
 
-  #begin(load: () => Promise<readonly PlayableAd[]>): void {
-    const adBreak = new AdBreak(this.#clock, this.#stage, () => {
+  #begin(isWithin: boolean, planned: PlannedBreak): void {
+    let hasBegun = false;
+    const adBreak = new AdBreak(this.#clock, this.#stage, (isSeen) => {
       this.#current = null;
       this.#show(null);
-      this.#core.endBreak();
+      if (hasBegun) planned.ended();
+      this.#core.endBreak(isSeen);
     });
     this.#current = adBreak;
     this.#stage.follow(adBreak);
-    this.#show(adBreak);
-    adBreak.begin(load);
+    this.#show({ adBreak, isWithin });
+    adBreak.begin(async (): Promise<readonly PlayableAd[]> => planned.load());
+    const unfollow = adBreak.subscribe(() => {
+      if (adBreak.getState().number === 0) return;
+      hasBegun = true;
+      unfollow();
+      planned.began();
+    });
   }
 }
 
@@ -78,5 +102,5 @@ export async function scheduleOf(
   const tag = await askTag();
   if (tag === "") return null;
   const { readSchedule } = await reader;
-  return readSchedule(tag, setting());
+  return readSchedule(tag, setting);
 }

@@ -1,21 +1,21 @@
 import type { AdBreak } from "../core/ad-break.ts";
-import type { AdMedia, PlayableAd } from "../core/playable-ad.ts";
+import type { PlayableAd } from "../core/playable-ad.ts";
 import { newVideo } from "../engine.ts";
 import { loadHls } from "../hls.ts";
+import type { Stage } from "./ad-session.ts";
 
 /** Enough for a whole ad: it is short, and what is not loaded could stall. */
 const AD_BUFFER_SECONDS = 30;
 const HLS_TYPE = "application/vnd.apple.mpegurl";
 
 /** The element that ads play in, over that of the film, which keeps its buffer under it. */
-export class AdStage implements AdMedia {
+export class AdStage implements Stage {
   readonly video = newVideo();
   #adBreak: AdBreak | null = null;
   #ready: Promise<void> = Promise.resolve();
   #giveBack: (() => void) | null = null;
   #listening = new AbortController();
 
-  /** What happens to the media is told to this break. */
   follow(adBreak: AdBreak): void {
     this.#adBreak = adBreak;
   }
@@ -24,6 +24,10 @@ export class AdStage implements AdMedia {
   setVolume(volume: number, muted: boolean): void {
     this.video.volume = volume;
     this.video.muted = muted;
+  }
+
+  get isMuted(): boolean {
+    return this.video.muted || this.video.volume === 0;
   }
 
   open({ media }: PlayableAd): void {
@@ -101,6 +105,6 @@ export class AdStage implements AdMedia {
     on("error", (adBreak) => {
       if (video.error) adBreak.mediaFailed();
     });
-    on("volumechange", (adBreak) => adBreak.mutedChanged(video.muted || video.volume === 0));
+    on("volumechange", (adBreak) => adBreak.mutedChanged(this.isMuted));
   }
 }

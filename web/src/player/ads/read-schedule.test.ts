@@ -2,11 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PlayableAd } from "../core/playable-ad.ts";
 import { breakTime, readSchedule } from "./read-schedule.ts";
 
-const SETTING = {
+let isMuted = false;
+const setting = () => ({
   heightPixels: 720,
-  isMuted: false,
+  isMuted: () => isMuted,
   canPlayType: (type: string) => type === "video/mp4",
-};
+});
 const TAG = "https://ads.example/tag";
 const EVENTS = ["start", "firstQuartile", "midpoint", "thirdQuartile", "complete", "skip"] as const;
 
@@ -15,6 +16,7 @@ let fetched: string[];
 let tracked: string[];
 
 beforeEach(() => {
+  isMuted = false;
   documents = {};
   fetched = [];
   tracked = [];
@@ -71,12 +73,12 @@ const vast = (version: string, ...ads: string[]): string =>
 
 async function preRoll(text: string): Promise<readonly PlayableAd[]> {
   documents[TAG] = text;
-  return (await readSchedule(TAG, SETTING)).preRoll();
+  return (await (await readSchedule(TAG, setting)).preRoll?.load()) ?? [];
 }
 
 function playThrough({ tracker }: PlayableAd): void {
   tracker.impression();
-  for (let seconds = 0.25; seconds <= 15; seconds += 0.25) tracker.progress(seconds);
+  for (let seconds = 0.25; seconds <= 15; seconds += 0.25) tracker.progress(seconds, 15);
   tracker.completed();
 }
 
@@ -125,7 +127,7 @@ describe("VAST", () => {
     if (!ad) throw new Error("There is no ad");
     const { tracker } = ad;
     tracker.impression();
-    for (let seconds = 0.25; seconds <= 5; seconds += 0.25) tracker.progress(seconds);
+    for (let seconds = 0.25; seconds <= 5; seconds += 0.25) tracker.progress(seconds, 15);
     tracker.clicked();
     tracker.paused(true);
     tracker.paused(false);
@@ -142,6 +144,31 @@ describe("VAST", () => {
       "mute",
       "skip",
     ]);
+  });
+
+  test("quartiles are those of the media, whatever length is declared", async () => {
+    const [ad] = await preRoll(vast("4.2", inline("soap")));
+    ad?.tracker.impression();
+    for (let seconds = 0.25; seconds <= 8; seconds += 0.25) ad?.tracker.progress(seconds, 8);
+    ad?.tracker.completed();
+    expect(tracked.map((url) => url.split("/").at(-1))).toEqual([
+      "impression",
+      "start",
+      "firstQuartile",
+      "midpoint",
+      "thirdQuartile",
+      "complete",
+    ]);
+  });
+
+  test("only a change of the sound is told, from how it is when the ad is shown", async () => {
+    const [ad] = await preRoll(vast("4.2", inline("soap")));
+    isMuted = true;
+    ad?.tracker.muted(true);
+    ad?.tracker.impression();
+    ad?.tracker.muted(true);
+    ad?.tracker.muted(false);
+    expect(tracked.map((url) => url.split("/").at(-1))).toEqual(["impression", "unmute"]);
   });
 
   test("a pod plays in its order; of ads that stand alone the first", async () => {
@@ -186,7 +213,7 @@ describe("E-13 hostile and broken documents", () => {
   });
 
   test("a tag that is not there is refused", async () => {
-    await expect(readSchedule(TAG, SETTING)).rejects.toThrow("404");
+    await expect(readSchedule(TAG, setting)).rejects.toThrow("404");
   });
 
   test("wrappers that lead in a circle end, and each hears that they were too many", async () => {
@@ -194,6 +221,17 @@ describe("E-13 hostile and broken documents", () => {
     expect(await preRoll(vast("4.2", wrapper("outer", "https://loop.example/")))).toEqual([]);
     expect(fetched.length).toBeLessThan(10);
     expect(tracked).toContain("https://t.example/outer/error/302");
+  });
+
+  test("wrappers that lead to ever more of them end soon", async () => {
+    const many = (from: number) =>
+      Array.from({ length: 30 }, (_, index) =>
+        wrapper(`w${from}-${index}`, `https://many.example/${from + index}`),
+      );
+    for (let page = 0; page < 60; page += 1)
+      documents[`https://many.example/${page}`] = vast("4.2", ...many(page + 1));
+    expect(await preRoll(vast("4.2", ...many(0)))).toEqual([]);
+    expect(fetched.length).toBeLessThan(50);
   });
 
   test("a wrapper that leads nowhere has no ad, and hears of it", async () => {
@@ -222,15 +260,42 @@ describe("VMAP", () => {
       <vmap:AdBreak timeOffset="start" breakType="linear"><vmap:AdSource><vmap:VASTAdData>${vast("4.2", inline("pre")).slice(21)}</vmap:VASTAdData></vmap:AdSource></vmap:AdBreak>
       <vmap:AdBreak timeOffset="00:10:30.500" breakType="linear"><vmap:AdSource><vmap:AdTagURI templateType="vast3"><![CDATA[https://ads.example/mid]]></vmap:AdTagURI></vmap:AdSource></vmap:AdBreak>
       <vmap:AdBreak timeOffset="50%" breakType="linear"><vmap:AdSource><vmap:AdTagURI>/relative</vmap:AdTagURI></vmap:AdSource></vmap:AdBreak>
-      <vmap:AdBreak timeOffset="25%" breakType="display"/><vmap:AdBreak timeOffset="end" breakType="linear"/></vmap:VMAP>`;
-    const schedule = await readSchedule(TAG, SETTING);
-    expect((await schedule.preRoll()).map(({ title }) => title)).toEqual(["pre"]);
+      <vmap:AdBreak timeOffset="25%" breakType="display"/><vmap:AdBreak timeOffset="end" breakType="linear"/>
+      <vmap:AdBreak timeOffset="75%" breakType="nonlinear"><vmap:AdSource><vmap:AdTagURI>/over</vmap:AdTagURI></vmap:AdSource></vmap:AdBreak>
+      <vmap:AdBreak timeOffset="75%" breakType="linear"/></vmap:VMAP>`;
+    const schedule = await readSchedule(TAG, setting);
+    expect((await schedule.preRoll?.load())?.map(({ title }) => title)).toEqual(["pre"]);
     expect(schedule.midRolls.map(({ time }) => time)).toEqual([
       { atSeconds: 630.5 },
       { atShare: 0.5 },
     ]);
     expect(fetched).toEqual([TAG]);
     expect((await schedule.midRolls[0]?.load())?.map(({ title }) => title)).toEqual(["mid"]);
+  });
+
+  test("a break's ads are asked for once, and it hears of its beginning, its end and its failure", async () => {
+    const break_ = (at: string, tag: string) =>
+      `<vmap:AdBreak timeOffset="${at}" breakType="linear,display"><vmap:AdSource><vmap:AdTagURI>${tag}</vmap:AdTagURI></vmap:AdSource>
+      <vmap:TrackingEvents>${["breakStart", "breakEnd", "error"]
+        .map(
+          (event) => `<vmap:Tracking event="${event}">https://t.example/${event}</vmap:Tracking>`,
+        )
+        .join(
+          "",
+        )}<vmap:Tracking event="breakStart">javascript:alert(1)</vmap:Tracking></vmap:TrackingEvents></vmap:AdBreak>`;
+    documents["https://ads.example/mid"] = vast("4.2", inline("mid"));
+    documents[TAG] = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">
+      ${break_("00:01:00", "https://ads.example/mid")}${break_("00:02:00", "https://ads.example/gone")}</vmap:VMAP>`;
+    const { preRoll, midRolls } = await readSchedule(TAG, setting);
+    expect(preRoll).toBeNull();
+    const [mid, gone] = midRolls;
+    expect(await mid?.load()).toBe(await mid?.load());
+    expect(fetched).toEqual([TAG, "https://ads.example/mid"]);
+    mid?.began();
+    mid?.ended();
+    expect(tracked).toEqual(["https://t.example/breakStart", "https://t.example/breakEnd"]);
+    await expect(gone?.load()).rejects.toThrow("404");
+    expect(tracked.at(-1)).toBe("https://t.example/error");
   });
 
   test.each([

@@ -1,13 +1,12 @@
-import type { AdSchedule, BreakTime, MidRoll } from "../core/ad-schedule.ts";
+import type { AdSchedule, BreakTime, MidRoll, PlannedBreak } from "../core/ad-schedule.ts";
 import type { PlayableAd } from "../core/playable-ad.ts";
 import { fetchXml, parseXml, webAddress } from "./fetch-xml.ts";
 import { type AdSetting, readVast } from "./read-vast.ts";
 
 const MOST_BREAKS = 30;
 
-interface Break {
+interface Break extends PlannedBreak {
   readonly time: BreakTime | "start";
-  load(): Promise<readonly PlayableAd[]>;
 }
 
 /** VMAP 1.0.1, 2.3.1: "start", "end", a share such as 25%, or hh:mm:ss with milliseconds; positions (#1) are not kept. */
@@ -25,20 +24,55 @@ export function breakTime(offset: string): BreakTime | "start" | null {
 const inside = (element: Element, name: string): Element[] =>
   [...element.getElementsByTagName("*")].filter((one) => one.localName === name);
 
-function breakOf(element: Element, url: string, setting: AdSetting): Break | null {
+/** "linear", or several of "linear", "nonlinear" and "display". */
+const isLinear = (element: Element): boolean =>
+  (element.getAttribute("breakType") ?? "linear")
+    .split(",")
+    .some((type) => type.trim() === "linear");
+
+function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | undefined;
+  return () => (asked ??= ask());
+}
+
+/** What a VMAP document wants to hear of a break itself (2.3.4); the ads of the break have their own. */
+function breakTracker(element: Element, url: string) {
+  const tracked = [...element.children]
+    .filter(({ localName }) => localName === "TrackingEvents")
+    .flatMap((events) => inside(events, "Tracking"));
+  return (event: "breakStart" | "breakEnd" | "error"): void => {
+    for (const tracking of tracked) {
+      const address = webAddress(tracking.textContent, url);
+      if (tracking.getAttribute("event") === event && address !== null) new Image().src = address;
+    }
+  };
+}
+
+function breakOf(element: Element, url: string, setting: () => AdSetting): Break | null {
   const time = breakTime(element.getAttribute("timeOffset")?.trim() ?? "");
-  if (time === null || element.getAttribute("breakType")?.includes("linear") === false) return null;
   const inline = inside(element, "VASTAdData")[0]?.firstElementChild;
   const tag = webAddress(inside(element, "AdTagURI")[0]?.textContent, url);
+  if (time === null || !isLinear(element) || (!inline && tag === null)) return null;
+  const tell = breakTracker(element, url);
+  const read = async (): Promise<readonly PlayableAd[]> => {
+    if (inline) {
+      const xml = parseXml(new XMLSerializer().serializeToString(inline));
+      return readVast(xml, url, setting());
+    }
+    return tag === null ? [] : readVast(await fetchXml(tag), tag, setting());
+  };
   return {
     time,
-    load: async () => {
-      if (inline) {
-        const xml = parseXml(new XMLSerializer().serializeToString(inline));
-        return readVast(xml, url, setting);
+    load: once(async () => {
+      try {
+        return await read();
+      } catch (failure) {
+        tell("error");
+        throw failure;
       }
-      return tag === null ? [] : readVast(await fetchXml(tag), tag, setting);
-    },
+    }),
+    began: () => tell("breakStart"),
+    ended: () => tell("breakEnd"),
   };
 }
 
@@ -47,20 +81,22 @@ const isMidRoll = (one: Break): one is Break & MidRoll => one.time !== "start";
 /**
  * What an ad tag has for a film: a VAST document is a break before it, a VMAP document says when its breaks come.
  *
+ * @param setting asked for each break: a player changes between them
  * @throws where the tag leads to neither, or to nothing in time
  */
-export async function readSchedule(tagUrl: string, setting: AdSetting): Promise<AdSchedule> {
+export async function readSchedule(tagUrl: string, setting: () => AdSetting): Promise<AdSchedule> {
   const url = new URL(tagUrl, document.baseURI).href;
   const xml = await fetchXml(url);
   if (xml.documentElement.localName !== "VMAP") {
-    const ads = readVast(xml, url, setting);
-    return { preRoll: () => ads, midRolls: [] };
+    const untold = () => undefined;
+    const load = once(() => readVast(xml, url, setting()));
+    return { preRoll: { load, began: untold, ended: untold }, midRolls: [] };
   }
   const breaks = inside(xml.documentElement, "AdBreak")
     .slice(0, MOST_BREAKS)
     .flatMap((element) => breakOf(element, url, setting) ?? []);
   return {
-    preRoll: async () => (await breaks.find(({ time }) => time === "start")?.load()) ?? [],
+    preRoll: breaks.find(({ time }) => time === "start") ?? null,
     midRolls: breaks.filter(isMidRoll),
   };
 }

@@ -5,6 +5,8 @@ import { vastTracker } from "./vast-tracker.ts";
 
 const MOST_ADS = 8;
 const MOST_WRAPPERS = 6;
+/** Of one document, whose wrappers could each lead to more of them. */
+const MOST_FETCHED = 24;
 const HLS_TYPES = new Set(["application/vnd.apple.mpegurl", "application/x-mpegurl"]);
 
 /** What the reader of VAST answers, as far as it is used here. */
@@ -33,7 +35,7 @@ interface VastAd {
 /** How the player stands when an ad is chosen. */
 export interface AdSetting {
   readonly heightPixels: number;
-  readonly isMuted: boolean;
+  readonly isMuted: () => boolean;
   readonly canPlayType: (type: string) => boolean;
 }
 
@@ -97,12 +99,18 @@ export async function readVast(
   setting: AdSetting,
 ): Promise<PlayableAd[]> {
   const client = new VASTClient();
+  let fetched = 0;
+  const follow = async (wrapped: string): Promise<XMLDocument> => {
+    fetched += 1;
+    if (fetched > MOST_FETCHED) throw new Error("The ad document leads to too many others.");
+    return fetchXml(wrapped);
+  };
   const { ads } = (await client.parseVAST(xml, {
     url,
     wrapperLimit: MOST_WRAPPERS,
     urlHandler: {
       get: (wrapped: string) =>
-        fetchXml(wrapped).then(
+        follow(wrapped).then(
           (found) => ({ xml: found, details: { byteLength: 0, statusCode: 200 } }),
           (error: unknown) => ({ error }),
         ),

@@ -1,14 +1,12 @@
 import { useEffect, useState } from "react";
-import type { AdBreak } from "../core/ad-break.ts";
 import { systemClock } from "../core/clock.ts";
 import type { PlayerCore } from "../core/player-core.ts";
 import type { Preferences } from "../core/preferences.ts";
 import type { PlayerProps } from "../source.ts";
-import { AdSession, scheduleOf } from "./ad-session.ts";
+import { AdSession, type OnStage, scheduleOf } from "./ad-session.ts";
 import { AdStage } from "./ad-stage.ts";
 
-export interface Ads {
-  readonly adBreak: AdBreak;
+export interface Ads extends OnStage {
   readonly video: HTMLVideoElement;
 }
 
@@ -19,7 +17,7 @@ export function useAds(
   { volume, muted }: Preferences,
 ): Ads | null {
   const [stage] = useState(() => (ads ? new AdStage() : null));
-  const [adBreak, setAdBreak] = useState<AdBreak | null>(null);
+  const [onStage, setOnStage] = useState<OnStage | null>(null);
   // The title keeps the ads that it began with.
   const [askTag] = useState(() => ads?.askTag);
 
@@ -31,23 +29,26 @@ export function useAds(
     if (!stage || !askTag) return undefined;
     const setting = () => ({
       heightPixels: window.innerHeight * window.devicePixelRatio,
-      isMuted: stage.video.muted,
+      isMuted: () => stage.isMuted,
       canPlayType: (type: string) => stage.video.canPlayType(type) !== "",
     });
     const parts = { core, stage, clock: systemClock };
-    const session = new AdSession(parts, () => scheduleOf(askTag, setting), setAdBreak);
+    const session = new AdSession(parts, () => scheduleOf(askTag, setting), setOnStage);
     session.open();
     return () => session.close();
   }, [core, stage, askTag]);
 
+  const adBreak = onStage?.adBreak;
   useEffect(() => {
     if (!adBreak) return undefined;
-    const hidden = () => {
+    const changed = () => {
       if (document.visibilityState === "hidden") adBreak.tabHidden();
+      else adBreak.tabShown();
     };
-    document.addEventListener("visibilitychange", hidden);
-    return () => document.removeEventListener("visibilitychange", hidden);
+    changed();
+    document.addEventListener("visibilitychange", changed);
+    return () => document.removeEventListener("visibilitychange", changed);
   }, [adBreak]);
 
-  return stage && adBreak ? { adBreak, video: stage.video } : null;
+  return stage && onStage ? { ...onStage, video: stage.video } : null;
 }

@@ -185,6 +185,44 @@ describe("an ad that plays", () => {
     adBreak.toggle();
     adBreak.mediaPlaying();
     expect(adBreak.getState()).toMatchObject({ phase: "playing", needsClick: false });
+    expect(told).toEqual(["soap impression"]);
+  });
+
+  test("T-12 does not begin in a hidden tab, and waits there for its viewer", async () => {
+    const adBreak = new AdBreak(clock, new FakeMedia(), () => (films += 1));
+    adBreak.begin(async () => [adOf("soap")]);
+    adBreak.tabHidden();
+    await settled();
+    expect(calls).toEqual(["open soap"]);
+    clock.advance(600_000);
+    expect(films).toBe(0);
+    expect(adBreak.getState().phase).toBe("paused");
+    adBreak.tabShown();
+    adBreak.toggle();
+    adBreak.mediaPlaying();
+    expect(told).toEqual(["soap impression"]);
+  });
+
+  test.each([
+    ["T-12 a tab that is hidden meanwhile", (adBreak: AdBreak) => adBreak.tabHidden()],
+    ["a viewer who pauses it", (adBreak: AdBreak) => adBreak.toggle()],
+  ])("waits before it has begun for %s", async (_, stop) => {
+    const adBreak = await begin(adOf("soap"));
+    stop(adBreak);
+    expect(calls).toEqual(["open soap", "play", "pause"]);
+    clock.advance(600_000);
+    expect(films).toBe(0);
+  });
+
+  test("T-12 says whether anybody sees that it is over", async () => {
+    const seen: boolean[] = [];
+    for (const isSeen of [true, false]) {
+      const adBreak = new AdBreak(clock, new FakeMedia(), (seenNow) => seen.push(seenNow));
+      if (!isSeen) adBreak.tabHidden();
+      adBreak.begin(async () => []);
+      await settled();
+    }
+    expect(seen).toEqual([true, false]);
   });
 });
 
@@ -230,6 +268,20 @@ describe("E-13 an ad that fails costs the film three seconds at most", () => {
     playFor(silent, 6);
     clock.advance(3000);
     expect(films).toBe(2);
+  });
+
+  test("three where it does not go on after a pause", async () => {
+    const adBreak = await playing(adOf("soap"));
+    adBreak.mediaMoved(2, 15);
+    adBreak.toggle();
+    adBreak.mediaPaused();
+    clock.advance(60_000);
+    adBreak.toggle();
+    clock.advance(2999);
+    expect(films).toBe(0);
+    clock.advance(1);
+    expect(films).toBe(1);
+    expect(told.at(-1)).toBe("soap failed 402");
   });
 
   test("three altogether, however often it stops", async () => {

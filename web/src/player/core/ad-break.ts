@@ -50,7 +50,7 @@ const NOTHING_YET: AdBreakState = {
 export class AdBreak {
   readonly #clock: Clock;
   readonly #media: AdMedia;
-  readonly #onOver: () => void;
+  readonly #onOver: (isSeen: boolean) => void;
   readonly #listeners = new Set<() => void>();
   #state = NOTHING_YET;
   #ads: readonly PlayableAd[] = [];
@@ -59,9 +59,11 @@ export class AdBreak {
   #cancelWatch: (() => void) | null = null;
   #cancelOverlay: (() => void) | null = null;
   #hasShown = false;
+  #isPauseTold = false;
+  #isSeen = true;
 
-  /** @param onOver called once, when the film may go on */
-  constructor(clock: Clock, media: AdMedia, onOver: () => void) {
+  /** @param onOver called once, when the film may go on, with whether anybody sees it */
+  constructor(clock: Clock, media: AdMedia, onOver: (isSeen: boolean) => void) {
     this.#clock = clock;
     this.#media = media;
     this.#onOver = onOver;
@@ -88,7 +90,7 @@ export class AdBreak {
 
   mediaPlaying(): void {
     if (this.#isOver) return;
-    if (this.#state.phase === "paused") this.#ad?.tracker.paused(false);
+    if (this.#isPauseTold) this.#tellPause(false);
     this.#show();
     this.#change({ phase: "playing", needsClick: false });
   }
@@ -97,12 +99,12 @@ export class AdBreak {
     const ad = this.#ad;
     if (!ad || this.#isOver) return;
     const isMoving = positionSeconds > this.#state.positionSeconds;
+    const durationSeconds = mediaSeconds > 0 ? mediaSeconds : ad.durationSeconds;
     if (isMoving) {
       this.#show();
       this.#stopWaiting();
-      ad.tracker.progress(positionSeconds);
+      ad.tracker.progress(positionSeconds, durationSeconds);
     }
-    const durationSeconds = mediaSeconds > 0 ? mediaSeconds : ad.durationSeconds;
     this.#change({ ...this.#timesAt(ad, positionSeconds, durationSeconds), isStalled: false });
     if (isMoving && this.#state.phase === "playing") this.#watch();
   }
@@ -116,10 +118,8 @@ export class AdBreak {
   /** Also what a browser does by itself, when a call comes in or a headset is pulled. */
   mediaPaused(): void {
     if (this.#state.phase !== "playing") return;
-    this.#stopWaiting();
-    this.#cancelWatch?.();
-    this.#ad?.tracker.paused(true);
-    this.#change({ phase: "paused", isStalled: false });
+    this.#tellPause(true);
+    this.#rest({ isStalled: false });
   }
 
   mediaEnded(): void {
@@ -139,13 +139,23 @@ export class AdBreak {
   }
 
   toggle(): void {
-    if (this.#state.phase === "playing") this.#media.pause();
-    else if (this.#state.phase === "paused") this.#start();
+    if (this.#state.phase !== "paused") {
+      this.#pause();
+      return;
+    }
+    this.#change({ phase: "loading" });
+    this.#wait();
+    this.#start();
   }
 
-  /** A hidden tab pauses the ad: nobody sees it. */
+  /** A hidden tab pauses the ad, or keeps it from beginning: nobody sees it. */
   tabHidden(): void {
-    if (this.#state.phase === "playing") this.#media.pause();
+    this.#isSeen = false;
+    this.#pause();
+  }
+
+  tabShown(): void {
+    this.#isSeen = true;
   }
 
   /** Before its time, or where it may not be skipped at all, nothing happens. */
@@ -184,6 +194,7 @@ export class AdBreak {
       return;
     }
     this.#hasShown = false;
+    this.#isPauseTold = false;
     this.#change({
       phase: "loading",
       number: index + 1,
@@ -198,15 +209,36 @@ export class AdBreak {
   }
 
   #start(): void {
+    if (!this.#isSeen) {
+      this.#rest();
+      return;
+    }
     const ad = this.#ad;
     this.#media.play().catch((error: unknown) => {
       const isRefused = error instanceof Error && error.name === "NotAllowedError";
       // Any other rejection is followed by an error of the media, or means that it was closed.
-      if (!isRefused || ad !== this.#ad || this.#isOver) return;
-      this.#stopWaiting();
-      this.#cancelWatch?.();
-      this.#change({ phase: "paused", needsClick: true });
+      if (isRefused && ad === this.#ad && !this.#isOver) this.#rest({ needsClick: true });
     });
+  }
+
+  #pause(): void {
+    const { phase, number } = this.#state;
+    if (phase === "over" || number === 0) return;
+    this.#media.pause();
+    // Media that does not play yet says nothing of a pause.
+    if (phase === "loading") this.#rest();
+  }
+
+  /** Until the viewer wants it to play: for as long as it takes. */
+  #rest(changes: Partial<AdBreakState> = {}): void {
+    this.#stopWaiting();
+    this.#cancelWatch?.();
+    this.#change({ phase: "paused", ...changes });
+  }
+
+  #tellPause(paused: boolean): void {
+    this.#isPauseTold = paused;
+    this.#ad?.tracker.paused(paused);
   }
 
   #show(): void {
@@ -228,7 +260,7 @@ export class AdBreak {
   #end(): void {
     if (this.#isOver) return;
     this.#stop();
-    this.#onOver();
+    this.#onOver(this.#isSeen);
   }
 
   #stop(): void {

@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
 import { type BreakTime, type MidRoll, MidRolls } from "./ad-schedule.ts";
 
-const at = (time: BreakTime): MidRoll => ({ time, load: async () => [] });
+const at = (time: BreakTime): MidRoll => ({
+  time,
+  load: async () => [],
+  began: () => undefined,
+  ended: () => undefined,
+});
 const early = at({ atSeconds: 100 });
 const middle = at({ atShare: 0.5 });
 const late = at({ atSeconds: 900 });
 
 test("a break is due when its time is reached, once", () => {
-  const breaks = new MidRolls([late, early, middle], 0, 1000);
+  const breaks = new MidRolls([late, early, middle], 0);
   expect(breaks.due(99, 1000)).toBeUndefined();
   expect(breaks.due(100, 1000)).toBe(early);
   expect(breaks.due(101, 1000)).toBeUndefined();
@@ -16,19 +21,35 @@ test("a break is due when its time is reached, once", () => {
 });
 
 test("a jump over several breaks brings the last of them alone", () => {
-  const breaks = new MidRolls([early, middle, late], 0, 1000);
+  const breaks = new MidRolls([early, middle, late], 0);
   expect(breaks.due(950, 1000)).toBe(late);
   expect(breaks.due(120, 1000)).toBeUndefined();
 });
 
 test("a film that is gone on with has passed what lies before", () => {
-  const breaks = new MidRolls([early, middle, late], 300, 1000);
+  const breaks = new MidRolls([early, middle, late], 300);
   expect(breaks.due(300, 1000)).toBeUndefined();
   expect(breaks.due(510, 1000)).toBe(middle);
 });
 
 test("the last half minute is not interrupted", () => {
-  const breaks = new MidRolls([at({ atShare: 1 }), at({ atSeconds: 975 })], 0, 1000);
+  const breaks = new MidRolls([at({ atShare: 1 }), at({ atSeconds: 975 })], 0);
   expect(breaks.due(980, 1000)).toBeUndefined();
   expect(breaks.due(1000, 1000)).toBeUndefined();
+});
+
+test("a break is near shortly before it is due, and not where it will not come", () => {
+  const breaks = new MidRolls([early, middle, at({ atSeconds: 990 })], 0);
+  expect(breaks.near(91, 1000)).toBeUndefined();
+  expect(breaks.near(92, 1000)).toBe(early);
+  breaks.due(100, 1000);
+  expect(breaks.near(99, 1000)).toBeUndefined();
+  expect(breaks.near(499, 1000)).toBe(middle);
+  expect(breaks.near(985, 1000)).toBeUndefined();
+});
+
+test("what the film's length decides waits until that is known", () => {
+  const breaks = new MidRolls([middle], 0);
+  expect(breaks.due(300, 1000)).toBeUndefined();
+  expect(breaks.due(510, 1000)).toBe(middle);
 });

@@ -2,8 +2,8 @@
 export interface AdTracker {
   /** The first picture is there. */
   impression(): void;
-  /** Start and quartiles follow from this. */
-  progress(positionSeconds: number): void;
+  /** Start and quartiles follow from this. @param durationSeconds of the media, which may not be what was declared */
+  progress(positionSeconds: number, durationSeconds: number): void;
   paused(paused: boolean): void;
   muted(muted: boolean): void;
   clicked(): void;

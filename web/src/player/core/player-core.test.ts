@@ -184,7 +184,7 @@ describe("T-13 S-69 a break", () => {
     core.moveTo(film.page);
     expect(media.calls).toEqual([]);
     expect(core.getState()).toMatchObject({ inBreak: true, wantsToPlay: true });
-    core.endBreak();
+    core.endBreak(true);
     expect(media.calls).toEqual(["play"]);
     expect(core.getState().inBreak).toBe(false);
   });
@@ -198,7 +198,7 @@ describe("T-13 S-69 a break", () => {
     expect(core.getState()).toMatchObject({ inBreak: true, wantsToPlay: true });
     clock.advance(180_000);
     expect(core.getState().pausePromptVisible).toBe(false);
-    core.endBreak();
+    core.endBreak(true);
     expect(media.calls).toEqual(["pause", "play"]);
     expect(core.getState().positionSeconds).toBe(300);
   });
@@ -207,7 +207,16 @@ describe("T-13 S-69 a break", () => {
     const { core, media } = new PlayerHarness({ startsWithBreak: true });
     core.tabHidden();
     core.pause();
-    core.endBreak();
+    core.endBreak(true);
+    expect(media.calls).toEqual(["play"]);
+  });
+
+  test("T-12 that ends in a hidden tab leaves the title paused, until the viewer plays it", () => {
+    const { core, media } = new PlayerHarness({ startsWithBreak: true });
+    core.endBreak(false);
+    expect(media.calls).toEqual([]);
+    expect(core.getState()).toMatchObject({ phase: "paused", wantsToPlay: false });
+    core.toggle();
     expect(media.calls).toEqual(["play"]);
   });
 });

@@ -11,7 +11,7 @@ import {
 import type { MediaPort, Surroundings } from "./ports.ts";
 import { PositionReports } from "./position-reports.ts";
 import { type PlaybackProblem, problemText, Recovery } from "./recovery.ts";
-import { RENEW_AGAIN_AFTER_MS, type SignedSource, SignedUrls } from "./signed-urls.ts";
+import { type SignedSource, SignedUrls } from "./signed-urls.ts";
 
 /** A last second cannot be seeked past the end, which would end the title by accident. */
 const END_MARGIN_SECONDS = 0.5;
@@ -32,7 +32,6 @@ export class PlayerCore {
   #state: PlayerState;
   #media: MediaPort | null = null;
   #cancelTick: (() => void) | null = null;
-  #cancelRenewal: (() => void) | null = null;
   #cancelRemedy: (() => void) | null = null;
   #hasPlayed = false;
 
@@ -67,11 +66,11 @@ export class PlayerCore {
   attach(media: MediaPort): () => void {
     this.#media = media;
     this.#scheduleTick();
-    this.#scheduleRenewal();
+    const endRenewals = this.urls.keepFresh(this.#clock);
     return () => {
       this.#media = null;
       this.#cancelTick?.();
-      this.#cancelRenewal?.();
+      endRenewals();
       this.#cancelRemedy?.();
       this.#reports.stop();
     };
@@ -114,9 +113,11 @@ export class PlayerCore {
     this.#media?.pause();
   }
 
-  endBreak(): void {
+  /** @param isSeen nothing begins to play in a hidden tab */
+  endBreak(isSeen: boolean): void {
     this.dispatch({ type: "break ended" });
-    if (this.#state.wantsToPlay) this.#startMedia();
+    if (!isSeen) this.dispatch({ type: "media paused" });
+    else if (this.#state.wantsToPlay) this.#startMedia();
   }
 
   toggle(): void {
@@ -289,16 +290,5 @@ export class PlayerCore {
     this.#cancelTick = this.#clock.after(atMs - this.#clock.nowMs(), () =>
       this.dispatch({ type: "time passed" }),
     );
-  }
-
-  #scheduleRenewal(afterMs = this.urls.renewalDelayMs(this.#clock.nowMs())): void {
-    this.#cancelRenewal?.();
-    if (afterMs === null) return;
-    this.#cancelRenewal = this.#clock.after(afterMs, () => {
-      this.urls.renew().then(
-        () => this.#media && this.#scheduleRenewal(),
-        () => this.#media && this.#scheduleRenewal(RENEW_AGAIN_AFTER_MS),
-      );
-    });
   }
 }

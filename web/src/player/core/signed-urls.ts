@@ -1,5 +1,7 @@
+import type { Clock } from "./clock.ts";
+
 /** Failed renewals are asked again; until then the old signature may still be good. */
-export const RENEW_AGAIN_AFTER_MS = 15_000;
+const RENEW_AGAIN_AFTER_MS = 15_000;
 
 export interface SignedSource {
   playUrl: string;
@@ -50,6 +52,26 @@ export class SignedUrls {
         this.#running = null;
       });
     return this.#running;
+  }
+
+  /** Renews each signature before it is over; the returned function ends that. */
+  keepFresh(clock: Clock): () => void {
+    let cancel = (): void => undefined;
+    let isEnded = false;
+    const renewAfter = (delayMs: number | null): void => {
+      if (delayMs === null || isEnded) return;
+      cancel = clock.after(delayMs, () => {
+        this.renew().then(
+          () => renewAfter(this.renewalDelayMs(clock.nowMs())),
+          () => renewAfter(RENEW_AGAIN_AFTER_MS),
+        );
+      });
+    };
+    renewAfter(this.renewalDelayMs(clock.nowMs()));
+    return () => {
+      isEnded = true;
+      cancel();
+    };
   }
 
   /** How long the next renewal can wait, or null when the signature never expires. */

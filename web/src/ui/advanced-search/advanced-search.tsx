@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { SearchChoices } from "../../lib/search-choices.ts";
 import { type FilterKind, LIST_VIEW, type SearchQuery, toggled } from "../../lib/search-query.ts";
 import { Button } from "../button.tsx";
+import { Form, SubmitButton } from "../form.tsx";
 import { Placeholder } from "../placeholder.tsx";
 import styles from "./advanced-search.module.css";
 import { Choice } from "./choice.tsx";
@@ -41,7 +42,7 @@ export function AdvancedSearch(props: Props) {
     onSubmit();
   };
   return (
-    <form className={styles.form} onSubmit={onForm} aria-label={texts.title}>
+    <Form className={styles.form} onSubmit={onForm} aria-label={texts.title}>
       {kinds.map(({ kind, name }) => (
         <fieldset key={kind}>
           <legend>{name}</legend>
@@ -74,9 +75,7 @@ export function AdvancedSearch(props: Props) {
         </div>
       </fieldset>
       <div className={styles.end}>
-        <Button type="submit" size="small">
-          {submit}
-        </Button>
+        <SubmitButton size="small">{submit}</SubmitButton>
         <Button
           look="ghost"
           size="small"
@@ -87,7 +86,7 @@ export function AdvancedSearch(props: Props) {
           {texts.save}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

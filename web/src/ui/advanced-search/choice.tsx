@@ -1,5 +1,5 @@
-import { Check } from "lucide-react";
 import { useId } from "react";
+import { ChoiceMark } from "../choice-mark.tsx";
 import styles from "./advanced-search.module.css";
 import { advancedTexts as texts } from "./texts.ts";
 
@@ -25,9 +25,7 @@ export function Choice({ type, group, name, count, isChosen, onChoose }: Props) 
         onChange={onChoose}
         aria-describedby={count === undefined ? undefined : countId}
       />
-      <span className={`${styles.box} ${type === "radio" ? styles.round : ""}`.trim()}>
-        {type === "checkbox" && <Check aria-hidden="true" />}
-      </span>
+      <ChoiceMark type={type} />
       <span>{name}</span>
       {count !== undefined && (
         // Not part of the name, which would change with every other choice.

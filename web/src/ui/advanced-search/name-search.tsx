@@ -6,6 +6,7 @@ import { searchToSave } from "../../lib/search-to-save.ts";
 import { Button } from "../button.tsx";
 import { Dialog, DialogActions } from "../dialog.tsx";
 import { Field } from "../field.tsx";
+import { Form, SubmitButton } from "../form.tsx";
 import styles from "./name-search.module.css";
 import { advancedTexts as texts } from "./texts.ts";
 
@@ -37,7 +38,7 @@ export default function NameSearch({ query }: { query: SearchQuery }) {
   };
   return (
     <Dialog title={texts.nameTitle} description={texts.nameText} onClose={close}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form className={styles.form} onSubmit={submit}>
         <Field
           label={texts.nameLabel}
           name="search_list_name"
@@ -52,11 +53,11 @@ export default function NameSearch({ query }: { query: SearchQuery }) {
           <Button look="ghost" onClick={close}>
             {texts.cancel}
           </Button>
-          <Button type="submit" disabled={isBusy} aria-busy={isBusy}>
+          <SubmitButton disabled={isBusy} aria-busy={isBusy}>
             {texts.save}
-          </Button>
+          </SubmitButton>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import {
   reportIssue,
 } from "../../lib/report-issue.ts";
 import { Button } from "../button.tsx";
+import { Form, SubmitButton } from "../form.tsx";
 import { Problem } from "../problem.tsx";
 import styles from "./report-issue.module.css";
 import { reportTexts as texts } from "./texts.ts";
@@ -52,7 +53,7 @@ export function ReportForm({ title, circumstances, kinds, onSent, onCancel }: Pr
   };
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <Form ref={form} className={styles.form} onSubmit={submit}>
       <fieldset
         aria-invalid={isKindMissing}
         aria-describedby={isKindMissing ? `${id}-kind` : undefined}
@@ -112,11 +113,9 @@ export function ReportForm({ title, circumstances, kinds, onSent, onCancel }: Pr
         <Button look="ghost" onClick={onCancel}>
           {texts.cancel}
         </Button>
-        <Button type="submit" disabled={isBusy}>
-          {isBusy ? texts.sending : texts.send}
-        </Button>
+        <SubmitButton disabled={isBusy}>{isBusy ? texts.sending : texts.send}</SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * The form that reports trouble with a title (S-71). A native dialog, because only that shows above a full-screen
- * player. Import with `lazy()`, and mount it only while it is open.
+ * player. Import with `lazyPart`, and mount it only while it is open.
  */
 export default function ReportIssue({ title, circumstances, onSent, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,13 +1,14 @@
 import { PanelRightOpen } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import type { Session } from "../../lib/storage.ts";
 import { Avatar } from "../avatar.tsx";
 import styles from "./account-menu.module.css";
 import { shellTexts } from "./texts.ts";
 
 const loadPanel = () => import("./account-panel.tsx");
-const AccountPanel = lazy(loadPanel);
+const AccountPanel = lazyPart(loadPanel);
 
 /** The member's name, which opens the side bar (S-03). */
 export default function AccountMenu({ session }: { session: Session }) {

@@ -1,5 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { LogOut, UsersRound, X } from "lucide-react";
+import { LogOut, UsersRound } from "lucide-react";
 import type { RefObject } from "react";
 import { Link, useNavigate } from "react-router";
 import { showToast } from "../../lib/notices.ts";
@@ -10,6 +10,7 @@ import { Avatar } from "../avatar.tsx";
 import { ButtonLink } from "../button.tsx";
 import { MembershipBadge } from "../membership-badge.tsx";
 import { accountLinks } from "./account-links.ts";
+import { CloseCross, Shade } from "../dialog-frame.tsx";
 import styles from "./account-panel.module.css";
 import { ContinueWatching } from "./lists/continue-watching.tsx";
 import { FriendLists } from "./lists/friend-lists.tsx";
@@ -47,7 +48,7 @@ export default function AccountPanel({ session, isOpen, toggle, onClose }: Props
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.shade} />
+        <Shade />
         <Base.Popup className={styles.panel} finalFocus={toggle}>
           <div className={styles.who}>
             <Avatar image={session.image} name={session.name} />
@@ -55,9 +56,7 @@ export default function AccountPanel({ session, isOpen, toggle, onClose }: Props
               <Base.Title className={styles.name}>{session.name}</Base.Title>
               {isAdult && <p>{session.email}</p>}
             </div>
-            <Base.Close className={styles.close} aria-label={shellTexts.closePanel}>
-              <X aria-hidden="true" />
-            </Base.Close>
+            <CloseCross className={styles.close} label={shellTexts.closePanel} />
           </div>
           {isAdult && <Membership status={session.subscription_status} />}
           <Lists session={session} />

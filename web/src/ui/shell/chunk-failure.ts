@@ -1,31 +1,26 @@
 import { useEffect } from "react";
+import { missingParts } from "../../lib/lazy-part.ts";
 import { showToast } from "../../lib/notices.ts";
+import { useStore } from "../../lib/store.ts";
 import { shellTexts } from "./texts.ts";
 
 const NOTICE_AFTER_MILLISECONDS = 120_000;
 
-/**
- * Says that a part of the script could not be loaded, 120 s after it failed (S-08, E-17): most failures mend
- * themselves before that, with the next click or when the network is back.
- */
+/** Says that a part of the script has been missing for 120 s (S-08, E-17); most come by themselves before that. */
 export function useChunkFailureNotice(): void {
+  const isMissing = useStore(missingParts, 0) > 0;
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const onFailure = (): void => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
+    if (!isMissing) return undefined;
+    const timer = setTimeout(
+      () =>
         showToast({
           text: shellTexts.chunkFailed,
           kind: "bad",
           stays: true,
           action: { label: shellTexts.reload, run: () => location.reload() },
-        });
-      }, NOTICE_AFTER_MILLISECONDS);
-    };
-    window.addEventListener("vite:preloadError", onFailure);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("vite:preloadError", onFailure);
-    };
-  }, []);
+        }),
+      NOTICE_AFTER_MILLISECONDS,
+    );
+    return () => clearTimeout(timer);
+  }, [isMissing]);
 }

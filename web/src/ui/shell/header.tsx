@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { paths } from "../../lib/paths.ts";
 import { useHydrated, useSession } from "../../lib/session.ts";
 import { ButtonLink } from "../button.tsx";
@@ -9,7 +10,7 @@ import styles from "./header.module.css";
 import { shellTexts } from "./texts.ts";
 import { Wordmark } from "./wordmark.tsx";
 
-const AccountMenu = lazy(() => import("./account-menu.tsx"));
+const AccountMenu = lazyPart(() => import("./account-menu.tsx"));
 
 /** `Sign In | Sign Up` for a guest, else the member's name with what belongs to it (S-03). */
 export function Header() {

@@ -11,7 +11,7 @@ import { reloadSavedSearches } from "../../lib/saved-searches.ts";
 import { searchToSave } from "../../lib/search-to-save.ts";
 import { forgetSession, keepSession } from "../../lib/storage.ts";
 import { useStore } from "../../lib/store.ts";
-import { sampleSession } from "../../testing/samples.ts";
+import { sampleSearch, sampleSession } from "../../testing/samples.ts";
 import NameSearch from "../advanced-search/name-search.tsx";
 import MenuMore from "./menu-more.tsx";
 
@@ -33,17 +33,7 @@ const sidebar = {
     { name: "Detail list", view_type: "detail_list" },
   ],
 };
-const saved = {
-  id: 5,
-  search_list_name: "Rainy Sunday",
-  genre_id: "1",
-  era_id: "",
-  region_id: "",
-  view_type: "custom_grid",
-  search_key: "",
-  new_count: 3,
-  is_mailed: "0",
-};
+const saved = sampleSearch({ new_count: 3 });
 let answerSaving: () => unknown;
 
 function Page() {
@@ -106,6 +96,24 @@ test("S-103 a member's saved searches open by their names, with what is new", as
   const link = screen.getByRole("link", { name: /Rainy Sunday/ });
   expect(link.getAttribute("href")).toBe("/search?searchId=5&searchName=Rainy+Sunday");
   expect(link.textContent).toBe("Rainy Sunday3 new");
+});
+
+test("S-07 saved searches and choices that cannot be loaded are said to be so, and asked for again", async () => {
+  const answering = vi.mocked(api).getMockImplementation();
+  vi.mocked(api).mockRejectedValue(new Error("offline"));
+  keepSession(sampleSession({ user_id: 70 }), true);
+  await show();
+  fireEvent.click(screen.getByRole("button", { name: "Advanced search" }));
+  await settle();
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
+    "Your saved searches could not be loaded.",
+    "What can be chosen could not be loaded.",
+  ]);
+  if (answering !== undefined) vi.mocked(api).mockImplementation(answering);
+  for (const retry of screen.getAllByRole("button", { name: "Retry" })) fireEvent.click(retry);
+  await settle();
+  expect(screen.getByRole("link", { name: /Rainy Sunday/ })).toBeTruthy();
+  expect(screen.getByRole("checkbox", { name: "Nordic" })).toBeTruthy();
 });
 
 test("S-105 S-106 genres, eras, regions and the view are chosen; long lines begin folded", async () => {

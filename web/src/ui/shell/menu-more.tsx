@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { api } from "../../lib/api.ts";
 import { paths } from "../../lib/paths.ts";
-import { useSavedSearches } from "../../lib/saved-searches.ts";
+import { reloadSavedSearches, useSavedSearches } from "../../lib/saved-searches.ts";
 import { loadSearchChoices, type SearchChoices } from "../../lib/search-choices.ts";
 import {
   EMPTY_QUERY,
@@ -14,7 +14,9 @@ import {
 import { askToSave } from "../../lib/search-to-save.ts";
 import { useSession } from "../../lib/session.ts";
 import { AdvancedSearch } from "../advanced-search/advanced-search.tsx";
+import { Button } from "../button.tsx";
 import { Placeholder } from "../placeholder.tsx";
+import { Problem } from "../problem.tsx";
 import styles from "./menu-more.module.css";
 import { shellTexts } from "./texts.ts";
 
@@ -28,10 +30,28 @@ export default function MenuMore() {
   );
 }
 
+/** What could not be loaded, with another try. */
+function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div>
+      <Problem text={text} />
+      <Button look="quiet" size="small" onClick={onRetry}>
+        {shellTexts.retry}
+      </Button>
+    </div>
+  );
+}
+
 /** S-103, S-104. */
 function SavedSearches() {
-  const isGuest = useSession() === null;
+  const profileId = useSession()?.user_id;
+  const isGuest = profileId === undefined;
   const searches = useSavedSearches();
+  const [hasFailed, setFailed] = useState(false);
+  const isAsked = !isGuest && searches === null && !hasFailed;
+  useEffect(() => {
+    if (isAsked) reloadSavedSearches().catch(() => setFailed(true));
+  }, [isAsked, profileId]);
   const { pathname, search } = useLocation();
   const openId =
     pathname === paths.search.page ? readSavedSearch(new URLSearchParams(search))?.id : undefined;
@@ -43,6 +63,8 @@ function SavedSearches() {
           <Link to={paths.signUp}>{shellTexts.createAccount}</Link>
           {shellTexts.unlocksSearches}
         </p>
+      ) : searches === null && hasFailed ? (
+        <Failed text={shellTexts.savedSearchesFailed} onRetry={() => setFailed(false)} />
       ) : searches === null ? (
         <Placeholder shape="line" />
       ) : searches.length === 0 ? (
@@ -76,15 +98,17 @@ function AdvancedPart() {
   const [isOpen, setOpen] = useState(false);
   const profileId = useSession()?.user_id;
   const [choices, setChoices] = useState<SearchChoices>();
+  const [hasFailed, setFailed] = useState(false);
   const part = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isOpen) return undefined;
+    if (!isOpen || hasFailed) return undefined;
     const asking = new AbortController();
-    loadSearchChoices(api, asking.signal)
-      .then(setChoices)
-      .catch(() => undefined);
+    loadSearchChoices(api, asking.signal).then(
+      setChoices,
+      () => !asking.signal.aborted && setFailed(true),
+    );
     return () => asking.abort();
-  }, [isOpen, profileId]);
+  }, [isOpen, hasFailed, profileId]);
   useEffect(() => {
     // At the end of a long menu, what opens would open out of sight.
     if (isOpen && choices !== undefined) part.current?.scrollIntoView({ block: "start" });
@@ -101,7 +125,10 @@ function AdvancedPart() {
         {shellTexts.advancedSearch}
         <ChevronDown aria-hidden="true" />
       </button>
-      {isOpen && <AdvancedForm choices={choices} />}
+      {isOpen && hasFailed && (
+        <Failed text={shellTexts.advancedSearchFailed} onRetry={() => setFailed(false)} />
+      )}
+      {isOpen && !hasFailed && <AdvancedForm choices={choices} />}
     </section>
   );
 }

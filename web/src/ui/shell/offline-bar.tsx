@@ -1,40 +1,39 @@
 import { WifiOff } from "lucide-react";
-import { useSyncExternalStore } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigation, useRevalidator } from "react-router";
+import { askForMissingParts, missingParts } from "../../lib/lazy-part.ts";
+import { useStore } from "../../lib/store.ts";
+import { useOnline } from "../../lib/use-online.ts";
 import { Button } from "../button.tsx";
 import styles from "./offline-bar.module.css";
 import { shellTexts } from "./texts.ts";
 
-function subscribe(listener: () => void): () => void {
-  window.addEventListener("online", listener);
-  window.addEventListener("offline", listener);
-  return () => {
-    window.removeEventListener("online", listener);
-    window.removeEventListener("offline", listener);
-  };
-}
-
-/** Stays while the browser knows that it has no network. */
-export function OfflineBar() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+/**
+ * Stays while the browser knows that it has no network, and while the way to another page waits for a script that does
+ * not come.
+ *
+ * @param isOnlyForLeaving over a film, which goes on with what it has
+ */
+export function OfflineBar({ isOnlyForLeaving = false }: { isOnlyForLeaving?: boolean }) {
+  const isOnline = useOnline();
+  const isMissing = useStore(missingParts, 0) > 0;
+  const isLeaving = useNavigation().state !== "idle";
   const { revalidate, state } = useRevalidator();
+  const isStuck = isMissing && isLeaving;
+  const isOffline = !isOnline && !isOnlyForLeaving;
   return (
     <div aria-live="polite">
-      {!isOnline && (
+      {(isOffline || isStuck) && (
         <div className={styles.bar}>
           <WifiOff aria-hidden="true" />
           <p>
-            <b>{shellTexts.offlineTitle}</b> {shellTexts.offlineText}
+            <b>{isOffline ? shellTexts.offlineTitle : shellTexts.unreachableTitle}</b>{" "}
+            {shellTexts.offlineText}
           </p>
           <Button
             size="small"
             look="ghost"
             disabled={state === "loading"}
-            onClick={() => void revalidate()}
+            onClick={isStuck ? askForMissingParts : () => void revalidate()}
           >
             {shellTexts.retry}
           </Button>

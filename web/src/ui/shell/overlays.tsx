@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { loginAlert } from "../../lib/notices.ts";
 import { searchToSave } from "../../lib/search-to-save.ts";
 import { useStore } from "../../lib/store.ts";
 import { pickListTitle } from "../../lib/watchlists.ts";
 
-const LoginAlert = lazy(() => import("../login-alert.tsx"));
-const NameSearch = lazy(() => import("../advanced-search/name-search.tsx"));
-const PickList = lazy(() => import("../pick-list.tsx"));
+const LoginAlert = lazyPart(() => import("../login-alert.tsx"));
+const NameSearch = lazyPart(() => import("../advanced-search/name-search.tsx"));
+const PickList = lazyPart(() => import("../pick-list.tsx"));
 
 /** The popups any page may open; each is loaded with its first opening. */
 export function Overlays() {

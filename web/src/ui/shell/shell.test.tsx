@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { createRoutesStub, Outlet } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../lib/api.ts";
+import { missingParts } from "../../lib/lazy-part.ts";
 import { toasts } from "../../lib/notices.ts";
 import { forgetSession, keepSession } from "../../lib/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
@@ -38,6 +39,7 @@ function show(path = "/"): void {
       children: [
         { index: true, Component: () => <p>The page</p> },
         { path: "category", Component: () => <p>A category</p> },
+        { path: "signin", loader: () => new Promise(() => undefined), Component: () => null },
       ],
     },
   ]);
@@ -203,13 +205,54 @@ test("S-05 K-25 the way up appears after 150 px", async () => {
   expect(screen.getByRole("button", { name: "Back to the top" })).toBeTruthy();
 });
 
-test("S-08 E-17 K-30 a failed part of the script is said after 120 s", async () => {
+test("S-08 E-17 K-30 a part of the script that is missing is said after 120 s", async () => {
   show();
   await settle();
   vi.useFakeTimers();
-  act(() => void window.dispatchEvent(new Event("vite:preloadError")));
+  act(() => missingParts.set(1));
   act(() => void vi.advanceTimersByTime(119_999));
   expect(toasts.get()).toHaveLength(0);
   act(() => void vi.advanceTimersByTime(1));
   expect(toasts.get()[0]?.text).toContain("could not be loaded");
+  act(() => missingParts.set(0));
+});
+
+test("S-08 a part that has come meanwhile is not said to be missing", async () => {
+  show();
+  await settle();
+  vi.useFakeTimers();
+  act(() => missingParts.set(1));
+  act(() => void vi.advanceTimersByTime(60_000));
+  act(() => missingParts.set(0));
+  act(() => void vi.advanceTimersByTime(120_000));
+  expect(toasts.get()).toHaveLength(0);
+});
+
+test("S-08 a page whose script does not come is said to be out of reach, and the one that is there stays", async () => {
+  show();
+  await settle();
+  fireEvent.click(screen.getByRole("link", { name: "Sign In" }));
+  await settle();
+  expect(screen.queryByText("The page cannot be reached.")).toBeNull();
+  act(() => missingParts.set(1));
+  expect(screen.getByText("The page cannot be reached.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  expect(screen.getByText("The page")).toBeTruthy();
+  act(() => missingParts.set(0));
+  expect(screen.queryByText("The page cannot be reached.")).toBeNull();
+});
+
+test("without a network the page stays, and the way to another goes on once there is one", async () => {
+  show();
+  await settle();
+  const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  expect(screen.getByText("You are offline.")).toBeTruthy();
+  fireEvent.click(screen.getAllByRole("link", { name: "Movies" })[0] as HTMLElement);
+  await settle();
+  expect(screen.getByText("The page")).toBeTruthy();
+  network.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await screen.findByText("A category")).toBeTruthy();
+  network.mockRestore();
 });

@@ -10,6 +10,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { type MenuData, useMenu } from "./menu.ts";
 import { OfflineBar } from "./offline-bar.tsx";
+import { useWaitForNetwork } from "./offline-navigation.ts";
 import { Overlays } from "./overlays.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 import styles from "./shell.module.css";
@@ -31,6 +32,8 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
   useLoadLists();
   useChunkFailureNotice();
   useSignedOutNotice();
+  // Whoever leaves a film does not wait.
+  useWaitForNetwork(kind !== "none");
   const menu = useMenu(data);
   if (closed !== null)
     return (
@@ -43,6 +46,7 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
     return (
       <>
         {children}
+        <OfflineBar isOnlyForLeaving />
         <Toasts />
         <Overlays />
       </>

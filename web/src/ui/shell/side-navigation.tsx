@@ -1,6 +1,7 @@
 import { Menu as MenuIconSign, Search, X } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
+import { lazyPart } from "../../lib/lazy-part.ts";
 import { paths } from "../../lib/paths.ts";
 import { useStore } from "../../lib/store.ts";
 import { OracleIcon } from "../icons.tsx";
@@ -12,7 +13,7 @@ import { shellTexts } from "./texts.ts";
 import { useIsCurrent } from "./use-current.ts";
 import { Wordmark } from "./wordmark.tsx";
 
-const MenuMore = lazy(() => import("./menu-more.tsx"));
+const MenuMore = lazyPart(() => import("./menu-more.tsx"));
 
 const close = (): void => menuPanel.set(false);
 

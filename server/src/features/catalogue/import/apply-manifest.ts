@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { DAY_MS } from "../../../platform/durations.ts";
 import type { Picture } from "../../../platform/images/picture.ts";
 import type { MediaPackage } from "../../../platform/media/package.ts";
 import type { Manifest } from "../manifest.ts";
@@ -10,7 +11,6 @@ type Media = NonNullable<Title["media"]>;
 type When = NonNullable<Title["release"]>;
 type Row = Readonly<Record<string, unknown>>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Premieres are in the evening. */
 const PREMIERE_HOUR_UTC = 18;
 
@@ -136,6 +136,7 @@ export async function applyManifest(
       release_at: moment(title.release, nowMs),
       premium: title.premium ?? false,
       premium_until: moment(title.premiumUntil, nowMs),
+      territories: title.territories ?? [],
       kids: title.kids ?? false,
       silent: title.silent ?? false,
       remastered: title.remastered ?? false,
@@ -218,8 +219,10 @@ export async function applyManifest(
   const withSeasons = titles.flatMap(({ id, seasons: own }) => (own === undefined ? [] : [id]));
   await client.query(statements.CLEAR_EPISODES, [given, withSeasons]);
   await client.query(statements.CLEAR_SEASONS, [given, withSeasons]);
-  await client.query(statements.CLEAR_MOODS_BY_RULE);
-  await client.query(statements.MOODS_BY_RULE);
+  // Another rule judges every title anew; other titles leave those alone that were judged before.
+  const judged = manifest.moods === undefined ? titleKeys : null;
+  await client.query(statements.CLEAR_MOODS_BY_RULE, [judged]);
+  await client.query(statements.MOODS_BY_RULE, [judged]);
 
   await apply(client, statements.ROWS, numbered(manifest.rows), origin);
   await apply(client, statements.MENU, numbered(manifest.menu), origin);

@@ -37,6 +37,18 @@ const GENRES = [
   { key: "western", name: "Western" },
 ];
 
+test("the countries a title may be played in are kept, and taken back by a manifest without them", async () => {
+  const territories = async (): Promise<unknown> =>
+    (await pool.query("select territories from titles where external_id = 'local'")).rows[0];
+  await importing({ genres: GENRES, titles: [movie("local", { territories: ["IN", "GB"] })] });
+  expect(await territories()).toEqual({ territories: ["IN", "GB"] });
+  await importing({ titles: [movie("local", {})] });
+  expect(await territories()).toEqual({ territories: [] });
+  await expect(importing({ titles: [movie("local", { territories: ["India"] })] })).rejects.toThrow(
+    /titles\[0\]\.territories\[0\]/,
+  );
+});
+
 describe("moods", () => {
   const moodsOf = async (id: string): Promise<string[]> => {
     const { rows } = await pool.query<{ key: string }>(

@@ -78,9 +78,11 @@ export async function importManifest(
     pLimit(PACKAGES_AT_ONCE).map(read.packages.values(), (found) => media.adopt(found)),
   ]);
   const { origin, nowMs = Date.now() } = options;
-  const applied = await inTransaction(database, (client) =>
-    applyManifest(client, read, { origin, nowMs }),
-  );
+  const applied = await inTransaction(database, async (client) => {
+    // However large a manifest is, its operator waits for it.
+    await client.query("set local statement_timeout = 0");
+    return applyManifest(client, read, { origin, nowMs });
+  });
   await rankTitles(database, nowMs);
   await relateTitles(database, nowMs);
   return { ...applied, waiting: waitingFiles(read) };

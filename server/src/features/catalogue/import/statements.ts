@@ -68,17 +68,17 @@ export const FOLLOW_ASSET_KEYS = [
 
 export const TITLES = `
   insert into titles (external_id, kind, name, original_name, year, runtime_seconds, short_description, long_description,
-    published, release_at, premium, premium_until, kids, silent, remastered, film_that_matters, film_that_matters_reason,
+    published, release_at, premium, premium_until, territories, kids, silent, remastered, film_that_matters, film_that_matters_reason,
     era_id, region_id, countries, languages, keywords, portrait_hash, landscape_hash, still_hash, title_treatment_hash,
     asset_id, trailer_asset_id, stand_in_for_name, skip_ranges, origin)
   select r.external_id, r.kind, r.name, r.original_name, r.year, r.runtime_seconds, r.short_description, r.long_description,
-    r.published, r.release_at, r.premium, r.premium_until, r.kids, r.silent, r.remastered, r.film_that_matters, r.film_that_matters_reason,
+    r.published, r.release_at, r.premium, r.premium_until, array(select jsonb_array_elements_text(r.territories)), r.kids, r.silent, r.remastered, r.film_that_matters, r.film_that_matters_reason,
     e.id, g.id, array(select jsonb_array_elements_text(r.countries)), array(select jsonb_array_elements_text(r.languages)),
     array(select jsonb_array_elements_text(r.keywords)), r.portrait_hash, r.landscape_hash, r.still_hash, r.title_treatment_hash,
     r.asset_id, r.trailer_asset_id, r.stand_in_for_name, r.skip_ranges, r.origin
   from jsonb_to_recordset($1) as r(external_id text, kind text, name text, original_name text, year int, runtime_seconds int,
     short_description text, long_description text, published boolean, release_at timestamptz, premium boolean,
-    premium_until timestamptz, kids boolean, silent boolean, remastered boolean, film_that_matters boolean,
+    premium_until timestamptz, territories jsonb, kids boolean, silent boolean, remastered boolean, film_that_matters boolean,
     film_that_matters_reason text, era text, region text, countries jsonb, languages jsonb, keywords jsonb,
     portrait_hash text, landscape_hash text, still_hash text, title_treatment_hash text, asset_id text,
     trailer_asset_id text, stand_in_for_name text, skip_ranges jsonb, origin text)
@@ -91,6 +91,7 @@ export const TITLES = `
     -- A film transcoded before stays published while the same manifest is imported again.
     published = excluded.published or (titles.published and titles.asset_id is not null and excluded.asset_id is null),
     release_at = excluded.release_at, premium = excluded.premium, premium_until = excluded.premium_until,
+    territories = excluded.territories,
     kids = excluded.kids, silent = excluded.silent, remastered = excluded.remastered,
     film_that_matters = excluded.film_that_matters, film_that_matters_reason = excluded.film_that_matters_reason,
     era_id = excluded.era_id, region_id = excluded.region_id, countries = excluded.countries,
@@ -130,26 +131,35 @@ export const TITLE_MOODS = `
   select t.id, m.id from jsonb_to_recordset($1) as r(title text, key text)
   join titles t on t.external_id = r.title join moods m on m.key = r.key`;
 
-export const CLEAR_MOODS_BY_RULE = "delete from title_moods where by_rule";
+/** The titles with the keys `$1`; all of them where that is null. */
+const asked = (column: string): string => `($1::text[] is null or ${column} = any($1))`;
 
-/** Gives each title the moods whose rule takes it; those a manifest names are there already. */
+export const CLEAR_MOODS_BY_RULE = `
+  delete from title_moods m using titles t
+  where m.by_rule and t.id = m.title_id and ${asked("t.external_id")}`;
+
+/** Gives titles the moods whose rule takes them; those a manifest names are there already. */
 export const MOODS_BY_RULE = `
+  with judged as materialized (
+    select t.id, t.kids, t.silent,
+      array(select g.key from title_genres tg join genres g on g.id = tg.genre_id where tg.title_id = t.id) as genre_keys,
+      array(select lower(word) from unnest(t.keywords) word) as keywords,
+      coalesce(t.runtime_seconds, (
+        select e.runtime_seconds from episodes e join seasons s on s.id = e.season_id
+        where e.title_id = t.id order by s.number, e.number limit 1)) / 60.0 as minutes
+    from titles t where ${asked("t.external_id")}
+  ), rules as materialized (
+    select m.id, m.tone, m.genre_keys, array(select lower(word) from unnest(m.keywords) word) as keywords
+    from moods m where m.genre_keys <> '{}' or m.keywords <> '{}' or m.tone <> '{}'
+  )
   insert into title_moods (title_id, mood_id, by_rule)
   select t.id, m.id, true
-  from moods m cross join titles t
-  cross join lateral (select coalesce(t.runtime_seconds, (
-    select e.runtime_seconds from episodes e join seasons s on s.id = e.season_id
-    where e.title_id = t.id order by s.number, e.number limit 1)) / 60.0 as minutes) length
-  where (m.genre_keys <> '{}' or m.keywords <> '{}' or m.tone <> '{}')
-    and (m.tone -> 'kids' is null or (m.tone ->> 'kids')::boolean = t.kids)
+  from judged t join rules m on (m.tone -> 'kids' is null or (m.tone ->> 'kids')::boolean = t.kids)
     and (m.tone -> 'silent' is null or (m.tone ->> 'silent')::boolean = t.silent)
-    and (m.tone -> 'leastMinutes' is null or length.minutes >= (m.tone ->> 'leastMinutes')::numeric)
-    and (m.tone -> 'mostMinutes' is null or length.minutes <= (m.tone ->> 'mostMinutes')::numeric)
-    and (m.genre_keys = '{}' or exists (
-      select 1 from title_genres tg join genres g on g.id = tg.genre_id
-      where tg.title_id = t.id and g.key = any (m.genre_keys)))
-    and (m.keywords = '{}' or (t.keywords = '{}' and m.genre_keys <> '{}') or exists (
-      select 1 from unnest(t.keywords) own join unnest(m.keywords) asked on lower(own) = lower(asked)))
+    and (m.tone -> 'leastMinutes' is null or t.minutes >= (m.tone ->> 'leastMinutes')::numeric)
+    and (m.tone -> 'mostMinutes' is null or t.minutes <= (m.tone ->> 'mostMinutes')::numeric)
+    and (m.genre_keys = '{}' or t.genre_keys && m.genre_keys)
+    and (m.keywords = '{}' or (t.keywords = '{}' and m.genre_keys <> '{}') or t.keywords && m.keywords)
   on conflict do nothing`;
 
 export const SEASONS = `

@@ -4,7 +4,7 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Picture } from "../../../platform/images/picture.ts";
 import type { MediaPackage } from "../../../platform/media/package.ts";
 import { assetRow } from "../import/apply-manifest.ts";
-import { ASSETS, IMAGES } from "../import/statements.ts";
+import { ASSETS, CLEAR_MOODS_BY_RULE, IMAGES, MOODS_BY_RULE } from "../import/statements.ts";
 import type { EncodeSettings } from "./plan.ts";
 import type { SideFile } from "./subtitles.ts";
 
@@ -78,6 +78,17 @@ const ATTACH = {
     from transcodes j where j.id = $1 and j.slot = 'trailer' and t.id = j.title_id`,
 } as const;
 
+/** How long a title is may be known only now, and moods may ask for it. */
+async function judgeMoods(client: pg.PoolClient, id: number): Promise<void> {
+  const { rows } = await client.query<{ key: string }>(
+    "select t.external_id as key from transcodes j join titles t on t.id = j.title_id where j.id = $1",
+    [id],
+  );
+  const judged = [rows.map(({ key }) => key)];
+  await client.query(CLEAR_MOODS_BY_RULE, judged);
+  await client.query(MOODS_BY_RULE, judged);
+}
+
 async function attach(
   client: pg.PoolClient,
   id: number,
@@ -93,6 +104,7 @@ async function attach(
   await client.query(ATTACH.episode, known);
   await client.query(ATTACH.film, known);
   await client.query(ATTACH.trailer, known.slice(0, 2));
+  await judgeMoods(client, id);
   await client.query(
     `update titles t set published = true from transcodes j
      where j.id = $1 and j.publish and j.slot = 'media' and t.id = j.title_id`,

@@ -89,6 +89,26 @@ test("a queued film is encoded, given to its title with a poster, and published"
   await expect(ingest("first-film", join(directory, "first.mp4"))).rejects.toThrow(/already/);
 });
 
+test("S-132 a mood that asks for a length takes a film once its length is known", async () => {
+  const { pool } = database;
+  await pool.query(
+    "insert into moods (key, name, position, tone) values ('brief', 'Brief', 1, $1)",
+    [{ mostMinutes: 5 }],
+  );
+  const moods = async (): Promise<unknown[]> =>
+    (
+      await pool.query(
+        `select m.key from title_moods tm join moods m on m.id = tm.mood_id
+         join titles t on t.id = tm.title_id where t.external_id = 'brief-film'`,
+      )
+    ).rows;
+  const id = await ingest("brief-film", await drawVideo(join(directory, "brief.mp4")));
+  expect(await moods()).toEqual([]);
+  worker = await startTranscoding(workshop);
+  await until(id, "done");
+  expect(await moods()).toEqual([{ key: "brief" }]);
+});
+
 test("a file that is no film fails with a reason, publishes nothing, and can be retried", async () => {
   const file = join(directory, "letter.mp4");
   await writeFile(file, "Dear projectionist");

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS } from "../../../platform/durations.ts";
 import { useTestDatabase } from "../../../testing/test-database.ts";
 import { rankTitles } from "./rank-titles.ts";
 
 const database = await useTestDatabase();
 const { pool } = database;
 const NOW_MS = Date.UTC(2026, 10, 21, 9);
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TITLES = 6;
 
 const dayOf = (daysAgo: number): string =>
@@ -17,10 +17,8 @@ await pool.query(
    select n, 'title-' || n, 'movie', 'Title ' || n, 1940, true from generate_series(1, ${TITLES}) n`,
 );
 await pool.query(
-  "insert into accounts (id, email, username, password_hash) values (1, 'a@house.test', 'a', '')",
-);
-await pool.query(
-  "insert into profiles (id, account_id, name) select n, 1, 'P' || n from generate_series(1, 5) n",
+  `insert into accounts (id, email, username, password_hash)
+   select n, n || '@house.test', 'a', '' from generate_series(1, 5) n`,
 );
 
 interface Day {
@@ -40,10 +38,10 @@ async function happened(...days: readonly Day[]): Promise<void> {
     );
 }
 
-/** A profile that watches on a day counts as one view of that day. */
-async function watched(profile: number, title: number, daysAgo: number): Promise<void> {
-  await pool.query("insert into day_viewers (profile_id, title_id, day) values ($1, $2, $3)", [
-    profile,
+/** An account that watches on a day counts as one view of that day. */
+async function watched(account: number, title: number, daysAgo: number): Promise<void> {
+  await pool.query("insert into day_accounts (account_id, title_id, day) values ($1, $2, $3)", [
+    account,
     title,
     dayOf(daysAgo),
   ]);
@@ -66,7 +64,7 @@ async function version(): Promise<number> {
 
 beforeEach(async () => {
   await pool.query("delete from title_days");
-  await pool.query("delete from day_viewers");
+  await pool.query("delete from day_accounts");
   await pool.query("delete from title_ranks");
 });
 

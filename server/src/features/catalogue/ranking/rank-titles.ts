@@ -2,8 +2,9 @@ import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 
 /**
- * What each ranking counts, over how many days, and after how many a day counts half (docs/decisions/0017). Views are
- * distinct viewers: whoever watches a title on several days of the window counts once, on the latest of them.
+ * What each ranking counts, over how many days, and after how many a day counts half (docs/decisions/0017). Views and
+ * shares are distinct accounts: whoever watches or shares a title on several days of the window counts once, on the
+ * latest of them.
  */
 const RANKINGS = [
   { ranking: "trending", counts: "views", days: 14, halfLifeDays: 3 },
@@ -12,22 +13,27 @@ const RANKINGS = [
   { ranking: "mostMinutes", counts: "seconds", days: 90, halfLifeDays: null },
 ] as const;
 
+/** Of what was earlier, who it was is not needed. */
+export const LONGEST_WINDOW_DAYS = Math.max(...RANKINGS.map(({ days }) => days));
+
 /** `$1` is today, `$2` the days of the window, `$3` the half-life in days or null. */
 const weight = (day: string): string => `coalesce(power(0.5, ($1::date - ${day}) / $3::float8), 1)`;
 const inWindow = "day > $1::date - $2::int and day <= $1::date";
 
-const REPEATED = `
-  select title_id, sum(${weight("day")}) as views
-  from (select title_id, day, lead(day) over (partition by profile_id, title_id order by day) as later
-        from day_viewers where ${inWindow}) seen
+/** What was counted of somebody who came again on a later day. */
+const repeated = (table: string, who: string): string => `
+  select title_id, sum(${weight("day")}) as worth
+  from (select title_id, day, lead(day) over (partition by ${who}, title_id order by day) as later
+        from ${table} where ${inWindow}) came
   where later is not null group by title_id`;
 
+const countedOnce = (column: string, table: string, who: string): string => `
+  select d.title_id, sum(d.${column} * ${weight("d.day")}) - coalesce(max(r.worth), 0) as worth
+  from title_days d left join (${repeated(table, who)}) r using (title_id) where ${inWindow} group by d.title_id`;
+
 const COUNTED = {
-  views: `
-    select d.title_id, sum(d.views * ${weight("d.day")}) - coalesce(max(r.views), 0) as worth
-    from title_days d left join (${REPEATED}) r using (title_id) where ${inWindow} group by d.title_id`,
-  shares: `
-    select title_id, sum(shares * ${weight("day")}) as worth from title_days where ${inWindow} group by title_id`,
+  views: countedOnce("views", "day_accounts", "account_id"),
+  shares: countedOnce("shares", "day_sharers", "account_id"),
   seconds: `
     select title_id, sum(seconds * ${weight("day")}) as worth from title_days where ${inWindow} group by title_id`,
 } as const;

@@ -37,6 +37,21 @@ describe("F-04 more like this", () => {
     expect(names).not.toContain("Night Train");
   });
 
+  test("differs from film to film, though thirty of them are of one genre", async () => {
+    const { rows } = await pool.query<{ key: string; name: string }>(
+      "select external_id as key, name from titles where published and external_id like 'short-%'",
+    );
+    const lists = new Map<string, string[]>();
+    for (const { key, name } of rows) lists.set(name, await alike(key));
+    expect(lists.size).toBe(30);
+    for (const [name, list] of lists) expect(list).not.toContain(name);
+    const looks = [...lists.values()].map((list) => list.slice(0, 6).toSorted().join());
+    expect(new Set(looks).size).toBeGreaterThan(24);
+    // Those at the two ends of the years have nothing in common.
+    const [oldest, newest] = ["Short 1", "Short 30"].map((name) => lists.get(name)?.slice(0, 6));
+    expect(oldest?.filter((name) => newest?.includes(name))).toEqual([]);
+  });
+
   test("where nothing has changed, nothing is done and no page is made anew", async () => {
     const before = await version();
     expect(await relate()).toBe(false);
@@ -62,7 +77,7 @@ describe("F-04 more like this", () => {
     expect(await alike("silent-comet")).not.toContain("Lost Print");
   });
 
-  test("what three people watched together is found a day later; what two did is told to nobody", async () => {
+  test("what three households watched together is found a day later; what fewer did, or one with many profiles, is told to nobody", async () => {
     const watch = (people: readonly (keyof typeof house.people)[], keys: readonly string[]) =>
       Promise.all(
         people.flatMap((person) =>
@@ -76,11 +91,13 @@ describe("F-04 more like this", () => {
       );
     await watch(["free", "bert", "premium"], ["gilded-cage", "short-4"]);
     await watch(["free", "bert"], ["gilded-cage", "short-5"]);
+    await watch(["ada", "alan", "anton", "free"], ["gilded-cage", "short-6"]);
     expect(await relate()).toBe(false);
     expect(await isRelatingDue(database, house.clock.now() + DAY_MS)).toBe(true);
     expect(await relate(house.clock.now() + DAY_MS)).toBe(true);
     const names = await alike("gilded-cage");
     expect(names[0]).toBe("Short 4");
     expect(names).not.toContain("Short 5");
+    expect(names).not.toContain("Short 6");
   });
 });

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import { setImmediate as breathe } from "node:timers/promises";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
+import { DAY_MS } from "../../../platform/durations.ts";
 import { Likeness, type TraitedTitle, type WatchedTogether } from "./likeness.ts";
+import { LONGEST_WINDOW_DAYS } from "./rank-titles.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 200;
 /** Somebody else is let through after so many titles. */
 const BREATH = 2_000;
 /** What people watch together moves slowly: each title is looked at again once a day, so many at a time. */
 const AGAIN_AFTER_MS = DAY_MS;
 const MOST_AGAIN = 500;
-const WATCHED_DAYS = 90;
 const MOST_VIEWERS = 200;
 const MOST_OF_A_VIEWER = 50;
 /** Fewer would tell what somebody one knows has watched. */
@@ -27,22 +27,26 @@ const TRAITS = `
     || array_remove(array['era:' || t.era_id, 'region:' || t.region_id], null) as traits
   from titles t where t.published`;
 
-/** Of those who watched a title lately, who watched which others: a share of both their audiences. */
+/**
+ * Of those who watched a title lately, who watched which others: a share of its audience. A viewer is a profile, whose
+ * taste is its own; an account counts once, however many profiles it has.
+ */
 const WATCHED_TOGETHER = `
   with viewers as (
-    select t.id as title_id, v.profile_id from unnest($1::int[]) t (id) cross join lateral (
+    select t.id as title_id, v.profile_id, p.account_id from unnest($1::int[]) t (id) cross join lateral (
       select distinct profile_id from (
         select profile_id from day_viewers where title_id = t.id and day > $2::date order by day desc limit ${MOST_VIEWERS}
-      ) lately) v
+      ) lately) v join profiles p on p.id = v.profile_id
   ), audience as (
-    select title_id, count(*) as size from viewers group by title_id
+    select title_id, count(distinct account_id) as size from viewers group by title_id
   ), pairs as (
-    select v.title_id, o.title_id as other_id, count(*) as together
+    select v.title_id, o.title_id as other_id, count(distinct v.account_id) as together
     from viewers v cross join lateral (
       select distinct title_id from (
         select title_id from day_viewers where profile_id = v.profile_id and day > $2::date order by day desc limit ${MOST_OF_A_VIEWER}
       ) lately) o
-    where o.title_id <> v.title_id group by v.title_id, o.title_id having count(*) >= ${FEWEST_TOGETHER}
+    where o.title_id <> v.title_id group by v.title_id, o.title_id
+    having count(distinct v.account_id) >= ${FEWEST_TOGETHER}
   )
   select p.title_id, p.other_id, p.together::float8 / a.size as share from pairs p join audience a using (title_id)`;
 
@@ -75,7 +79,7 @@ async function watchedTogether(
 ): Promise<Map<number, WatchedTogether>> {
   const { rows } = await pool.query<{ title_id: number; other_id: number; share: number }>(
     WATCHED_TOGETHER,
-    [ids, new Date(nowMs - WATCHED_DAYS * DAY_MS)],
+    [ids, new Date(nowMs - LONGEST_WINDOW_DAYS * DAY_MS)],
   );
   const found = new Map<number, Map<number, number>>();
   for (const { title_id: id, other_id: other, share } of rows) {

@@ -1,19 +1,19 @@
-import { watchlistVideos } from "@bijou/contract/home";
+import type { HomeRow } from "@bijou/contract/home";
+import { videosInWatchListId } from "@bijou/contract/watchlists";
 import { useState } from "react";
 import { api } from "../../../lib/api.ts";
+import { loadListRows } from "../../../lib/list-rows.ts";
 import { Failed, Lamp, Message } from "../messages.tsx";
 import frame from "../television.module.css";
 import { televisionTexts as texts } from "../texts.ts";
 import { useKept } from "../use-kept.ts";
 import { Grid } from "./grid.tsx";
 import styles from "./grid.module.css";
+import { useShelf } from "./use-shelf.ts";
 
 /** The profile's lists: their names in a line, the titles of one below. */
 export function ListsScreen({ profileId }: { profileId: number }) {
-  const lists = useKept(
-    `lists/${profileId}`,
-    async (signal) => (await api(watchlistVideos, { start_range: 0 }, { signal })).data,
-  );
+  const lists = useKept(`lists/${profileId}`, loadListRows);
   const [chosenId, setChosenId] = useState<number | null>(null);
   if (lists.hasFailed) return <Failed onRetry={lists.retry} />;
   if (lists.value === undefined) return <Lamp />;
@@ -38,7 +38,15 @@ export function ListsScreen({ profileId }: { profileId: number }) {
           ))}
         </div>
       )}
-      <Grid key={chosen.id} videos={chosen.videos} isFirst />
+      <OneList key={chosen.id} profileId={profileId} list={chosen} />
     </div>
   );
+}
+
+/** What the row brought is there at once; the list's own pages bring the rest. */
+function OneList({ profileId, list }: { profileId: number; list: HomeRow }) {
+  const shelf = useShelf(`list/${profileId}/${list.id}`, (start, signal) =>
+    api(videosInWatchListId, { watchlist_id: list.id, ...start }, { signal }),
+  );
+  return <Grid videos={shelf.value?.videos ?? list.videos} isFirst onNearEnd={shelf.loadMore} />;
 }

@@ -1,11 +1,7 @@
-import {
-  continueWatchingVideos,
-  type HomeRow,
-  homeVideos,
-  watchlistVideos,
-} from "@bijou/contract/home";
+import { continueWatchingVideos, type HomeRow, homeVideos } from "@bijou/contract/home";
 import type { VideoCard } from "@bijou/contract/videos";
 import { api } from "../../../lib/api.ts";
+import { loadListRows } from "../../../lib/list-rows.ts";
 
 /** The row with this genre_id is continue watching. */
 const CONTINUE_WATCHING = 1;
@@ -22,9 +18,9 @@ export interface HomeRows {
 async function loadOwnRows(signal: AbortSignal): Promise<readonly HomeRow[]> {
   const [watching, lists] = await Promise.all([
     api(continueWatchingVideos, { start_range: 0 }, { signal }),
-    api(watchlistVideos, { start_range: 0 }, { signal }),
+    loadListRows(signal),
   ]);
-  return [...watching.data, ...lists.data].filter(({ videos }) => videos.length > 0);
+  return [...watching.data, ...lists].filter(({ videos }) => videos.length > 0);
 }
 
 async function loadMoreRows(start: string, signal?: AbortSignal): Promise<Omit<HomeRows, "own">> {

@@ -1,6 +1,6 @@
 import type { VideoCard } from "@bijou/contract/videos";
 import { useEffect, useState } from "react";
-import { lengthText, MetaLine, PremiumWord } from "../../../ui/meta-line.tsx";
+import { TitleFacts } from "../../../ui/meta-line.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { TitleArt } from "../../../ui/title-art.tsx";
 import styles from "./marquee.module.css";
@@ -52,15 +52,10 @@ export function Marquee({ video }: { video: VideoCard }) {
 
 export function Facts({ video }: { video: VideoCard }) {
   return (
-    <MetaLine
+    <TitleFacts
       className={styles.facts}
-      parts={[
-        video.is_premium === "1" ? <PremiumWord key="premium" /> : "",
-        video.published_year > 0 ? video.published_year : "",
-        lengthText(video),
-        video.genre_name,
-        video.director_name,
-      ]}
+      title={video}
+      more={[video.genre_name, video.director_name]}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { CallFailed } from "@bijou/contract/errors";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Pairing, PairingLoop, type PairingPorts } from "./pairing-loop.ts";
+import { status } from "./status.fixture.ts";
 
 const code = (tv_code: string) => ({
   tv_code,
@@ -8,14 +9,6 @@ const code = (tv_code: string) => ({
   expires_in: 300,
   interval: 5,
   activation_url: `https://house.test/activate-tv?code=${tv_code}`,
-});
-const status = (state: string, more: object = {}) => ({
-  state,
-  masked_email: "a***@house.test",
-  profile_name: "Ada",
-  expires_in: 60,
-  login: null,
-  ...more,
 });
 const login = { user_id: 7 };
 

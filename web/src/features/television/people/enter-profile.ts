@@ -1,7 +1,5 @@
-import { loginAsCloneUser, type Profile } from "@bijou/contract/profiles";
-import { api } from "../../../lib/api.ts";
-import { signIn } from "../../../lib/session.ts";
-import { isRemembered } from "../../../lib/storage.ts";
+import type { Profile } from "@bijou/contract/profiles";
+import { switchProfile } from "../../../lib/switch-profile.ts";
 import { televisionTexts } from "../texts.ts";
 
 export type Entrance =
@@ -12,21 +10,20 @@ export type Entrance =
   | { readonly kind: "phone" }
   | { readonly kind: "failed"; readonly text: string };
 
-/** Watches as another profile of the account, whose tokens take the place of the kept ones (T-37). */
+/** Watches as another profile of the account, as far as a remote control gets. */
 export async function enterProfile(profile: Profile, pin?: string): Promise<Entrance> {
   try {
-    const { data, error, message } = await api(loginAsCloneUser, {
-      clone_user_id: profile.user_id,
-      ...(pin === undefined ? {} : { pin }),
-    });
-    if (data !== null && data.token !== "") {
-      signIn(data, isRemembered());
-      return { kind: "entered" };
+    const outcome = await switchProfile(profile, pin === undefined ? {} : { pin });
+    switch (outcome.kind) {
+      case "switched":
+        return { kind: "entered" };
+      case "secret":
+        return outcome.wants === "pin"
+          ? { kind: "pin", problem: outcome.problem }
+          : { kind: "phone" };
+      case "failed":
+        return { kind: "failed", text: outcome.text || televisionTexts.people.failed };
     }
-    if (error === "pin_required") return { kind: "pin", problem: "" };
-    if (error === "pin_wrong") return { kind: "pin", problem: message };
-    if (error === "password_required" || error === "password_wrong") return { kind: "phone" };
-    return { kind: "failed", text: message || televisionTexts.people.failed };
   } catch {
     return { kind: "failed", text: televisionTexts.people.failed };
   }

@@ -1,6 +1,7 @@
 import type { Answer } from "@bijou/contract/endpoint";
 import { CallFailed } from "@bijou/contract/errors";
 import type { tvListen } from "@bijou/contract/televisions";
+import { pause } from "../../../lib/pause.ts";
 
 export type Heard = Answer<typeof tvListen>["data"];
 
@@ -16,21 +17,6 @@ interface Ports {
 /** Between two calls, whatever they answer: 120 a minute are allowed. */
 export const LEAST_PAUSE_MS = 500;
 export const LONGEST_PAUSE_MS = 30_000;
-
-/** Waits, but no longer than until the network is back. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(done, milliseconds);
-    function done(): void {
-      clearTimeout(timer);
-      window.removeEventListener("online", done);
-      signal.removeEventListener("abort", done);
-      resolve();
-    }
-    window.addEventListener("online", done);
-    signal.addEventListener("abort", done);
-  });
-}
 
 /**
  * Keeps one call open until `signal` aborts or the session is over. What fails is asked again after half a second,

@@ -1,6 +1,7 @@
 import type { PlaybackState } from "@bijou/contract/playback";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { askAdTag, mayHaveAds } from "../../../lib/ask-ad-tag.ts";
 import { loadPlayback, type Playback } from "../../../lib/load-playback.ts";
 import { canGoBack } from "../../../lib/own-history.ts";
 import { renewPlayback } from "../../../lib/prepared-playback.ts";
@@ -91,6 +92,7 @@ function Playing({
       onEnded={() => next === null && close()}
       onNext={() => next !== null && go(next)}
       onPrevious={() => previous !== null && go(previous)}
+      {...(!isTrailer && mayHaveAds() ? { ads: { askTag: () => askAdTag(state) } } : {})}
       {...(isTrailer
         ? {}
         : {

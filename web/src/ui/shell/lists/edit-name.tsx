@@ -2,6 +2,7 @@ import { LIST_NAME_LENGTH, type WatchList } from "@bijou/contract/watchlists";
 import { Check, X } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { renameList } from "../../../lib/edit-lists.ts";
+import { Form } from "../../form.tsx";
 import { IconButton } from "../../icon-button.tsx";
 import { listTexts as texts } from "../../list-texts.ts";
 import { Problem } from "../../problem.tsx";
@@ -23,7 +24,11 @@ export function EditName({ list, name: first, problem: refusal, onDone, onRefuse
   const [name, setName] = useState(first);
   const [problem, setProblem] = useState(refusal);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    // Not every browser moves the focus to what is selected.
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   const save = (event: FormEvent): void => {
     event.preventDefault();
     const wanted = name.trim();
@@ -43,7 +48,7 @@ export function EditName({ list, name: first, problem: refusal, onDone, onRefuse
   };
   return (
     <li className={styles.editing}>
-      <form noValidate onSubmit={save} data-keeps-escape>
+      <Form onSubmit={save} data-keeps-escape>
         <input
           ref={field}
           aria-label={uiTexts.listName}
@@ -61,7 +66,7 @@ export function EditName({ list, name: first, problem: refusal, onDone, onRefuse
         <IconButton look="plain" label={texts.keepName} onClick={onDone}>
           <X aria-hidden="true" />
         </IconButton>
-      </form>
+      </Form>
       <Problem id="rename-problem" text={problem} />
     </li>
   );

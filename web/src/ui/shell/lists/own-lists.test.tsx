@@ -84,6 +84,7 @@ test("S-128 only one list is in edit mode at a time, and Escape leaves its name"
   await show();
   fireEvent.click(button("Rename Trains"));
   expect(field()).toHaveProperty("value", "Trains");
+  expect(document.activeElement).toBe(field());
   fireEvent.click(button("Rename Monsters"));
   expect(screen.getAllByLabelText("Name of the list")).toHaveLength(1);
   expect(field()).toHaveProperty("value", "Monsters");
@@ -133,9 +134,11 @@ test("S-126 a list is removed after OK, kept after Cancel, and can be taken back
   fireEvent.click(button("OK"));
   expect(screen.queryByRole("link", { name: /Trains/ })).toBeNull();
   await vi.waitFor(() => expect(callsOf(deleteWatchList)).toEqual([{ watch_list_id: 1 }]));
+  expect(document.activeElement).toBe(button("Undo"));
   fireEvent.click(button("Undo"));
   expect(await screen.findByRole("link", { name: /Trains/ })).toBeTruthy();
   await vi.waitFor(() => expect(screen.queryByText("Trains is removed.")).toBeNull());
+  expect(document.activeElement).toBe(button("Rename Trains"));
 });
 
 test("a child shares no list", async () => {

@@ -1,9 +1,9 @@
 import type { WatchList } from "@bijou/contract/watchlists";
 import { Plus } from "lucide-react";
-import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Fragment, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { removeList, restoreList } from "../../../lib/edit-lists.ts";
-import { reloadLists } from "../../../lib/list-store.ts";
-import { useLists } from "../../../lib/watchlists.ts";
+import { lazyPart } from "../../../lib/lazy-part.ts";
+import { useLoadedLists } from "../../../lib/watchlists.ts";
 import { Button } from "../../button.tsx";
 import ConfirmDialog from "../../confirm-dialog.tsx";
 import CreateList from "../../create-list.tsx";
@@ -16,7 +16,7 @@ import styles from "./lists.module.css";
 import { OwnList } from "./own-list.tsx";
 import type { Covered } from "./use-covers.ts";
 
-const ShareList = lazy(() => import("../../share-list.tsx"));
+const ShareList = lazyPart(() => import("../../share-list.tsx"));
 
 interface Props {
   readonly covers: ReadonlyMap<number, readonly Covered[]>;
@@ -34,18 +34,13 @@ type Popup = { readonly kind: "create" } | { readonly kind: "share" | "remove"; 
 
 /** The profile's lists: opened, made, renamed in place, shared and removed (S-120). */
 export function OwnLists({ covers, canShare }: Props) {
-  const lists = useLists();
+  const { lists, hasFailed, retry } = useLoadedLists();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [popup, setPopup] = useState<Popup | null>(null);
   const [removed, setRemoved] = useState<readonly WatchList[]>([]);
   /** What takes over the focus of something that has left the page. */
   const [focusMark, setFocusMark] = useState<{ readonly mark: string } | null>(null);
   const section = useRef<HTMLElement>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const isUnknown = lists === null;
-  useEffect(() => {
-    if (isUnknown && !hasFailed) reloadLists().catch(() => setFailed(true));
-  }, [isUnknown, hasFailed]);
 
   // With the commit that takes the focused element away: a moment later the side bar itself has the focus.
   useLayoutEffect(() => {
@@ -57,7 +52,11 @@ export function OwnLists({ covers, canShare }: Props) {
     setFocusMark({ mark: `rename/${listId}` });
   };
   const restore = async (list: WatchList): Promise<void> => {
-    if (await restoreList(list)) setRemoved((all) => all.filter(({ id }) => id !== list.id));
+    if (!(await restoreList(list))) return;
+    const id = list.watch_list_id;
+    const undo = section.current?.querySelector(`[data-focus="undo/${id}"]`);
+    if (undo && undo === document.activeElement) setFocusMark({ mark: `rename/${id}` });
+    setRemoved((all) => all.filter((other) => other.id !== list.id));
   };
   const remove = async (list: WatchList): Promise<void> => {
     setPopup(null);
@@ -80,11 +79,11 @@ export function OwnLists({ covers, canShare }: Props) {
           {uiTexts.createList}
         </Button>
       </header>
-      {isUnknown && !hasFailed && <Placeholder shape="line" />}
-      {isUnknown && hasFailed && (
+      {lists === null && !hasFailed && <Placeholder shape="line" />}
+      {hasFailed && (
         <>
           <Problem text={texts.listsFailed} />
-          <Button look="quiet" size="small" onClick={() => setFailed(false)}>
+          <Button look="quiet" size="small" onClick={retry}>
             {texts.tryAgain}
           </Button>
         </>

@@ -1,8 +1,9 @@
-import { continueWatchingVideos, watchlistVideos } from "@bijou/contract/home";
+import { continueWatchingVideos } from "@bijou/contract/home";
 import type { VideoCard } from "@bijou/contract/videos";
 import { videosInWatchListId } from "@bijou/contract/watchlists";
 import { useEffect, useState } from "react";
 import { api } from "../../../lib/api.ts";
+import { loadListRows } from "../../../lib/list-rows.ts";
 import { useListChanges } from "../../../lib/watchlists.ts";
 
 /** As many posters as a cover shows. */
@@ -23,12 +24,12 @@ let kept: OwnTitles | undefined;
 
 async function loadOwn(ownerId: number, signal: AbortSignal): Promise<OwnTitles> {
   const [rows, watching] = await Promise.all([
-    api(watchlistVideos, { start_range: 0 }, { signal }),
+    loadListRows(signal),
     api(continueWatchingVideos, { start_range: 0 }, { signal }),
   ]);
   return {
     ownerId,
-    covers: new Map(rows.data.map(({ id, videos }) => [id, videos.slice(0, COVER)])),
+    covers: new Map(rows.map(({ id, videos }) => [id, videos.slice(0, COVER)])),
     watching: watching.data.flatMap(({ videos }) => videos).slice(0, WATCHING),
   };
 }

@@ -1,0 +1,296 @@
+import { createCloneUser } from "@bijou/contract/profiles";
+import { expectAccessible } from "./support/accessibility.ts";
+import {
+  ADVERTISER,
+  adOn,
+  type Counted,
+  filmAfterAd,
+  HOUSE_ADS,
+  openWithAd,
+  ownTest as test,
+  requestsOf,
+} from "./support/advertising.ts";
+import { isFreeFilm } from "./support/films.ts";
+import {
+  expect,
+  expectPlayedPast,
+  findTitle,
+  pageApi,
+  playerOf,
+  playing,
+  signInAs,
+} from "./support/journey.ts";
+import { openTelevision } from "./support/television.ts";
+import { WHOLE } from "./support/vast.ts";
+
+// A small picture: what is asked here is what happens, and in which order.
+test.use({ viewport: { width: 800, height: 450 } });
+// An ad that a busy machine gives up is opened again.
+test.describe.configure({ timeout: 90_000 });
+
+const AT_ONCE_MS = 1_000;
+
+/** What an ad of the house tells as it plays. */
+const eventOf = ({ pathname, searchParams }: URL): string | undefined =>
+  pathname === "/ads/event" ? (searchParams.get("event") ?? "") : undefined;
+/** Anything that has to do with ads. */
+const adCallOf = ({ pathname }: URL): string | undefined =>
+  /^\/ads\/|\/advertisement$/.test(pathname) ? pathname : undefined;
+const more = (before: Counted, after: Counted): Counted =>
+  Object.fromEntries(
+    Object.entries(after).map(([name, count]) => [name, count - (before[name] ?? 0)]),
+  );
+
+test("S-69 S-70 T-13 C-44 F-25 K-11 K-27 a free member sees an ad that says so, counted once, and the film starts at once", async ({
+  page,
+  guest,
+  house,
+  newcomer,
+}) => {
+  const film = await findTitle(guest, isFreeFilm);
+  const person = await newcomer("Ada");
+  await signInAs(page, person, person.name);
+  const before = await house.counted();
+  const events = requestsOf(page, eventOf);
+  const playlists = requestsOf(page, ({ pathname }) =>
+    /^\/media\/(?!public\/).*master\.m3u8$/.test(pathname) ? pathname : undefined,
+  );
+  const tags = requestsOf(page, ({ pathname, href }) =>
+    pathname === "/ads/vast" ? href : undefined,
+  );
+  await openWithAd(page, playerOf(film), events);
+  const ad = adOn(page);
+
+  await test.step("the ad says what it is, for how long, and when it can be skipped", async () => {
+    await expect(ad.getByText("Your film starts after this ad")).toBeVisible();
+    await expect(ad.getByRole("button", { name: /^Skip in \d$/ })).toBeDisabled();
+    await expect(ad.getByText("Advertisement", { exact: true })).toBeVisible();
+    await expect(ad.getByRole("heading", { name: film.video_title })).toBeVisible();
+    await expect(ad.getByRole("timer")).toHaveText(/^Your film starts in 0:[01]\d$/);
+    await expect(ad.getByText("Your film starts after this ad")).toBeHidden();
+    await expect(ad.getByText("Advertisement", { exact: true })).toBeVisible();
+  });
+  await test.step("its tag is filled in, and says nothing of who watches", async () => {
+    const { searchParams, href } = new URL(tags.at(-1) ?? "");
+    expect(searchParams.get("platform_id")).toBe("1");
+    expect(searchParams.get("app_version")).toBe("3.0.0");
+    expect(searchParams.get("content")).toBe(String(film.video_id));
+    expect(href).not.toMatch(/[[\]]|%5B|Ada/i);
+  });
+  await test.step("the film waits under it, and has loaded", async () => {
+    expect(await playing(page)).toMatchObject({ seconds: 0, paused: true });
+    const loaded = () =>
+      page
+        .locator("video")
+        .first()
+        .evaluate((video: HTMLVideoElement) => video.buffered.length);
+    await expect.poll(loaded).toBe(1);
+  });
+  const started = filmAfterAd(page);
+  expect(await started).toBeLessThan(AT_ONCE_MS);
+  await expect(ad).toHaveCount(0);
+  await expectPlayedPast(page, 1);
+  expect(new Set(playlists).size).toBe(playlists.length);
+  expect(events).toEqual(WHOLE);
+  expect(more(before, await house.counted())).toEqual({
+    shown: 1,
+    "1/4": 1,
+    "1/2": 1,
+    "3/4": 1,
+    complete: 1,
+    skipped: 0,
+    clicks: 0,
+    errors: 0,
+  });
+});
+
+test("S-69 by keyboard an ad pauses, opens its page elsewhere and is skipped, each counted once", async ({
+  page,
+  context,
+  guest,
+  house,
+  newcomer,
+}) => {
+  const film = await findTitle(guest, isFreeFilm);
+  const person = await newcomer("Kay");
+  await context.route(`${ADVERTISER}**`, (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Corner Shop</title>" }),
+  );
+  await signInAs(page, person, person.name);
+  const events = requestsOf(page, eventOf);
+  await openWithAd(page, playerOf(film), events);
+  const ad = adOn(page);
+  const isPaused = () => ad.locator("video").evaluate((video: HTMLVideoElement) => video.paused);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Space");
+  await expect.poll(isPaused).toBe(true);
+  const before = await house.counted();
+  await expectAccessible(page);
+  await page.keyboard.press("Space");
+  await expect.poll(isPaused).toBe(false);
+
+  for (let visit = 0; visit < 2; visit += 1) {
+    const opened = context.waitForEvent("page");
+    await ad.getByRole("link", { name: /^Visit / }).click();
+    const advertiser = await opened;
+    await expect(advertiser).toHaveTitle("Corner Shop");
+    expect(await advertiser.evaluate(() => [window.opener, document.referrer])).toEqual([null, ""]);
+    await advertiser.close();
+    await expect.poll(isPaused).toBe(true);
+  }
+  await ad.getByRole("button", { name: "Play the ad" }).first().click();
+  await expect(ad.getByText("You can skip this ad now")).toBeAttached();
+  await page.locator("section[aria-label=Player]").focus();
+  await page.keyboard.press("Enter");
+  await expect(ad).toHaveCount(0);
+  await expectPlayedPast(page, 1);
+  await expect(page.locator("section[aria-label=Player]")).toBeFocused();
+
+  const once = (event: string) => events.filter((one) => one === event).length;
+  expect(["impression", "start", "click", "skip", "complete"].map(once)).toEqual([1, 1, 1, 1, 0]);
+  expect(more(before, await house.counted())).toMatchObject({
+    shown: 0,
+    skipped: 1,
+    clicks: 1,
+    complete: 0,
+    errors: 0,
+  });
+});
+
+test("S-69 an ad comes to a profile as often as its terms say, and to each profile", async ({
+  page,
+  guest,
+  house,
+  newcomer,
+}) => {
+  const film = await findTitle(guest, isFreeFilm);
+  const person = await newcomer("Cleo");
+  const [often, resting] = HOUSE_ADS;
+  await house.bijou("ads", "add", resting, "--weight", "0");
+  await house.bijou("ads", "add", often, "--most-per-day", "1");
+  try {
+    await signInAs(page, person, person.name);
+    const call = await pageApi(page);
+    expect((await call(createCloneUser, { username: "Dora" })).data).toBeTruthy();
+    const events = requestsOf(page, eventOf);
+    const shown = () => events.filter((event) => event === "impression").length;
+    const ad = adOn(page);
+    await expect(async () => {
+      await page.goto(playerOf(film));
+      await expect.poll(shown, { timeout: 8_000 }).toBe(1);
+    }).toPass();
+
+    await page.goto(playerOf(film));
+    await expect.poll(async () => (await playing(page)).paused).toBe(false);
+    await expect(ad).toHaveCount(0);
+    expect(shown()).toBe(1);
+
+    await page.goto("/user-list");
+    await page.getByRole("button", { name: /Dora/ }).click();
+    await expect(page).toHaveURL("/");
+    await page.goto(playerOf(film));
+    await expect(ad.getByRole("timer")).toBeVisible();
+  } finally {
+    await house.bijou("ads", "add", often, "--most-per-day", "1000");
+    await house.bijou("ads", "add", resting, "--weight", "1");
+  }
+});
+
+test("R-04 S-69 before trailers, for children and for members who pay nobody asks for an ad", async ({
+  page,
+  browser,
+  guest,
+  newcomer,
+}) => {
+  const film = await findTitle(guest, (card) => isFreeFilm(card) && card.allow_kids === "1");
+  const person = await newcomer("Vera");
+  await signInAs(page, person, person.name);
+  const calls = requestsOf(page, adCallOf);
+  await page.goto(`${playerOf(film)}&content_type=trailer`);
+  await expectPlayedPast(page, 0.5);
+  const call = await pageApi(page);
+  await call(createCloneUser, { username: "Pixie", is_child: "1" });
+  await page.goto("/user-list");
+  await page.getByRole("button", { name: /Pixie/ }).click();
+  await expect(page).toHaveURL("/");
+  await page.goto(playerOf(film));
+  await expectPlayedPast(page, 0.5);
+  expect(calls).toEqual([]);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  const callsOfPaul = requestsOf(other, adCallOf);
+  await signInAs(other, "premium", "Paul");
+  await other.goto(playerOf(film));
+  await expectPlayedPast(other, 0.5);
+  expect(callsOfPaul).toEqual([]);
+  await context.close();
+});
+
+test("S-69 on a phone an ad is skipped by touch, and a touch on its picture opens nothing", async ({
+  browser,
+  guest,
+  newcomer,
+}) => {
+  const film = await findTitle(guest, isFreeFilm);
+  const person = await newcomer("Tess");
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await signInAs(page, person, person.name);
+  await openWithAd(page, playerOf(film));
+  const ad = adOn(page);
+  await page.touchscreen.tap(195, 400);
+  await ad.getByRole("button", { name: "Pause the ad" }).tap();
+  const play = ad.getByRole("button", { name: "Play the ad" });
+  await expect(play).toHaveCount(2);
+  await expectAccessible(page);
+  for (const button of await ad.getByRole("button").all()) {
+    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await play.first().tap();
+  await ad.getByRole("button", { name: "Skip ad" }).tap();
+  await expect(ad).toHaveCount(0);
+  await expectPlayedPast(page, 1);
+  expect(context.pages()).toHaveLength(1);
+  await context.close();
+});
+
+test("S-69 on a television a remote control pauses, skips and leaves an ad", async ({
+  browser,
+  guest,
+  newcomer,
+}) => {
+  const film = await findTitle(guest, isFreeFilm);
+  const person = await newcomer("Theo");
+  const television = await openTelevision(browser);
+  const { keyboard } = television;
+  await signInAs(television, person, person.name);
+  const watch = `/tv?screen=watch&video_id=${film.video_id}&video_type=${film.video_type}`;
+  await openWithAd(television, watch);
+  const ad = adOn(television);
+  await expect(ad.getByRole("link")).toHaveCount(0);
+  await expect(ad.getByRole("button", { name: "Watch without ads" })).toHaveCount(0);
+  await keyboard.press("Enter");
+  await expect(ad.getByRole("button", { name: "Play the ad" }).first()).toBeVisible();
+  await keyboard.press("Enter");
+  await expect(ad.getByRole("button", { name: "Pause the ad" })).toBeVisible();
+  await keyboard.press("ArrowRight");
+  await expect(ad.getByRole("button", { name: "Pause the ad" })).toBeFocused();
+  await keyboard.press("Backspace");
+  await expect(ad).toHaveCount(0);
+  await expect(television).not.toHaveURL(/screen=watch/);
+
+  await openWithAd(television, watch);
+  await expect(ad.getByRole("button", { name: "Skip ad" })).toBeFocused();
+  await keyboard.press("Enter");
+  await expect(ad).toHaveCount(0);
+  await expect.poll(async () => (await playing(television)).paused).toBe(false);
+  await keyboard.press("ArrowDown");
+  await expect(television.getByRole("button", { name: "Pause", exact: true })).toBeFocused();
+  await television.context().close();
+});

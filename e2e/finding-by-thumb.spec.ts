@@ -1,0 +1,69 @@
+import { detailOf, expect, findTitle, signInAs, test } from "./support/journey.ts";
+import { expectNoOverflow } from "./support/overflow.ts";
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test("S-120 S-125 S-126 S-128 T-06 T-08 a thumb makes lists, adds, renames, removes and takes back", async ({
+    page,
+    guest,
+    newcomer,
+  }) => {
+    const [film, other] = await Promise.all(
+      ["The General", "Sherlock Jr."].map((title) =>
+        findTitle(guest, ({ video_title: name }) => name === title),
+      ),
+    );
+    if (film === undefined || other === undefined) throw new Error("Two titles are missing");
+    const person = await newcomer("Dana");
+    await signInAs(page, person, person.name);
+    const main = page.getByRole("main");
+    const add = main.getByRole("button", { name: /^Add to watchlist/ }).first();
+    const taken = main.getByRole("button", { name: /^Remove from watchlist/ }).first();
+    const popup = page.getByRole("dialog", { name: "Add to a list" });
+    const save = popup.getByRole("button", { name: "Save", exact: true });
+
+    await test.step("S-125 a list is made where the first title is added", async () => {
+      await page.goto(detailOf(film));
+      await add.tap();
+      await popup.getByRole("button", { name: "Create List" }).tap();
+      await popup.getByLabel("Name of the list").fill("Trains");
+      await popup.getByRole("button", { name: "Save Your List" }).tap();
+      await expect(popup.getByRole("checkbox", { name: /Trains/ })).toBeChecked();
+      await save.tap();
+      await expect(popup).toHaveCount(0);
+      await expect(taken).toBeVisible();
+    });
+    await test.step("S-125 T-08 the next one is ticked into it", async () => {
+      await page.goto(detailOf(other));
+      await add.tap();
+      await popup.getByRole("checkbox", { name: /Trains/ }).tap();
+      await expect(popup.getByRole("checkbox", { name: /Trains/ })).toBeChecked();
+      await save.tap();
+      await expect(taken).toBeVisible();
+    });
+    await page.getByRole("button", { name: `Account: ${person.name}` }).tap();
+    const bar = page.getByRole("dialog", { name: person.name });
+    await expect(bar.getByRole("link", { name: /^Trains 2 titles/ })).toBeVisible();
+    await test.step("S-128 T-06 a name is changed where it stands", async () => {
+      await bar.getByRole("button", { name: "Rename Trains" }).tap();
+      await bar.getByRole("textbox", { name: "Name of the list" }).fill("Keaton");
+      await bar.getByRole("button", { name: "Save", exact: true }).tap();
+      await expect(bar.getByRole("link", { name: /^Keaton/ })).toBeVisible();
+    });
+    await test.step("S-126 T-06 the list leaves after OK, and comes back", async () => {
+      await bar.getByRole("button", { name: "Remove Keaton" }).tap();
+      await page
+        .getByRole("dialog", { name: "Do you want to remove from wishlist?" })
+        .getByRole("button", { name: "OK" })
+        .tap();
+      await expect(bar.getByText("Keaton is removed.")).toBeVisible();
+      await bar.getByRole("button", { name: "Undo" }).tap();
+      await expect(bar.getByRole("link", { name: /^Keaton 2 titles/ })).toBeVisible();
+    });
+    await bar.getByRole("link", { name: /^Keaton/ }).tap();
+    await expect(main.getByRole("heading", { level: 1, name: "Keaton" })).toBeVisible();
+    await expect(main.getByRole("link", { name: /^The General/ }).first()).toBeVisible();
+    await expectNoOverflow(page);
+  });
+});

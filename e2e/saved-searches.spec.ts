@@ -1,0 +1,198 @@
+import { saveSearchList } from "@bijou/contract/search";
+import type { Page } from "@playwright/test";
+import { expect, pageApi, sendSignIn, signInAs, tabTo, test } from "./support/journey.ts";
+import {
+  foundTitles,
+  mainMenu,
+  notices,
+  openMenu,
+  openSearch,
+  SEARCH_START,
+  searchField,
+  searchFilters,
+  searchHeading,
+} from "./support/search.ts";
+
+/** Whoever is signed in saves what looks for "noir" under a name, and opens it. */
+async function openSaved(page: Page, name: string): Promise<void> {
+  const call = await pageApi(page);
+  const saved = { search_list_name: name, view_type: "custom_grid", search_key: "noir" };
+  await call(saveSearchList, { ...saved, genre_id: "", region_id: "", era_id: "" });
+  await page.goto("/");
+  await openMenu(page);
+  await mainMenu(page).getByRole("link", { name }).click();
+  await expect(searchHeading(page)).toHaveText(name);
+}
+
+test("S-103 S-108 S-123 T-18 a search is saved and opened by its name", async ({
+  page,
+  newcomer,
+  faults,
+}) => {
+  faults.allowNetwork();
+  const person = await newcomer("Sava");
+  await openSearch(page, `${SEARCH_START}&q=noir`);
+  await test.step("V-04 S-108 a guest signs in first, and comes back to the search", async () => {
+    await searchFilters(page).getByRole("button", { name: "Save" }).click();
+    await expect(page).toHaveURL(/\/signin\?return_to=%2Fsearch/);
+    await sendSignIn(page, person);
+    await page.getByRole("button", { name: person.name }).click();
+    await expect(page).toHaveURL(/\/search\?.*q=noir/);
+    await expect(searchField(page)).toHaveValue("noir");
+  });
+  const dialog = page.getByRole("dialog");
+  const save = searchFilters(page).getByRole("button", { name: "Save" });
+  await save.click();
+  await test.step("S-123 the popup asks for a name", async () => {
+    await expect(dialog.getByPlaceholder("Enter Search List Name")).toBeVisible();
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(dialog.getByText("Give the search a name.")).toBeVisible();
+    await expect(dialog.getByPlaceholder("Enter Search List Name")).toBeFocused();
+  });
+  await test.step("E-06 a search that cannot be saved says so", async () => {
+    await page.route("**/save-search-list*", (route) => route.abort());
+    await dialog.getByPlaceholder("Enter Search List Name").fill("Rain and regret");
+    await dialog.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(notices(page).getByText("Error while saving to searches")).toBeVisible();
+    await page.unroute("**/save-search-list*");
+  });
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(notices(page).getByText("Your search has been saved.")).toBeVisible();
+
+  await test.step("S-103 it is in the menu, and opens by its name as posters", async () => {
+    await openMenu(page);
+    await mainMenu(page).getByRole("link", { name: "Rain and regret" }).click();
+    await expect(page).toHaveURL(/\/search\?searchId=\d+&searchName=Rain\+and\+regret$/);
+    await expect(searchHeading(page)).toHaveText("Rain and regret");
+    await expect(foundTitles(page).first()).toBeVisible();
+    await expect(page.getByRole("main").getByText(/^Directed by/)).toHaveCount(0);
+  });
+});
+
+test("S-103 T-18 a saved search is renamed, mails what is new, and is deleted", async ({
+  page,
+  newcomer,
+  faults,
+}) => {
+  faults.allowNetwork();
+  const person = await newcomer("Vera");
+  await signInAs(page, person, person.name);
+  await openSaved(page, "Rain and regret");
+  await test.step("it gets another name", async () => {
+    await page.getByRole("button", { name: "Rename" }).click();
+    const name = page.getByLabel("Name of the search");
+    await expect(name).toBeFocused();
+    await name.fill("Venetian blinds");
+    await name.press("Enter");
+    await expect(searchHeading(page)).toHaveText("Venetian blinds");
+    await expect(page).toHaveURL(/searchName=Venetian\+blinds/);
+    await expect(page.getByRole("button", { name: "Rename" })).toBeFocused();
+  });
+  await test.step("a mail about what is new is wanted, and no longer", async () => {
+    const mail = page.getByRole("switch", { name: /Mail me what is new/ });
+    await mail.click();
+    await expect(mail).toBeChecked();
+    await expect(
+      notices(page).getByText("We will write to you when something new fits."),
+    ).toBeVisible();
+    await expect(mail).toBeEnabled();
+    await mail.click();
+    await expect(mail).not.toBeChecked();
+  });
+  const remove = page.getByRole("main").getByRole("button", { name: "Delete" });
+  await test.step("E-07 a search that cannot be deleted stays and says so", async () => {
+    await page.route("**/delete-save-search*", (route) => route.abort());
+    await remove.click();
+    await expect(notices(page).getByText("Something went wrong")).toBeVisible();
+    await expect(searchHeading(page)).toHaveText("Venetian blinds");
+    await page.unroute("**/delete-save-search*");
+  });
+  await remove.click();
+  await expect(notices(page).getByText("Your search has been removed.")).toBeVisible();
+  await expect(page).not.toHaveURL(/searchId/);
+  await expect(searchField(page)).toHaveValue("noir");
+  await openMenu(page);
+  await expect(mainMenu(page).getByText("Searches you save are kept here.")).toBeVisible();
+});
+
+test("S-103 a saved search says how many titles are new, until it is opened", async ({
+  page,
+  newcomer,
+}) => {
+  const person = await newcomer("Nora");
+  await signInAs(page, person, person.name);
+  await openSearch(page, `${SEARCH_START}&q=western`);
+  await searchFilters(page).getByRole("button", { name: "Save" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name of the search").fill("Hats");
+  await dialog.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(notices(page).getByText("Your search has been saved.")).toBeVisible();
+  // No title arrives while a journey lasts: the list says that three have.
+  await page.route("**/user-save-search-list*", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: readonly object[] };
+    const data = body.data.map((search) => ({ ...search, new_count: 3 }));
+    await route.fulfill({ response: answer, json: { ...body, data } });
+  });
+  await page.goto("/");
+  await openMenu(page);
+  await mainMenu(page).getByRole("link", { name: "Hats 3 new" }).click();
+  await expect(searchHeading(page)).toHaveText("Hats");
+  await expect(foundTitles(page).first()).toBeVisible();
+  await openMenu(page);
+  await expect(mainMenu(page).getByRole("link", { name: "Hats", exact: true })).toBeVisible();
+});
+
+test("S-103 S-123 a search is saved, opened and renamed with the keyboard alone", async ({
+  page,
+  newcomer,
+}) => {
+  const person = await newcomer("Kay");
+  await signInAs(page, person, person.name);
+  await openSearch(page, `${SEARCH_START}&q=noir`);
+  await searchField(page).focus();
+  await tabTo(page, /^Save$/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByPlaceholder("Enter Search List Name")).toBeFocused();
+  await page.keyboard.type("Rain and regret");
+  await page.keyboard.press("Enter");
+  await expect(notices(page).getByText("Your search has been saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Open the menu" }).focus();
+  await page.keyboard.press("Enter");
+  await tabTo(page, /^Rain and regret/);
+  await page.keyboard.press("Enter");
+  await expect(searchHeading(page)).toHaveText("Rain and regret");
+  await page.getByRole("button", { name: "Rename" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Name of the search")).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("Venetian blinds");
+  await page.keyboard.press("Enter");
+  await expect(searchHeading(page)).toHaveText("Venetian blinds");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
+
+  test("S-103 S-108 a thumb saves a search from the filters, and finds it in the menu", async ({
+    page,
+    newcomer,
+  }) => {
+    const person = await newcomer("Tom");
+    await signInAs(page, person, person.name);
+    await openSearch(page, `${SEARCH_START}&q=noir`);
+    await page.getByRole("button", { name: "Filters" }).tap();
+    await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).tap();
+    await page.getByPlaceholder("Enter Search List Name").fill("Rain and regret");
+    await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).tap();
+    await expect(notices(page).getByText("Your search has been saved.")).toBeVisible();
+    await page
+      .getByRole("navigation", { name: "Browse" })
+      .getByRole("button", { name: "Genres" })
+      .tap();
+    await mainMenu(page).getByRole("link", { name: "Rain and regret" }).tap();
+    await expect(searchHeading(page)).toHaveText("Rain and regret");
+    await expect(foundTitles(page).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,111 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, type ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { AddressInfo } from "node:net";
+
+const run = promisify(execFile);
+
+/** How long the ads of this server are. */
+export const AD_SECONDS = 4;
+
+/** A document, a refusal, or null for no answer at all. */
+export type Answer = string | { readonly status: number } | null;
+
+/** An ad server of somebody else, on an origin of its own. */
+export interface AdServer {
+  readonly url: string;
+  /** What its addresses answer; the tag is "/tag". */
+  readonly answers: Map<string, Answer>;
+  /** Every tag that was asked for, with its query. */
+  readonly asked: URL[];
+  close(): Promise<void>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  mp4: "video/mp4",
+  m3u8: "application/vnd.apple.mpegurl",
+  m4s: "video/iso.segment",
+};
+
+async function draw(folder: string): Promise<void> {
+  const picture = `-f lavfi -i testsrc2=size=640x360:rate=24:duration=${AD_SECONDS}`;
+  const tone = `-f lavfi -i sine=frequency=330:duration=${AD_SECONDS}`;
+  const codecs = "-c:v libx264 -preset ultrafast -g 24 -pix_fmt yuv420p -c:a aac";
+  const encode = (...more: string[]) =>
+    run("ffmpeg", [...`-v error ${picture} ${tone} ${codecs}`.split(" "), ...more], {
+      cwd: folder,
+    });
+  await encode("-movflags", "+faststart", "ad.mp4");
+  const stream = "-f hls -hls_time 2 -hls_playlist_type vod -hls_segment_type fmp4";
+  await encode(...stream.split(" "), "ad.m3u8");
+}
+
+/** Ranges are how browsers read a file that they may jump in. */
+function sendFile(response: ServerResponse, file: Buffer, type: string, range = ""): void {
+  const [, from = "0", to = ""] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  const start = Number(from);
+  const end = to === "" ? file.length - 1 : Number(to);
+  response.writeHead(range === "" ? 200 : 206, {
+    "access-control-allow-origin": "*",
+    "accept-ranges": "bytes",
+    "content-type": type,
+    "content-length": end - start + 1,
+    ...(range === "" ? {} : { "content-range": `bytes ${start}-${end}/${file.length}` }),
+  });
+  response.end(file.subarray(start, end + 1));
+}
+
+function sendHalf(response: ServerResponse, file: Buffer): void {
+  response.writeHead(200, { "content-type": "video/mp4", "content-length": file.length });
+  response.write(file.subarray(0, Math.floor(file.length / 2)));
+}
+
+/** Opens one with its media drawn; `/media/half.mp4` stops on the way and never ends. */
+export async function openAdServer(): Promise<AdServer> {
+  const folder = await mkdtemp(join(tmpdir(), "bijou-ads-"));
+  await draw(folder);
+  const answers = new Map<string, Answer>();
+  const asked: URL[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", "http://ads.test");
+    const { pathname } = url;
+    const name = /^\/media\/([\w.]+)$/.exec(pathname)?.[1];
+    if (pathname.startsWith("/told/")) {
+      response.writeHead(204).end();
+    } else if (name === "half.mp4") {
+      void readFile(join(folder, "ad.mp4")).then((file) => sendHalf(response, file));
+    } else if (name !== undefined) {
+      const type = TYPES[name.split(".").at(-1) ?? ""] ?? "application/octet-stream";
+      readFile(join(folder, name)).then(
+        (file) => sendFile(response, file, type, request.headers.range),
+        () => response.writeHead(404).end(),
+      );
+    } else {
+      if (pathname === "/tag") asked.push(url);
+      const answer = answers.get(pathname);
+      if (answer === null) return;
+      response.setHeader("access-control-allow-origin", "*");
+      response.setHeader("content-type", "application/xml");
+      if (typeof answer === "string") response.end(answer);
+      else response.writeHead(answer?.status ?? 404).end();
+    }
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    answers,
+    asked,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** What every ad below wants to hear of, by the names of VAST 4.2, 3.14. */
+const TRACKED = [
+  "start",
+  "firstQuartile",
+  "midpoint",
+  "thirdQuartile",
+  "complete",
+  "skip",
+  "pause",
+  "resume",
+  "closeLinear",
+] as const;
+
+/** What an ad tells that plays to its end. */
+export const WHOLE = [
+  "impression",
+  "start",
+  "firstQuartile",
+  "midpoint",
+  "thirdQuartile",
+  "complete",
+] as const;
+
+interface Inline {
+  readonly seconds: number;
+  readonly sequence?: number;
+  /** Without it, it cannot be skipped. */
+  readonly skipAfterSeconds?: number;
+  readonly media?: string;
+  readonly type?: string;
+}
+
+const time = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
+
+/** Documents of an ad server; what its ads tell goes to `/told/<ad>/<event>`. */
+export function documentsOf(server: string) {
+  const told = (name: string, event: string): string => `${server}/told/${name}/${event}`;
+  const tracking = (name: string): string =>
+    TRACKED.map((event) => `<Tracking event="${event}">${told(name, event)}</Tracking>`).join("");
+  const common = (name: string): string =>
+    `<AdSystem>Ads</AdSystem><Error>${told(name, "error-[ERRORCODE]")}</Error>
+     <Impression>${told(name, "impression")}</Impression>`;
+  return {
+    inline: (name: string, ad: Inline): string => {
+      const { seconds, sequence, skipAfterSeconds: skip, type = "video/mp4" } = ad;
+      return `<Ad id="${name}"${sequence === undefined ? "" : ` sequence="${sequence}"`}><InLine>${common(name)}
+        <AdTitle>${name}</AdTitle><Creatives><Creative>
+        <Linear${skip === undefined ? "" : ` skipoffset="${time(skip)}"`}><Duration>${time(seconds)}</Duration>
+        <TrackingEvents>${tracking(name)}</TrackingEvents>
+        <VideoClicks><ClickThrough>https://advertiser.test/${name}</ClickThrough></VideoClicks>
+        <MediaFiles><MediaFile delivery="progressive" type="${type}" width="640" height="360">
+        ${server}/media/${ad.media ?? "ad.mp4"}</MediaFile></MediaFiles>
+        </Linear></Creative></Creatives></InLine></Ad>`;
+    },
+
+    wrapper: (
+      name: string,
+      path: string,
+    ): string => `<Ad id="${name}"><Wrapper>${common(name)}<VASTAdTagURI>${server}${path}</VASTAdTagURI>
+        <Creatives><Creative><Linear><TrackingEvents>${tracking(name)}</TrackingEvents></Linear></Creative></Creatives>
+        </Wrapper></Ad>`,
+
+    vast: (...ads: readonly string[]): string => `<VAST version="4.2">${ads.join("")}</VAST>`,
+
+    /** A break with its ads inside, or at a path of the server. */
+    adBreak: (name: string, at: string, source: { vast: string } | { path: string }): string => {
+      const ads =
+        "vast" in source
+          ? `<vmap:VASTAdData>${source.vast}</vmap:VASTAdData>`
+          : `<vmap:AdTagURI templateType="vast4">${server}${source.path}</vmap:AdTagURI>`;
+      return `<vmap:AdBreak timeOffset="${at}" breakType="linear"><vmap:AdSource>${ads}</vmap:AdSource>
+        <vmap:TrackingEvents><vmap:Tracking event="breakStart">${told(name, "began")}</vmap:Tracking>
+        <vmap:Tracking event="breakEnd">${told(name, "ended")}</vmap:Tracking></vmap:TrackingEvents></vmap:AdBreak>`;
+    },
+
+    vmap: (...breaks: readonly string[]): string =>
+      `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">${breaks.join("")}</vmap:VMAP>`,
+  };
+}

@@ -1,0 +1,84 @@
+import { cancelSubscriptionRequest, completeSubscription } from "@bijou/contract/payments";
+import { getPlans, userMembershipPlanList, userSubscription } from "@bijou/contract/plans";
+import { describe, expect, test } from "vitest";
+import { CARDS } from "../../platform/payment-stand-in/till.ts";
+import { usePayingHouse } from "../../testing/paying-house.ts";
+
+const { house, standIn, plans, begin } = await usePayingHouse();
+
+const CALLS = [
+  ["C-73", userSubscription],
+  ["C-74", userMembershipPlanList],
+] as const;
+
+describe("F-33 a membership, by either of its calls", () => {
+  test.each(CALLS)("%s of somebody without one is an empty list", async (_row, endpoint) => {
+    const { data } = await (await house.as("bert")).call(endpoint, {});
+    expect(data).toEqual([]);
+  });
+
+  test("of somebody who pays has its plan, its price, its state and its date", async () => {
+    const free = await house.as("free");
+    const { pti, sessionId } = await begin(free, plans.patron);
+    standIn.till.pay(sessionId, CARDS.good);
+    await free.call(completeSubscription, { pre_transaction_id: pti });
+    const membership = {
+      id: house.people.free.accountId,
+      plan_id: plans.patron,
+      plan_name: "Patron",
+      plan_type: "month",
+      plan_price: "4.99",
+      amount: 499,
+      currency: "USD",
+      plan_text: "<p>Patron</p>",
+      subscription_status: "Active",
+      platform: "1",
+      is_subscribed: 1,
+      is_requested: 0,
+      phase: "paid",
+      grace_until: "",
+    };
+    for (const [, endpoint] of CALLS) {
+      const [kept] = (await free.call(endpoint, {})).data;
+      const daysToNext = (Date.parse(kept?.to_date ?? "") - house.clock.now()) / 86_400_000;
+      expect(kept).toEqual({ ...membership, to_date: kept?.to_date });
+      expect(daysToNext).toBeGreaterThan(27);
+      expect(daysToNext).toBeLessThan(32);
+    }
+    await free.call(cancelSubscriptionRequest, {});
+    for (const [, endpoint] of CALLS)
+      expect((await free.call(endpoint, {})).data).toMatchObject([
+        { subscription_status: "Cancelled", is_subscribed: 1, is_requested: 1, phase: "ending" },
+      ]);
+  });
+
+  test("that the house gave is of no platform of ours, and has no end", async () => {
+    const { data } = await (await house.as("premium")).call(userSubscription, {});
+    expect(data).toMatchObject([
+      { subscription_status: "Active", platform: "0", plan_price: "", to_date: "" },
+    ]);
+  });
+
+  test("that is over is Inactive, and nobody is subscribed to it", async () => {
+    const { data } = await (await house.as("lapsed")).call(userSubscription, {});
+    expect(data).toMatchObject([
+      { subscription_status: "Inactive", is_subscribed: 0, is_requested: 0, phase: "ended" },
+    ]);
+  });
+});
+
+test("X-12 no amount is fixed: a plan costs what is kept of its price", async () => {
+  const { pool } = house.database;
+  const guest = await house.guest();
+  const shown = async () => {
+    const { data } = await guest.call(getPlans, {});
+    return data.find(({ id }) => id === plans.premium);
+  };
+  expect(await shown()).toMatchObject({ amount: 199, plan_price: "1.99" });
+  await pool.query(
+    "update plan_prices set amount = 123456 where plan_id = $1 and currency = 'usd'",
+    [plans.premium],
+  );
+  await house.refresh();
+  expect(await shown()).toMatchObject({ amount: 123_456, plan_price: "1234.56" });
+});

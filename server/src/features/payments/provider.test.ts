@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { completeSubscription } from "@bijou/contract/payments";
+import type Stripe from "stripe";
+import { afterAll, describe, expect, test } from "vitest";
+import { CARDS } from "../../platform/payment-stand-in/till.ts";
+import { usePayingHouse } from "../../testing/paying-house.ts";
+import { connectProvider } from "./provider.ts";
+
+const { house, standIn, plans, begin } = await usePayingHouse();
+
+/** A far end where everything fails. */
+const asked: IncomingHttpHeaders[] = [];
+const failing = createServer(({ headers }, response) => {
+  asked.push(headers);
+  response.writeHead(500, { "content-type": "application/json" }).end('{"error":{}}');
+}).listen(0, "127.0.0.1");
+await once(failing, "listening");
+afterAll(() => failing.close());
+
+test("K-49 a call to the provider is tried twice, eight seconds each at most, under one version of its API", async () => {
+  const { port } = failing.address() as AddressInfo;
+  const provider = connectProvider({
+    secretKey: "sk_test_house",
+    apiUrl: `http://127.0.0.1:${port}`,
+  });
+  await expect(provider.customers.retrieve("cus_1")).rejects.toMatchObject({
+    type: "StripeAPIError",
+  });
+  expect(asked).toHaveLength(2);
+  for (const { authorization, "stripe-version": version } of asked) {
+    expect(authorization).toBe("Bearer sk_test_house");
+    expect(version).toMatch(/^20\d\d-\d\d-\d\d\./);
+  }
+  expect(new Set(asked.map((headers) => headers["stripe-version"])).size).toBe(1);
+  expect(provider.getApiField("timeout")).toBe(8_000);
+});
+
+describe("what a payment was worth is asked of the provider", () => {
+  const calls: string[] = [];
+  house.app.payments?.provider.on("request", ({ method, path }: Stripe.RequestEvent) => {
+    calls.push(`${method} ${path.split("?")[0]}`);
+  });
+
+  test("C-82 by its session and its subscriptions, and not of the browser", async () => {
+    const free = await house.as("free");
+    const { pti, sessionId } = await begin(free, plans.patron);
+    standIn.till.pay(sessionId, CARDS.good);
+    calls.length = 0;
+    const browserSays = Buffer.from('{"amount_total":1,"status":"active"}').toString("base64");
+    const { data } = await free.call(completeSubscription, {
+      pre_transaction_id: pti,
+      post_transaction_id: "cs_made_up",
+      payment_response: browserSays,
+      subscription_status: 1,
+    });
+    expect(data).toMatchObject({ state: "paid", amount: 499, plan_price: "4.99" });
+    expect(calls).toContain(`GET /v1/checkout/sessions/${sessionId}`);
+    expect(calls).toContain("GET /v1/subscriptions");
+  });
+
+  test("C-83 the browser is sent to the provider's own page, by an address the provider made", async () => {
+    const { url, sessionId } = await begin(await house.as("bert"));
+    expect(url).toBe(`${standIn.access.apiUrl}/pay/${sessionId}`);
+    expect((await fetch(url)).status).toBe(200);
+  });
+});

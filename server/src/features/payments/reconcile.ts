@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from "fastify";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/durations.ts";
+import type { Ending } from "./ending.ts";
+import type { PaymentEvents } from "./events.ts";
+import { isAway } from "./refusals.ts";
+import type { Returns } from "./returns.ts";
+import type { PaymentStore } from "./store.ts";
+import type { Synchronise } from "./synchronise.ts";
+
+/** A payment that is younger is probably being made. */
+const LEFT_OPEN_MS = 10 * MINUTE_MS;
+const ASKED_LONG_AGO_MS = 6 * HOUR_MS;
+const MOST_RECONCILED = 500;
+const EVENTS_KEPT_MS = 60 * DAY_MS;
+
+/** An hourly look at the provider, about all that an event that was lost could have changed. */
+export function createReconcile(parts: {
+  store: PaymentStore;
+  events: PaymentEvents;
+  synchronise: Synchronise;
+  returns: Returns;
+  endDisputed: Ending["disputed"];
+  log: FastifyBaseLogger;
+  now: () => number;
+}) {
+  const { store, events, synchronise, returns, endDisputed, log, now } = parts;
+
+  /** True unless the provider is away; what failed for itself is tried again an hour later. */
+  async function didAsk(item: string | number, work: () => Promise<void>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      // The provider's own words could repeat a part of the key.
+      const { type = "fault", code = "" } = error as { type?: string; code?: string };
+      log.error({ type, code, item }, "Something was not reconciled with the payment provider");
+      return !isAway(error);
+    }
+  }
+
+  return async (): Promise<void> => {
+    for (const eventId of await events.waiting())
+      if (!(await didAsk(eventId, () => events.handle(eventId)))) return;
+    const openBefore = new Date(now() - LEFT_OPEN_MS);
+    const syncedBefore = new Date(now() - ASKED_LONG_AGO_MS);
+    for (const id of await store.toReconcile(openBefore, syncedBefore, MOST_RECONCILED))
+      if (!(await didAsk(id, () => synchronise.account(id)))) return;
+    await didAsk("refunds and disputes", async () => {
+      await returns.lately();
+      await endDisputed();
+    });
+    await events.forgetOld(new Date(now() - EVENTS_KEPT_MS));
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { servePages } from "../../platform/pages/pages.ts";
+import { usePageRenderer } from "../../testing/page-renderer.ts";
+import { usePayingHouse } from "../../testing/paying-house.ts";
+
+const { house, standIn } = await usePayingHouse();
+const { http, rendererSecret } = house.app;
+servePages(http, {
+  render: await usePageRenderer(),
+  rendererSecret,
+  publicUrl: "https://house.test",
+  whenChanged: () => undefined,
+});
+
+const { secretKey, webhookSecret } = standIn.access;
+
+test.each([
+  ["/", "<title>"],
+  ["/subscribe", "Choose how to watch"],
+  ["/choose-how-watch", "Premium, by the year"],
+  ["/success?sid=cs_1&pti=pti_1", "Loading..."],
+  ["/cancel?sid=cs_1&pti=pti_1", "Loading..."],
+  ["/membership", "Membership"],
+  ["/about", "About"],
+])("F-26, F-27 %s holds no key of the payment provider", async (path, text) => {
+  const page = await house.nobody.get(path);
+  expect([page.status, page.text.includes(text)]).toEqual([200, true]);
+  const told = JSON.stringify(page.headers) + page.text;
+  expect(told).not.toMatch(/\b(?:sk|rk)_(?:live|test)_\w|\bwhsec_\w/);
+  for (const secret of [secretKey, webhookSecret, rendererSecret])
+    expect(told).not.toContain(secret);
+});
+
+test("S-183 no page shows that a payment was made to whoever asks for its address", async () => {
+  const page = await house.nobody.get("/payment-success");
+  expect([page.status, page.headers["location"]]).toEqual([302, "/membership"]);
+  await house.app.settings.set("payments.sample", true);
+  const sample = await house.nobody.get("/payment-success");
+  expect(sample.status).toBe(200);
+  expect(sample.text).toContain("This is a sample: nothing was paid");
+});

@@ -1,0 +1,64 @@
+import { createHmac } from "node:crypto";
+import type pg from "pg";
+import type { Database } from "../../platform/database/database.ts";
+import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
+
+const VERSION = "trial:1";
+const KEPT = "24 months";
+
+/** Whoever ever subscribed had the trial then. */
+const SUBSCRIBED = `(
+  exists (select 1 from memberships where account_id = a.id and subscription_id is not null)
+  or exists (select 1 from payment_transactions where account_id = a.id and state = 'paid')
+)`;
+
+/** A trial is given once: to an account, and to an address whose account was deleted less than 24 months ago. */
+export function createTrials({
+  database: { pool },
+  key,
+  now,
+}: {
+  database: Database;
+  key: Buffer;
+  now: () => number;
+}) {
+  /** Capitals make no other address, as when signing in. */
+  const macOf = (email: string): Buffer =>
+    createHmac("sha256", key).update(`${VERSION}:${email.toLowerCase()}`).digest();
+
+  async function find(database: Pick<pg.Pool, "query"> | pg.PoolClient, accountId: number) {
+    const { rows } = await database.query<{ email: string; subscribed: boolean }>(
+      `select a.email, ${SUBSCRIBED} as subscribed from accounts a where a.id = $1`,
+      [accountId],
+    );
+    return rows[0];
+  }
+
+  return {
+    async isSpent(client: pg.PoolClient, accountId: number): Promise<boolean> {
+      const account = await find(client, accountId);
+      if (!account || account.subscribed) return true;
+      const { rowCount } = await client.query(
+        "select 1 from past_trials where address_mac = $1 and kept_until > $2",
+        [macOf(account.email), new Date(now())],
+      );
+      return rowCount === 1;
+    },
+
+    /** Remembers the address of an account that is about to be deleted, where it ever subscribed. */
+    async remember(accountId: number): Promise<void> {
+      const account = await find(pool, accountId);
+      if (!account?.subscribed) return;
+      await pool.query(
+        `insert into past_trials (address_mac, kept_until) values ($1, $2::timestamptz + interval '${KEPT}')
+         on conflict (address_mac) do update set kept_until = excluded.kept_until`,
+        [macOf(account.email), new Date(now())],
+      );
+    },
+
+    async sweep(): Promise<void> {
+      await deleteInBatches(pool, "past_trials", "kept_until <= $1", [new Date(now())]);
+    },
+  };
+}
+export type Trials = ReturnType<typeof createTrials>;

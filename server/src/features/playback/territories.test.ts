@@ -1,0 +1,42 @@
+import { deeplinkingPlayUrl } from "@bijou/contract/playback";
+import { beforeAll, expect, test } from "vitest";
+import { useTestHouse } from "../../testing/test-house.ts";
+
+let country = "";
+const house = await useTestHouse({ countryOf: () => country });
+
+beforeAll(async () => {
+  await house.database.pool.query(
+    "update titles set territories = '{IN,GB}' where external_id in ('night-train', 'gilded-cage')",
+  );
+  await house.refresh();
+});
+
+const play = async (key: string) =>
+  (await house.as("free")).call(deeplinkingPlayUrl, {
+    video_id: house.title(key),
+  });
+
+test("T-04 a title plays in the countries it names, and its signed address is for them alone", async () => {
+  country = "IN";
+  expect((await play("night-train")).data.play_url).toMatch(/\/master\.m3u8$/);
+  country = "US";
+  const refused = await play("night-train");
+  expect(refused).toMatchObject({
+    status_code: 0,
+    message: "This title may not be played in your country.",
+  });
+  expect(refused.data.play_url).toBe("");
+});
+
+test("an address of no known country is in none of them", async () => {
+  country = "";
+  expect((await play("night-train")).data.play_url).toBe("");
+});
+
+test("nobody is asked to pay for what stays closed", async () => {
+  country = "US";
+  expect((await play("gilded-cage")).data.is_premium).toBe("0");
+  country = "GB";
+  expect(await play("gilded-cage")).toMatchObject({ status_code: 0, data: { is_premium: "1" } });
+});

@@ -1,0 +1,22 @@
+import { episodeList, videoDetail } from "@bijou/contract/titles";
+import { expect, test } from "vitest";
+import { useTestHouse } from "../../testing/test-house.ts";
+
+const house = await useTestHouse();
+
+test("X-17 a title that cannot be shown is refused in one sentence, which tells nothing of why", async () => {
+  const child = await house.as("amy");
+  const free = await house.as("free");
+  const refusals = [
+    [free, 2_000_000_000],
+    [free, house.title("secret-reel")],
+    [child, house.title("gilded-cage")],
+  ] as const;
+  for (const [caller, video_id] of refusals) {
+    const detail = await caller.send(videoDetail, { video_id, video_type: 1 });
+    expect([detail.status, detail.body["message"]]).toEqual([404, "There is no such title"]);
+    const episodes = await caller.send(episodeList, { video_id, seasion_id: 1 });
+    expect([episodes.status, episodes.body["message"]]).toEqual([404, "There is no such title"]);
+  }
+  expect((await free.send(videoDetail, { video_id: house.title("gilded-cage") })).status).toBe(200);
+});

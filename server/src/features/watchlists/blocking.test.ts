@@ -1,0 +1,234 @@
+import {
+  blockedSenders,
+  blockSender,
+  stopInvitations,
+  unblockSender,
+} from "@bijou/contract/blocked-senders";
+import { exportAccount } from "@bijou/contract/privacy";
+import {
+  acceptShareWatchlist,
+  friendListMark,
+  friendShareWatchlist,
+  revokeShare,
+  shareMyWishlist,
+  videosInWatchListId,
+} from "@bijou/contract/watchlists";
+import { beforeEach, describe, expect, test } from "vitest";
+import { CANARY } from "../../testing/house/people.ts";
+import { DAY_MS, useTestHouse } from "../../testing/test-house.ts";
+import { createSharedLists } from "./shared-list.fixture.ts";
+
+const house = await useTestHouse();
+const { clock, database, nobody, people } = house;
+const { newList, sharedList } = createSharedLists(house);
+const ADA = `Ada ${CANARY.ada}`;
+const STRANGER = "stranger@elsewhere.test";
+
+beforeEach(() => house.empty("watch_lists", "list_share_mails", "mails", "blocked_senders"));
+
+/** The secret of the link that stops further invitations, in the last mail to an address. */
+async function stopToken(email: string): Promise<string> {
+  const path = (await house.mailsTo(email)).at(-1)?.content["stopPath"] ?? "";
+  return new URL(path, "https://house.test").searchParams.get("token") ?? "";
+}
+
+const stop = async (token: string, is_blocked: "0" | "1" = "1") =>
+  nobody.send(stopInvitations, { token, is_blocked });
+
+describe("decisions 57: a friend whose list one reads is blocked", () => {
+  test("the list is gone from every profile of the account, and comes back", async () => {
+    const { reader, id, shareId } = await sharedList();
+    const second = await newList("alan");
+    const bea = await house.as("bea");
+    await bea.call(acceptShareWatchlist, { token: (await second.invite(people.bert.email)).token });
+    const counts = async () =>
+      Promise.all(
+        [reader, bea].map(async (who) => (await who.call(friendShareWatchlist, {})).count),
+      );
+    expect(await counts()).toEqual([1, 1]);
+
+    expect(await reader.call(blockSender, { share_id: shareId })).toMatchObject({
+      status_code: 1,
+      message: expect.stringContaining(`You get no more invitations from ${ADA}.`),
+    });
+    expect(await counts()).toEqual([0, 0]);
+    const look = { watchlist_id: id, list_type: 2 };
+    expect((await reader.send(videosInWatchListId, look)).status).toBe(404);
+    const mark = { watchlist_id: id, video_id: house.title("paper-boats"), is_seen: "1" };
+    expect((await reader.send(friendListMark, mark)).status).toBe(404);
+
+    const { data, count } = await bea.call(blockedSenders, {});
+    expect([count, data[0]?.name]).toEqual([1, ADA]);
+    await bea.call(unblockSender, { block_id: data[0]?.block_id ?? 0 });
+    expect(await counts()).toEqual([1, 1]);
+    expect((await reader.send(videosInWatchListId, look)).status).toBe(200);
+  });
+
+  test("who shares it sees nothing of it, and is answered as before", async () => {
+    const { reader, owner, id, shareId, shares } = await sharedList();
+    const other = await newList("alan");
+    const seen = await shares();
+    const ask = (to_email: string) =>
+      other.owner.send(shareMyWishlist, { watchlist_id: other.id, to_email });
+    await reader.call(blockSender, { share_id: shareId });
+    await database.pool.query("delete from mails");
+
+    const swallowed = await ask(people.bert.email);
+    const sent = await ask(STRANGER);
+    expect(swallowed.text).toBe(sent.text);
+    expect(await house.mailsTo(people.bert.email)).toEqual([]);
+    expect(await house.mailsTo(STRANGER)).toHaveLength(1);
+    expect(await other.shares()).toMatchObject([
+      { to_email: people.bert.email, state: "invited" },
+      { to_email: STRANGER, state: "invited" },
+    ]);
+    expect(await shares()).toEqual(seen);
+    expect(await owner.send(exportAccount)).toMatchObject({
+      body: { data: { blocked_senders: [], watch_list_shares: [{ list_id: id }, {}, {}] } },
+    });
+    const rows = await database.pool.query("select 1 from list_share_mails");
+    expect(rows.rowCount).toBe(3);
+  });
+
+  test("by a reader alone, and not by a child", async () => {
+    const { owner, shareId } = await sharedList();
+    for (const other of [owner, await house.as("bea"), await house.as("free")])
+      expect((await other.send(blockSender, { share_id: shareId })).status).toBe(404);
+    const child = await sharedList("bob", "free");
+    expect(await child.reader.send(blockSender, { share_id: child.shareId })).toMatchObject({
+      status: 403,
+      body: { error: "adults_only" },
+    });
+    expect((await child.reader.send(blockedSenders)).status).toBe(403);
+  });
+
+  test("a block is taken back by its own account alone", async () => {
+    const { reader, shareId } = await sharedList();
+    await reader.call(blockSender, { share_id: shareId });
+    await reader.call(blockSender, { share_id: shareId });
+    const { data } = await reader.call(blockedSenders, {});
+    expect(data).toHaveLength(1);
+    const input = { block_id: data[0]?.block_id ?? 0 };
+    for (const person of ["ada", "free"] as const)
+      expect((await (await house.as(person)).send(unblockSender, input)).status).toBe(404);
+    expect((await (await house.as("bob")).send(unblockSender, input)).status).toBe(403);
+    expect((await reader.call(blockedSenders, {})).count).toBe(1);
+  });
+
+  test("it is in the file an account takes along", async () => {
+    const { reader, shareId } = await sharedList("free");
+    await reader.call(blockSender, { share_id: shareId });
+    expect((await reader.call(exportAccount, {})).data).toMatchObject({
+      blocked_senders: [{ sender_name: ADA, blocked_at: expect.any(String) }],
+    });
+  });
+});
+
+describe("decisions 57: an invitation is answered with a block", () => {
+  test("by its mail alone: no more come, and the invitation no longer opens", async () => {
+    const { invite } = await newList();
+    const { token } = await invite(people.bert.email);
+    const secret = await stopToken(people.bert.email);
+    for (let times = 0; times < 2; times += 1)
+      expect((await stop(secret)).body).toMatchObject({
+        status_code: 1,
+        message: "You get no more invitations from this friend.",
+      });
+    const bert = await house.as("bert");
+    expect(await bert.call(acceptShareWatchlist, { token })).toMatchObject({
+      status_code: 0,
+      error: "sender_blocked",
+      data: null,
+    });
+    const sibling = await newList("anton");
+    await sibling.invite(people.bert.email.toUpperCase());
+    expect(await house.mailsTo(people.bert.email)).toHaveLength(1);
+
+    expect((await stop(secret, "0")).body).toMatchObject({
+      message: "This friend may invite you again.",
+    });
+    expect(await bert.call(acceptShareWatchlist, { token })).toMatchObject({
+      status_code: 1,
+      data: { share_id: expect.any(Number), owner_name: ADA },
+    });
+  });
+
+  test("which works on after the invitation was taken back, renewed or forgotten", async () => {
+    const { invite, owner, shares } = await newList();
+    await invite(STRANGER);
+    const secret = await stopToken(STRANGER);
+    await owner.call(revokeShare, { share_id: (await shares())[0]?.share_id ?? 0 });
+    clock.advance(60 * DAY_MS);
+    await house.app.watchLists.sweep();
+    expect((await stop(secret)).status).toBe(200);
+    await (await newList("alan")).invite(STRANGER);
+    expect(await house.mailsTo(STRANGER)).toHaveLength(1);
+  });
+
+  test("an address without an account is kept as a hash, and its account has the block later", async () => {
+    const { invite } = await newList();
+    await invite(STRANGER);
+    const secret = await stopToken(STRANGER);
+    await stop(secret);
+    const stored = await database.pool.query("select b::text from blocked_senders b");
+    expect(stored.rowCount).toBe(1);
+    expect(JSON.stringify(stored.rows)).not.toContain("stranger");
+    const rename = (from: string, to: string) =>
+      database.pool.query("update accounts set email = $2 where email = $1", [from, to]);
+    await rename(people.free.email, STRANGER);
+    const free = await house.as("free");
+    const { data } = await free.call(blockedSenders, {});
+    expect(data.map(({ name }) => name)).toEqual([ADA]);
+    await stop(secret);
+    await free.call(unblockSender, { block_id: data[0]?.block_id ?? 0 });
+    expect((await free.call(blockedSenders, {})).count).toBe(0);
+    await rename(STRANGER, people.free.email);
+  });
+
+  test("an account keeps its blocks when its address changes", async () => {
+    const { invite } = await newList();
+    await invite(people.lapsed.email);
+    await stop(await stopToken(people.lapsed.email));
+    const rename = (from: string, to: string) =>
+      database.pool.query("update accounts set email = $2 where email = $1", [from, to]);
+    await rename(people.lapsed.email, "moved@house.test");
+    await invite("moved@house.test");
+    expect(await house.mailsTo("moved@house.test")).toEqual([]);
+    // Whoever has the old address now has blocked nobody.
+    await invite(people.lapsed.email);
+    expect(await house.mailsTo(people.lapsed.email)).toHaveLength(2);
+    await rename("moved@house.test", people.lapsed.email);
+  });
+
+  test("a secret that was not made here blocks nobody", async () => {
+    const { invite } = await newList();
+    await invite(STRANGER);
+    const secret = await stopToken(STRANGER);
+    const [sender, profile, , signature] = secret.split(".");
+    const another = Buffer.from(people.bert.email).toString("base64url");
+    for (const made of [
+      "made up",
+      ".",
+      `${secret}x`,
+      secret.slice(0, -1),
+      `${sender}.${profile}.${another}.${signature}`,
+    ])
+      expect(await stop(made)).toMatchObject({ status: 410, body: { error: "link_spent" } });
+    expect((await database.pool.query("select 1 from blocked_senders")).rowCount).toBe(0);
+  });
+});
+
+test("an account that is about to be deleted gets no invitations, and the friend hears nothing of it", async () => {
+  const leave = (at: Date | null) =>
+    database.pool.query("update accounts set delete_at = $2 where id = $1", [
+      people.bert.accountId,
+      at,
+    ]);
+  await leave(new Date(clock.now() + DAY_MS));
+  const { owner, id, shares } = await newList();
+  const ask = (to_email: string) => owner.send(shareMyWishlist, { watchlist_id: id, to_email });
+  expect((await ask(people.bert.email)).text).toBe((await ask(STRANGER)).text);
+  expect(await house.mailsTo(people.bert.email)).toEqual([]);
+  expect(await shares()).toMatchObject([{ state: "invited" }, { state: "invited" }]);
+  await leave(null);
+});

@@ -1,0 +1,76 @@
+import type { BlockedSender } from "@bijou/contract/blocked-senders";
+import type { Database } from "../../platform/database/database.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Member } from "../../platform/sessions/principal.ts";
+import type { BlockTokens } from "./block-token.ts";
+import { createBlocksStore } from "./blocks-store.ts";
+
+function refuseChild({ isChild }: Member): void {
+  if (isChild) throw new AppError("adults_only");
+}
+
+/**
+ * Who does not want somebody's invitations (decisions 57). The sender learns nothing: invitations look sent, and lists
+ * that were accepted stay so, hidden from every profile of the account until the block is taken back.
+ */
+export function createBlocking(parts: {
+  database: Database;
+  tokens: BlockTokens;
+  now: () => number;
+}) {
+  const { database, tokens, now } = parts;
+  const store = createBlocksStore(database);
+
+  const macOf = async ({ accountId }: Member): Promise<Buffer> =>
+    tokens.addressMac(await store.emailOf(accountId));
+
+  return {
+    /** @throws {AppError} `adults_only` for a child's profile. */
+    async all(member: Member): Promise<BlockedSender[]> {
+      refuseChild(member);
+      const rows = await store.all(member.accountId, await macOf(member));
+      return rows.map(({ id, sender_name: name, blocked_at: at }) => ({
+        block_id: id,
+        name,
+        blocked_at: at.toISOString(),
+      }));
+    },
+
+    /**
+     * @returns the name of who is blocked.
+     * @throws {AppError} `adults_only` for a child's profile, `object_not_found` for a share of others.
+     */
+    async block(member: Member, shareId: number): Promise<string> {
+      refuseChild(member);
+      const name = await store.blockByShare(member, shareId, new Date(now()));
+      if (name === undefined) throw new AppError("object_not_found", "There is no such share");
+      return name;
+    },
+
+    /**
+     * @returns the name of who was blocked.
+     * @throws {AppError} `adults_only` for a child's profile, `object_not_found` for a block of others.
+     */
+    async unblock(member: Member, blockId: number): Promise<string> {
+      refuseChild(member);
+      const name = await store.unblockOne(member.accountId, await macOf(member), blockId);
+      if (name === undefined) throw new AppError("object_not_found", "There is no such block");
+      return name;
+    },
+
+    /**
+     * Blocks who sent the invitation of this token, or takes that back. Nothing is answered of them: whoever has the
+     * mail need not be whom it was for.
+     *
+     * @throws {AppError} `link_spent` for a token that was not made here.
+     */
+    async byToken(token: string, isBlocked: boolean): Promise<void> {
+      const invited = tokens.read(token);
+      if (!invited)
+        throw new AppError("link_spent", "This link is not whole. Please open it anew.");
+      const address = { email: invited.email, mac: tokens.addressMac(invited.email) };
+      if (isBlocked) await store.block(invited, address, new Date(now()));
+      else await store.unblock(invited.senderId, address);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { API_BASE } from "@bijou/contract/endpoint";
+import { expect, test, vi } from "vitest";
+import { useCommandLine } from "./testing/command-line.ts";
+import { useTestHouse } from "./testing/test-house.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const house = await useTestHouse();
+const ADMINISTRATION = /admin|operator|moderator|superuser|\broles?\b/i;
+
+test("R-10 nobody is an administrator: no call, no field of an answer and nothing kept of an account knows of one", async () => {
+  const { text } = await house.nobody.get(`${API_BASE}/openapi.json`);
+  const { paths } = JSON.parse(text) as { paths: Record<string, object> };
+  expect(Object.keys(paths).length).toBeGreaterThan(80);
+  const names = JSON.stringify(paths, (name, value: unknown) =>
+    name === "summary" || name === "description" ? undefined : value,
+  );
+  expect(names.match(ADMINISTRATION)).toBeNull();
+  for (const { url } of house.app.routes) expect(url).not.toMatch(ADMINISTRATION);
+  const { rows } = await house.database.pool.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name in ('accounts', 'profiles', 'sessions', 'devices')`,
+  );
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter(({ name }) => ADMINISTRATION.test(name))).toEqual([]);
+});
+
+test("X-19 whoever runs the house has a command line for it, with films and encoding, and no page", async () => {
+  const { bijou } = await useCommandLine(house);
+  const { code, said } = await bijou("--help");
+  expect(code).toBe(0);
+  for (const command of ["import", "ingest", "package", "titles", "publish", "jobs", "plans"])
+    expect(said).toMatch(new RegExp(`^  ${command}\\b`, "m"));
+  const titles = await bijou("titles");
+  expect([titles.code, titles.said.includes("night-train")]).toEqual([0, true]);
+});

@@ -1,0 +1,46 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, inject } from "vitest";
+import type { TestHouse } from "./test-house.ts";
+
+interface Ended {
+  readonly code: number;
+  /** Both of its outputs, as they came. */
+  readonly said: string;
+}
+
+/** Runs the command line as an operator does. */
+export async function runCommandLine(
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Ended> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../cli.ts"), ...args], {
+    env: { ...process.env, ...environment, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  const hear = (chunk: Buffer): void => void (said += chunk.toString());
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  const [code] = (await once(child, "close")) as [number];
+  return { code, said };
+}
+
+/** The command line beside a running house, on its database, with a data directory of its own. */
+export async function useCommandLine({ database }: Pick<TestHouse, "database">): Promise<{
+  readonly directory: string;
+  readonly bijou: (...args: string[]) => Promise<Ended>;
+}> {
+  const directory = await mkdtemp(join(tmpdir(), "bijou-command-line-"));
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+  const { host, user } = inject("databaseServer");
+  const { rows } = await database.pool.query<{ name: string }>("select current_database() as name");
+  const url = `postgres://${user}@localhost/${rows[0]?.name}?host=${encodeURIComponent(host)}`;
+  return {
+    directory,
+    bijou: (...args) => runCommandLine(args, { DATA_DIR: directory, DATABASE_URL: url }),
+  };
+}

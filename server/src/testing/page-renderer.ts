@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import type { RenderPage } from "@bijou/contract/pages";
+import { createServer } from "vite";
+import { afterAll, inject } from "vitest";
+
+/** Renders the pages of the web client from its source, as the server does from the build. */
+export async function usePageRenderer(): Promise<RenderPage> {
+  const web = join(import.meta.dirname, "../../../web");
+  const vite = await createServer({
+    root: web,
+    configFile: join(web, "vite.config.ts"),
+    configLoader: "native",
+    cacheDir: join(inject("houseDirectory"), "vite"),
+    logLevel: "error",
+    appType: "custom",
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    // Nothing is sent to a browser.
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  afterAll(() => vite.close());
+  const entry = (await vite.ssrLoadModule("/src/server.ts")) as { default: RenderPage };
+  return entry.default;
+}

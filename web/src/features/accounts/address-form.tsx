@@ -1,0 +1,60 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { CaptchaBox } from "../../ui/captcha.tsx";
+import { EmailField } from "../../ui/field.tsx";
+import { Form } from "../../ui/form.tsx";
+import { focusFirstProblem } from "../../ui/problem.tsx";
+import type { Captcha } from "../../ui/use-captcha.ts";
+import styles from "./account-form.module.css";
+import { accountTexts } from "./texts.ts";
+import { useFocusSoon } from "./use-focus-soon.ts";
+
+interface Props {
+  readonly title: string;
+  readonly lead: string;
+  /** It replaces another form, and takes the focus from there. */
+  readonly takesFocus: boolean;
+  readonly captcha: Captcha;
+  readonly isBusy: boolean;
+  /** What is wrong with an address, or "". */
+  readonly problemOf: (email: string) => string;
+  /** Answers whether the mail is on its way. */
+  readonly onSend: (email: string, captchaResponse: string) => Promise<boolean>;
+  /** What stands below the captcha, with the button that sends. */
+  readonly children: ReactNode;
+}
+
+/** Asks for the address that a code or a link is mailed to. */
+export function AddressForm(props: Props) {
+  const { title, lead, takesFocus, captcha, isBusy, problemOf, onSend, children } = props;
+  const [email, setEmail] = useState("");
+  const [problem, setProblem] = useState("");
+  const form = useFocusSoon(takesFocus);
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    const wrong = problemOf(email);
+    setProblem(wrong);
+    if (wrong !== "") {
+      focusFirstProblem(form.current);
+      return;
+    }
+    const response = captcha.take(event.currentTarget);
+    if (response !== undefined)
+      void onSend(email.trim(), response).then((isSent) => isSent || captcha.renew());
+  };
+  return (
+    <Form className={styles.form} ref={form} onSubmit={onSubmit}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <EmailField
+        label={accountTexts.email}
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        problem={problem}
+      />
+      <CaptchaBox captcha={captcha} />
+      {children}
+    </Form>
+  );
+}

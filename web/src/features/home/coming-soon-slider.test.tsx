@@ -1,0 +1,34 @@
+import type { Client } from "@bijou/contract/client";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { sampleSession, sampleVideo, SilentObserver } from "../../testing/samples.ts";
+import ComingSoonSlider from "./coming-soon-slider.tsx";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+
+const banners = (title: string) =>
+  ({ data: [{ ...sampleVideo({ video_title: title }), banner_image: "" }] }) as never;
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", SilentObserver);
+});
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  vi.unstubAllGlobals();
+  vi.mocked(api).mockReset();
+});
+
+test("S-22 R-07 a child that watches next does not see what is coming for the profile before", async () => {
+  keepSession(sampleSession(), true);
+  vi.mocked(api).mockResolvedValueOnce(banners("Nosferatu"));
+  render(<ComingSoonSlider />, { wrapper: MemoryRouter });
+  await screen.findByText("Nosferatu");
+  vi.mocked(api).mockResolvedValueOnce(banners("Safety Last!"));
+  act(() => keepSession(sampleSession({ user_id: 9, is_child: 1 }), true));
+  expect(screen.queryByText("Nosferatu")).toBeNull();
+  await screen.findByText("Safety Last!");
+});

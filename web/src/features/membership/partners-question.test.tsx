@@ -1,0 +1,86 @@
+import type { Client } from "@bijou/contract/client";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../lib/api.ts";
+import { PartnersQuestion } from "./partners-question.tsx";
+
+vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+
+const PIXELS = ["https://ads.example/paid?value=1.99", "https://pixel.example/?m=4711"];
+
+/** What the page had loaded as a picture, with what it told of where it stands. */
+let loaded: { src: string; referrerPolicy: string }[] = [];
+class Picture {
+  referrerPolicy = "";
+  set src(src: string) {
+    loaded.push({ src, referrerPolicy: this.referrerPolicy });
+  }
+}
+
+const show = (asks = true) => render(<PartnersQuestion transactionId="pti_1" asks={asks} />);
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const told = () => screen.findByText(/^Our advertising partners were told the amount/);
+
+beforeEach(() => {
+  loaded = [];
+  vi.stubGlobal("Image", Picture);
+  vi.mocked(api).mockResolvedValue({ data: { pixels: PIXELS } } as never);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.mocked(api).mockReset();
+});
+
+test("S-184 partners are told after the member agreed, and not before", async () => {
+  show();
+  expect(screen.getByText(/^May we tell our advertising partners/)).toBeTruthy();
+  expect(api).not.toHaveBeenCalled();
+  press("Yes, tell them");
+  expect(document.activeElement).toBe(await told());
+  await waitFor(() =>
+    expect(loaded).toEqual(PIXELS.map((src) => ({ src, referrerPolicy: "no-referrer" }))),
+  );
+  expect(vi.mocked(api).mock.calls.map(([, input]) => input)).toEqual([
+    { pre_transaction_id: "pti_1" },
+  ]);
+});
+
+test("S-184 whoever says no is not asked again, and nobody is told", () => {
+  show();
+  press("No");
+  expect(document.activeElement?.textContent).toMatch(/^Nothing more is told to them/);
+  cleanup();
+  const { container } = show();
+  expect(container.textContent).toBe("");
+  expect(api).not.toHaveBeenCalled();
+});
+
+test("S-184 whoever agreed once is told that it was done, and can take it back", async () => {
+  localStorage.setItem("tell_partners", "yes");
+  show();
+  await told();
+  await waitFor(() => expect(loaded).toHaveLength(2));
+  press("Do not tell them again");
+  expect(localStorage.getItem("tell_partners")).toBe("no");
+});
+
+test.each([
+  ["Global Privacy Control", { globalPrivacyControl: true }],
+  ["Do Not Track", { doNotTrack: "1" }],
+])("S-184 %s is an answer: nobody is asked, and nobody is told", (_name, signal) => {
+  localStorage.setItem("tell_partners", "yes");
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), signal));
+  const { container } = show();
+  expect(container.textContent).toBe("");
+  expect(api).not.toHaveBeenCalled();
+});
+
+test("S-184 a house that tells nobody asks nothing, and neither does a payment told before", () => {
+  localStorage.setItem("tell_partners", "yes");
+  const { container } = show(false);
+  expect(container.textContent).toBe("");
+  expect(api).not.toHaveBeenCalled();
+});

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { partnerTexts as texts } from "./return-texts.ts";
+import styles from "./return-stage.module.css";
+import { type ConversionAnswer, useConversion } from "./use-conversion.ts";
+
+const SAID: Readonly<Record<ConversionAnswer, string>> = { yes: texts.told, no: texts.untold };
+
+interface Props {
+  readonly transactionId: string;
+  /** Whether the payment is one that partners may still be told of. */
+  readonly asks: boolean;
+}
+
+/** Asks, in a low voice, whether the operator's advertising partners may be told of a payment (S-184, decisions 13). */
+export function PartnersQuestion({ transactionId, asks }: Props) {
+  const { answer, reply } = useConversion(transactionId, asks);
+  const said = useRef<HTMLParagraphElement>(null);
+  const hasReplied = useRef(false);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (hasReplied.current) said.current?.focus();
+  }, [answer]);
+  if (answer === null) return null;
+  const choose = (next: ConversionAnswer): void => {
+    hasReplied.current = true;
+    reply(next);
+  };
+  return (
+    <section className={styles.question} aria-label={texts.label}>
+      <p ref={said} tabIndex={-1}>
+        {answer === undefined ? texts.question : SAID[answer]}
+      </p>
+      {answer === undefined && (
+        <>
+          <Button look="quiet" size="small" onClick={() => choose("no")}>
+            {texts.no}
+          </Button>
+          <Button look="quiet" size="small" onClick={() => choose("yes")}>
+            {texts.yes}
+          </Button>
+        </>
+      )}
+      {answer === "yes" && (
+        <Button look="quiet" size="small" onClick={() => choose("no")}>
+          {texts.stop}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { blockedSenders, type BlockedSender, unblockSender } from "@bijou/contract/blocked-senders";
+import { useEffect, useRef, useState } from "react";
+import { api } from "../../lib/api.ts";
+import { dateText } from "../../lib/dates.ts";
+import { reloadFriendLists } from "../../lib/friend-lists.ts";
+import { Button } from "../../ui/button.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import styles from "./account-section.module.css";
+import { askFor, showSaid } from "./change.ts";
+import { Matter } from "./matter.tsx";
+import { profileTexts as texts } from "./texts.ts";
+
+/** Whose invitations the account no longer gets, with the way back; not there while there is nobody. */
+export function BlockedPeople() {
+  const [people, setPeople] = useState<readonly BlockedSender[]>([]);
+  const [hasFailed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    api(blockedSenders, {}, { signal: leaving.signal }).then(
+      ({ data }) => {
+        setPeople(data);
+        setFailed(false);
+      },
+      () => !leaving.signal.aborted && setFailed(true),
+    );
+    return () => leaving.abort();
+  }, [round]);
+
+  const unblock = async ({ block_id: blockId }: BlockedSender): Promise<void> => {
+    setBusyId(blockId);
+    const isDone = showSaid(await askFor(api(unblockSender, { block_id: blockId })));
+    setBusyId(null);
+    if (isDone) {
+      // The button that had the focus goes with its row.
+      heading.current?.focus();
+      reloadFriendLists().catch(() => undefined);
+    }
+    // Another tab may have taken it back before.
+    setRound((before) => before + 1);
+  };
+
+  if (people.length === 0 && !hasFailed) return null;
+  return (
+    <section className={styles.account}>
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.blockedTitle}
+      </h2>
+      {hasFailed && (
+        <>
+          <Problem text={texts.blockedFailed} />
+          <Button look="ghost" onClick={() => setRound((before) => before + 1)}>
+            {texts.tryAgain}
+          </Button>
+        </>
+      )}
+      {people.map((person) => (
+        <Matter
+          key={person.block_id}
+          title={person.name}
+          text={texts.blockedText(dateText(person.blocked_at))}
+        >
+          <Button
+            look="ghost"
+            aria-label={texts.unblockLabel(person.name)}
+            disabled={busyId !== null}
+            onClick={() => void unblock(person)}
+          >
+            {busyId === person.block_id ? texts.unblockBusy : texts.unblock}
+          </Button>
+        </Matter>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SavedSearch } from "@bijou/contract/search";
+import { useSearchParams } from "react-router";
+import { queryOf, useSavedSearches } from "../../lib/saved-searches.ts";
+import { offered, type SearchChoices } from "../../lib/search-choices.ts";
+import {
+  EMPTY_QUERY,
+  readSavedSearch,
+  readSearchQuery,
+  type SearchQuery,
+} from "../../lib/search-query.ts";
+import { useHydrated } from "../../lib/session.ts";
+
+export interface Address {
+  readonly query: SearchQuery;
+  readonly savedId: number | undefined;
+  readonly savedName: string;
+  readonly saved: SavedSearch | undefined;
+}
+
+/** What the address asks for, once the page is alive: the server's page is one for every search. */
+export function useAddress(choices: SearchChoices): Address {
+  const isAlive = useHydrated();
+  const [parameters] = useSearchParams();
+  const searches = useSavedSearches();
+  const named = isAlive ? readSavedSearch(parameters) : undefined;
+  if (named !== undefined) {
+    const saved = searches?.find(({ id }) => id === named.id);
+    const query = saved === undefined ? { ...EMPTY_QUERY, isText: false } : queryOf(saved);
+    return { query, saved, savedId: named.id, savedName: named.name };
+  }
+  const query = isAlive ? offered(readSearchQuery(parameters), choices) : EMPTY_QUERY;
+  return { query, savedId: undefined, savedName: "", saved: undefined };
+}

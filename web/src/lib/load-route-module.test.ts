@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { askForMissingParts, missingParts } from "./lazy-part.ts";
+import { loadRouteModule } from "./load-route-module.ts";
+
+const route = { id: "search", module: "/assets/search-page-0a1b2c.js" };
+const page = { default: () => null };
+const load = vi.fn<(address: string) => Promise<unknown>>();
+const ask = vi.fn<typeof fetch>();
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  vi.stubGlobal("fetch", ask);
+  load.mockReset();
+  ask.mockReset();
+  reload.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("a page's script is loaded once", async () => {
+  load.mockResolvedValue(page);
+  const loaded: Record<string, unknown> = {};
+  expect(await loadRouteModule(route, loaded, { load, reload })).toBe(page);
+  expect(await loadRouteModule(route, loaded, { load, reload })).toBe(page);
+  expect(load.mock.calls).toEqual([[route.module]]);
+});
+
+test("S-08 on a dead network it is asked for until it comes, and nothing is loaded afresh", async () => {
+  load.mockResolvedValue(page).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  ask.mockRejectedValue(new TypeError("Failed to fetch"));
+  const coming = loadRouteModule(route, {}, { load, reload });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(missingParts.get()).toBe(1);
+  askForMissingParts();
+  expect(await coming).toBe(page);
+  expect(missingParts.get()).toBe(0);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("a script that the house does not have any more is that of an older version: the new one is loaded", async () => {
+  load.mockRejectedValue(new TypeError("Failed to fetch"));
+  ask.mockResolvedValue(new Response(null, { status: 404 }));
+  void loadRouteModule(route, {}, { load, reload });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(missingParts.get()).toBe(0);
+});
+
+test("a house that stands still for a moment is no new version", async () => {
+  load.mockResolvedValue(page).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  ask.mockResolvedValue(new Response(null, { status: 503 }));
+  const coming = loadRouteModule(route, {}, { load, reload });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await coming).toBe(page);
+  expect(reload).not.toHaveBeenCalled();
+});

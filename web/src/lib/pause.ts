@@ -1,0 +1,14 @@
+/** Waits, but no longer than until the network is back, or until `signal` aborts. */
+export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, milliseconds);
+    function done(): void {
+      clearTimeout(timer);
+      window.removeEventListener("online", done);
+      signal?.removeEventListener("abort", done);
+      resolve();
+    }
+    window.addEventListener("online", done);
+    signal?.addEventListener("abort", done);
+  });
+}

@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { AdBreak } from "../core/ad-break.ts";
+import type { AdSchedule, BreakTime, MidRoll, PlannedBreak } from "../core/ad-schedule.ts";
+import type { AdTracker, PlayableAd } from "../core/playable-ad.ts";
+import { PlayerHarness, settled } from "../core/player-harness.ts";
+import type { TitleFacts } from "../core/player-state.ts";
+import { AdSession, type OnStage, type Stage } from "./ad-session.ts";
+
+let told: string[];
+
+const tracker = (title: string): AdTracker => {
+  const tell = (event: string) => () => void told.push(`${title} ${event}`);
+  return {
+    impression: tell("impression"),
+    progress: () => undefined,
+    paused: (paused) => tell(paused ? "pause" : "resume")(),
+    muted: () => undefined,
+    clicked: tell("click"),
+    skipped: tell("skip"),
+    completed: tell("complete"),
+    closed: tell("close"),
+    failed: (code) => tell(`error ${code}`)(),
+  };
+};
+
+const adOf = (title: string): PlayableAd => ({
+  media: { url: `https://ads.example/${title}.mp4`, isHls: false },
+  title,
+  durationSeconds: 15,
+  skipAfterSeconds: 5,
+  clickUrl: null,
+  tracker: tracker(title),
+});
+
+const planned = (name: string, ads: readonly string[] | Error): PlannedBreak => ({
+  load: vi.fn<PlannedBreak["load"]>(async () => {
+    told.push(`${name} asked`);
+    if (ads instanceof Error) throw ads;
+    return ads.map(adOf);
+  }),
+  began: () => void told.push(`${name} began`),
+  ended: () => void told.push(`${name} ended`),
+});
+
+const midRoll = (
+  time: BreakTime,
+  name: string,
+  ads: readonly string[] | Error = [`${name}-ad`],
+): MidRoll => ({
+  time,
+  ...planned(name, ads),
+});
+
+class FakeStage implements Stage {
+  opened: string[] = [];
+  follow(): void {}
+  open({ title }: PlayableAd): void {
+    this.opened.push(title);
+  }
+  async play(): Promise<void> {}
+  pause(): void {}
+  close(): void {}
+}
+
+/** A film whose ads are known, from the moment its page has opened. */
+async function openFilm(schedule: Partial<AdSchedule>, facts: Partial<TitleFacts> = {}) {
+  const film = new PlayerHarness({ startsWithBreak: true, skipRanges: [], ...facts });
+  const stage = new FakeStage();
+  const shown: (OnStage | null)[] = [];
+  const session = new AdSession(
+    { core: film.core, stage, clock: film.clock },
+    async () => ({ preRoll: null, midRolls: [], ...schedule }),
+    (onStage) => shown.push(onStage),
+  );
+  session.open();
+  await settled();
+  const current = (): AdBreak => {
+    const onStage = shown.at(-1);
+    if (!onStage) throw new Error("No break is on stage");
+    return onStage.adBreak;
+  };
+  /** Lets the ad that is on stage play to its end. */
+  const watch = async () => {
+    current().mediaPlaying();
+    current().mediaMoved(1, 15);
+    current().mediaEnded();
+    await settled();
+  };
+  const { core, media, clock } = film;
+  return { film, core, media, clock, session, stage, shown, current, watch };
+}
+
+beforeEach(() => {
+  told = [];
+});
+
+describe("S-69 T-13 the breaks of a film", () => {
+  test("come in their order, each told once, and the film plays between them", async () => {
+    const { film, core, shown, watch, media } = await openFilm({
+      preRoll: planned("pre", ["one", "two"]),
+      midRolls: [midRoll({ atSeconds: 100 }, "mid")],
+    });
+    expect(core.getState().inBreak).toBe(true);
+    await watch();
+    await watch();
+    expect(core.getState().inBreak).toBe(false);
+    expect(media.calls).toEqual(["play"]);
+    film.playAt(0.5);
+    film.moveTo(60);
+    expect(shown.at(-1)).toBeNull();
+    film.moveTo(100.1);
+    expect(core.getState().inBreak).toBe(true);
+    await settled();
+    expect(shown.at(-1)?.isWithin).toBe(true);
+    await watch();
+    expect(media.calls).toEqual(["play", "pause", "play"]);
+    film.playAt(101);
+    film.moveTo(50);
+    film.moveTo(150);
+    expect(core.getState().inBreak).toBe(false);
+    expect(told).toEqual([
+      "pre asked",
+      "pre began",
+      "one impression",
+      "one complete",
+      "two impression",
+      "two complete",
+      "pre ended",
+      "mid asked",
+      "mid began",
+      "mid-ad impression",
+      "mid-ad complete",
+      "mid ended",
+    ]);
+  });
+
+  test("a jump over several brings one, and the film goes on where the viewer went", async () => {
+    const { film, core, stage, watch } = await openFilm({
+      midRolls: [midRoll({ atSeconds: 100 }, "a"), midRoll({ atShare: 0.5 }, "b")],
+    });
+    film.playAt(1);
+    core.seekTo(400);
+    await settled();
+    expect(stage.opened).toEqual(["b-ad"]);
+    await watch();
+    expect(core.getState()).toMatchObject({ inBreak: false, positionSeconds: 400 });
+    film.playAt(401);
+    core.seekTo(90);
+    film.playAt(120);
+    expect(core.getState().inBreak).toBe(false);
+  });
+
+  test("what lies before the place where it is gone on with does not come", async () => {
+    const { film, core, stage } = await openFilm(
+      { midRolls: [midRoll({ atSeconds: 100 }, "a"), midRoll({ atSeconds: 350 }, "b")] },
+      { startSeconds: 300 },
+    );
+    film.playAt(300);
+    film.moveTo(301);
+    expect(core.getState().inBreak).toBe(false);
+    film.moveTo(350);
+    await settled();
+    expect(stage.opened).toEqual(["b-ad"]);
+  });
+
+  test("a paused film is not interrupted by a jump until it plays", async () => {
+    const { film, core } = await openFilm({ midRolls: [midRoll({ atSeconds: 100 }, "a")] });
+    film.playAt(1);
+    core.pause();
+    core.dispatch({ type: "media paused" });
+    core.seekTo(200);
+    expect(core.getState().inBreak).toBe(false);
+    film.playAt(200);
+    expect(core.getState().inBreak).toBe(true);
+  });
+
+  test("the ads of a break are there when it is due", async () => {
+    const { film, stage } = await openFilm({ midRolls: [midRoll({ atSeconds: 100 }, "a")] });
+    film.playAt(80);
+    expect(told).toEqual([]);
+    film.moveTo(93);
+    expect(told[0]).toBe("a asked");
+    expect(stage.opened).toEqual([]);
+  });
+});
+
+describe("E-13 a break that fails", () => {
+  test.each([
+    ["whose tag fails", new Error("blocked")],
+    ["without ads", []],
+  ] as const)("%s lets the film go on by itself", async (_, ads) => {
+    const { film, core, media } = await openFilm({
+      midRolls: [midRoll({ atSeconds: 100 }, "a", ads)],
+    });
+    film.playAt(99);
+    await settled();
+    film.moveTo(101);
+    await settled();
+    expect(core.getState()).toMatchObject({ inBreak: false, positionSeconds: 101 });
+    expect(media.calls).toEqual(["play", "pause", "play"]);
+    expect(told).not.toContain("a began");
+    expect(told).not.toContain("a ended");
+  });
+
+  test("leaving the player in the middle of an ad tells that once, and no film begins", async () => {
+    const { session, current, media, core, clock } = await openFilm({
+      preRoll: planned("pre", ["one"]),
+    });
+    const adBreak = current();
+    adBreak.mediaPlaying();
+    adBreak.mediaMoved(1, 15);
+    session.close();
+    session.close();
+    adBreak.mediaEnded();
+    adBreak.mediaFailed();
+    clock.advance(60_000);
+    expect(told.filter((line) => line.startsWith("one"))).toEqual(["one impression", "one close"]);
+    expect(media.calls).toEqual([]);
+    expect(core.getState().inBreak).toBe(true);
+  });
+});

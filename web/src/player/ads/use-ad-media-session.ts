@@ -1,0 +1,18 @@
+import { useEffect } from "react";
+import type { AdBreak, AdBreakState } from "../core/ad-break.ts";
+import { setHandler } from "../use-media-session.ts";
+
+/** While an ad plays, the keys of headsets and lock screens play and pause it; nothing seeks. */
+export function useAdMediaSession(adBreak: AdBreak, phase: AdBreakState["phase"]): void {
+  const isPaused = phase === "paused";
+  useEffect(() => {
+    if (!("mediaSession" in navigator)) return undefined;
+    navigator.mediaSession.playbackState = isPaused ? "paused" : "playing";
+    setHandler("play", isPaused ? () => adBreak.toggle() : null);
+    setHandler("pause", isPaused ? null : () => adBreak.toggle());
+    return () => {
+      setHandler("play", null);
+      setHandler("pause", null);
+    };
+  }, [adBreak, isPaused]);
+}
