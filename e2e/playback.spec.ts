@@ -166,17 +166,25 @@ test("V-09 K-05 positions reach the house as whole seconds, at most every five",
   const member = await memberApi(baseURL ?? "", "cancelled");
   await member(updateLastPlayTime, { video_id: film.video_id, last_play_time: 0 });
   await signInAs(page, "cancelled", "Carla");
-  const sent: { at: number; seconds: number }[] = [];
+  const sent: number[] = [];
   page.on("request", (request) => {
     if (!request.url().endsWith("/update-last-play-time")) return;
     const body = request.postDataJSON() as { last_play_time: number };
-    sent.push({ at: Date.now(), seconds: body.last_play_time });
+    sent.push(body.last_play_time);
   });
   await page.goto(playerOf(film));
   await expectPlayedPast(page, 12);
   expect(sent.length).toBeGreaterThan(1);
-  expect(sent.every(({ seconds }) => Number.isInteger(seconds))).toBe(true);
-  const gaps = sent.slice(1).map(({ at }, index) => at - (sent[index]?.at ?? 0));
+  expect(sent.every((seconds) => Number.isInteger(seconds))).toBe(true);
+  // By the page's own clock: a busy machine tells of requests in bursts.
+  const gaps = await page.evaluate(() => {
+    const starts = performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith("/update-last-play-time"))
+      .map(({ startTime }) => startTime);
+    return starts.slice(1).map((at, index) => at - (starts[index] ?? 0));
+  });
+  expect(gaps.length).toBeGreaterThan(0);
   expect(Math.min(...gaps)).toBeGreaterThan(4_500);
 });
 

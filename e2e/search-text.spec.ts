@@ -94,7 +94,7 @@ test("the search is walked with the keyboard alone, from Home to a title and bac
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
   await expect(async () => {
     await page.keyboard.press("/");
-    await expect(searchField(page)).toBeFocused({ timeout: 10_000 });
+    await expect(searchField(page)).toBeFocused();
   }).toPass();
   await page.keyboard.type("keaton");
   await expect(page.getByRole("main").locator("mark", { hasText: "Keaton" }).first()).toBeVisible();

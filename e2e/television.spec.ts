@@ -105,7 +105,7 @@ test("a phone is the keyboard of a television that shows its search", async ({
   await expect(television.getByText("Nothing typed")).toBeAttached();
 
   const field = page.getByRole("textbox", { name: /^Text on / });
-  await expect(field).toBeVisible({ timeout: 10_000 });
+  await expect(field).toBeVisible();
   await field.pressSequentially("the general");
   await expect(television.getByText("Typed: the general")).toBeAttached();
   await expect(television.getByRole("button", { name: /^The General, 1926/ })).toBeVisible();
@@ -113,8 +113,6 @@ test("a phone is the keyboard of a television that shows its search", async ({
   await expect(television.getByText("Nothing typed")).toBeAttached();
 
   await television.keyboard.press("Escape");
-  await expect(page.getByText(/^The television has closed its search/)).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByText(/^The television has closed its search/)).toBeVisible();
   await television.context().close();
 });

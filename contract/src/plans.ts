@@ -25,7 +25,7 @@ export const Plan = Type.Object({
   ...Price,
   /** The same plan in each currency it is sold in, the house's own first. */
   prices: Type.Array(Type.Object(Price)),
-  /** Days that cost nothing, for whoever never had a membership; 0 for none. */
+  /** Days that cost nothing; 0 for none, as for a member who has had them. */
   trial_days: Type.Integer(),
   /** HTML of a closed list of elements, sanitised when it was written. */
   plan_text: Type.String(),

@@ -124,16 +124,15 @@ export async function openWithAd(page: Page, address: string, told: string[] = [
   }).toPass({ timeout: 40_000 });
 }
 
-/** How long after the end of the ad that plays now the film under it moves, in milliseconds. */
-export const filmAfterAd = (page: Page): Promise<number> =>
+/** Whether the film under the ad that plays now can play on at once when the ad ends. */
+export const isFilmReadyAfterAd = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<boolean>((resolve) => {
         const [film, ad] = document.querySelectorAll("video");
-        let endedAtMs = 0;
-        ad?.addEventListener("emptied", () => (endedAtMs = performance.now()), { once: true });
-        film?.addEventListener("timeupdate", () => {
-          if (film.currentTime > 0 && !film.paused) resolve(performance.now() - endedAtMs);
-        });
+        const look = (): void => {
+          resolve(film !== undefined && film.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA);
+        };
+        ad?.addEventListener("emptied", look, { once: true });
       }),
   );

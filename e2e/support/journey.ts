@@ -33,7 +33,11 @@ interface Fixtures {
 }
 
 /** Each journey says by a header which address it comes from. */
-export const JOURNEYS_ENVIRONMENT = { LIMIT_SCALE: "1000", TRUSTED_PROXIES: "127.0.0.1" };
+export const JOURNEYS_ENVIRONMENT = {
+  LIMIT_SCALE: "1000",
+  CAPTCHA_EFFORT: "0.05",
+  TRUSTED_PROXIES: "127.0.0.1",
+};
 
 interface WorkerFixtures {
   /** New when a worker's first journey begins, and gone after its last: no other worker's members are in it. */

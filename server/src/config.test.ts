@@ -24,6 +24,7 @@ test("an empty environment is a house on this machine alone", () => {
     logLevel: "warn",
     appSecret: undefined,
     limitScale: 1,
+    captchaEffort: 1,
     trustedProxies: [],
     adHosts: [],
     conversionUrls: [],
@@ -163,6 +164,7 @@ describe("a mistake is named with its variable and what it should be", () => {
     ["AFFILIATE_MERCHANT_ID", "a b", "AFFILIATE_MERCHANT_ID must be letters, digits"],
     ["PAYMENT_STAND_IN_EVENTS", "lost", "must be one of ordered, shuffled, late, none"],
     ["LIMIT_SCALE", "0", "LIMIT_SCALE must be a number above 0"],
+    ["CAPTCHA_EFFORT", "1000", "CAPTCHA_EFFORT must be a number above 0 and at most 100"],
   ])("%s=%s", (name, value, message) => {
     expect(mistakesIn({ [name]: value })).toContain(message);
   });

@@ -28,6 +28,8 @@ export interface Config {
   readonly appSecret: string | undefined;
   /** Multiplies every rate limit; tests and benches raise it. */
   readonly limitScale: number;
+  /** Multiplies what the captcha asks of a browser. */
+  readonly captchaEffort: number;
   /** The internal location at which a proxy in front serves the media store itself (`X-Accel-Redirect`). */
   readonly accelLocation: string | undefined;
   /** Addresses of proxies whose forwarded headers are believed. */
@@ -97,6 +99,15 @@ function parseScale(text: string): number {
   const scale = Number(text);
   if (!(scale > 0)) throw new Error(`a number above 0, not ${show(text)}`);
   return scale;
+}
+
+const MOST_EFFORT = 100;
+
+function parseEffort(text: string): number {
+  const effort = Number(text);
+  if (!(effort > 0 && effort <= MOST_EFFORT))
+    throw new Error(`a number above 0 and at most ${MOST_EFFORT}, not ${show(text)}`);
+  return effort;
 }
 
 function parseLocation(text: string): string {
@@ -257,6 +268,7 @@ export function parseConfig(environment: Environment, root: string): Config {
     logLevel: read("LOG_LEVEL", parseLogLevel, "warn"),
     appSecret: read<string | undefined>("APP_SECRET", parseSecret, undefined),
     limitScale: read("LIMIT_SCALE", parseScale, 1),
+    captchaEffort: read("CAPTCHA_EFFORT", parseEffort, 1),
     accelLocation: read<string | undefined>("ACCEL_LOCATION", parseLocation, undefined),
     trustedProxies: read<readonly string[]>(
       "TRUSTED_PROXIES",

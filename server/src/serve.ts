@@ -147,6 +147,7 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
     payments,
     publicUrl: config.publicUrl,
     limitScale: config.limitScale,
+    captchaEffort: config.captchaEffort,
     accelLocation: config.accelLocation,
     trustedProxies: config.trustedProxies,
     adTagUrl: config.adTagUrl,

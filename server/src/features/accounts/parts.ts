@@ -1,3 +1,4 @@
+import type pg from "pg";
 import type { Captcha } from "../../platform/captcha/captcha.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
@@ -26,5 +27,7 @@ export interface AccountParts {
   /** As the setting `codes.digits` says. */
   readonly codeDigits: () => Promise<4 | 6>;
   readonly limitScale: number;
+  /** Called before an account's address becomes another one. */
+  readonly beforeEmailChange: (client: pg.PoolClient, accountId: number) => Promise<void>;
   readonly now: () => number;
 }

@@ -55,6 +55,7 @@ export function createAccounts(given: {
   limitScale: number;
   /** ISO 3166-1 alpha-2 of an address; "" where it is not known. */
   countryOf?: ((ip: string) => string) | undefined;
+  beforeEmailChange: AccountParts["beforeEmailChange"];
   now: () => number;
 }) {
   const { database, sessions, secrets, settings, captcha, limitScale, now } = given;
@@ -76,6 +77,7 @@ export function createAccounts(given: {
     outbox: given.outbox,
     codeDigits: async () => ((await settings.text("codes.digits")) === "6" ? 6 : 4),
     limitScale,
+    beforeEmailChange: given.beforeEmailChange,
     now,
   };
   const signUp = createSignUp(parts);

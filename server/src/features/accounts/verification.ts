@@ -17,7 +17,7 @@ export function createVerification(
   parts: AccountParts,
   { finishByLink }: ReturnType<typeof createSignUp>,
 ) {
-  const { database, store, sessions, guard, links } = parts;
+  const { database, store, sessions, guard, links, beforeEmailChange } = parts;
 
   /**
    * The account belongs to another address: links to a new password that went to the old one are void, and its owner is
@@ -28,6 +28,7 @@ export function createVerification(
     { accountId, deviceId, email }: SpentLink,
   ): Promise<(() => void) | undefined> {
     if (accountId === null || email === null) return undefined;
+    await beforeEmailChange(client, accountId);
     if (!(await store.setEmail(client, accountId, email))) return undefined;
     await links.voidAll(client, accountId, "reset");
     return sessions.endWithin(client, {

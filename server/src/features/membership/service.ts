@@ -42,8 +42,13 @@ function phaseOf(row: MembershipRow, status: Membership["subscription_status"]):
   return row.provider_status === "trialing" ? "trial" : "paid";
 }
 
-export function createMembership(parts: { database: Database; now: () => number }) {
-  const { now } = parts;
+export function createMembership(parts: {
+  database: Database;
+  /** Whether an account, or whoever had its address before, has had its trial. */
+  isTrialSpent: (accountId: number) => Promise<boolean>;
+  now: () => number;
+}) {
+  const { isTrialSpent, now } = parts;
   const store = createMembershipStore(parts.database);
 
   function refuseChild(viewer: Viewer): void {
@@ -52,13 +57,17 @@ export function createMembership(parts: { database: Database; now: () => number 
 
   return {
     /**
-     * The plans that can be subscribed to, in the operator's order.
+     * The plans that can be subscribed to, in the operator's order, with the trial that the viewer would get.
      *
      * @throws {AppError} `adults_only` for a child's profile.
      */
     async plans(viewer: Viewer, currency: string | undefined): Promise<Plan[]> {
       refuseChild(viewer);
-      return (await store.plans()).flatMap((row) => planOf(row, currency));
+      const plans = (await store.plans()).flatMap((row) => planOf(row, currency));
+      const isMember = viewer.kind === "member";
+      if (!isMember || plans.every(({ trial_days: days }) => days === 0)) return plans;
+      const isSpent = await isTrialSpent(viewer.accountId);
+      return isSpent ? plans.map((plan) => ({ ...plan, trial_days: 0 })) : plans;
     },
 
     /**

@@ -1,4 +1,7 @@
+import { getPlans } from "@bijou/contract/plans";
 import { deleteAccount } from "@bijou/contract/privacy";
+import { updateProfile } from "@bijou/contract/profiles";
+import { accountVerification } from "@bijou/contract/sign-up";
 import { expect, test } from "vitest";
 import { CARDS } from "../../platform/payment-stand-in/till.ts";
 import { PASSWORD } from "../../testing/house/people.ts";
@@ -28,6 +31,21 @@ async function join(email: string): Promise<void> {
 /** Begins a payment for the plan with a trial; answers its session at the provider. */
 const sessionOf = async (email: string) =>
   till.sessionOf((await begin(await house.signIn(email), plans.yearly)).sessionId);
+
+/** Days that are promised to whoever has the address, for the plan with a trial. */
+async function promised(email: string): Promise<number | undefined> {
+  const { data } = await (await house.signIn(email)).call(getPlans, {});
+  return data.find(({ id }) => id === plans.yearly)?.trial_days;
+}
+
+/** With the link that goes to the new address. */
+async function moveTo(from: string, email: string): Promise<void> {
+  await (await house.signIn(from)).call(updateProfile, { email });
+  const [mail] = await house.mailsTo(email);
+  const token = mail?.content["link"]?.split("token=")[1] ?? "";
+  const opened = await house.nobody.send(accountVerification, { token });
+  expect(opened.status).toBe(200);
+}
 
 async function leave(email: string): Promise<void> {
   await (await house.signIn(email)).call(deleteAccount, { current_password: PASSWORD });
@@ -66,4 +84,25 @@ test("whoever never subscribed leaves nothing behind, and has the trial still", 
   expect(await kept()).toEqual([]);
   await join(email);
   expect((await sessionOf(email)).trial_days).toBe(7);
+});
+
+test("a trial is promised to whoever would get it alone", async () => {
+  const guest = await (await house.guest()).call(getPlans, {});
+  expect(guest.data.map(({ trial_days: days }) => days)).toEqual([0, 7, 0]);
+  await join("nina@house.test");
+  expect(await promised("nina@house.test")).toBe(7);
+  till.pay((await sessionOf("nina@house.test")).id, CARDS.good);
+  await bringHeld();
+  expect(await promised("nina@house.test")).toBe(0);
+});
+
+test("an address that an account with a trial left for another has none either", async () => {
+  await join("first@house.test");
+  till.pay((await sessionOf("first@house.test")).id, CARDS.good);
+  await bringHeld();
+  await moveTo("first@house.test", "second@house.test");
+  expect(await promised("second@house.test")).toBe(0);
+  await join("first@house.test");
+  expect(await promised("first@house.test")).toBe(0);
+  expect((await sessionOf("first@house.test")).trial_days).toBe(0);
 });

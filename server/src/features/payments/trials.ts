@@ -12,7 +12,9 @@ const SUBSCRIBED = `(
   or exists (select 1 from payment_transactions where account_id = a.id and state = 'paid')
 )`;
 
-/** A trial is given once: to an account, and to an address whose account was deleted less than 24 months ago. */
+type Queries = Pick<pg.Pool, "query"> | pg.PoolClient;
+
+/** A trial is given once: to an account, and to an address that an account with one left less than 24 months ago. */
 export function createTrials({
   database: { pool },
   key,
@@ -26,8 +28,8 @@ export function createTrials({
   const macOf = (email: string): Buffer =>
     createHmac("sha256", key).update(`${VERSION}:${email.toLowerCase()}`).digest();
 
-  async function find(database: Pick<pg.Pool, "query"> | pg.PoolClient, accountId: number) {
-    const { rows } = await database.query<{ email: string; subscribed: boolean }>(
+  async function find(queries: Queries, accountId: number) {
+    const { rows } = await queries.query<{ email: string; subscribed: boolean }>(
       `select a.email, ${SUBSCRIBED} as subscribed from accounts a where a.id = $1`,
       [accountId],
     );
@@ -35,21 +37,21 @@ export function createTrials({
   }
 
   return {
-    async isSpent(client: pg.PoolClient, accountId: number): Promise<boolean> {
-      const account = await find(client, accountId);
+    async isSpent(queries: Queries, accountId: number): Promise<boolean> {
+      const account = await find(queries, accountId);
       if (!account || account.subscribed) return true;
-      const { rowCount } = await client.query(
+      const { rowCount } = await queries.query(
         "select 1 from past_trials where address_mac = $1 and kept_until > $2",
         [macOf(account.email), new Date(now())],
       );
       return rowCount === 1;
     },
 
-    /** Remembers the address of an account that is about to be deleted, where it ever subscribed. */
-    async remember(accountId: number): Promise<void> {
-      const account = await find(pool, accountId);
+    /** Remembers the address of an account that is about to leave it, where it ever subscribed. */
+    async remember(queries: Queries, accountId: number): Promise<void> {
+      const account = await find(queries, accountId);
       if (!account?.subscribed) return;
-      await pool.query(
+      await queries.query(
         `insert into past_trials (address_mac, kept_until) values ($1, $2::timestamptz + interval '${KEPT}')
          on conflict (address_mac) do update set kept_until = excluded.kept_until`,
         [macOf(account.email), new Date(now())],

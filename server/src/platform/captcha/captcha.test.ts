@@ -47,6 +47,24 @@ test("what was spent is forgotten once it would not be accepted anyway", async (
   expect(rows).toHaveLength(1);
 });
 
+test("an operator's effort multiplies the tries", async () => {
+  const parts = { database, key: randomBytes(32), now: () => nowMs };
+  const tries = { cost: 1, fewestTries: 10, mostTries: 10 };
+  for (const [effort, expected] of [
+    [0.01, 1],
+    [0.25, 3],
+    [2, 20],
+  ] as const) {
+    const eager = createCaptcha({ ...parts, usualWork: tries, effort });
+    const response = await solved(await eager.challenge(use));
+    const { solution } = JSON.parse(Buffer.from(response, "base64").toString()) as {
+      solution: { counter: number };
+    };
+    expect(solution.counter).toBe(expected);
+    expect(await eager.accepts(response, use)).toBe(true);
+  }
+});
+
 test("more work is that many times more tries, and less than asked for is refused", async () => {
   const challenge = await captcha.challenge(use, 16);
   const response = await solved(challenge);

@@ -56,8 +56,10 @@ export function createCaptcha(parts: {
   key: Buffer;
   now: () => number;
   usualWork?: { readonly cost: number; readonly fewestTries: number; readonly mostTries: number };
+  /** Multiplies every work. */
+  effort?: number | undefined;
 }): Captcha {
-  const { database, now, usualWork = USUAL_WORK } = parts;
+  const { database, now, usualWork = USUAL_WORK, effort = 1 } = parts;
   const { cost, fewestTries, mostTries } = usualWork;
   const secretFor = (purpose: string): string =>
     createHmac("sha256", parts.key).update(purpose).digest("hex");
@@ -85,7 +87,7 @@ export function createCaptcha(parts: {
       const { parameters, signature } = await createChallenge({
         algorithm: ALGORITHM,
         cost,
-        counter: randomInt(fewestTries, mostTries + 1) * work,
+        counter: Math.ceil(randomInt(fewestTries, mostTries + 1) * work * effort),
         expiresAt: Math.floor((now() + LIFE_MS) / 1000),
         data: { purpose, device },
         deriveKey,

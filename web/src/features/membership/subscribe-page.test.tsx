@@ -1,5 +1,5 @@
 import type { Client } from "@bijou/contract/client";
-import type { Plan } from "@bijou/contract/plans";
+import { getPlans, type Plan } from "@bijou/contract/plans";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -89,11 +89,12 @@ test("V-41 a guest signs in first, and comes back to the plan", async () => {
 test("T-40 S-188 K-44 the chosen plan leads to the provider, and the button says Processing", async () => {
   member();
   let begin: (value: object) => void = () => undefined;
-  vi.mocked(api).mockReturnValue(
-    new Promise((resolve) => {
-      begin = resolve;
-    }) as never,
-  );
+  vi.mocked(api).mockImplementation(((endpoint: unknown) =>
+    endpoint === getPlans
+      ? Promise.resolve({ data: [month, year] })
+      : new Promise((resolve) => {
+          begin = resolve;
+        })) as never);
   await show([month, year], "/subscribe?video_id=7&video_type=1&plan_id=2");
   fireEvent.change(screen.getByRole("combobox", { name: "Currency" }), {
     target: { value: "EUR" },
@@ -102,7 +103,7 @@ test("T-40 S-188 K-44 the chosen plan leads to the provider, and the button says
   fireEvent.click(screen.getByRole("button", { name: "Subscribe Now" }));
   const busy = screen.getByRole("button", { name: "Processing" });
   expect(busy.hasAttribute("disabled")).toBe(true);
-  expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({
+  expect(vi.mocked(api).mock.calls.at(-1)?.[1]).toEqual({
     plan_id: 2,
     currency: "EUR",
     platform: 1,
@@ -112,6 +113,23 @@ test("T-40 S-188 K-44 the chosen plan leads to the provider, and the button says
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("https://pay.test/c/1"));
   expect(screen.getByRole("button", { name: "Processing" })).toBeTruthy();
   expect(sessionStorage.getItem("after_payment")).toBe("/player?video_id=7&video_type=1");
+});
+
+test("a member is promised the trial that the house would give them, and no other", async () => {
+  const promise = /^The first 7 days cost nothing/;
+  await show([year]);
+  expect(screen.getByText(promise).textContent).toContain("if you never had a membership");
+  expect(api).not.toHaveBeenCalled();
+  cleanup();
+  member();
+  answer({ data: [{ ...year, trial_days: 0 }], message: "", status_code: 1 });
+  await show([year]);
+  await waitFor(() => expect(api).toHaveBeenCalledOnce());
+  expect(screen.queryByText(promise)).toBeNull();
+  cleanup();
+  answer({ data: [year], message: "", status_code: 1 });
+  await show([year]);
+  expect((await screen.findByText(promise)).textContent).not.toContain("if you never");
 });
 
 test("E-37 an empty answer shows its message, and the button is there again", async () => {

@@ -14,6 +14,7 @@ export const membershipTexts = {
   period: { month: "a month", year: "a year" },
   trial: (days: number) =>
     `The first ${days} days cost nothing, if you never had a membership before.`,
+  ownTrial: (days: number) => `The first ${days} days cost nothing.`,
   renews: {
     month: "Renews monthly. Cancel in two clicks and keep it until the period ends.",
     year: "Renews yearly. Cancel in two clicks and keep it until the period ends.",

@@ -12,6 +12,7 @@ import { PlanChoice, priceIn } from "./plan-choice.tsx";
 import { membershipTexts as texts } from "./texts.ts";
 import { Ticket, Tickets } from "./ticket.tsx";
 import { useCheckout } from "./use-checkout.ts";
+import { useTrialDays } from "./use-trial-days.ts";
 
 /** The title the viewer came from, if any. */
 function titleOf(query: URLSearchParams): Playable | undefined {
@@ -41,9 +42,10 @@ export function WaysToWatch({ offer }: { offer: Offer }) {
   const isPremium = session !== null && session.subscription_status !== "Inactive";
   const lowest = lowestOf(offer.plans);
   const lead = lowest === undefined ? texts.lead : texts.from(lowest);
+  const [first] = offer.plans;
   return (
     <Tickets title={texts.title} lead={title === undefined ? lead : texts.leadFor}>
-      {isPremium || offer.plans.length === 0 ? (
+      {isPremium || first === undefined ? (
         <Ticket
           look="velvet"
           name={texts.subscribe}
@@ -58,7 +60,12 @@ export function WaysToWatch({ offer }: { offer: Offer }) {
           )}
         </Ticket>
       ) : (
-        <PlanTicket plans={offer.plans} title={title} wishedId={Number(query.get("plan_id"))} />
+        <PlanTicket
+          plans={offer.plans}
+          first={first}
+          title={title}
+          wishedId={Number(query.get("plan_id"))}
+        />
       )}
       <Ticket
         look="plain"
@@ -79,20 +86,22 @@ export function WaysToWatch({ offer }: { offer: Offer }) {
 
 interface PlanTicketProps {
   readonly plans: readonly Plan[];
+  readonly first: Plan;
   readonly title: Playable | undefined;
   /** The plan that was chosen before the viewer signed in; NaN for none. */
   readonly wishedId: number;
 }
 
-function PlanTicket({ plans, title, wishedId }: PlanTicketProps) {
+function PlanTicket({ plans, first, title, wishedId }: PlanTicketProps) {
   const session = useSession();
   const [planId, setPlanId] = useState<number | null>(null);
   const [currency, setCurrency] = useState<string | null>(null);
   const { isBusy, begin } = useCheckout();
-  const plan = plans.find(({ id }) => id === (planId ?? wishedId)) ?? plans[0];
-  if (plan === undefined) return null;
+  const plan = plans.find(({ id }) => id === (planId ?? wishedId)) ?? first;
   const price = priceIn(plan, currency);
-  const trial = plan.trial_days > 0 ? `${texts.trial(plan.trial_days)} ` : "";
+  const days = useTrialDays(plan);
+  const promise = session === null ? texts.trial : texts.ownTrial;
+  const trial = days > 0 ? `${promise(days)} ` : "";
   const canPay = session === null || ownsAccount(session);
   const next = title && paths.player(title);
   return (
