@@ -62,7 +62,7 @@ function Suggestions() {
       failure={{ title: texts.failedTitle, text: texts.failedText }}
       sizes={SIZES}
       className={styles.columns}
-      noteOf={({ reason }) => reason}
+      noteOf={({ reason }) => <span className={styles.reason}>{reason}</span>}
     />
   );
 }

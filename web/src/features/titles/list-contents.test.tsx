@@ -113,6 +113,30 @@ test("a mark that could not be kept is taken back", async () => {
   await vi.waitFor(() => expect(seen.getAttribute("aria-pressed")).toBe("false"));
 });
 
+test("marks of two titles are told at once, since the page may be left; those of one in turn", async () => {
+  show();
+  const vote = await screen.findByRole("button", { name: /^Vote for The Golem/ });
+  let answer: () => void = () => undefined;
+  vi.mocked(api).mockImplementation(
+    (() =>
+      new Promise<unknown>((resolve) => {
+        answer = () => resolve({ data: { is_seen: "0", is_voted: "1", votes: 3 } });
+      })) as Client,
+  );
+  fireEvent.click(vote);
+  fireEvent.click(screen.getByRole("button", { name: "I have seen The Golem" }));
+  const ofGolem = { watchlist_id: 9, video_id: 2, is_voted: "1" };
+  expect(callsOf(friendListMark)).toEqual([ofGolem]);
+  const answerVote = answer;
+  fireEvent.click(screen.getByRole("button", { name: "I have seen Nosferatu" }));
+  const ofNosferatu = { watchlist_id: 9, video_id: 1, is_seen: "1" };
+  expect(callsOf(friendListMark)).toEqual([ofGolem, ofNosferatu]);
+  answerVote();
+  await vi.waitFor(() =>
+    expect(callsOf(friendListMark).at(-1)).toEqual({ watchlist_id: 9, video_id: 2, is_seen: "1" }),
+  );
+});
+
 test("S-121 a list that is no longer shared says so", async () => {
   failure = new CallFailed(404, { message: "There is no such list" });
   show();

@@ -85,11 +85,11 @@ function FriendsList({ source }: { source: ListSource }) {
       actions={
         friends !== undefined && (
           <Actions>
-            <Button look="ghost" size="small" onClick={() => setAsked("leave")}>
+            <Button look="quiet" size="small" onClick={() => setAsked("leave")}>
               {texts.leaveList}
             </Button>
             {!isChild && (
-              <Button look="ghost" size="small" onClick={() => setAsked("block")}>
+              <Button look="quiet" size="small" onClick={() => setAsked("block")}>
                 {texts.blockFriend(friends.owner_name)}
               </Button>
             )}

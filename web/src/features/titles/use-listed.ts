@@ -62,7 +62,8 @@ export function useListed({ kind, listId }: ListSource): Listed {
   const lastLoad = useRef<Promise<void>>(Promise.resolve());
   /** What a mark has changed makes an answer that is on its way too old. */
   const marks = useRef(0);
-  const lastMark = useRef<Promise<unknown>>(Promise.resolve());
+  /** The last one of each title: they take turns, and wait for no other title's, since the page may be left at once. */
+  const lastMarks = useRef(new Map<number, Promise<unknown>>());
 
   const load = async (start: string | undefined, signal?: AbortSignal): Promise<Page> =>
     toPage(
@@ -131,15 +132,15 @@ export function useListed({ kind, listId }: ListSource): Listed {
     const before = page.items.find(({ video_id }) => video_id === videoId);
     if (before === undefined) return;
     marks.current += 1;
-    const turn = marks.current;
     setPage((now) => patched(now, videoId, (video) => marked(video, wish)));
-    const send = () => api(friendListMark, { watchlist_id: listId, video_id: videoId, ...wish });
-    const call = lastMark.current.then(send, send);
-    lastMark.current = call;
+    const input = { watchlist_id: listId, video_id: videoId, ...wish };
+    const send = () => api(friendListMark, input, { keepalive: true });
+    const call = lastMarks.current.get(videoId)?.then(send, send) ?? send();
+    lastMarks.current.set(videoId, call);
     try {
       const { data } = await call;
       // A later mark is shown already, and its own answer is on its way.
-      if (turn === marks.current)
+      if (lastMarks.current.get(videoId) === call)
         setPage((now) => patched(now, videoId, (video) => ({ ...video, ...data })));
     } catch {
       const { is_seen, is_voted } = before;
