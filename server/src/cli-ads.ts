@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
-import type { OpenHouse } from "./cli-house.ts";
+import type { OpenHouse, WithHouse } from "./cli-house.ts";
 import { month } from "./cli-options.ts";
 import { showProgress } from "./cli-progress.ts";
 import { table } from "./cli-table.ts";
@@ -9,8 +9,6 @@ import { type AdTerms, listAds, reportAds, setAdTerms } from "./features/adverti
 import { packageFile } from "./features/catalogue/ingest/package-file.ts";
 import { importManifest } from "./features/catalogue/service.ts";
 import { findFfmpeg } from "./platform/media/ffmpeg.ts";
-
-type WithHouse = (work: (house: OpenHouse) => Promise<void>) => Promise<void>;
 
 const MOST_WEIGHT = 1000;
 

@@ -23,6 +23,9 @@ export interface OpenHouse {
   readonly startedHere: boolean;
 }
 
+/** Opens the house for one command. */
+export type WithHouse = (work: (house: OpenHouse) => Promise<void>) => Promise<void>;
+
 export async function withHouse(
   config: Config,
   work: (house: OpenHouse) => Promise<void>,

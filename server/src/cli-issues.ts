@@ -1,11 +1,9 @@
 import type { Command } from "commander";
 import { table } from "./cli-table.ts";
-import { type OpenHouse, withJobs } from "./cli-house.ts";
+import { type OpenHouse, type WithHouse, withJobs } from "./cli-house.ts";
 import { issueNumber } from "./cli-options.ts";
 import { closeIssue, listIssues, showIssue } from "./features/issue-reports/operate.ts";
 import { createOutbox, openMailQueue } from "./platform/mail/outbox.ts";
-
-type WithHouse = (work: (house: OpenHouse) => Promise<void>) => Promise<void>;
 
 const LONGEST_NOTE = 1000;
 

@@ -1,14 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { type Command, InvalidArgumentError } from "commander";
-import type { OpenHouse } from "./cli-house.ts";
+import type { OpenHouse, WithHouse } from "./cli-house.ts";
 import { table } from "./cli-table.ts";
 import { listPlans, setPlan, withdrawPlan } from "./features/payments/operate.ts";
 import { connectProvider } from "./features/payments/provider.ts";
 import { createStaticPages, PAGE_KEYS } from "./features/static-pages/service.ts";
 import { writeMoney } from "./features/membership/service.ts";
 import { OperatorError } from "./platform/errors.ts";
-
-type WithHouse = (work: (house: OpenHouse) => Promise<void>) => Promise<void>;
 
 const MOST_TRIAL_DAYS = 730;
 

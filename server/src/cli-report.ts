@@ -1,12 +1,10 @@
 import type { Command } from "commander";
-import type { OpenHouse } from "./cli-house.ts";
+import type { OpenHouse, WithHouse } from "./cli-house.ts";
 import { month } from "./cli-options.ts";
 import { csv } from "./cli-report-csv.ts";
 import { table } from "./cli-table.ts";
 import { createLedger, type Ledger } from "./features/ledger/service.ts";
 import { writeAmount } from "./features/membership/service.ts";
-
-type WithHouse = (work: (house: OpenHouse) => Promise<void>) => Promise<void>;
 
 type Rows = string[][];
 

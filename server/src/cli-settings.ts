@@ -1,9 +1,7 @@
 import type { Command } from "commander";
-import type { OpenHouse } from "./cli-house.ts";
+import type { OpenHouse, WithHouse } from "./cli-house.ts";
 import { table } from "./cli-table.ts";
 import { listSettings, setSetting, unsetSetting } from "./features/configuration/operate.ts";
-
-type WithHouse = (work: (house: OpenHouse) => Promise<void>) => Promise<void>;
 
 const say = (line: string): void => console.log(line);
 

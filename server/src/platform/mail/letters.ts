@@ -14,8 +14,7 @@ export interface Letter {
 type Part =
   | { readonly kind: "text" | "note"; readonly text: string }
   | { readonly kind: "code"; readonly code: string }
-  /** `path` is one of the site's own. */
-  /** What the mail is for is a button; what its reader may want besides is a link. */
+  /** What the mail is for is a button; what its reader may want besides is a link. `path` is one of the site's own. */
   | { readonly kind: "button" | "link"; readonly label: string; readonly path: string };
 
 const text = (words: string): Part => ({ kind: "text", text: words });
