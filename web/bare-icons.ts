@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const OURS = fileURLToPath(new URL("src/ui/draw-icon.ts", import.meta.url));
+const OURS = fileURLToPath(new URL("src/ui/icons/draw-icon.ts", import.meta.url));
 const LIBRARY = new URL("../esm/lucide-react.mjs", import.meta.resolve("lucide-react"));
 const EXPORT = /^export \{([^}]*)\} from '(\.\/icons\/[\w-]+\.mjs)'/gm;
 const IMPORT = /import \{([^}]*)\} from "lucide-react";/;

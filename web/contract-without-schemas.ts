@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 /** What only the server reads of a call: it checks what comes in and what goes out. */
 const SERVER_ONLY = new Set(["input", "answers", "summary", "limit"]);
-const CONTRACT = /\/contract\/src\/(?!client|errors|endpoint)[\w-]+\.ts$/;
+const CONTRACT = /\/contract\/src\/(?!client|errors|endpoint)[\w/-]+\.ts$/;
 const SCHEMAS = "\0no-schemas";
 
 interface Node {
@@ -17,8 +17,16 @@ function isNode(value: unknown): value is Node {
   );
 }
 
+/** `...inEachSpelling(...)`: the fields of a schema, which a bundler keeps because the call may do anything. */
+function isSpelledField(node: Node): boolean {
+  const call: unknown = node.type === "SpreadElement" ? Reflect.get(node, "argument") : undefined;
+  const callee: unknown = isNode(call) ? Reflect.get(call, "callee") : undefined;
+  return isNode(callee) && Reflect.get(callee, "name") === "inEachSpelling";
+}
+
 /** Every property of an object literal that only the server reads. */
 function serverOnly(node: Node): Node[] {
+  if (isSpelledField(node)) return [node];
   const key: unknown = node.type === "Property" ? Reflect.get(node, "key") : undefined;
   if (isNode(key) && SERVER_ONLY.has(String(Reflect.get(key, "name")))) return [node];
   return Object.values(node)
@@ -40,7 +48,7 @@ export function contractWithoutSchemas(): Plugin {
     load: (id) =>
       id === SCHEMAS
         ? ["Array", "Boolean", "Enum", "Integer", "Literal", "Null", "Number", "Object", "Optional"]
-            .concat(["Record", "String", "Union"])
+            .concat(["Record", "String", "Union", "Unknown", "Never"])
             .map((name) => `export const ${name} = (properties) => ({ properties });`)
             .join("\n")
         : undefined,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-const OURS = fileURLToPath(new URL("src/lib/load-route-module.ts", import.meta.url));
+const OURS = fileURLToPath(new URL("src/platform/loading/load-route-module.ts", import.meta.url));
 
 /** Lets the pages' scripts be loaded by our own function: the router has no other place for it. */
 export function patientRoutes(): Plugin {

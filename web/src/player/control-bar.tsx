@@ -6,7 +6,7 @@ import {
   SkipBack,
   SkipForward,
 } from "lucide-react";
-import { PauseIcon, PlayIcon } from "../ui/icons.tsx";
+import { PauseIcon, PlayIcon } from "../ui/icons/icons.tsx";
 import { CaptionsMenu } from "./captions-menu.tsx";
 import styles from "./control-bar.module.css";
 import { ControlButton } from "./control-button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Actions, Button } from "../ui/button.tsx";
+import { Actions, Button } from "../ui/form/button.tsx";
 import type { PlaybackProblem } from "./core/recovery.ts";
 import { clockText } from "./core/time-text.ts";
 import styles from "./error-panel.module.css";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { Button } from "../ui/button.tsx";
-import { PlayIcon } from "../ui/icons.tsx";
+import { Button } from "../ui/form/button.tsx";
+import { PlayIcon } from "../ui/icons/icons.tsx";
 import { COUNTDOWN_SECONDS, type NextUp } from "./core/next-up.ts";
 import styles from "./next-up-card.module.css";
 import type { PlayableSource } from "./source.ts";

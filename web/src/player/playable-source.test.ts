@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { playableSource } from "./playable-source.ts";
-import { playRequest } from "../lib/play-request.ts";
+import { playRequest } from "../features/playback/play-request.ts";
 import { episodeState, movieState } from "../testing/playback-states.ts";
 
 test("S-60 a player address says title, episode and trailer", () => {

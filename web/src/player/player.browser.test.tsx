@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
-import "../ui/global.css";
+import "../ui/styles/global.css";
 import { FakeEngine } from "./fake-engine.ts";
+import ReportIssue from "../features/issue-reports/report-issue.tsx";
 import { Player } from "./player.tsx";
 import type { PlayableSource, PlayerProps } from "./source.ts";
 
@@ -73,9 +74,9 @@ test("S-62 the prompt shows after two minutes of pause", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
   await open();
   engine.video.pause();
-  expect(page.getByText("You are watching").query()).toBeNull();
+  expect(page.getByText("You’re watching").query()).toBeNull();
   vi.advanceTimersByTime(120_000);
-  await vi.waitFor(() => expect(page.getByText("You are watching").query()).not.toBeNull());
+  await vi.waitFor(() => expect(page.getByText("You’re watching").query()).not.toBeNull());
   expect(title()).toHaveAttribute("data-controls", "visible");
 });
 
@@ -199,7 +200,7 @@ test("a picture that cannot be decoded can be tried again, at the same place", a
   for (let attempt = 0; attempt < 4; attempt += 1) {
     engine.listener?.onProblem({ kind: "media", code: "bufferAppendError", detail: "broken" });
   }
-  await expect.element(page.getByText(/decoded at 2:05/)).toBeVisible();
+  await expect.element(page.getByText(/decode the video at 2:05/)).toBeVisible();
   expect(engine.video.paused).toBe(true);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(button("Pause")).toBeInTheDocument();
@@ -211,7 +212,7 @@ test("an error that cannot be mended says why, reports itself, and is reported b
   const { onReport, onFailure } = await open();
   engine.moveTo(125);
   engine.listener?.onProblem({ kind: "unsupported", code: "codec", detail: "hevc" });
-  await expect.element(page.getByText(/This browser cannot play/)).toBeVisible();
+  await expect.element(page.getByText(/This browser can’t play/)).toBeVisible();
   await page.getByRole("button", { name: "Report a problem" }).last().click();
   const report = { code: "codec", detail: "hevc", positionSeconds: 125 };
   expect(onReport).toHaveBeenCalledWith(report);
@@ -227,7 +228,14 @@ test("S-71 E-10 a problem is reported in a form, while the title waits and its k
     const data = path.includes("/error-master") ? kinds : { report_id: 1, token: "guest" };
     return Response.json({ status: 200, status_code: 1, message: "", data });
   });
-  await open({}, { reported: { video_id: 7, video_type: 1, video_title: "Paper City" } });
+  await open(
+    {},
+    {
+      renderReport: (form) => (
+        <ReportIssue title={{ video_id: 7, video_type: 1, video_title: "Paper City" }} {...form} />
+      ),
+    },
+  );
   engine.moveTo(125);
   engine.listener?.onProblem({ kind: "network", code: "fragLoadError", detail: "refused" });
   await button("Report a problem").click();

@@ -137,7 +137,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
           leftSeconds={state.durationSeconds - state.positionSeconds}
         />
       )}
-      {isWaiting(state) && !inBreak && <Loader />}
+      {isWaiting(state) && !inBreak && <Loader onRetry={() => core.tryNow()} />}
       <div
         className={styles.controls}
         data-player-controls

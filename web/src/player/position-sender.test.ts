@@ -5,13 +5,14 @@ import {
   updateLastPlayTime,
 } from "@bijou/contract/playback";
 import { beforeEach, expect, test, vi } from "vitest";
-import { api } from "../lib/api.ts";
-import { forgetSession, keepSession } from "../lib/storage.ts";
+import { api } from "../platform/session/api.ts";
+import { positionsSettled, positionVersion } from "../platform/position-writes.ts";
+import { forgetSession, keepSession } from "../platform/session/storage.ts";
 import { positionSender } from "./position-sender.ts";
 import { sampleSession } from "../testing/samples.ts";
 import { episodeState, movieState } from "../testing/playback-states.ts";
 
-vi.mock("../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 beforeEach(
   () =>
     void vi
@@ -72,4 +73,24 @@ test("E-14 failures are silent", async () => {
   // An unhandled rejection would fail this file.
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(calls()).toHaveLength(2);
+});
+
+test("V-02: a position counts once the server has acknowledged it, and not when it was lost", async () => {
+  const before = positionVersion();
+  let acknowledge = (): void => undefined;
+  vi.mocked(api).mockReturnValueOnce(
+    new Promise((settle) => {
+      acknowledge = () => settle({} as never);
+    }),
+  );
+  positionSender(movieState)(94, "ended", 7);
+  const settled = positionsSettled();
+  expect(positionVersion()).toBe(before);
+  acknowledge();
+  await settled;
+  expect(positionVersion()).toBe(before + 1);
+  vi.mocked(api).mockRejectedValueOnce(new Error("away"));
+  positionSender(movieState)(95, "hide", 8);
+  await positionsSettled();
+  expect(positionVersion()).toBe(before + 1);
 });

@@ -4,8 +4,9 @@ import {
   updateEpisodeLastPlayTime,
   updateLastPlayTime,
 } from "@bijou/contract/playback";
-import { api } from "../lib/api.ts";
-import { sameProfile } from "../lib/same-profile.ts";
+import { api } from "../platform/session/api.ts";
+import { trackPosition } from "../platform/position-writes.ts";
+import { sameProfile } from "../platform/session/same-profile.ts";
 import type { SendPosition } from "./core/position-reports.ts";
 
 type Title = Pick<PlaybackState, "video_id" | "video_type" | "seasion_id" | "episode_id">;
@@ -45,7 +46,7 @@ export function positionSender(title: Title): SendPosition {
   const silently = (call: Promise<unknown>): void => void call.catch(() => undefined);
   return (seconds, reason, sequence) => {
     if (!isStillWatching()) return;
-    silently(send(title, Math.floor(seconds), sequence, reason === "hide"));
+    silently(trackPosition(send(title, Math.floor(seconds), sequence, reason === "hide")));
     if (isNoted || reason !== "interval") return;
     isNoted = true;
     silently(note(title));

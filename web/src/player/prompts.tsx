@@ -1,5 +1,6 @@
 import { ChevronsRight, X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Button } from "../ui/form/button.tsx";
 import { ControlButton } from "./control-button.tsx";
 import { clockText } from "./core/time-text.ts";
 import styles from "./prompts.module.css";
@@ -58,10 +59,47 @@ export function Notice({ text }: { text: string }) {
   );
 }
 
-export function Loader() {
+/** After how long a wait says that it goes on, and after how long the viewer may do something about it. */
+const STILL_TRYING_AFTER_MS = 8000;
+const RETRY_AFTER_MS = 20_000;
+
+/**
+ * A ring while nothing plays; after a while it says why. The player goes on trying by itself meanwhile.
+ *
+ * @param onRetry tries at once
+ */
+export function Loader({ onRetry }: { onRetry?: () => void }) {
+  const [patience, setPatience] = useState<"waiting" | "still trying" | "may retry">("waiting");
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const timers = [
+      setTimeout(() => setPatience("still trying"), STILL_TRYING_AFTER_MS),
+      setTimeout(() => setPatience("may retry"), RETRY_AFTER_MS),
+    ];
+    return () => timers.forEach(clearTimeout);
+  }, [attempt]);
+  const retry = (): void => {
+    onRetry?.();
+    setPatience("still trying");
+    setAttempt(attempt + 1);
+  };
+  const mayRetry = patience === "may retry" && onRetry !== undefined;
   return (
-    <output className={styles.loader}>
-      <span className="visually-hidden">{texts.loading}</span>
-    </output>
+    <>
+      <output className={styles.loader}>
+        <span className="visually-hidden">{texts.loading}</span>
+      </output>
+      <div className={styles.trying} data-player-prompt>
+        <output>
+          {patience === "still trying" && texts.stillTrying}
+          {patience === "may retry" && texts.stillNothing}
+        </output>
+        {mayRetry && (
+          <Button size="small" onClick={retry}>
+            {texts.tryAgain}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
-import "../ui/global.css";
+import "../ui/styles/global.css";
 import { FakeEngine } from "./fake-engine.ts";
 import { Player } from "./player.tsx";
 import type { PlayerProps } from "./source.ts";

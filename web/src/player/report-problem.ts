@@ -1,6 +1,6 @@
 import { errorReport } from "@bijou/contract/issue-reports";
 import type { PlaybackState } from "@bijou/contract/playback";
-import { api } from "../lib/api.ts";
+import { api } from "../platform/session/api.ts";
 import { problemText } from "./core/recovery.ts";
 import type { ProblemReport } from "./source.ts";
 

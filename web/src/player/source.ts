@@ -1,7 +1,23 @@
-import type { ReportedTitle } from "../lib/report-issue.ts";
+import type { ReactNode } from "react";
 import type { SendPosition } from "./core/position-reports.ts";
 import type { SignedSource } from "./core/signed-urls.ts";
 import type { SkipRange } from "./core/skip-ranges.ts";
+
+/** What the player knows at the moment a viewer reports a problem. */
+export interface Circumstances {
+  readonly positionSeconds: number;
+  /** The height of the picture, null while there is none. */
+  readonly rendition: number | null;
+  /** The player's latest errors, oldest first. */
+  readonly playerErrors: readonly string[];
+}
+
+interface ReportSlot {
+  readonly circumstances: Circumstances;
+  /** Shows a confirmation over the picture. */
+  readonly onSent: (text: string) => void;
+  readonly onClose: () => void;
+}
 
 export interface SubtitleSource {
   /** BCP 47. */
@@ -54,8 +70,8 @@ export interface PlayerProps {
   onNext?: () => void;
   onPrevious?: () => void;
   onClose: () => void;
-  /** What the report form is about; without it nothing can be reported. */
-  reported?: ReportedTitle;
+  /** Draws the report form over the player; without it viewers report with one press. */
+  renderReport?: (form: ReportSlot) => ReactNode;
   /** The player has given up: told once for each failure. */
   onFailure?: (report: ProblemReport) => void;
   /** Takes a report by one press, where a form cannot be filled in: on a television. */

@@ -1,13 +1,8 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
-import { lazyPart } from "../lib/lazy-part.ts";
-import type { Circumstances } from "../lib/report-issue.ts";
-import { reportTexts } from "../ui/report-issue/texts.ts";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import type { PlayerCore } from "./core/player-core.ts";
 import type { PlayerState } from "./core/player-state.ts";
-import type { PlayerProps, ProblemReport } from "./source.ts";
+import type { Circumstances, PlayerProps, ProblemReport } from "./source.ts";
 import { playerTexts as texts } from "./texts.ts";
-
-const ReportIssue = lazyPart(() => import("../ui/report-issue/report-issue.tsx"));
 
 interface Report {
   /** Missing where nothing can be reported, as of a trailer. */
@@ -23,7 +18,11 @@ interface Opened {
 
 /** Reports a failure by itself as soon as the player gives up, and whatever a viewer has to say (S-71, E-10). */
 export function useReport(
-  { reported, onFailure, onReport }: Pick<PlayerProps, "reported" | "onFailure" | "onReport">,
+  {
+    renderReport,
+    onFailure,
+    onReport,
+  }: Pick<PlayerProps, "renderReport" | "onFailure" | "onReport">,
   core: PlayerCore,
   state: PlayerState,
   say: (text: string) => void,
@@ -54,22 +53,14 @@ export function useReport(
   };
   const reportAtOnce = (): void => {
     onReport?.(problemOf(state));
-    say(reportTexts.sent);
+    say(texts.reportSent);
   };
-  const isOpen = opened !== null && reported !== undefined;
+  const isOpen = opened !== null && renderReport !== undefined;
   return {
-    open: reported !== undefined ? open : onReport !== undefined ? reportAtOnce : undefined,
+    open: renderReport !== undefined ? open : onReport !== undefined ? reportAtOnce : undefined,
     isOpen,
-    form: isOpen && (
-      <Suspense fallback={null}>
-        <ReportIssue
-          title={reported}
-          circumstances={opened.circumstances}
-          onSent={say}
-          onClose={close}
-        />
-      </Suspense>
-    ),
+    form:
+      isOpen && renderReport({ circumstances: opened.circumstances, onSent: say, onClose: close }),
   };
 }
 

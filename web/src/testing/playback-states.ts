@@ -1,4 +1,5 @@
 import type { PlaybackState } from "@bijou/contract/playback";
+import { inEachSpelling } from "@bijou/contract/spellings";
 
 /** An episode in the middle of its season, for tests. */
 export const episodeState: PlaybackState = {
@@ -14,12 +15,12 @@ export const episodeState: PlaybackState = {
   poster_url: "/art/cc-1280.webp",
   video_type: 2,
   video_id: 8,
-  seasion_id: 21,
+  ...inEachSpelling("seasion_id", 21),
   episode_id: 106,
   video_title: "Les Vampires",
   episode_title: "Hypnotic Eyes",
   episode_number: 6,
-  season_number: 1,
+  ...inEachSpelling("season_number", 1),
   allow_kids: "0",
   is_premium: "0",
   short_description: "",
@@ -29,12 +30,12 @@ export const episodeState: PlaybackState = {
   next_video: {
     video_id: 8,
     video_type: 2,
-    seasion_id: 21,
+    ...inEachSpelling("seasion_id", 21),
     episode_id: 107,
     video_title: "Les Vampires",
     episode_title: "Satanas",
     episode_number: 7,
-    season_number: 1,
+    ...inEachSpelling("season_number", 1),
     episode_image: "/art/ep-480.webp",
   },
   prev_video: null,

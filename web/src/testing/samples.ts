@@ -1,7 +1,8 @@
 import type { HomeRow } from "@bijou/contract/home";
 import type { SavedSearch } from "@bijou/contract/search";
-import type { VideoCard } from "@bijou/contract/videos";
-import type { Session } from "../lib/storage.ts";
+import type { VideoCard } from "@bijou/contract/titles/videos";
+import { inEachSpelling } from "@bijou/contract/spellings";
+import type { Session } from "../platform/session/storage.ts";
 
 /** A film as a tile gets it, for tests. */
 export function sampleVideo(more: Partial<VideoCard> = {}): VideoCard {
@@ -73,10 +74,10 @@ export const sampleVideos = (count: number): VideoCard[] =>
 /** A saved search without anything new, for tests. */
 export const sampleSearch = (more: Partial<SavedSearch> = {}): SavedSearch => ({
   id: 5,
-  search_list_name: "Rainy Sunday",
-  genre_id: "1",
-  era_id: "",
-  region_id: "",
+  ...inEachSpelling("search_list_name", "Rainy Sunday"),
+  ...inEachSpelling("genre_id", "1"),
+  ...inEachSpelling("era_id", ""),
+  ...inEachSpelling("region_id", ""),
   view_type: "custom_grid",
   search_key: "",
   new_count: 0,
@@ -104,6 +105,7 @@ export function sampleSession(more: Partial<Session> = {}): Session {
 /** jsdom lays nothing out: this observer has nothing to say. */
 export class SilentObserver {
   observe(): void {}
+  unobserve(): void {}
   disconnect(): void {}
 }
 

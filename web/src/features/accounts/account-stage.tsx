@@ -3,9 +3,9 @@ import type { Client } from "@bijou/contract/client";
 import { ottSlider } from "@bijou/contract/home";
 import type { ReactNode } from "react";
 import type { LoaderFunctionArgs } from "react-router";
-import { api, apiContext } from "../../lib/api.ts";
-import { originClientLoader, originLoader } from "../../lib/page-head.ts";
-import { Backdrop } from "../../ui/backdrop.tsx";
+import { api, apiContext } from "../../platform/session/api.ts";
+import { originClientLoader, originLoader } from "../../platform/page/page-head.ts";
+import { Backdrop } from "../../ui/media/backdrop.tsx";
 import styles from "./account-stage.module.css";
 
 interface StageData {
@@ -17,7 +17,7 @@ interface StageData {
 }
 
 /** What every page of this feature asks of the house. */
-export async function loadStage(client: Client): Promise<StageData> {
+export async function loadStage(client: Client, pathname: string): Promise<StageData> {
   const [configuration, banners] = await Promise.all([
     client(apiConfig, {}),
     client(ottSlider, {})
@@ -28,17 +28,20 @@ export async function loadStage(client: Client): Promise<StageData> {
   return {
     isDemonstration: configuration.demonstration,
     codeDigits: configuration.code_digits,
-    still: banners.at(-1)?.still_images_1920x1080 ?? "",
+    // Another picture on each page, and the same one each time.
+    still:
+      banners.at(-1 - (pathname.length % Math.max(1, banners.length)))?.still_images_1920x1080 ??
+      "",
   };
 }
 
 /** The `loader` of a page on this stage, and the `clientLoader` beside it. */
-export const stageLoader = async (route: Pick<LoaderFunctionArgs, "context">) => ({
-  ...(await loadStage(route.context.get(apiContext))),
+export const stageLoader = async (route: Pick<LoaderFunctionArgs, "context" | "request">) => ({
+  ...(await loadStage(route.context.get(apiContext), new URL(route.request.url).pathname)),
   ...originLoader(route),
 });
-export const stageClientLoader = async () => ({
-  ...(await loadStage(api)),
+export const stageClientLoader = async ({ request }: Pick<LoaderFunctionArgs, "request">) => ({
+  ...(await loadStage(api, new URL(request.url).pathname)),
   ...originClientLoader(),
 });
 

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { CaptchaBox } from "../../ui/captcha.tsx";
-import { EmailField } from "../../ui/field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { focusFirstProblem } from "../../ui/problem.tsx";
-import type { Captcha } from "../../ui/use-captcha.ts";
+import { CaptchaBox } from "./captcha/captcha.tsx";
+import { EmailField } from "../../ui/form/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { focusFirstProblem } from "../../ui/form/problem.tsx";
+import type { Captcha } from "./captcha/use-captcha.ts";
 import styles from "./account-form.module.css";
 import { accountTexts } from "./texts.ts";
 import { useFocusSoon } from "./use-focus-soon.ts";
@@ -11,6 +11,9 @@ import { useFocusSoon } from "./use-focus-soon.ts";
 interface Props {
   readonly title: string;
   readonly lead: string;
+  /** What was typed elsewhere before. */
+  readonly firstEmail?: string;
+  readonly onEmail?: (email: string) => void;
   /** It replaces another form, and takes the focus from there. */
   readonly takesFocus: boolean;
   readonly captcha: Captcha;
@@ -25,8 +28,9 @@ interface Props {
 
 /** Asks for the address that a code or a link is mailed to. */
 export function AddressForm(props: Props) {
-  const { title, lead, takesFocus, captcha, isBusy, problemOf, onSend, children } = props;
-  const [email, setEmail] = useState("");
+  const { title, lead, firstEmail = "", takesFocus, captcha, isBusy, problemOf } = props;
+  const { onEmail, onSend, children } = props;
+  const [email, setEmail] = useState(firstEmail);
   const [problem, setProblem] = useState("");
   const form = useFocusSoon(takesFocus);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -50,7 +54,10 @@ export function AddressForm(props: Props) {
         label={accountTexts.email}
         autoComplete="username"
         value={email}
-        onChange={setEmail}
+        onChange={(typed) => {
+          setEmail(typed);
+          onEmail?.(typed);
+        }}
         problem={problem}
       />
       <CaptchaBox captcha={captcha} />

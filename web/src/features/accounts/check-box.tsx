@@ -1,4 +1,4 @@
-import { useEarlyInput } from "../../lib/use-early-input.ts";
+import { useEarlyInput } from "../../ui/form/use-early-input.ts";
 import styles from "./account-form.module.css";
 
 interface Props {

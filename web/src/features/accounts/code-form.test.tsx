@@ -3,15 +3,15 @@ import { CallFailed } from "@bijou/contract/errors";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { toasts } from "../../lib/notices.ts";
-import { currentSession, forgetSession } from "../../lib/storage.ts";
-import { solveCaptcha } from "../../ui/solve-captcha.ts";
+import { api } from "../../platform/session/api.ts";
+import { toasts } from "../../platform/notices.ts";
+import { currentSession, forgetSession } from "../../platform/session/storage.ts";
+import { solveCaptcha } from "./captcha/solve-captcha.ts";
 import { answer, memberData } from "./answers.fixture.ts";
 import { CodeForm } from "./code-form.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
-vi.mock(import("../../ui/solve-captcha.ts"), async (original) => ({
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock(import("./captcha/solve-captcha.ts"), async (original) => ({
   ...(await original()),
   solveCaptcha: vi.fn<typeof solveCaptcha>(),
 }));
@@ -25,7 +25,14 @@ function show(): void {
     {
       path: "/",
       Component: () => (
-        <CodeForm returnTo="/" isDemonstration={false} digits={4} onUsePassword={onUsePassword} />
+        <CodeForm
+          returnTo="/"
+          isDemonstration={false}
+          digits={4}
+          email=""
+          onEmail={() => undefined}
+          onUsePassword={onUsePassword}
+        />
       ),
     },
     { path: "/user-list", Component: () => <p>Profiles</p> },
@@ -34,7 +41,7 @@ function show(): void {
 }
 
 function send(email: string): void {
-  fireEvent.change(screen.getByLabelText("E-mail address"), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText("Email address"), { target: { value: email } });
   press("Send code");
 }
 
@@ -142,7 +149,7 @@ test("a captcha that the server demands only then is solved on the way", async (
 test("V-29 E-26 sending again needs no captcha, and may fail", async () => {
   await reachCode();
   vi.mocked(api).mockResolvedValueOnce(answer(0, ""));
-  press("Send it again");
+  press("Resend code");
   await screen.findByText("Failed to resend OTP. Please try again.");
   expect(vi.mocked(api).mock.calls[1]?.[1]).not.toHaveProperty("captcha_response");
 });

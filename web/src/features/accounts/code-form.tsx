@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { SubmitButton } from "../../ui/form.tsx";
-import { Problem } from "../../ui/problem.tsx";
-import { useCaptcha } from "../../ui/use-captcha.ts";
+import { SubmitButton } from "../../ui/form/form.tsx";
+import { Problem } from "../../ui/form/problem.tsx";
+import { useCaptcha } from "./captcha/use-captcha.ts";
 import styles from "./account-form.module.css";
 import { AddressForm } from "./address-form.tsx";
 import { CheckBox } from "./check-box.tsx";
@@ -14,11 +14,15 @@ interface Props {
   readonly returnTo: string;
   readonly isDemonstration: boolean;
   readonly digits: number;
+  /** The address typed so far, on this form or on the one with the password. */
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
   readonly onUsePassword: () => void;
 }
 
 /** Signing in with a code: the address it is sent to, then its boxes (S-172). */
-export function CodeForm({ returnTo, isDemonstration, digits, onUsePassword }: Props) {
+export function CodeForm(props: Props) {
+  const { returnTo, isDemonstration, digits, email, onEmail, onUsePassword } = props;
   const code = useCodeSignIn(returnTo);
   const captcha = useCaptcha("sign-in", { missing: texts.captchaMissing, startsItself: true });
   const [remember, setRemember] = useState(true);
@@ -53,6 +57,8 @@ export function CodeForm({ returnTo, isDemonstration, digits, onUsePassword }: P
     <AddressForm
       title={texts.codeTitle}
       lead={texts.codeLead}
+      firstEmail={email}
+      onEmail={onEmail}
       takesFocus
       captcha={captcha}
       isBusy={code.isBusy}

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { CaptchaBox } from "../../ui/captcha.tsx";
-import { CodeBoxes } from "../../ui/code-boxes.tsx";
-import { isWholeCode } from "../../ui/code-digits.ts";
-import { Form, SubmitButton } from "../../ui/form.tsx";
-import { focusFirstProblem } from "../../ui/problem.tsx";
-import type { Captcha } from "../../ui/use-captcha.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { CaptchaBox } from "./captcha/captcha.tsx";
+import { CodeBoxes } from "../../ui/form/code-boxes.tsx";
+import { isWholeCode } from "../../ui/form/code-digits.ts";
+import { Form, SubmitButton } from "../../ui/form/form.tsx";
+import { focusFirstProblem } from "../../ui/form/problem.tsx";
+import type { Captcha } from "./captcha/use-captcha.ts";
 import styles from "./account-form.module.css";
 import { MailboxLink } from "./mailbox-link.tsx";
 import { accountTexts as texts } from "./texts.ts";

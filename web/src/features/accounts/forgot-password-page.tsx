@@ -1,11 +1,11 @@
-import { forgotPassword } from "@bijou/contract/recovery";
+import { forgotPassword } from "@bijou/contract/accounts/recovery";
 import { useState } from "react";
 import { Link } from "react-router";
-import { api } from "../../lib/api.ts";
-import { metaOf } from "../../lib/page-head.ts";
-import { paths } from "../../lib/paths.ts";
-import { SubmitButton } from "../../ui/form.tsx";
-import { useCaptcha } from "../../ui/use-captcha.ts";
+import { api } from "../../platform/session/api.ts";
+import { metaOf } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { SubmitButton } from "../../ui/form/form.tsx";
+import { useCaptcha } from "./captcha/use-captcha.ts";
 import styles from "./account-form.module.css";
 import { AccountStage, stageClientLoader, stageLoader } from "./account-stage.tsx";
 import { AddressForm } from "./address-form.tsx";

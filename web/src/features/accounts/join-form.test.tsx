@@ -2,14 +2,14 @@ import type { Client } from "@bijou/contract/client";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { solveCaptcha } from "../../ui/solve-captcha.ts";
+import { api } from "../../platform/session/api.ts";
+import { solveCaptcha } from "./captcha/solve-captcha.ts";
 import { answer } from "./answers.fixture.ts";
 import { JoinForm } from "./join-form.tsx";
 import { keepPending, readPending } from "./pending-sign-up.ts";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
-vi.mock(import("../../ui/solve-captcha.ts"), async (original) => ({
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock(import("./captcha/solve-captcha.ts"), async (original) => ({
   ...(await original()),
   solveCaptcha: vi.fn<typeof solveCaptcha>(),
 }));

@@ -1,15 +1,15 @@
 import { CallFailed } from "@bijou/contract/errors";
-import { signUpNew } from "@bijou/contract/sign-up";
+import { signUpNew } from "@bijou/contract/accounts/sign-up";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "../../lib/api.ts";
-import { showToast } from "../../lib/notices.ts";
-import { CaptchaBox } from "../../ui/captcha.tsx";
-import { EmailField, Field } from "../../ui/field.tsx";
-import { Form, SubmitButton } from "../../ui/form.tsx";
-import { focusFirstProblem, Problem } from "../../ui/problem.tsx";
-import { SecretField } from "../../ui/secret-field.tsx";
-import { useCaptcha } from "../../ui/use-captcha.ts";
+import { api } from "../../platform/session/api.ts";
+import { showToast } from "../../platform/notices.ts";
+import { CaptchaBox } from "./captcha/captcha.tsx";
+import { EmailField, Field } from "../../ui/form/field.tsx";
+import { Form, SubmitButton } from "../../ui/form/form.tsx";
+import { focusFirstProblem, Problem } from "../../ui/form/problem.tsx";
+import { SecretField } from "../../ui/form/secret-field.tsx";
+import { useCaptcha } from "./captcha/use-captcha.ts";
 import styles from "./account-form.module.css";
 import { CheckBox } from "./check-box.tsx";
 import {
@@ -65,7 +65,8 @@ export function JoinForm({ kind }: { kind: "free" | "premium" }) {
       });
       if (answer.status_code === 1) {
         setFields(NO_FIELDS);
-        keepPending(pendingNow(username, email, answer.resend_in_seconds));
+        const { resend_in_seconds: resendInSeconds, sign_up_token: token } = answer;
+        keepPending(pendingNow(username, email, { resendInSeconds, token }));
         if (typeof answer.message === "string") showToast({ text: answer.message });
         followUp.current = setTimeout(() => void navigate(CODE_PAGE), FOLLOW_UP_MILLISECONDS);
         return;
@@ -73,7 +74,7 @@ export function JoinForm({ kind }: { kind: "free" | "premium" }) {
       setRefusal(
         answer.status_code === 2 && typeof answer.message === "string"
           ? answer.message
-          : refusalText("newer", answer.message),
+          : refusalText("newer", { message: answer.message, isTooSoon: false }),
       );
     } catch (failure) {
       setRefusal(failure instanceof CallFailed ? failure.message : accountTexts.unreachable);

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
-import { CaptchaBox } from "../../ui/captcha.tsx";
-import { Form, SubmitButton } from "../../ui/form.tsx";
-import { useCaptcha } from "../../ui/use-captcha.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { CaptchaBox } from "./captcha/captcha.tsx";
+import { Form, SubmitButton } from "../../ui/form/form.tsx";
+import { useCaptcha } from "./captcha/use-captcha.ts";
 import styles from "./account-form.module.css";
 import { MailboxLink } from "./mailbox-link.tsx";
 import { recoveryTexts as texts } from "./recovery-texts.ts";

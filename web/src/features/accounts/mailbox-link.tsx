@@ -1,4 +1,4 @@
-import { paths } from "../../lib/paths.ts";
+import { paths } from "@bijou/contract/site-paths";
 import styles from "./account-form.module.css";
 import { accountTexts as texts } from "./texts.ts";
 

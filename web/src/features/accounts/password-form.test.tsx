@@ -2,14 +2,14 @@ import type { Client } from "@bijou/contract/client";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { solveCaptcha } from "../../ui/solve-captcha.ts";
-import { currentSession, forgetSession, isRemembered } from "../../lib/storage.ts";
+import { api } from "../../platform/session/api.ts";
+import { solveCaptcha } from "./captcha/solve-captcha.ts";
+import { currentSession, forgetSession, isRemembered } from "../../platform/session/storage.ts";
 import { memberData } from "./answers.fixture.ts";
 import { PasswordForm } from "./password-form.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
-vi.mock(import("../../ui/solve-captcha.ts"), async (original) => ({
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock(import("./captcha/solve-captcha.ts"), async (original) => ({
   ...(await original()),
   solveCaptcha: vi.fn<typeof solveCaptcha>(),
 }));
@@ -33,7 +33,7 @@ function show(isDemonstration = false): void {
 }
 
 function fill(email: string, password: string): void {
-  fireEvent.change(screen.getByLabelText("E-mail address"), { target: { value: email } });
+  fireEvent.change(screen.getByLabelText("Email address"), { target: { value: email } });
   fireEvent.change(screen.getByLabelText("Password"), { target: { value: password } });
 }
 
@@ -96,7 +96,7 @@ test("E-19 a wrong password is said, and the fields stay", async () => {
   fill("ada@house.test", "wrong");
   pressEnter();
   await screen.findByText("Invalid Email or Password");
-  expect(screen.getByLabelText("E-mail address")).toHaveProperty("value", "ada@house.test");
+  expect(screen.getByLabelText("Email address")).toHaveProperty("value", "ada@house.test");
   expect(currentSession()).toBeNull();
 });
 
@@ -120,6 +120,6 @@ test("a demonstration lists its members, and one click fills the form", () => {
   cleanup();
   show(true);
   fireEvent.click(screen.getByText("premium@demo.test"));
-  expect(screen.getByLabelText("E-mail address")).toHaveProperty("value", "premium@demo.test");
+  expect(screen.getByLabelText("Email address")).toHaveProperty("value", "premium@demo.test");
   expect(screen.getByLabelText("Password")).toHaveProperty("value", "bijou-demo");
 });

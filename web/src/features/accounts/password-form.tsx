@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
-import { CaptchaBox } from "../../ui/captcha.tsx";
-import { Form, SubmitButton } from "../../ui/form.tsx";
-import { focusFirstProblem, Problem } from "../../ui/problem.tsx";
-import { useCaptcha } from "../../ui/use-captcha.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { CaptchaBox } from "./captcha/captcha.tsx";
+import { Form, SubmitButton } from "../../ui/form/form.tsx";
+import { focusFirstProblem, Problem } from "../../ui/form/problem.tsx";
+import { useCaptcha } from "./captcha/use-captcha.ts";
 import styles from "./account-form.module.css";
 import { type DemoMember, DemoMembers, DEMO_PASSWORD } from "./demo-members.tsx";
 import { SignInFields, type SignInValues } from "./sign-in-fields.tsx";
@@ -15,8 +15,10 @@ import { useSignIn } from "./use-sign-in.ts";
 interface Props {
   readonly returnTo: string;
   readonly isDemonstration: boolean;
+  /** What was typed elsewhere before. */
+  readonly firstEmail?: string;
   /** Leads to the other way to sign in, where it is offered. */
-  readonly onUseCode?: () => void;
+  readonly onUseCode?: (email: string) => void;
   readonly submitLabel?: string;
   /** The captcha does not wait to be touched, where signing in is all the page is for. */
   readonly startsCaptcha?: boolean;
@@ -25,14 +27,18 @@ interface Props {
 /** Signing in with a password: fields, captcha, and the ways out for those who have none. */
 export function PasswordForm(props: Props) {
   const { returnTo, isDemonstration, onUseCode, submitLabel = texts.submit } = props;
-  const { startsCaptcha = false } = props;
+  const { firstEmail = "", startsCaptcha = false } = props;
   const { refusal, isBusy, submit } = useSignIn(returnTo);
   const captcha = useCaptcha("sign-in", {
     missing: texts.captchaMissing,
     startsItself: startsCaptcha,
   });
   const [problems, setProblems] = useState<SignInProblems>({});
-  const [values, setValues] = useState<SignInValues>({ email: "", password: "", remember: true });
+  const [values, setValues] = useState<SignInValues>({
+    email: firstEmail,
+    password: "",
+    remember: true,
+  });
   const form = useRef<HTMLFormElement>(null);
 
   const change = (changed: Partial<SignInValues>): void =>
@@ -76,7 +82,7 @@ export function PasswordForm(props: Props) {
             {accountTexts.forgot}
           </Link>
           {onUseCode !== undefined && (
-            <button type="button" className={styles.link} onClick={onUseCode}>
+            <button type="button" className={styles.link} onClick={() => onUseCode(values.email)}>
               {texts.useCode}
             </button>
           )}

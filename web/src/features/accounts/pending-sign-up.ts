@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../../lib/storage.ts";
+import { readStored, writeStored } from "../../platform/session/storage.ts";
 
 const KEY = "sign_up";
 const CODE_LIFE_MILLISECONDS = 15 * 60 * 1000;
@@ -14,16 +14,19 @@ export interface PendingSignUp {
   readonly sentAt: number;
   /** From when on another one may be asked for. */
   readonly resendAt: number;
+  /** What asks how the sign-up stands. */
+  readonly token?: string | undefined;
 }
 
 /** The sign-up whose code has just been sent. */
 export function pendingNow(
   username: string,
   email: string,
-  resendInSeconds = RESEND_SECONDS,
+  sent: { readonly resendInSeconds?: number | undefined; readonly token?: string | undefined } = {},
 ): PendingSignUp {
+  const { resendInSeconds = RESEND_SECONDS, token } = sent;
   const sentAt = Date.now();
-  return { username, email, sentAt, resendAt: sentAt + resendInSeconds * 1000 };
+  return { username, email, sentAt, resendAt: sentAt + resendInSeconds * 1000, token };
 }
 
 export const codeEndsAt = (pending: PendingSignUp): number =>
@@ -36,12 +39,13 @@ export function keepPending(pending: PendingSignUp | null): void {
 
 function isPending(value: unknown): value is PendingSignUp {
   if (typeof value !== "object" || value === null) return false;
-  const { username, email, sentAt, resendAt } = value as Partial<PendingSignUp>;
+  const { username, email, sentAt, resendAt, token } = value as Partial<PendingSignUp>;
   return (
     typeof username === "string" &&
     typeof email === "string" &&
     typeof sentAt === "number" &&
-    typeof resendAt === "number"
+    typeof resendAt === "number" &&
+    (token === undefined || typeof token === "string")
   );
 }
 

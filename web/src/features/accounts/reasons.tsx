@@ -1,6 +1,6 @@
-import type { VideoCard } from "@bijou/contract/videos";
+import type { VideoCard } from "@bijou/contract/titles/videos";
 import { Plus } from "lucide-react";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/media/picture.tsx";
 import styles from "./reasons.module.css";
 import { signUpTexts as texts } from "./sign-up-texts.ts";
 
@@ -13,8 +13,8 @@ export function Reasons({ videos }: { videos: readonly VideoCard[] }) {
         {texts.reasons.map(({ title, text }, at) => (
           <li key={title}>
             <Picture
-              art={videos[at]?.still_images_1920x1080 ?? ""}
-              kind="still"
+              art={videos[at]?.landscape_art_1280x720 ?? ""}
+              kind="landscape"
               sizes="(min-width: 62.5em) 30vw, 46vw"
               alt=""
               colour={videos[at]?.art_colour ?? ""}

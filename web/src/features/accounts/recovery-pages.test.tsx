@@ -4,17 +4,17 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import type { ComponentType } from "react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { toasts } from "../../lib/notices.ts";
-import { solveCaptcha } from "../../ui/solve-captcha.ts";
+import { api } from "../../platform/session/api.ts";
+import { toasts } from "../../platform/notices.ts";
+import { solveCaptcha } from "./captcha/solve-captcha.ts";
 import { answer } from "./answers.fixture.ts";
 import ForgotPasswordPage from "./forgot-password-page.tsx";
 import ResetPasswordPage from "./reset-password-page.tsx";
 import StaticSignInPage from "./static-sign-in-page.tsx";
 import VerificationPage from "./verification-page.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
-vi.mock(import("../../ui/solve-captcha.ts"), async (original) => ({
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock(import("./captcha/solve-captcha.ts"), async (original) => ({
   ...(await original()),
   solveCaptcha: vi.fn<typeof solveCaptcha>(),
 }));
@@ -59,6 +59,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   toasts.set([]);
   vi.mocked(api).mockReset();
   vi.mocked(solveCaptcha).mockReset();
@@ -68,11 +69,11 @@ test("V-31 V-32 the link is asked for with a good address and a captcha", async 
   show("/forgot-password", page(ForgotPasswordPage));
   press("Send link");
   expect(screen.getByText("Please enter your email address")).toBeTruthy();
-  fill("E-mail address", "ada@house");
+  fill("Email address", "ada@house");
   press("Send link");
   expect(screen.getByText("Please enter a valid email address")).toBeTruthy();
   vi.mocked(solveCaptcha).mockReturnValue(new Promise(() => undefined));
-  fill("E-mail address", "ada@house.test");
+  fill("Email address", "ada@house.test");
   press("Send link");
   expect(screen.getByText("Please complete the captcha verification")).toBeTruthy();
   expect(api).not.toHaveBeenCalled();
@@ -81,7 +82,7 @@ test("V-31 V-32 the link is asked for with a good address and a captcha", async 
 test("T-34 S-175 the link is sent, and may be asked for again", async () => {
   vi.mocked(api).mockResolvedValue(answer(1, "It is on its way to", { resend_in_seconds: 0 }));
   show("/forgot-password", page(ForgotPasswordPage));
-  fill("E-mail address", "ada@house.test");
+  fill("Email address", "ada@house.test");
   press("Send link");
   await screen.findByRole("heading", { name: "Reset Link Sent" });
   expect(screen.getByText(/It is on its way to/)).toBeTruthy();
@@ -97,7 +98,7 @@ test("T-34 S-175 the link is sent, and may be asked for again", async () => {
 test("E-43 a failure says nothing, and the form can be sent again", async () => {
   vi.mocked(api).mockRejectedValueOnce(new CallFailed(500, { message: "Something broke." }));
   show("/forgot-password", page(ForgotPasswordPage));
-  fill("E-mail address", "ada@house.test");
+  fill("Email address", "ada@house.test");
   press("Send link");
   await waitFor(() => expect(api).toHaveBeenCalledTimes(1));
   await waitFor(() =>
@@ -135,17 +136,47 @@ test("S-176 the token leaves the address and comes with the password", async () 
   expect(toasts.get().map(({ text }) => text)).toEqual(["Changed."]);
 });
 
+test("A-08: a reload keeps the link alive until it is spent", async () => {
+  show("/reset-password?token=secret", page(ResetPasswordPage));
+  await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/reset-password"));
+  cleanup();
+  show("/reset-password", page(ResetPasswordPage));
+  fill("New password", "a long enough password");
+  fill("Confirm password", "a long enough password");
+  vi.mocked(api).mockResolvedValue({ status: 200, status_code: 1, message: "" } as never);
+  press("Submit");
+  await screen.findByText("The sign-in page");
+  expect(vi.mocked(api).mock.calls[0]?.[1]).toMatchObject({ token: "secret" });
+  cleanup();
+  show("/reset-password", page(ResetPasswordPage));
+  expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeTruthy();
+});
+
+test("A-08: a verification that had no answer is tried again after a reload", async () => {
+  vi.mocked(api).mockRejectedValue(new TypeError("no connection"));
+  show("/account-verification?token=secret", page(VerificationPage));
+  await screen.findByRole("heading", { name: "That didn’t work" });
+  cleanup();
+  vi.mocked(api).mockResolvedValue({ message: "Your account is ready.", data: {} } as never);
+  show("/account-verification", page(VerificationPage));
+  await screen.findByText("Your account is ready.");
+  expect(vi.mocked(api).mock.calls.map(([, input]) => input)).toEqual([
+    { token: "secret" },
+    { token: "secret" },
+  ]);
+});
+
 test("a spent link, and an address without one, offer to ask for another", async () => {
   vi.mocked(api).mockRejectedValue(new CallFailed(410, { error: "link_spent" }));
   show("/reset-password?token=abc", page(ResetPasswordPage));
   fill("New password", "moon-and-rocket");
   fill("Confirm password", "moon-and-rocket");
   press("Submit");
-  const link = await screen.findByRole("link", { name: "Ask for a new link" });
+  const link = await screen.findByRole("link", { name: "Request a new link" });
   expect(link.getAttribute("href")).toBe("/forgot-password");
   cleanup();
   show("/reset-password", page(ResetPasswordPage));
-  expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Request a new link" })).toBeTruthy();
 });
 
 test("S-177 a verification says what the server says, once, with a link home", async () => {
@@ -172,18 +203,18 @@ test("a verification that could not be asked for can be tried again", async () =
   show("/account-verification?token=abc", page(VerificationPage));
   vi.mocked(api).mockRejectedValueOnce(new CallFailed(410, { error: "link_spent" }));
   fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("This link leads nowhere any more")).toBeTruthy();
+  expect(await screen.findByText("This link has expired")).toBeTruthy();
 });
 
 test("S-174 V-33 V-34 the static form looks at its fields and calls nobody", () => {
   const fetched = vi.spyOn(globalThis, "fetch");
   show("/signin-new", page(StaticSignInPage));
-  press("Sign In");
+  press("Sign in");
   expect(screen.getByText("Please fill in a valid email address")).toBeTruthy();
   expect(screen.getByText("Please fill in a valid Password")).toBeTruthy();
-  fill("E-mail address", "ada@house.test");
+  fill("Email address", "ada@house.test");
   fill("Password", "secret");
-  press("Sign In");
+  press("Sign in");
   expect(screen.queryByText("Please fill in a valid Password")).toBeNull();
   expect(api).not.toHaveBeenCalled();
   expect(fetched).not.toHaveBeenCalled();

@@ -1,35 +1,34 @@
 /** Texts of /forgot-password, /reset-password and /account-verification (V-32, V-35..V-37, E-42, E-43). */
 export const recoveryTexts = {
   forgotTitle: "Forgot password",
-  forgotDescription: "Ask for a link that lets you choose a new password.",
-  forgotLead:
-    "Tell us your e-mail address. If it has an account, a link to a new password follows.",
+  forgotDescription: "Get a link to choose a new password.",
+  forgotLead: "Enter your email. If there’s an account, we’ll send a reset link.",
   sendLink: "Send link",
   sending: "Sending",
   sentTitle: "Reset Link Sent",
-  /** Where the server says nothing of its own. */
-  sentText: "If this address has an account, a link to a new password is on its way.",
+  /** Where the server sends no message. */
+  sentText: "If this email has an account, we’ve sent a reset link.",
   resend: "Resend Code",
-  resendIn: "Nothing yet? You can ask again in",
-  backToSignIn: "Back to Sign In",
+  resendIn: "Nothing yet? You can try again in",
+  backToSignIn: "Back to sign in",
 
   resetTitle: "Choose a new password",
   resetDescription: "Choose a new password for your account.",
-  resetLead: "Every device is signed out; sign in again with the new one.",
+  resetLead: "You’ll be signed out on every device. Sign in again with your new password.",
   newPassword: "New password",
   confirmPassword: "Confirm password",
   submit: "Submit",
   saving: "Saving",
-  resetDone: "Your password is changed. Sign in with the new one.",
+  resetDone: "Your password has been changed. Sign in with your new one.",
 
-  spentTitle: "This link leads nowhere any more",
-  spentText: "A link from a mail works once, and not for ever. Ask for a new one.",
-  askAgain: "Ask for a new link",
+  spentTitle: "This link has expired",
+  spentText: "Links work once and only for a short time. Request a new one.",
+  askAgain: "Request a new link",
 
   verifyTitle: "Account verification",
-  verifyDescription: "Confirms what a mail from us asks you to confirm.",
-  verifyFailed: "That did not work",
-  verifySpent: "It may have done its work already: try to sign in.",
+  verifyDescription: "Confirm a request we emailed you about.",
+  verifyFailed: "That didn’t work",
+  verifySpent: "It may already have been used. Try signing in.",
   tryAgain: "Try again",
-  signIn: "Sign In",
+  signIn: "Sign in",
 } as const;

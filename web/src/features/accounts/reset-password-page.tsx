@@ -1,21 +1,21 @@
 import { CallFailed } from "@bijou/contract/errors";
-import { resetPassword } from "@bijou/contract/recovery";
+import { resetPassword } from "@bijou/contract/accounts/recovery";
 import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "../../lib/api.ts";
-import { showToast } from "../../lib/notices.ts";
-import { metaOf } from "../../lib/page-head.ts";
-import { paths } from "../../lib/paths.ts";
-import { Form, SubmitButton } from "../../ui/form.tsx";
-import { focusFirstProblem, Problem } from "../../ui/problem.tsx";
-import { SecretField } from "../../ui/secret-field.tsx";
+import { api } from "../../platform/session/api.ts";
+import { showToast } from "../../platform/notices.ts";
+import { metaOf } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { Form, SubmitButton } from "../../ui/form/form.tsx";
+import { focusFirstProblem, Problem } from "../../ui/form/problem.tsx";
+import { SecretField } from "../../ui/form/secret-field.tsx";
 import styles from "./account-form.module.css";
 import { AccountStage, stageClientLoader, stageLoader } from "./account-stage.tsx";
 import { passwordProblems } from "./join-rules.ts";
 import { recoveryTexts as texts } from "./recovery-texts.ts";
 import { SpentLink } from "./spent-link.tsx";
 import { accountTexts } from "./texts.ts";
-import { useLinkToken } from "../../lib/use-link-token.ts";
+import { forgetLinkToken, useLinkToken } from "./use-link-token.ts";
 import type { Route } from "./+types/reset-password-page";
 
 const GONE = 410;
@@ -53,6 +53,7 @@ function ResetForm({ token, onSpent }: { token: string; onSpent: () => void }) {
         confirm_password: confirmation,
       });
       if (answer.status_code === 1) {
+        forgetLinkToken("reset");
         showToast({ text: answer.message || texts.resetDone });
         void navigate(paths.signIn(), { replace: true });
         return;
@@ -104,14 +105,18 @@ function ResetForm({ token, onSpent }: { token: string; onSpent: () => void }) {
 }
 
 export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) {
-  const token = useLinkToken();
+  const token = useLinkToken("reset");
   const [isSpent, setSpent] = useState(false);
+  const giveUp = (): void => {
+    forgetLinkToken("reset");
+    setSpent(true);
+  };
   return (
     <AccountStage still={loaderData.still}>
       {isSpent || token === "" ? (
         <SpentLink use="reset" />
       ) : (
-        <ResetForm token={token ?? ""} onSpent={() => setSpent(true)} />
+        <ResetForm token={token ?? ""} onSpent={giveUp} />
       )}
     </AccountStage>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { EmailField } from "../../ui/field.tsx";
-import { SecretField } from "../../ui/secret-field.tsx";
+import { EmailField } from "../../ui/form/field.tsx";
+import { SecretField } from "../../ui/form/secret-field.tsx";
 import { CheckBox } from "./check-box.tsx";
 import type { SignInProblems } from "./sign-in-rules.ts";
 import { accountTexts } from "./texts.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
-import { metaOf } from "../../lib/page-head.ts";
-import { paths, safeReturnPath } from "../../lib/paths.ts";
-import { currentSession } from "../../lib/storage.ts";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { metaOf } from "../../platform/page/page-head.ts";
+import { paths, safeReturnPath } from "@bijou/contract/site-paths";
+import { currentSession } from "../../platform/session/storage.ts";
 import formStyles from "./account-form.module.css";
 import { AccountStage, stageClientLoader, stageLoader } from "./account-stage.tsx";
 import { CodeForm } from "./code-form.tsx";
@@ -20,10 +20,18 @@ export const meta = metaOf({
   hidden: true,
 });
 
+/** The address that the page before knew, such as that of a sign-up which was finished elsewhere. */
+function emailFrom(state: unknown): string {
+  if (typeof state !== "object" || state === null || !("email" in state)) return "";
+  return typeof state.email === "string" ? state.email : "";
+}
+
 export default function SignInPage({ loaderData }: Route.ComponentProps) {
   const { isDemonstration, codeDigits, still } = loaderData;
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const { state } = useLocation();
+  const [email, setEmail] = useState(() => emailFrom(state));
   const [mode, setMode] = useState<"password" | "code">("password");
   const returnTo = safeReturnPath(query.get("return_to"));
   useEffect(() => {
@@ -38,6 +46,8 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
           returnTo={returnTo}
           isDemonstration={isDemonstration}
           digits={codeDigits}
+          email={email}
+          onEmail={setEmail}
           onUsePassword={() => setMode("password")}
         />
       ) : (
@@ -54,7 +64,11 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
           <PasswordForm
             returnTo={returnTo}
             isDemonstration={isDemonstration}
-            onUseCode={() => setMode("code")}
+            firstEmail={email}
+            onUseCode={(typed) => {
+              setEmail(typed);
+              setMode("code");
+            }}
             startsCaptcha
           />
         </>

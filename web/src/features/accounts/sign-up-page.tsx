@@ -2,14 +2,14 @@ import type { Client } from "@bijou/contract/client";
 import { trendingVideos } from "@bijou/contract/home";
 import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { api, apiContext, originContext } from "../../lib/api.ts";
-import { browserOrigin } from "../../lib/head.ts";
-import { metaOf } from "../../lib/page-head.ts";
-import { paths } from "../../lib/paths.ts";
-import { useHydrated } from "../../lib/session.ts";
-import { currentSession } from "../../lib/storage.ts";
-import { Row, tileSizes } from "../../ui/row.tsx";
-import { Tile } from "../../ui/tile.tsx";
+import { api, apiContext, originContext } from "../../platform/session/api.ts";
+import { browserOrigin } from "../../platform/page/head.ts";
+import { metaOf } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
+import { currentSession } from "../../platform/session/storage.ts";
+import { Row, tileSizes } from "../../ui/layout/row.tsx";
+import { Tile } from "../titles/public.ts";
 import { AccountStage, loadStage } from "./account-stage.tsx";
 import { Questions, Reasons } from "./reasons.tsx";
 import { readPending } from "./pending-sign-up.ts";
@@ -26,7 +26,7 @@ const trendingCategory = paths.category.genre({
 
 async function load(client: Client) {
   const [stage, trending] = await Promise.all([
-    loadStage(client),
+    loadStage(client, paths.signUp),
     client(trendingVideos, {})
       .then(({ data }) => data)
       // What is below the form only invites.
@@ -85,7 +85,8 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
           ))}
         </Row>
       )}
-      <Reasons videos={trending} />
+      {/* Not those of the row above, which begins at the other end. */}
+      <Reasons videos={trending.toReversed()} />
       <Questions />
     </>
   );

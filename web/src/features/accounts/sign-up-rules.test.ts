@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { joinMessages, refusalText, startProblems, verifyRefusalText } from "./sign-up-rules.ts";
+import {
+  joinMessages,
+  type Message,
+  refusalText,
+  startProblems,
+  verifyRefusalText,
+} from "./sign-up-rules.ts";
 
 test("V-11 V-12 a name is needed after trimming, and a well-formed address", () => {
   expect(startProblems("  ", "ada@house")).toEqual({
@@ -9,6 +15,7 @@ test("V-11 V-12 a name is needed after trimming, and a well-formed address", () 
   expect(startProblems("Ada", "ada@house.test")).toEqual({});
 });
 
+const refused = (message: Message, isTooSoon = false) => ({ message, isTooSoon });
 const byField = { password: ["Too short.", "Too common."], email: ["No such house."] };
 
 test("E-22 sentences by field become one text", () => {
@@ -16,16 +23,23 @@ test("E-22 sentences by field become one text", () => {
 });
 
 test("E-20 the newer page adds what the server said", () => {
-  expect(refusalText("newer", "Closed for today.")).toBe(
+  expect(refusalText("newer", refused("Closed for today."))).toBe(
     "An error occurred. Please try again. Closed for today.",
   );
-  expect(refusalText("newer", "")).toBe("An error occurred. Please try again.");
+  expect(refusalText("newer", refused(""))).toBe("An error occurred. Please try again.");
 });
 
 test("E-21 the older page only says what is wrong with the fields", () => {
-  expect(refusalText("older", "Closed for today.")).toBe("Unable to sign up.");
-  expect(refusalText("older", byField)).toBe(
+  expect(refusalText("older", refused("Closed for today."))).toBe("Unable to sign up.");
+  expect(refusalText("older", refused(byField))).toBe(
     "Unable to sign up. Too short. Too common. No such house.",
+  );
+});
+
+test("A-09: the older page says how long to wait, too", () => {
+  const wait = refused("Please wait 43 seconds before you ask again.", true);
+  expect(refusalText("older", wait)).toBe(
+    "Unable to sign up. Please wait 43 seconds before you ask again.",
   );
 });
 

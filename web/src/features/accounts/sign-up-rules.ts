@@ -17,19 +17,22 @@ export function startProblems(username: string, email: string): StartProblems {
   };
 }
 
-type Message = string | Readonly<Record<string, readonly string[]>>;
+export type Message = string | Readonly<Record<string, readonly string[]>>;
 
 /** E-22: sentences that arrive by field become one text. */
 export const joinMessages = (message: Message): string =>
   typeof message === "string" ? message : Object.values(message).flat().join(" ");
 
 /**
- * What is said of a refused sign-up: the newer page adds the server's message (E-20); the older one only says what
- * is wrong with the fields (E-21, E-22).
+ * What is said of a refused sign-up: the newer page adds the server's message (E-20); the older one says what is wrong
+ * with the fields (E-21, E-22), and how long to wait.
  */
-export function refusalText(generation: Generation, message: Message): string {
+export function refusalText(
+  generation: Generation,
+  { message, isTooSoon }: { readonly message: Message; readonly isTooSoon: boolean },
+): string {
   const start = generation === "newer" ? texts.failed : texts.failedOlder;
-  if (generation === "older" && typeof message === "string") return start;
+  if (generation === "older" && typeof message === "string" && !isTooSoon) return start;
   return [start, joinMessages(message)].filter(Boolean).join(" ");
 }
 

@@ -1,23 +1,31 @@
+import { login } from "@bijou/contract/accounts";
 import type { Client } from "@bijou/contract/client";
-import { accountVerificationWithOtp, signUpNew } from "@bijou/contract/sign-up";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import {
+  accountVerificationWithOtp,
+  signUpNew,
+  signUpState,
+} from "@bijou/contract/accounts/sign-up";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { currentSession, forgetSession } from "../../lib/storage.ts";
-import { solveCaptcha } from "../../ui/solve-captcha.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { api } from "../../platform/session/api.ts";
+import { currentSession, forgetSession } from "../../platform/session/storage.ts";
+import { solveCaptcha } from "./captcha/solve-captcha.ts";
 import { answer, memberData } from "./answers.fixture.ts";
 import { keepPending, pendingNow, type PendingSignUp, readPending } from "./pending-sign-up.ts";
 import type { Generation } from "./sign-up-rules.ts";
 import { SignUpSteps } from "./sign-up-steps.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
-vi.mock(import("../../ui/solve-captcha.ts"), async (original) => ({
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock(import("./captcha/solve-captcha.ts"), async (original) => ({
   ...(await original()),
   solveCaptcha: vi.fn<typeof solveCaptcha>(),
 }));
 
 const Page = (text: string) => () => <p>{text}</p>;
+
+/** What the page after it waits for. */
+let choice: Promise<null> | null = null;
 
 function show(generation: Generation, kept: PendingSignUp | null = null): void {
   const Stub = createRoutesStub([
@@ -28,7 +36,7 @@ function show(generation: Generation, kept: PendingSignUp | null = null): void {
       ),
     },
     { path: "/signin", Component: Page("The sign-in page") },
-    { path: "/choose-how-watch", Component: Page("The choice") },
+    { path: "/choose-how-watch", Component: Page("The choice"), loader: () => choice },
   ]);
   render(<Stub />);
 }
@@ -39,8 +47,8 @@ const fill = (label: string, value: string) =>
 
 async function reachPassword(): Promise<void> {
   await screen.findByText("Step 1 of 3");
-  fill("User name", " Ada ");
-  fill("E-mail address", "ada@house.test");
+  fill("Username", " Ada ");
+  fill("Email address", "ada@house.test");
   press("Get Started");
   await screen.findByText("Step 2 of 3");
   fill("Password", "moon-and-rocket");
@@ -71,6 +79,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
   vi.mocked(solveCaptcha).mockReset();
   vi.useRealTimers();
+  choice = null;
 });
 
 test("V-11 V-12 V-13 each step asks for what it needs, and calls nobody", async () => {
@@ -230,8 +239,103 @@ test("a refreshed page goes on at the code, and needs neither name nor password 
 test("K-31 a code is over after fifteen minutes", async () => {
   const sentAt = Date.now() - 15 * 60_000;
   show("newer", { username: "Ada", email: "ada@house.test", sentAt, resendAt: sentAt });
-  await screen.findByText("This code has expired. Ask for a new one, it takes a few seconds.");
-  press("Use another e-mail address");
-  expect(screen.getByLabelText("E-mail address")).toHaveProperty("value", "ada@house.test");
-  expect(screen.getByLabelText("User name")).toHaveProperty("value", "Ada");
+  await screen.findByText("This code has expired. Request a new one; it only takes a few seconds.");
+  press("Use a different email address");
+  expect(screen.getByLabelText("Email address")).toHaveProperty("value", "ada@house.test");
+  expect(screen.getByLabelText("Username")).toHaveProperty("value", "Ada");
+});
+
+test("A-09: too soon, the older page says how long to wait", async () => {
+  const wait = "Please wait 43 seconds before you ask again.";
+  vi.mocked(api).mockResolvedValue(answer(0, wait, { resend_in_seconds: 43 }));
+  show("older");
+  await reachPassword();
+  press("Next");
+  expect(await screen.findByText(`Unable to sign up. ${wait}`)).toBeTruthy();
+});
+
+describe("A-09: the mail's link has finished the sign-up elsewhere", () => {
+  const sent = { resend_in_seconds: 60, sign_up_token: "7.signed" };
+  let state = "waiting";
+  const answers = (endpoint: unknown): Promise<unknown> => {
+    if (endpoint === signUpNew) return Promise.resolve(answer(1, "Sent", sent));
+    if (endpoint === signUpState) return Promise.resolve({ data: { state } });
+    if (endpoint === login) return Promise.resolve(answer(1, "", { data: memberData }));
+    return Promise.reject(new Error("unexpected call"));
+  };
+  beforeEach(() => {
+    state = "waiting";
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    vi.mocked(api).mockImplementation(answers as never);
+  });
+  const askAgain = () => act(() => vi.advanceTimersByTimeAsync(5_000));
+
+  test("the page goes on with the password that was typed on it", async () => {
+    show("newer");
+    await reachPassword();
+    press("Next");
+    await screen.findByText("Step 3 of 3");
+    await askAgain();
+    expect(currentSession()).toBeNull();
+    state = "finished";
+    await askAgain();
+    await screen.findByText("The choice");
+    expect(currentSession()).toMatchObject({ user_id: 5 });
+    expect(readPending()).toBeNull();
+    expect(vi.mocked(api)).toHaveBeenCalledWith(
+      login,
+      expect.objectContaining({ email: "ada@house.test", password: "moon-and-rocket" }),
+    );
+  });
+
+  test("without it, after a reload, nobody is signed in: the sign-in page asks", async () => {
+    state = "finished";
+    show("newer", pendingNow("Ada", "ada@house.test", { token: "7.signed" }));
+    await screen.findByText("The sign-in page");
+    expect(currentSession()).toBeNull();
+    expect(vi.mocked(api).mock.calls.some(([endpoint]) => endpoint === login)).toBe(false);
+  });
+
+  test("another password opens nothing", async () => {
+    vi.mocked(api).mockImplementation(((endpoint: unknown) =>
+      endpoint === login
+        ? Promise.resolve(answer(0, "Unauthenticated"))
+        : answers(endpoint)) as never);
+    show("newer");
+    await reachPassword();
+    press("Next");
+    await screen.findByText("Step 3 of 3");
+    state = "finished";
+    await askAgain();
+    await screen.findByText("The sign-in page");
+    expect(currentSession()).toBeNull();
+  });
+
+  test("a code that opened the account leads on, however slowly the next page comes", async () => {
+    choice = new Promise(() => undefined);
+    vi.mocked(api).mockImplementation(((endpoint: unknown) =>
+      endpoint === accountVerificationWithOtp
+        ? Promise.resolve(answer(1, "Welcome", { data: memberData }))
+        : answers(endpoint)) as never);
+    show("older", pendingNow("Ada", "ada@house.test", { token: "7.signed" }));
+    await screen.findByText("Step 3 of 3");
+    typeCode("4719");
+    press("Verify");
+    await waitFor(() => expect(currentSession()).toMatchObject({ user_id: 5 }));
+    const asked = () =>
+      vi.mocked(api).mock.calls.filter(([called]) => called === signUpState).length;
+    const before = asked();
+    state = "finished";
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(asked()).toBe(before);
+  });
+
+  test("a sign-up that is over is asked for no more", async () => {
+    state = "over";
+    show("older", pendingNow("Ada", "ada@house.test", { token: "7.signed" }));
+    await screen.findByText("Step 3 of 3");
+    await askAgain();
+    await askAgain();
+    expect(vi.mocked(api)).toHaveBeenCalledTimes(1);
+  });
 });

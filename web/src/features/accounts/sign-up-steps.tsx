@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
-import { CaptchaBox } from "../../ui/captcha.tsx";
-import { EmailField, Field } from "../../ui/field.tsx";
-import { Form, SubmitButton } from "../../ui/form.tsx";
-import { focusFirstProblem, Problem } from "../../ui/problem.tsx";
-import { SecretField } from "../../ui/secret-field.tsx";
-import { useCaptcha } from "../../ui/use-captcha.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { CaptchaBox } from "./captcha/captcha.tsx";
+import { EmailField, Field } from "../../ui/form/field.tsx";
+import { Form, SubmitButton } from "../../ui/form/form.tsx";
+import { focusFirstProblem, Problem } from "../../ui/form/problem.tsx";
+import { SecretField } from "../../ui/form/secret-field.tsx";
+import { useCaptcha } from "./captcha/use-captcha.ts";
 import styles from "./account-form.module.css";
 import { CodeStep } from "./code-step.tsx";
 import { type Generation, startProblems, type StartProblems } from "./sign-up-rules.ts";
@@ -18,12 +18,13 @@ import { type SignUp, useSignUp } from "./use-sign-up.ts";
 
 /** Step 1 (S-151): who it is. It takes the focus only when one comes back to it. */
 function StartStep({ signUp }: { signUp: SignUp }) {
-  const [isBack] = useState(signUp.email !== "");
+  const { username, email } = signUp.state.form;
+  const [isBack] = useState(email !== "");
   const [problems, setProblems] = useState<StartProblems>({});
   const form = useFocusSoon(isBack);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const found = startProblems(signUp.username, signUp.email);
+    const found = startProblems(username, email);
     setProblems(found);
     if (Object.keys(found).length > 0) focusFirstProblem(form.current);
     else signUp.goTo(2);
@@ -39,14 +40,14 @@ function StartStep({ signUp }: { signUp: SignUp }) {
         label={texts.username}
         autoComplete="nickname"
         maxLength={30}
-        value={signUp.username}
-        onChange={signUp.setUsername}
+        value={username}
+        onChange={(typed) => signUp.edit({ username: typed })}
         problem={problems.username}
       />
       <EmailField
         label={accountTexts.email}
-        value={signUp.email}
-        onChange={signUp.setEmail}
+        value={email}
+        onChange={(typed) => signUp.edit({ email: typed })}
         problem={problems.email}
       />
       <SubmitButton size="large" className={styles.submit}>
@@ -64,15 +65,15 @@ function StartStep({ signUp }: { signUp: SignUp }) {
 
 /** Step 2 (S-152): the password, and the captcha that every new account costs. */
 function PasswordStep({ signUp }: { signUp: SignUp }) {
-  const { isBusy } = signUp;
+  const { form: fields, refusal, isBusy } = signUp.state;
   const captcha = useCaptcha("sign-up", { missing: texts.captchaMissing, startsItself: true });
   const [problem, setProblem] = useState("");
   const form = useFocusSoon(true);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isBusy) return;
-    setProblem(signUp.password === "" ? texts.passwordMissing : "");
-    if (signUp.password === "") {
+    setProblem(fields.password === "" ? texts.passwordMissing : "");
+    if (fields.password === "") {
       focusFirstProblem(form.current);
       return;
     }
@@ -86,21 +87,21 @@ function PasswordStep({ signUp }: { signUp: SignUp }) {
       <p className={styles.step}>{texts.step(2)}</p>
       <h1>{texts.passwordTitle}</h1>
       <p className={styles.lead}>
-        {texts.passwordLead} <b>{signUp.email}</b>
+        {texts.passwordLead} <b>{fields.email}</b>
       </p>
       {/* A password manager keeps the password under this. */}
-      <input type="email" autoComplete="username" value={signUp.email} readOnly hidden />
+      <input type="email" autoComplete="username" value={fields.email} readOnly hidden />
       <SecretField
         label={accountTexts.password}
         name="password"
         autoComplete="new-password"
         hint={accountTexts.passwordHint}
-        value={signUp.password}
-        onChange={signUp.setPassword}
+        value={fields.password}
+        onChange={(password) => signUp.edit({ password })}
         problem={problem}
       />
       <CaptchaBox captcha={captcha} />
-      <Problem text={signUp.refusal} />
+      <Problem text={refusal} />
       <SubmitButton size="large" className={styles.submit} disabled={isWaiting}>
         {isBusy ? texts.sending : isWaiting ? accountTexts.oneMoment : texts.next}
       </SubmitButton>
@@ -121,20 +122,21 @@ interface VerifyProps {
 
 /** Step 3 (S-153): the code, with a captcha where the page or the server demands one (S-157). */
 function VerifyStep({ signUp, digits, isDemonstration }: VerifyProps) {
+  const { form, pending, refusal, isSpent, needsCaptcha, isBusy } = signUp.state;
   const captcha = useCaptcha("verification", { missing: texts.captchaMissing });
   return (
     <CodeStep
-      key={signUp.pending?.sentAt}
+      key={pending?.sentAt}
       step={texts.step(3)}
-      email={signUp.email}
+      email={form.email}
       digits={digits}
       isDemonstration={isDemonstration}
       missing={texts.codeMissing(digits)}
-      problem={signUp.refusal}
-      isSpent={signUp.isSpent}
-      isBusy={signUp.isBusy}
-      captcha={signUp.needsCaptcha ? captcha : undefined}
-      resendAt={signUp.pending?.resendAt ?? 0}
+      problem={refusal}
+      isSpent={isSpent}
+      isBusy={isBusy}
+      captcha={needsCaptcha ? captcha : undefined}
+      resendAt={pending?.resendAt ?? 0}
       onEdit={signUp.forgetRefusal}
       onVerify={(code, response) =>
         void signUp.verify(code, response).then((isOpen) => isOpen || captcha.renew())
@@ -154,7 +156,7 @@ interface Props {
 
 export function SignUpSteps({ generation, kept, digits, isDemonstration }: Props) {
   const signUp = useSignUp(generation, kept);
-  if (signUp.step === 1) return <StartStep signUp={signUp} />;
-  if (signUp.step === 2) return <PasswordStep signUp={signUp} />;
+  if (signUp.state.step === 1) return <StartStep signUp={signUp} />;
+  if (signUp.state.step === 2) return <PasswordStep signUp={signUp} />;
   return <VerifyStep signUp={signUp} digits={digits} isDemonstration={isDemonstration} />;
 }

@@ -1,20 +1,22 @@
 /** Texts of /signup, /signup-new and /old-sign; the documented ones are V-11..V-24 and E-20..E-23. */
 export const signUpTexts = {
   title: "Sign up",
-  description: "Make an account: a name, an e-mail address and a password are all it takes.",
+  description: "Create an account. All you need is a name, an email address, and a password.",
   step: (step: number) => `Step ${step} of 3`,
   startTitle: "Take your seat",
-  startLead: "An account is free: lists of your own, and every film goes on where you stopped.",
-  username: "User name",
+  startLead: "Free to join. Make your own lists and pick up any movie where you left off.",
+  username: "Username",
   start: "Get Started",
   passwordTitle: "Choose a password",
-  passwordLead: "For the account of",
+  passwordLead: "For the account",
   next: "Next",
   sending: "Sending",
-  back: "Change name or e-mail",
+  back: "Change name or email",
   haveAccount: "Already have an account?",
-  signIn: "Sign In",
-  verified: "Your account is open. Welcome!",
+  signIn: "Sign in",
+  verified: "Your account is ready. Welcome!",
+
+  openedElsewhere: "Your account is ready. Sign in to continue.",
 
   usernameMissing: "Please fill in a valid User Name",
   emailMalformed: "Please fill in a valid Email Address",
@@ -28,65 +30,64 @@ export const signUpTexts = {
   trending: "Trending",
   reasonsTitle: "More reasons to join",
   reasons: [
-    { title: "Free to watch", text: "Everything without the star, for as long as you like." },
+    { title: "Free to watch", text: "Everything without a star is free, for as long as you like." },
     {
       title: "More with Premium",
-      text: "Early releases and bonus features for those who subscribe.",
+      text: "No ads, early releases, and bonus features.",
     },
     {
-      title: "It knows where you were",
-      text: "Stop on the phone, go on at the very second on the sofa.",
+      title: "Pick up where you left off",
+      text: "Pause on your phone, resume on the sofa at the same second.",
     },
     {
-      title: "Lists of your own",
-      text: "Rainy Sundays, monsters, anything: one press on any poster.",
+      title: "Your own lists",
+      text: "Rainy Sundays, monsters, anything: just tap + on any poster.",
     },
     {
-      title: "A corner for children",
-      text: "Their profiles show only what is for them, and a PIN keeps it so.",
+      title: "A corner for kids",
+      text: "Kids’ profiles show only what’s right for them, and a PIN keeps it that way.",
     },
-    { title: "On the big screen", text: "Four digits bring your account to the television." },
+    { title: "On the big screen", text: "Four digits bring your account to your TV." },
   ],
-  questionsTitle: "Questions people ask",
+  questionsTitle: "Frequently asked questions",
   questions: [
     {
       question: "What does Bijou cost?",
       answer:
-        "An account is free, and so is everything without the star. Titles with the star are part of Premium.",
+        "An account is free, and so is everything without a star. Titles with a star are part of Premium.",
     },
     {
-      question: "What is in Premium that is not free?",
-      answer: "Ad-free streaming, early releases, saved searches and bonus features.",
+      question: "What do I get with Premium?",
+      answer: "Ad-free streaming, early releases, saved searches, and bonus features.",
     },
     {
       question: "Do I need a card to sign up?",
       answer:
-        "No. A name, an e-mail address and a password will do; we send a code, valid for 15 minutes, to check the address.",
+        "No. All you need is a name, an email address, and a password. We’ll email you a code, valid for 15 minutes, to confirm the address.",
     },
     {
       question: "Where can I watch?",
       answer:
-        "In the browser of a computer, a tablet or a phone, and on a television: it shows a code, and you type that code on the page Activate Device.",
+        "In the browser on your computer, tablet, or phone, and on your TV. The TV shows a code; enter it under Activate Device.",
     },
     {
       question: "How many people can share an account?",
-      answer:
-        "Up to four profiles, the first one included. Any of the others may be a child's profile.",
+      answer: "Up to four profiles, including yours. Any of the others can be a child’s profile.",
     },
     {
-      question: "Can I leave again?",
+      question: "Can I delete my account?",
       answer:
-        "At any time, on the page Profile. Your account is kept for seven days in case you change your mind, then everything of it is deleted.",
+        "Anytime, in your profile. We keep your account for seven days in case you change your mind. After that everything is deleted.",
     },
   ],
 } as const;
 
 /** Texts of the three columns of /old-sign (V-16..V-24). */
 export const columnTexts = {
-  title: "Join, or come back",
-  lead: "Two ways to begin, and one for those who are here already.",
+  title: "Join or sign in",
+  lead: "Two ways to join, and one if you’re already a member.",
   subscribe: "Subscribe",
-  subscribeLead: "Ad-free streaming, early releases, saved searches and bonus features.",
+  subscribeLead: "Ad-free streaming, early releases, saved searches, and bonus features.",
   signUp: "Sign Up",
   signUpLead: "Free, for as long as you like.",
   logIn: "Log In",

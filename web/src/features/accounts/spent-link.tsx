@@ -1,5 +1,5 @@
-import { paths } from "../../lib/paths.ts";
-import { Actions, ButtonLink } from "../../ui/button.tsx";
+import { paths } from "@bijou/contract/site-paths";
+import { Actions, ButtonLink } from "../../ui/form/button.tsx";
 import styles from "./account-form.module.css";
 import { recoveryTexts as texts } from "./recovery-texts.ts";
 import { accountTexts } from "./texts.ts";

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router";
-import { metaOf } from "../../lib/page-head.ts";
-import { paths } from "../../lib/paths.ts";
-import { Form, SubmitButton } from "../../ui/form.tsx";
-import { focusFirstProblem } from "../../ui/problem.tsx";
+import { metaOf } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { Form, SubmitButton } from "../../ui/form/form.tsx";
+import { focusFirstProblem } from "../../ui/form/problem.tsx";
 import styles from "./account-form.module.css";
 import { AccountStage, stageClientLoader, stageLoader } from "./account-stage.tsx";
 import { SignInFields, type SignInValues } from "./sign-in-fields.tsx";

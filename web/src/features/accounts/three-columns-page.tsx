@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
-import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
-import { paths } from "../../lib/paths.ts";
+import { metaOf } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { Backdrop } from "../../ui/media/backdrop.tsx";
+import { stageClientLoader, stageLoader } from "./account-stage.tsx";
 import { JoinForm } from "./join-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { columnTexts as texts, signUpTexts } from "./sign-up-texts.ts";
 import styles from "./three-columns-page.module.css";
+import type { Route } from "./+types/three-columns-page";
 
-export const loader = originLoader;
-export const clientLoader = originClientLoader;
+export const loader = stageLoader;
+export const clientLoader = stageClientLoader;
 
 export const meta = metaOf({
   title: texts.title,
@@ -36,9 +39,11 @@ function Column({ title, lead, look, children }: ColumnProps) {
 }
 
 /** Premium, free and coming back, side by side (S-159..S-162). */
-export default function ThreeColumnsPage() {
+export default function ThreeColumnsPage({ loaderData }: Route.ComponentProps) {
+  const { still } = loaderData;
   return (
     <div className={styles.page}>
+      {still !== "" && <Backdrop art={still} className={styles.picture} />}
       <h1>{texts.title}</h1>
       <p className={styles.lead}>{texts.lead}</p>
       <div className={styles.columns}>

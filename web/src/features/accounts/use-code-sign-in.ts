@@ -2,10 +2,10 @@ import { login } from "@bijou/contract/accounts";
 import { CallFailed } from "@bijou/contract/errors";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "../../lib/api.ts";
-import { showToast } from "../../lib/notices.ts";
-import { signIn } from "../../lib/session.ts";
-import { solveCaptcha } from "../../ui/solve-captcha.ts";
+import { api } from "../../platform/session/api.ts";
+import { showToast } from "../../platform/notices.ts";
+import { signIn } from "../../platform/session/session.ts";
+import { solveCaptcha } from "./captcha/solve-captcha.ts";
 import { signInTexts as texts } from "./texts.ts";
 import { DEVICE_TYPE, profilesFor } from "./use-sign-in.ts";
 

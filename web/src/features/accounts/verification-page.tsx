@@ -1,19 +1,19 @@
 import { CallFailed } from "@bijou/contract/errors";
-import { accountVerification } from "@bijou/contract/sign-up";
+import { accountVerification } from "@bijou/contract/accounts/sign-up";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "../../lib/api.ts";
-import { showToast } from "../../lib/notices.ts";
-import { metaOf } from "../../lib/page-head.ts";
-import { paths } from "../../lib/paths.ts";
-import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
+import { api } from "../../platform/session/api.ts";
+import { showToast } from "../../platform/notices.ts";
+import { metaOf } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
 import styles from "./account-form.module.css";
 import { AccountStage, stageClientLoader, stageLoader } from "./account-stage.tsx";
 import { keepPending } from "./pending-sign-up.ts";
 import { recoveryTexts as texts } from "./recovery-texts.ts";
 import { SpentLink } from "./spent-link.tsx";
 import { accountTexts } from "./texts.ts";
-import { useLinkToken } from "../../lib/use-link-token.ts";
+import { forgetLinkToken, useLinkToken } from "./use-link-token.ts";
 import type { Route } from "./+types/verification-page";
 
 const GONE = 410;
@@ -40,7 +40,7 @@ type State =
 /** Spends the link of a mail by a call of its own: whoever only looks at the address spends nothing (S-177). */
 export default function VerificationPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const token = useLinkToken();
+  const token = useLinkToken("verification");
   const [state, setState] = useState<State>({ kind: "working" });
   const isAsked = useRef(false);
 
@@ -49,14 +49,17 @@ export default function VerificationPage({ loaderData }: Route.ComponentProps) {
       setState({ kind: "working" });
       try {
         const { data, message } = await api(accountVerification, { token: secret });
+        forgetLinkToken("verification");
         keepPending(null);
         if (data.signup_type === NEW_SUBSCRIPTION) {
           showToast({ text: message });
           void navigate(paths.chooseHowToWatch, { replace: true });
         } else setState({ kind: "done", text: message });
       } catch (failure) {
-        if (failure instanceof CallFailed && failure.status === GONE) setState({ kind: "spent" });
-        else
+        if (failure instanceof CallFailed && failure.status === GONE) {
+          forgetLinkToken("verification");
+          setState({ kind: "spent" });
+        } else
           setState({
             kind: "failed",
             text: failure instanceof CallFailed ? failure.message : accountTexts.unreachable,

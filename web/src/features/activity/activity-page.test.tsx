@@ -3,15 +3,15 @@ import type { Profile } from "@bijou/contract/profiles";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { toasts } from "../../lib/notices.ts";
-import { signOut } from "../../lib/session.ts";
-import { currentSession, forgetSession, keepSession } from "../../lib/storage.ts";
-import { switchProfile } from "../../lib/switch-profile.ts";
+import { api } from "../../platform/session/api.ts";
+import { toasts } from "../../platform/notices.ts";
+import { signOut } from "../../platform/session/session.ts";
+import { currentSession, forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { switchProfile } from "../profiles/switch-profile.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import ActivityPage from "./activity-page.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const NOW = new Date(2026, 10, 21, 20, 0);
 const entry = (id: number, name: string, at: Date) => ({
@@ -106,7 +106,7 @@ test("earlier days follow as the page goes on", async () => {
 });
 
 const remove = (name: string): void =>
-  void fireEvent.click(screen.getByRole("button", { name: `Remove from the history: ${name}` }));
+  void fireEvent.click(screen.getByRole("button", { name: `Remove from history: ${name}` }));
 
 test("an entry that is taken out is forgotten after five seconds", async () => {
   await show();

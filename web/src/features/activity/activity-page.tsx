@@ -2,30 +2,33 @@ import { type Activity, deleteActivity, myActivityLog } from "@bijou/contract/ac
 import { History, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
-import { api } from "../../lib/api.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
-import { useMemberPage } from "../../lib/member-page.ts";
-import { showToast } from "../../lib/notices.ts";
-import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
-import { paths } from "../../lib/paths.ts";
-import { startAt, toPage, usePages } from "../../lib/use-pages.ts";
-import { AccountPage } from "../../ui/account-page.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { handingOnFocus } from "../../ui/hand-on-focus.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Placeholder } from "../../ui/placeholder.tsx";
-import { useInfiniteScroll } from "../../ui/use-infinite-scroll.ts";
+import { api } from "../../platform/session/api.ts";
+import { lazyPart } from "../../platform/loading/lazy-part.ts";
+import { useMemberPage } from "../accounts/public.ts";
+import { showToast } from "../../platform/notices.ts";
+import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { createHistoryMemory } from "../../ui/layout/history-memory.ts";
+import { type PageOf, startAt, toPage } from "../../platform/resource/pages.ts";
+import { usePages } from "../../platform/resource/use-pages.ts";
+import { AccountPage } from "../accounts/public.ts";
+import { Button, ButtonLink } from "../../ui/form/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { handingOnFocus } from "../../ui/layout/move-focus.ts";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import { Picture } from "../../ui/media/picture.tsx";
+import { Placeholder } from "../../ui/feedback/placeholder.tsx";
+import { useInfiniteScroll } from "../../ui/layout/use-infinite-scroll.ts";
 import styles from "./activity-page.module.css";
-import { groupByDay, timeText } from "./days.ts";
+import { groupByDay, readableName, timeText, type Watched } from "./days.ts";
 import { activityTexts as texts } from "./texts.ts";
 import { useForgetting } from "./use-forgetting.ts";
 
-const ConfirmDialog = lazyPart(() => import("../../ui/confirm-dialog.tsx"));
+const ConfirmDialog = lazyPart(() => import("../../ui/overlay/confirm-dialog.tsx"));
 
 const PLACEHOLDERS = 4;
+const memory = createHistoryMemory<PageOf<Activity>>();
 
 export const loader = originLoader;
 export const clientLoader = originClientLoader;
@@ -51,6 +54,7 @@ export default function ActivityPage() {
   return (
     <OwnActivity
       key={`${session.user_id} ${round}`}
+      name={`${session.user_id} ${round}`}
       username={session.name}
       onCleared={() => setRound(round + 1)}
     />
@@ -68,12 +72,19 @@ function Waiting() {
   );
 }
 
-function OwnActivity({ username, onCleared }: { username: string; onCleared: () => void }) {
-  const { items, next, status, loadMore } = usePages<Activity>(
-    async (start, signal) => toPage(await api(myActivityLog, startAt(start), { signal })),
-    undefined,
-    false,
-  );
+interface OwnActivityProps {
+  readonly name: string;
+  readonly username: string;
+  readonly onCleared: () => void;
+}
+
+function OwnActivity({ name, username, onCleared }: OwnActivityProps) {
+  const { items, next, status, loadMore } = usePages({
+    memory,
+    name,
+    idOf: ({ id }) => id,
+    load: async (start, signal) => toPage(await api(myActivityLog, startAt(start), { signal })),
+  });
   const { hidden, forget } = useForgetting();
   const [isAsking, setAsking] = useState(false);
   useInfiniteScroll(status === "ready" && next !== null, loadMore);
@@ -102,8 +113,12 @@ function OwnActivity({ username, onCleared }: { username: string; onCleared: () 
         <section key={day.key} className={styles.day}>
           <h2>{day.name}</h2>
           <ul>
-            {day.entries.map((entry) => (
-              <Entry key={entry.id} entry={entry} onRemove={() => forget(entry)} />
+            {day.entries.map((watched) => (
+              <Entry
+                key={watched.latest.id}
+                watched={watched}
+                onRemove={() => forget(watched.all)}
+              />
             ))}
           </ul>
         </section>
@@ -119,8 +134,10 @@ function OwnActivity({ username, onCleared }: { username: string; onCleared: () 
   );
 }
 
-function Entry({ entry, onRemove }: { entry: Activity; onRemove: () => void }) {
-  const { activity_name: name, created_at: at } = entry;
+function Entry({ watched, onRemove }: { watched: Watched; onRemove: () => void }) {
+  const { latest: entry, all } = watched;
+  const at = entry.created_at;
+  const name = readableName(entry.activity_name);
   return (
     <li className={styles.entry}>
       <Link to={paths.detail(entry)} className={styles.link}>
@@ -133,7 +150,10 @@ function Entry({ entry, onRemove }: { entry: Activity; onRemove: () => void }) {
         />
         <span>
           <b>{name}</b>
-          <time dateTime={at}>{timeText(at)}</time>
+          <span className={styles.when}>
+            <time dateTime={at}>{timeText(at)}</time>
+            {all.length > 1 && ` · ${texts.times(all.length)}`}
+          </span>
         </span>
       </Link>
       <IconButton
@@ -167,6 +187,7 @@ function ClearDialog({ onCleared, onClose }: { onCleared: () => void; onClose: (
       title={texts.clearTitle}
       text={texts.clearText}
       confirm={texts.clearConfirm}
+      isDeleting
       isBusy={isBusy}
       problem={problem}
       onConfirm={() => void clear()}

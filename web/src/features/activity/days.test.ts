@@ -1,6 +1,6 @@
 import type { Activity } from "@bijou/contract/activity";
 import { expect, test } from "vitest";
-import { groupByDay } from "./days.ts";
+import { groupByDay, readableName } from "./days.ts";
 
 const entry = (id: number, at: Date): Activity => ({
   id,
@@ -23,7 +23,7 @@ test("entries stand under the days of the viewer's own calendar", () => {
     ],
     now,
   );
-  expect(days.map(({ name, entries }) => [name, entries.map(({ id }) => id)])).toEqual([
+  expect(days.map(({ name, entries }) => [name, entries.map(({ latest }) => latest.id)])).toEqual([
     ["Today", [4]],
     ["Yesterday", [3, 2]],
     ["21 November 2025", [1]],
@@ -33,4 +33,27 @@ test("entries stand under the days of the viewer's own calendar", () => {
 test("yesterday may be in the month before", () => {
   const [day] = groupByDay([entry(1, new Date(2026, 9, 31, 12))], new Date(2026, 10, 1, 9));
   expect(day?.name).toBe("Yesterday");
+});
+
+test("L-15: what was watched again on the same day is one line, at its latest time", () => {
+  const again = { activity_name: "Watched Nosferatu", video_id: 7 };
+  const [day] = groupByDay(
+    [
+      { ...entry(4, new Date(2026, 10, 21, 8, 30)), ...again },
+      entry(3, new Date(2026, 10, 21, 8, 20)),
+      { ...entry(2, new Date(2026, 10, 21, 8, 10)), ...again },
+    ],
+    now,
+  );
+  expect(day?.entries.map(({ latest, all }) => [latest.id, all.map(({ id }) => id)])).toEqual([
+    [4, [4, 2]],
+    [3, [3]],
+  ]);
+});
+
+test("L-15: an episode is named with room between its parts", () => {
+  expect(readableName("The Fog Index:Season 1:Episode 1")).toBe(
+    "The Fog Index, Season 1, Episode 1",
+  );
+  expect(readableName("2001: A Space Odyssey")).toBe("2001: A Space Odyssey");
 });

@@ -1,13 +1,21 @@
 import type { Activity } from "@bijou/contract/activity";
-import { dateText } from "../../lib/dates.ts";
+import { dateText } from "../../platform/dates.ts";
 import { activityTexts as texts } from "./texts.ts";
+
+/** What was watched on a day: once, or more often. */
+export interface Watched {
+  /** The latest time, which stands for all of them. */
+  readonly latest: Activity;
+  /** All of them, the latest first. */
+  readonly all: readonly Activity[];
+}
 
 interface Day {
   /** Year, month and day of the viewer's own calendar: "2026-11-21". */
   readonly key: string;
   /** "Today", "Yesterday", or the date. */
   readonly name: string;
-  readonly entries: readonly Activity[];
+  readonly entries: readonly Watched[];
 }
 
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
@@ -27,6 +35,22 @@ function dayName(key: string, iso: string, now: Date): string {
   return dateText(iso, now);
 }
 
+/** "The Fog Index, Season 1, Episode 1": the log joins the parts without a space. */
+export const readableName = (name: string): string =>
+  name.replaceAll(/\s*:\s*(?=(?:Season|Episode) \d)/g, ", ");
+
+/** One line for what was begun again and again on the same day. */
+function withoutRepeats(entries: readonly Activity[]): Watched[] {
+  const titles = new Map<string, Activity[]>();
+  for (const entry of entries) {
+    const key = `${entry.video_id} ${entry.activity_name}`;
+    const same = titles.get(key);
+    if (same === undefined) titles.set(key, [entry]);
+    else same.push(entry);
+  }
+  return [...titles.values()].flatMap((all) => (all[0] ? [{ latest: all[0], all }] : []));
+}
+
 /** The entries, latest first, under the days of the viewer's calendar. */
 export function groupByDay(entries: readonly Activity[], now: Date = new Date()): Day[] {
   const days = new Map<string, Activity[]>();
@@ -39,6 +63,6 @@ export function groupByDay(entries: readonly Activity[], now: Date = new Date())
   return [...days].map(([key, ofDay]) => ({
     key,
     name: dayName(key, ofDay[0]?.created_at ?? "", now),
-    entries: ofDay,
+    entries: withoutRepeats(ofDay),
   }));
 }

@@ -1,9 +1,10 @@
 import { type Activity, deleteActivity } from "@bijou/contract/activity";
 import { useEffect, useRef, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { showToast, TOAST_MILLISECONDS } from "../../lib/notices.ts";
-import { owe } from "../../lib/owed-calls.ts";
-import { sameProfile } from "../../lib/same-profile.ts";
+import { api } from "../../platform/session/api.ts";
+import { showToast, TOAST_MILLISECONDS } from "../../platform/notices.ts";
+import { owe } from "../../platform/session/pending-writes.ts";
+import { sameProfile } from "../../platform/session/same-profile.ts";
+import { readableName } from "./days.ts";
 import { activityTexts as texts } from "./texts.ts";
 
 /** An entry that is off the page, and still in the history. */
@@ -21,8 +22,8 @@ export function useForgetting() {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const waiting = useRef(new Map<number, Waiting>());
 
-  const show = (id: number): void =>
-    setHidden((before) => new Set([...before].filter((other) => other !== id)));
+  const show = (ids: readonly number[]): void =>
+    setHidden((before) => new Set([...before].filter((other) => !ids.includes(other))));
 
   useEffect(() => {
     const entries = waiting.current;
@@ -51,7 +52,7 @@ export function useForgetting() {
         // The call outlives the page, so that leaving keeps what was decided.
         await api(deleteActivity, { activity_id: id }, { keepalive: true });
       } catch {
-        show(id);
+        show([id]);
         showToast({ text: texts.notRemoved, kind: "bad" });
       }
     };
@@ -59,19 +60,24 @@ export function useForgetting() {
     const pay = owe(send);
     return { send, cancel };
   };
-  const undo = (id: number): void => {
-    const entry = waiting.current.get(id);
-    if (entry === undefined) {
+  const undo = (ids: readonly number[]): void => {
+    const kept = ids.filter((id) => waiting.current.has(id));
+    if (kept.length === 0) {
       showToast({ text: texts.tooLate, kind: "bad" });
       return;
     }
-    entry.cancel();
-    show(id);
+    for (const id of kept) waiting.current.get(id)?.cancel();
+    show(kept);
   };
-  const forget = ({ id, activity_name: name }: Activity): void => {
-    setHidden((before) => new Set(before).add(id));
-    waiting.current.set(id, wait(id));
-    showToast({ text: texts.removed(name), action: { label: texts.undo, run: () => undo(id) } });
+  /** Takes the times out that one title was watched. */
+  const forget = (entries: readonly Activity[]): void => {
+    const ids = entries.map(({ id }) => id);
+    setHidden((before) => new Set([...before, ...ids]));
+    for (const id of ids) waiting.current.set(id, wait(id));
+    showToast({
+      text: texts.removed(readableName(entries[0]?.activity_name ?? "")),
+      action: { label: texts.undo, run: () => undo(ids) },
+    });
   };
   return { hidden, forget };
 }

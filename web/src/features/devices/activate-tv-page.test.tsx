@@ -1,14 +1,14 @@
 import type { Client } from "@bijou/contract/client";
-import { insertTvCode } from "@bijou/contract/televisions";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { insertTvCode, tvCodeOutcome } from "@bijou/contract/televisions";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { api } from "../../platform/session/api.ts";
+import { forgetSession, keepSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import ActivateTvPage from "./activate-tv-page.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const answer = (status_code: number, message: string, more: object = {}) => ({
   status: 200,
@@ -18,6 +18,8 @@ const answer = (status_code: number, message: string, more: object = {}) => ({
   ...more,
 });
 let answers: object[] = [];
+/** What the television answers, one question after the other; the last stays. */
+let outcomes: string[] = [];
 
 function Where() {
   const { pathname, search } = useLocation();
@@ -43,7 +45,14 @@ const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: "Acti
 beforeEach(() => {
   keepSession(sampleSession(), true);
   answers = [];
-  vi.mocked(api).mockImplementation((() => Promise.resolve(answers.shift())) as never);
+  outcomes = [];
+  vi.mocked(api).mockImplementation(((endpoint: unknown) => {
+    if (endpoint !== tvCodeOutcome) return Promise.resolve(answers.shift());
+    const state = outcomes.length > 1 ? outcomes.shift() : outcomes[0];
+    return state === undefined
+      ? Promise.reject(new Error("no connection"))
+      : Promise.resolve({ data: { state, device: "Chrome on Linux" } });
+  }) as never);
 });
 afterEach(() => {
   cleanup();
@@ -75,13 +84,54 @@ test("V-38 T-42 the button waits for all four digits, and a box keeps the last c
 });
 
 test("S-211 T-42 success shows the server's message and the way Home", async () => {
-  answers = [answer(1, "Now press OK on the television: Chrome on Linux, Germany")];
+  answers = [answer(1, "Now press OK on your TV: Chrome on Linux, Germany")];
   show();
   fill("1234");
   fireEvent.click(submit());
   await screen.findByRole("heading", { name: /press OK.*: Chrome on Linux, Germany/ });
   expect(screen.getByRole("link", { name: "Go to Home" }).getAttribute("href")).toBe("/");
-  expect(vi.mocked(api).mock.calls).toEqual([[insertTvCode, { tv_code: "1234" }]]);
+  expect(vi.mocked(api).mock.calls[0]).toEqual([insertTvCode, { tv_code: "1234" }]);
+});
+
+describe("A-07: after the code the page", () => {
+  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+  afterEach(() => void vi.useRealTimers());
+  const offer = async (): Promise<void> => {
+    answers = [answer(1, "Now press OK on the television: Chrome on Linux")];
+    show();
+    fill("1234");
+    fireEvent.click(submit());
+    await screen.findByText("We’re waiting for your TV.");
+  };
+
+  test("says when the television has said OK", async () => {
+    outcomes = ["offered", "offered", "signed_in"];
+    await offer();
+    await act(() => vi.advanceTimersByTimeAsync(5_000));
+    expect(screen.getByRole("heading", { name: "Your TV is signed in" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "See your devices" })).toBeTruthy();
+  });
+
+  test.each([
+    ["refused", "Your TV said No"],
+    ["over", "Your TV didn’t answer"],
+  ])("says when the answer is %s, and takes another code", async (state, heading) => {
+    outcomes = ["offered", state];
+    await offer();
+    await act(() => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByRole("heading", { name: heading })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Enter another code" }));
+    expect((box(1) as HTMLInputElement).value).toBe("");
+  });
+
+  test("stops waiting where the server cannot be reached", async () => {
+    await offer();
+    await act(() => vi.advanceTimersByTimeAsync(80_000));
+    expect(screen.getByRole("heading", { name: "Your TV didn’t answer" })).toBeTruthy();
+    const asked = vi.mocked(api).mock.calls.length;
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(vi.mocked(api).mock.calls).toHaveLength(asked);
+  });
 });
 
 test("E-40 T-42 a refusal shows the server's message, and another digit clears it", async () => {
@@ -97,18 +147,18 @@ test("E-40 T-42 a refusal shows the server's message, and another digit clears i
 
 test("a television on another network is named, and a second press confirms it", async () => {
   answers = [
-    answer(0, "This television is on another network: Chrome on Linux, Germany", {
+    answer(0, "This TV is on another network: Chrome on Linux, Germany", {
       error: "confirm_elsewhere",
     }),
-    answer(1, "Now press OK on the television: Chrome on Linux, Germany"),
+    answer(1, "Now press OK on your TV: Chrome on Linux, Germany"),
   ];
   show();
   fill("1234");
   fireEvent.click(submit());
   await screen.findByText(/another network: Chrome on Linux, Germany/);
-  fireEvent.click(screen.getByRole("button", { name: "Yes, it is in front of me" }));
+  fireEvent.click(screen.getByRole("button", { name: "Yes, that’s my TV" }));
   await screen.findByRole("link", { name: "Go to Home" });
-  expect(vi.mocked(api).mock.calls.at(-1)?.[1]).toEqual({ tv_code: "1234", confirm: true });
+  expect(vi.mocked(api)).toHaveBeenCalledWith(insertTvCode, { tv_code: "1234", confirm: true });
 });
 
 test("a code from the picture on the television is filled in and never sent by itself", async () => {
@@ -133,6 +183,6 @@ test("S-211 R-08 without a login the page leads to sign in, and keeps the code",
 test("R-07 a clone profile is told who can do it", () => {
   keepSession(sampleSession({ is_parent: 0 }), true);
   show();
-  expect(screen.getByText("Only the owner of the account can sign in a television.")).toBeTruthy();
+  expect(screen.getByText("Only the account owner can sign in on a TV.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Activate" })).toBeNull();
 });

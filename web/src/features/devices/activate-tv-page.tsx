@@ -1,18 +1,17 @@
 import { CircleCheck, ShieldAlert } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { useMemberPage } from "../../lib/member-page.ts";
-import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
-import { paths } from "../../lib/paths.ts";
-import { useHydrated } from "../../lib/session.ts";
-import type { Session } from "../../lib/storage.ts";
-import { AccountPage } from "../../ui/account-page.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
-import { CodeBoxes } from "../../ui/code-boxes.tsx";
-import { isWholeCode } from "../../ui/code-digits.ts";
-import { Form, SubmitButton } from "../../ui/form.tsx";
-import { MembershipBadge } from "../../ui/membership-badge.tsx";
-import { ownsAccount } from "../../ui/shell/account-links.ts";
+import { useMemberPage } from "../accounts/public.ts";
+import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
+import type { Session } from "../../platform/session/storage.ts";
+import { AccountPage, ownsAccount } from "../accounts/public.ts";
+import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
+import { CodeBoxes } from "../../ui/form/code-boxes.tsx";
+import { isWholeCode } from "../../ui/form/code-digits.ts";
+import { Form, SubmitButton } from "../../ui/form/form.tsx";
+import { MembershipBadge } from "../membership/public.ts";
 import styles from "./activate-tv-page.module.css";
 import { deviceTexts as texts } from "./texts.ts";
 import { useActivation } from "./use-activation.ts";
@@ -69,7 +68,38 @@ function Activation({ session, linkedCode }: { session: Session; linkedCode: str
     if (isWhole && !isBusy) void submit();
   };
 
-  if (activation.step === "done") return <Activated message={activation.message} />;
+  switch (activation.step) {
+    case "offered":
+      return (
+        <Outcome message={activation.message || texts.tvDone} text={texts.tvWaiting}>
+          <ButtonLink look="ghost" to={paths.home}>
+            {texts.tvHome}
+          </ButtonLink>
+        </Outcome>
+      );
+    case "signed_in":
+      return (
+        <Outcome isDone message={activation.message} text={texts.tvSignedInText}>
+          <ButtonLink to={paths.home}>{texts.tvHome}</ButtonLink>
+          <ButtonLink look="ghost" to={paths.devices}>
+            {texts.tvDevices}
+          </ButtonLink>
+        </Outcome>
+      );
+    case "refused":
+    case "over":
+      return (
+        <Outcome message={activation.message} text={texts.tvNotSignedInText}>
+          <Button onClick={() => edit("")}>{texts.tvAgain}</Button>
+          <ButtonLink look="ghost" to={paths.home}>
+            {texts.tvHome}
+          </ButtonLink>
+        </Outcome>
+      );
+    case "entry":
+    case "elsewhere":
+      break;
+  }
   return (
     <Form className={styles.panel} onSubmit={onSubmit}>
       <div className={styles.account}>
@@ -108,17 +138,26 @@ function Activation({ session, linkedCode }: { session: Session; linkedCode: str
   );
 }
 
-function Activated({ message }: { message: string }) {
+interface OutcomeProps {
+  readonly message: string;
+  readonly text: string;
+  readonly isDone?: boolean;
+  readonly children: ReactNode;
+}
+
+/** How the pairing stands: the television's answer comes by itself. */
+function Outcome({ message, text, isDone = false, children }: OutcomeProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => title.current?.focus(), []);
+  // The button that had the focus is gone, and the heading is read out each time it changes.
+  useEffect(() => title.current?.focus(), [message]);
   return (
     <div className={styles.panel}>
-      <CircleCheck className={styles.done} aria-hidden="true" />
+      {isDone && <CircleCheck className={styles.done} aria-hidden="true" />}
       <h2 ref={title} tabIndex={-1}>
-        {message || texts.tvDone}
+        {message}
       </h2>
-      <ButtonLink to={paths.home}>{texts.tvHome}</ButtonLink>
+      <p>{text}</p>
+      <Actions>{children}</Actions>
     </div>
   );
 }

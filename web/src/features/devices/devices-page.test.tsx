@@ -2,13 +2,13 @@ import type { Client } from "@bijou/contract/client";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { toasts } from "../../lib/notices.ts";
-import { currentSession, forgetSession, keepSession } from "../../lib/storage.ts";
+import { api } from "../../platform/session/api.ts";
+import { toasts } from "../../platform/notices.ts";
+import { currentSession, forgetSession, keepSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import DevicesPage from "./devices-page.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const device = (id: number, name: string, more: object = {}) => ({
   id,
@@ -85,7 +85,7 @@ test("S-216 the X signs a device out at once and says so", async () => {
   fireEvent.click(end);
   expect(screen.queryByText("Safari on iPhone")).toBeNull();
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Sign out Firefox on Linux");
-  await waitFor(() => expect(toasts.get()[0]?.text).toBe("Safari on iPhone is signed out."));
+  await waitFor(() => expect(toasts.get()[0]?.text).toBe("Safari on iPhone was signed out."));
   expect(vi.mocked(api).mock.calls.at(-1)?.[1]).toEqual({ device_id: 2 });
 });
 

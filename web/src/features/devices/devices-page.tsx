@@ -1,24 +1,23 @@
 import type { UserDevice } from "@bijou/contract/devices";
-import { Keyboard, X } from "lucide-react";
+import { Keyboard, Tv, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
-import { lazyPart } from "../../lib/lazy-part.ts";
-import { useMemberPage } from "../../lib/member-page.ts";
-import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
-import { paths } from "../../lib/paths.ts";
-import { signOut } from "../../lib/session.ts";
-import type { Session } from "../../lib/storage.ts";
-import { AccountPage } from "../../ui/account-page.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { handingOnFocus } from "../../ui/hand-on-focus.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { ownsAccount } from "../../ui/shell/account-links.ts";
+import { lazyPart } from "../../platform/loading/lazy-part.ts";
+import { useMemberPage } from "../accounts/public.ts";
+import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { signOut } from "../../platform/session/session.ts";
+import type { Session } from "../../platform/session/storage.ts";
+import { AccountPage, ownsAccount } from "../accounts/public.ts";
+import { Button, ButtonLink } from "../../ui/form/button.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { handingOnFocus } from "../../ui/layout/move-focus.ts";
+import { IconButton } from "../../ui/form/icon-button.tsx";
 import styles from "./devices-page.module.css";
 import { deviceTexts as texts } from "./texts.ts";
 import { useDevices } from "./use-devices.ts";
 
-const SignOutEverywhere = lazyPart(() => import("../../ui/sign-out-everywhere.tsx"));
+const SignOutEverywhere = lazyPart(() => import("./sign-out-everywhere.tsx"));
 
 export const loader = originLoader;
 export const clientLoader = originClientLoader;
@@ -56,16 +55,9 @@ function Devices({ session }: { session: Session | null }) {
       text={texts.text}
       isBusy={devices === null && !hasFailed}
       actions={
-        <>
-          {session !== null && ownsAccount(session) && (
-            <ButtonLink look="ghost" to={paths.activateTv()}>
-              {texts.activate}
-            </ButtonLink>
-          )}
-          <Button look="ghost" disabled={session === null} onClick={() => setEnding(true)}>
-            {texts.everywhere}
-          </Button>
-        </>
+        <Button look="ghost" disabled={session === null} onClick={() => setEnding(true)}>
+          {texts.everywhere}
+        </Button>
       }
     >
       {hasFailed ? (
@@ -81,6 +73,18 @@ function Devices({ session }: { session: Session | null }) {
             <DeviceItem key={device.id} device={device} onEnd={() => end(device)} />
           ))}
         </ul>
+      )}
+      {session !== null && ownsAccount(session) && (
+        <section className={styles.television}>
+          <Tv aria-hidden="true" />
+          <div>
+            <h2>{texts.moreTitle}</h2>
+            <p>{texts.moreText}</p>
+          </div>
+          <ButtonLink look="ghost" to={paths.activateTv()}>
+            {texts.activate}
+          </ButtonLink>
+        </section>
       )}
       <Suspense fallback={null}>
         {isEnding && (

@@ -2,12 +2,12 @@ import type { Client } from "@bijou/contract/client";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { api } from "../../platform/session/api.ts";
+import { forgetSession, keepSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import TvKeyboardPage from "./tv-keyboard-page.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 let keyboards: object[] = [];
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -38,7 +38,7 @@ afterEach(() => {
 
 test("with no television waiting the page says what to do, and finds one by itself", async () => {
   await show();
-  expect(screen.getByText("No television is waiting for words")).toBeTruthy();
+  expect(screen.getByText("No TV is searching right now")).toBeTruthy();
   keyboards = [{ device_id: 3, device: "Television", text: "nos" }];
   await pass(2000);
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Text on Television" });
@@ -76,6 +76,6 @@ test("a television that closes its field is said to have done so", async () => {
   await show();
   keyboards = [];
   await pass(2000);
-  expect(screen.getByText(/has closed its search/)).toBeTruthy();
+  expect(screen.getByText(/^Search was closed on your TV/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Search" })).toHaveProperty("disabled", true);
 });

@@ -1,9 +1,9 @@
 import { removeUserDevice, type UserDevice, userDevices } from "@bijou/contract/devices";
 import { CallFailed } from "@bijou/contract/errors";
 import { useState } from "react";
-import { api } from "../../lib/api.ts";
-import { showToast } from "../../lib/notices.ts";
-import { useWhileVisible } from "../../lib/use-while-visible.ts";
+import { api } from "../../platform/session/api.ts";
+import { showToast } from "../../platform/notices.ts";
+import { useWhileVisible } from "../../platform/resource/use-while-visible.ts";
 import { deviceTexts as texts } from "./texts.ts";
 
 /** So soon a television that has just been signed in is on the list. */

@@ -1,8 +1,8 @@
 import type { Answer } from "@bijou/contract/endpoint";
 import { tvKeyboards } from "@bijou/contract/televisions";
 import { useState } from "react";
-import { api } from "../../lib/api.ts";
-import { useWhileVisible } from "../../lib/use-while-visible.ts";
+import { api } from "../../platform/session/api.ts";
+import { useWhileVisible } from "../../platform/resource/use-while-visible.ts";
 
 export type TvKeyboard = Answer<typeof tvKeyboards>["data"][number];
 

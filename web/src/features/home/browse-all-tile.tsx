@@ -1,8 +1,8 @@
-import type { VideoCard } from "@bijou/contract/videos";
+import type { VideoCard } from "@bijou/contract/titles/videos";
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { useItemTabIndex } from "../../ui/row-stop.tsx";
+import { paths } from "@bijou/contract/site-paths";
+import { Picture } from "../../ui/media/picture.tsx";
+import { useItemTabIndex } from "../../ui/layout/roving-tabindex.tsx";
 import { uiTexts } from "../../ui/texts.ts";
 import styles from "./browse-all-tile.module.css";
 

@@ -2,15 +2,17 @@ import type { Client } from "@bijou/contract/client";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { api } from "../../platform/session/api.ts";
+import { forgetSession, keepSession } from "../../platform/session/storage.ts";
 import { sampleSession, sampleVideo, SilentObserver } from "../../testing/samples.ts";
 import ComingSoonSlider from "./coming-soon-slider.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const banners = (title: string) =>
-  ({ data: [{ ...sampleVideo({ video_title: title }), banner_image: "" }] }) as never;
+  ({
+    data: [{ ...sampleVideo({ video_title: title }), banner_image: "", title_image: "" }],
+  }) as never;
 
 beforeEach(() => {
   vi.stubGlobal("ResizeObserver", SilentObserver);

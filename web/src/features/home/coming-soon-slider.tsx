@@ -1,26 +1,35 @@
 import { type Banner, slider } from "@bijou/contract/home";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Link } from "react-router";
-import { api } from "../../lib/api.ts";
-import { dateText } from "../../lib/dates.ts";
-import { paths } from "../../lib/paths.ts";
-import { useSession } from "../../lib/session.ts";
-import { Picture } from "../../ui/picture.tsx";
-import { RowPlaceholder } from "../../ui/placeholder.tsx";
-import { Row, tileSizes } from "../../ui/row.tsx";
-import { useItemTabIndex } from "../../ui/row-stop.tsx";
+import { api } from "../../platform/session/api.ts";
+import { dateText } from "../../platform/dates.ts";
+import { createHistoryMemory, useHistoryMemory } from "../../ui/layout/history-memory.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { useSession } from "../../platform/session/session.ts";
+import { Picture } from "../../ui/media/picture.tsx";
+import { RowPlaceholder } from "../../ui/feedback/placeholder.tsx";
+import { Row, tileSizes } from "../../ui/layout/row.tsx";
+import { useItemTabIndex } from "../../ui/layout/roving-tabindex.tsx";
+import { TitleArt } from "../../ui/media/title-art.tsx";
 import styles from "./coming-soon-slider.module.css";
 import { homeTexts } from "./texts.ts";
 
+const memory = createHistoryMemory<readonly Banner[]>();
+
 /** Large cards of what is on its way, each with its date (S-22). */
 export default function ComingSoonSlider() {
-  const [banners, setBanners] = useState<readonly Banner[] | null>(null);
-  const [isFailed, setFailed] = useState(false);
   const profileId = useSession()?.user_id;
+  const { recalled = null, remember } = useHistoryMemory(memory, String(profileId));
+  const [banners, setBanners] = useState<readonly Banner[] | null>(recalled);
+  const [isFailed, setFailed] = useState(false);
+  const rememberBanners = useEffectEvent(remember);
   useEffect(() => {
     const asking = new AbortController();
     api(slider, {}, { signal: asking.signal }).then(
-      ({ data }) => setBanners(data),
+      ({ data }) => {
+        setBanners(data);
+        rememberBanners(data);
+      },
       () => !asking.signal.aborted && setFailed(true),
     );
     // Another profile may be shown others: a child's are fewer.
@@ -60,7 +69,11 @@ function Card({ banner }: { banner: Banner }) {
           colour={banner.art_colour}
         />
         <span className={styles.copy}>
-          <b>{banner.video_title}</b>
+          <TitleArt
+            video={{ ...banner, banner_title_image: banner.title_image }}
+            as="h3"
+            size="card"
+          />
           {banner.release_date !== null && (
             <span className={styles.date}>{homeTexts.from(dateText(banner.release_date))}</span>
           )}

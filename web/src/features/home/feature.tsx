@@ -1,17 +1,17 @@
+import type { VideoCard } from "@bijou/contract/titles/videos";
 import type { HomeRow } from "@bijou/contract/home";
-import { paths } from "../../lib/paths.ts";
-import { usePlay } from "../../lib/play-rule.ts";
-import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
-import { PlayIcon } from "../../ui/icons.tsx";
-import { TitleFacts } from "../../ui/meta-line.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { TitleArt } from "../../ui/title-art.tsx";
+import { paths } from "@bijou/contract/site-paths";
+import { usePlay, usePlayLabel } from "../playback/public.ts";
+import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
+import { PlayIcon } from "../../ui/icons/icons.tsx";
+import { TitleFacts } from "../titles/public.ts";
+import { Picture } from "../../ui/media/picture.tsx";
+import { TitleArt } from "../../ui/media/title-art.tsx";
 import styles from "./feature.module.css";
 import { homeTexts } from "./texts.ts";
 
 /** A row of the class `heroimage` (S-26): one title, its picture from edge to edge. */
 export function Feature({ row }: { row: HomeRow }) {
-  const play = usePlay();
   const video = row.videos[0];
   if (video === undefined) return null;
   return (
@@ -31,16 +31,22 @@ export function Feature({ row }: { row: HomeRow }) {
         <p className={styles.line}>{row.tagline || video.short_description}</p>
         <TitleFacts title={video} />
         <Actions>
-          {video.video_type === 1 && (
-            <Button icon={<PlayIcon />} onClick={() => play(video)}>
-              {homeTexts.play}
-            </Button>
-          )}
+          {video.video_type === 1 && <PlayButton video={video} />}
           <ButtonLink look={video.video_type === 1 ? "ghost" : "primary"} to={paths.detail(video)}>
             {homeTexts.details}
           </ButtonLink>
         </Actions>
       </div>
     </section>
+  );
+}
+
+function PlayButton({ video }: { video: VideoCard }) {
+  const play = usePlay();
+  const label = usePlayLabel(video);
+  return (
+    <Button icon={<PlayIcon />} onClick={() => play(video)}>
+      {label}
+    </Button>
   );
 }

@@ -2,7 +2,8 @@ import type { Banner } from "@bijou/contract/home";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sampleVideo } from "../../testing/samples.ts";
+import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { sampleSession, sampleVideo } from "../../testing/samples.ts";
 import { Hero } from "./hero.tsx";
 
 const banner = (video_id: number, video_title: string, more: Partial<Banner> = {}): Banner => ({
@@ -53,6 +54,15 @@ test("S-21 K-12 the banner changes after 5500 ms, around and around", () => {
   expect(title()).toBe("Metropolis");
 });
 
+test("L-07: without a network the banner stays, because the next picture cannot come", () => {
+  show();
+  const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  wait(20_000);
+  expect(title()).toBe("Metropolis");
+  network.mockRestore();
+});
+
 test("S-21 both pictures are there while one fades into the other", () => {
   const hero = show();
   expect(hero.querySelectorAll("img")).toHaveLength(1);
@@ -88,6 +98,16 @@ test("who wants no motion gets none, and chooses by the bulbs", () => {
   expect(screen.getByRole("button", { name: "Slide 2 of 3" }).getAttribute("aria-current")).toBe(
     "true",
   );
+});
+
+test("V-16, L-12: a free member's banner of a premium movie asks to subscribe", () => {
+  keepSession(sampleSession({ subscription_status: "Inactive" }), true);
+  show([banner(1, "Metropolis", { is_premium: "1" })]);
+  expect(screen.getByRole("button", { name: "Subscribe to watch" })).toBeTruthy();
+  cleanup();
+  forgetSession();
+  show([banner(1, "Metropolis", { is_coming_soon_status: "1" })]);
+  expect(screen.getByRole("button", { name: "Play trailer" })).toBeTruthy();
 });
 
 test("S-32 a movie's banner plays, a series' banner opens", () => {

@@ -1,15 +1,16 @@
 import type { Banner } from "@bijou/contract/home";
 import { Check, Info, Plus } from "lucide-react";
 import { type FocusEvent, useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import { paths } from "../../lib/paths.ts";
-import { usePlay } from "../../lib/play-rule.ts";
-import { toggleInLists, useInMyLists } from "../../lib/watchlists.ts";
-import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { PauseIcon, PlayIcon } from "../../ui/icons.tsx";
-import { TitleFacts } from "../../ui/meta-line.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { TitleArt } from "../../ui/title-art.tsx";
+import { paths } from "@bijou/contract/site-paths";
+import { useOnline } from "../../platform/use-online.ts";
+import { usePlay, usePlayLabel } from "../playback/public.ts";
+import { toggleInLists, useInMyLists } from "../watchlists/public.ts";
+import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import { PauseIcon, PlayIcon } from "../../ui/icons/icons.tsx";
+import { TitleFacts } from "../titles/public.ts";
+import { Picture } from "../../ui/media/picture.tsx";
+import { TitleArt } from "../../ui/media/title-art.tsx";
 import styles from "./hero.module.css";
 import { homeTexts } from "./texts.ts";
 
@@ -36,6 +37,8 @@ function useCalm(): boolean {
 /** The banners of the house, one after the other: 5500 ms each, cross-faded in 1500 ms (S-21). */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
   const isCalm = useCalm();
+  // The next picture could not be loaded.
+  const isOnline = useOnline();
   const [chosen, setChosen] = useState(0);
   /** The slide that fades out under the chosen one. */
   const [before, setBefore] = useState(-1);
@@ -47,7 +50,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
   const index = count === 0 ? 0 : chosen % count;
   /** The slide after this one, once its picture should be on its way. */
   const [ahead, setAhead] = useState(-1);
-  const isRunning = count > 1 && !isPaused && !isPointedAt && !isFocused && !isCalm;
+  const isRunning = count > 1 && isOnline && !isPaused && !isPointedAt && !isFocused && !isCalm;
 
   const show = useCallback(
     (next: number): void => {
@@ -86,7 +89,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
       onFocus={(event) => setFocused(event.target.matches(":focus-visible"))}
       onBlur={leave}
     >
-      <div className={styles.pictures} aria-hidden="true">
+      <div className={styles.pictures} aria-hidden="true" data-picture-on-top>
         {banners.map((slide, at) => {
           // The first slide leads the page; the others load when they are about to be seen.
           const isSeen = at === index || at === ahead || at === before;
@@ -136,6 +139,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
 
 function HeroCopy({ banner }: { banner: Banner }) {
   const play = usePlay();
+  const playLabel = usePlayLabel(banner);
   const inList = useInMyLists(banner.video_id, banner.is_my_list);
   const isMovie = banner.video_type === 1;
   const listLabel = inList ? homeTexts.removeFromList : homeTexts.addToList;
@@ -155,7 +159,7 @@ function HeroCopy({ banner }: { banner: Banner }) {
         {/* S-32: a series is opened, a movie is played. */}
         {isMovie && (
           <Button icon={<PlayIcon />} onClick={() => play(banner)}>
-            {banner.is_coming_soon_status === "1" ? homeTexts.trailer : homeTexts.play}
+            {playLabel}
           </Button>
         )}
         <ButtonLink

@@ -1,5 +1,5 @@
-import { Placeholder, RowPlaceholder } from "../../ui/placeholder.tsx";
-import { Actions } from "../../ui/button.tsx";
+import { Placeholder, RowPlaceholder } from "../../ui/feedback/placeholder.tsx";
+import { Actions } from "../../ui/form/button.tsx";
 import styles from "./home-page.module.css";
 
 /** Home in grey shapes, in the places of what comes. */

@@ -1,10 +1,10 @@
-import { api, apiContext, originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta, SITE_NAME } from "../../lib/head.ts";
-import { paths } from "../../lib/paths.ts";
-import { currentSession } from "../../lib/storage.ts";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { RowPlaceholder } from "../../ui/placeholder.tsx";
-import { useInfiniteScroll } from "../../ui/use-infinite-scroll.ts";
+import { api, apiContext, originContext } from "../../platform/session/api.ts";
+import { browserOrigin, pageMeta, SITE_NAME } from "../../platform/page/head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { currentSession } from "../../platform/session/storage.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { RowPlaceholder } from "../../ui/feedback/placeholder.tsx";
+import { useInfiniteScroll } from "../../ui/layout/use-infinite-scroll.ts";
 import type { Route } from "./+types/home-page";
 import { Hero } from "./hero.tsx";
 import { firstView, type HomeData, loadHome } from "./home-data.ts";
@@ -57,7 +57,7 @@ function Home({ fromPage }: { fromPage: HomeData }) {
       ) : (
         <HomeRows
           ownRows={ownRows}
-          rows={home.rows}
+          rows={home.items}
           isWhole={isWhole}
           more={<More isWhole={isWhole} isFailed={more === "failed"} retry={loadMore} />}
         />

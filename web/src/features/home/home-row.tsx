@@ -1,8 +1,8 @@
 import type { HomeRow as RowData } from "@bijou/contract/home";
 import type { ReactNode } from "react";
-import { paths } from "../../lib/paths.ts";
-import { Row, type RowSize, tileSizes } from "../../ui/row.tsx";
-import { Tile } from "../../ui/tile.tsx";
+import { paths } from "@bijou/contract/site-paths";
+import { Row, type RowSize, tileSizes } from "../../ui/layout/row.tsx";
+import { Tile } from "../titles/public.ts";
 import { Feature } from "./feature.tsx";
 import { Spotlight } from "./spotlight.tsx";
 import { homeTexts } from "./texts.ts";

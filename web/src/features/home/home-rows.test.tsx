@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ImmediateObserver, sampleRow, sampleVideo } from "../../testing/samples.ts";
 import { HomeRows } from "./home-rows.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>(async () => ({ data: [] }) as never) }));
+vi.mock("../../platform/session/api.ts", () => ({
+  api: vi.fn<Client>(async () => ({ data: [] }) as never),
+}));
 
 /** The block comes with a chunk of its own; a week without premieres leaves again. */
 const LAZY = { timeout: 20_000 };
@@ -62,7 +64,7 @@ describe("the order of Home", () => {
     const toolAt = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
     expect(toolAt(/^Consult the Oracle$/)).toBe("/oracle");
     expect(toolAt(/^Advanced search/)).toBe("/search?viewType=detail_list&showText=0");
-    expect(toolAt(/^The whole shelf/)).toBe("/still-looking");
+    expect(toolAt(/^All titles/)).toBe("/still-looking");
   });
 
   test("S-28 still looking is appended after a single row", async () => {

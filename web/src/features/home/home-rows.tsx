@@ -1,14 +1,14 @@
 import type { HomeRow as RowData } from "@bijou/contract/home";
 import { Fragment, type ReactNode } from "react";
-import { lazyPart } from "../../lib/lazy-part.ts";
-import { useHydrated } from "../../lib/session.ts";
-import { RowPlaceholder } from "../../ui/placeholder.tsx";
+import { lazyPart } from "../../platform/loading/lazy-part.ts";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
+import { RowPlaceholder } from "../../ui/feedback/placeholder.tsx";
 import { BrowseAllTile } from "./browse-all-tile.tsx";
 import { HomeRow } from "./home-row.tsx";
 import { NearView } from "./near-view.tsx";
 import styles from "./home-page.module.css";
 
-const WeekCalendar = lazyPart(() => import("../../ui/week-calendar.tsx"));
+const WeekCalendar = lazyPart(() => import("./calendar/week-calendar.tsx"));
 const StillLooking = lazyPart(() => import("./still-looking.tsx"));
 const ComingSoonSlider = lazyPart(() => import("./coming-soon-slider.tsx"));
 
@@ -23,12 +23,12 @@ function Between({ at, count, isWhole }: { at: number; count: number; isWhole: b
   return (
     <>
       {passes(CALENDAR_AFTER) && (
-        <NearView placeholder={<div className={styles.calendarPlace} />}>
+        <NearView name="calendar" placeholder={<div className={styles.calendarPlace} />}>
           <WeekCalendar />
         </NearView>
       )}
       {passes(SLIDER_AFTER) && (
-        <NearView placeholder={<RowPlaceholder size="wider" />}>
+        <NearView name="coming-soon" placeholder={<RowPlaceholder size="wider" />}>
           <ComingSoonSlider />
         </NearView>
       )}
@@ -57,7 +57,7 @@ export function HomeRows({ ownRows, rows, isWhole, more }: Props) {
     ),
   ].map(([, video]) => video);
   const looking = (
-    <NearView placeholder={<div className={styles.lookingPlace} />}>
+    <NearView name="still-looking" placeholder={<div className={styles.lookingPlace} />}>
       <StillLooking />
     </NearView>
   );

@@ -1,16 +1,28 @@
-import { type ReactNode, Suspense, useRef } from "react";
-import { useNear } from "../../ui/use-near.ts";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { createHistoryMemory, useHistoryMemory } from "../../ui/layout/history-memory.ts";
+import { useNear } from "../../ui/layout/use-near-viewport.ts";
 
-/** Draws its content when it is about to be scrolled into view, and the placeholder in its place until then. */
+const memory = createHistoryMemory<boolean>();
+
+/**
+ * Draws its content when it is about to be scrolled into view, and the placeholder in its place until then. On the way
+ * back what was drawn is drawn at once.
+ */
 export function NearView({
+  name,
   placeholder,
   children,
 }: {
+  name: string;
   placeholder: ReactNode;
   children: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place, "600px 0px");
+  const { recalled = false, remember } = useHistoryMemory(memory, name);
+  const isNear = useNear(place, "600px 0px", recalled);
+  useEffect(() => {
+    if (isNear) remember(true);
+  });
   return (
     <div ref={place}>
       {isNear ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}

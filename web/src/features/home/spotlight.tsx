@@ -1,19 +1,20 @@
-import type { VideoCard } from "@bijou/contract/videos";
+import type { VideoCard } from "@bijou/contract/titles/videos";
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
-import { usePlay } from "../../lib/play-rule.ts";
-import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
-import { PlayIcon } from "../../ui/icons.tsx";
-import { TitleFacts } from "../../ui/meta-line.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { tileSizes } from "../../ui/row.tsx";
-import { useItemTabIndex } from "../../ui/row-stop.tsx";
+import { paths } from "@bijou/contract/site-paths";
+import { usePlay, usePlayLabel } from "../playback/public.ts";
+import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
+import { PlayIcon } from "../../ui/icons/icons.tsx";
+import { TitleFacts } from "../titles/public.ts";
+import { Picture } from "../../ui/media/picture.tsx";
+import { tileSizes } from "../../ui/layout/row.tsx";
+import { useItemTabIndex } from "../../ui/layout/roving-tabindex.tsx";
 import styles from "./spotlight.module.css";
 import { homeTexts } from "./texts.ts";
 
 /** An item of a row of the class `importantitem`: its landscape art with everything said beside it. */
 export function Spotlight({ video }: { video: VideoCard }) {
   const play = usePlay();
+  const playLabel = usePlayLabel(video);
   const tabIndex = useItemTabIndex();
   const isMovie = video.video_type === 1;
   return (
@@ -44,7 +45,7 @@ export function Spotlight({ video }: { video: VideoCard }) {
               tabIndex={tabIndex}
               onClick={() => play(video)}
             >
-              {homeTexts.play}
+              {playLabel}
             </Button>
           )}
           <ButtonLink

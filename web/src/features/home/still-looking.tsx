@@ -2,10 +2,10 @@ import type { Emblem } from "@bijou/contract/oracle";
 import { ChevronRight, Flame, LibraryBig, Shapes, SlidersHorizontal } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
-import { EMPTY_QUERY, LIST_VIEW } from "../../lib/search-query.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { CardBack, CardBackDrawing } from "../../ui/oracle-cards/card-back.tsx";
+import { paths } from "@bijou/contract/site-paths";
+import { EMPTY_QUERY, LIST_VIEW } from "../search/public.ts";
+import { ButtonLink } from "../../ui/form/button.tsx";
+import { CardBack, CardBackDrawing } from "../oracle/public.ts";
 import styles from "./still-looking.module.css";
 import { homeTexts } from "./texts.ts";
 

@@ -4,14 +4,14 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { api } from "../../platform/session/api.ts";
+import { forgetSession, keepSession } from "../../platform/session/storage.ts";
 import { sampleRow, sampleSession } from "../../testing/samples.ts";
 import { useHome } from "./use-home.ts";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
-const page = { rows: [sampleRow(1)], count: 4, next: "1", banners: [], profileId: null };
+const page = { items: [sampleRow(1)], count: 4, next: "1", banners: [], profileId: null };
 let isBroken = false;
 
 const wrapper = ({ children }: { children: ReactNode }) =>
@@ -45,7 +45,7 @@ test("S-35 K-24 the rows are loaded anew 500 ms after Home appears", async () =>
   expect(calls(homeVideos)).toBe(0);
   await wait(1);
   expect(calls(homeVideos)).toBe(1);
-  expect(home.current.home.rows.map(({ id }) => id)).toEqual([1, 2]);
+  expect(home.current.home.items.map(({ id }) => id)).toEqual([1, 2]);
 });
 
 test("S-23 more rows come until the expected total is there", async () => {
@@ -54,7 +54,7 @@ test("S-23 more rows come until the expected total is there", async () => {
   act(() => home.current.loadMore());
   expect(home.current.more).toBe("loading");
   await wait(0);
-  expect(home.current.home.rows).toHaveLength(4);
+  expect(home.current.home.items).toHaveLength(4);
   expect(home.current.home.next).toBeNull();
   expect(home.current.more).toBe("idle");
 });
@@ -65,7 +65,7 @@ test("S-07 T-01 H-05 a failed page is said, and what is there stays", async () =
   act(() => home.current.loadMore());
   await wait(500);
   expect(home.current.more).toBe("failed");
-  expect(home.current.home.rows).toHaveLength(1);
+  expect(home.current.home.items).toHaveLength(1);
 });
 
 test("a child sees nothing that was made for a guest", async () => {

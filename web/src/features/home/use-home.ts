@@ -1,16 +1,12 @@
-import { useCallback, useEffect, useReducer } from "react";
+import { useCallback, useEffect, useEffectEvent, useReducer } from "react";
 import { useLocation } from "react-router";
-import { api } from "../../lib/api.ts";
-import { useHydrated, useSession } from "../../lib/session.ts";
-import { useListChanges } from "../../lib/watchlists.ts";
-import {
-  appendRows,
-  type HomeData,
-  loadHome,
-  loadRows,
-  refreshRows,
-  type Rows,
-} from "./home-data.ts";
+import { api } from "../../platform/session/api.ts";
+import { createHistoryMemory, useHistoryMemory } from "../../ui/layout/history-memory.ts";
+import { refreshFirstPage } from "../../platform/resource/pages.ts";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
+import { useSession } from "../../platform/session/session.ts";
+import { useListChanges } from "../watchlists/public.ts";
+import { appendRows, type HomeData, loadHome, loadRows, rowId, type Rows } from "./home-data.ts";
 
 export const RELOAD_AFTER_MILLISECONDS = 500;
 
@@ -25,6 +21,13 @@ type Step =
   | { readonly type: "refreshed"; readonly first: Rows; readonly profileId: number | null }
   | { readonly type: "replaced"; readonly home: HomeData };
 
+const memory = createHistoryMemory<HomeData>();
+
+const refreshed = (home: HomeData, first: Rows): HomeData => ({
+  ...home,
+  ...refreshFirstPage(home, first, rowId),
+});
+
 function advance(state: State, step: Step): State {
   const { home } = state;
   switch (step.type) {
@@ -38,7 +41,7 @@ function advance(state: State, step: Step): State {
       return { home: { ...home, ...appendRows(home, step.page) }, more: "idle" };
     case "refreshed":
       if (step.profileId !== home.profileId) return state;
-      return { home: { ...home, ...refreshRows(home, step.first) }, more: state.more };
+      return { home: refreshed(home, step.first), more: state.more };
     case "replaced":
       return { home: step.home, more: "idle" };
   }
@@ -50,13 +53,22 @@ function advance(state: State, step: Step): State {
  * `isForeign` is true while a child would see what was made for somebody else.
  */
 export function useHome(fromPage: HomeData) {
-  const [state, dispatch] = useReducer(advance, { home: fromPage, more: "idle" });
+  const { recalled, remember } = useHistoryMemory(memory, String(fromPage.profileId));
+  const [state, dispatch] = useReducer(advance, undefined, (): State => ({
+    home:
+      recalled?.profileId === fromPage.profileId
+        ? { ...refreshed(recalled, fromPage), banners: fromPage.banners }
+        : fromPage,
+    more: "idle",
+  }));
   const session = useSession();
   const hydrated = useHydrated();
   const { key } = useLocation();
   const changes = useListChanges();
   const profileId = session?.user_id ?? null;
   const isOwn = state.home.profileId === profileId;
+  const rememberHome = useEffectEvent(remember);
+  useEffect(() => rememberHome(state.home), [state.home, key]);
 
   useEffect(() => {
     // The first effect runs before it is known who is here.

@@ -10,14 +10,14 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { createElement, type ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { toasts } from "../../lib/notices.ts";
-import { currentSession, keepSession } from "../../lib/storage.ts";
-import { changeList } from "../../lib/watchlists.ts";
+import { api } from "../../platform/session/api.ts";
+import { toasts } from "../../platform/notices.ts";
+import { currentSession, keepSession } from "../../platform/session/storage.ts";
+import { changeList } from "../watchlists/store/watchlists.ts";
 import { sampleRow, sampleSession, sampleVideo } from "../../testing/samples.ts";
 import { removeFromContinueWatching, useMemberRows, withoutEntry } from "./use-member-rows.ts";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const film = sampleVideo({ video_id: 5, continue_watch_id: 50, play_time: 61, total_time: 600 });
 const episode = sampleVideo({

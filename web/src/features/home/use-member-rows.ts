@@ -1,15 +1,15 @@
 import { continueWatchingVideos, deleteContinueWatching, type HomeRow } from "@bijou/contract/home";
 import { updateEpisodeLastPlayTime, updateLastPlayTime } from "@bijou/contract/playback";
-import type { VideoCard } from "@bijou/contract/videos";
+import type { VideoCard } from "@bijou/contract/titles/videos";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { api } from "../../lib/api.ts";
-import { loadListRows } from "../../lib/list-rows.ts";
-import { showToast } from "../../lib/notices.ts";
-import { useSession } from "../../lib/session.ts";
-import { currentSession } from "../../lib/storage.ts";
-import { createStore, useStore } from "../../lib/store.ts";
-import { useListChanges } from "../../lib/watchlists.ts";
+import { api } from "../../platform/session/api.ts";
+import { loadListRows, useListChanges } from "../watchlists/public.ts";
+import { showToast } from "../../platform/notices.ts";
+import { usePositionVersion } from "../../platform/position-writes.ts";
+import { useSession } from "../../platform/session/session.ts";
+import { currentSession } from "../../platform/session/storage.ts";
+import { createStore, useStore } from "../../platform/store.ts";
 import { homeTexts } from "./texts.ts";
 import { RELOAD_AFTER_MILLISECONDS } from "./use-home.ts";
 
@@ -47,6 +47,7 @@ export function useMemberRows(): readonly HomeRow[] | null {
   const profileId = useSession()?.user_id;
   const kept = useStore(store, null);
   const changes = useListChanges();
+  const positions = usePositionVersion();
   const { key } = useLocation();
   useEffect(() => {
     if (profileId === undefined) {
@@ -65,7 +66,7 @@ export function useMemberRows(): readonly HomeRow[] | null {
       isKnown ? RELOAD_AFTER_MILLISECONDS : 0,
     );
     return () => clearTimeout(timer);
-  }, [profileId, key, changes]);
+  }, [profileId, key, changes, positions]);
   if (profileId === undefined) return none;
   return kept !== null && kept.profileId === profileId ? kept.rows : null;
 }

@@ -1,5 +1,5 @@
-import { paths } from "../../lib/paths.ts";
-import { readStored, writeStored } from "../../lib/storage.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { readStored, writeStored } from "../../platform/session/storage.ts";
 
 const KEY = "after_payment";
 
@@ -9,3 +9,13 @@ export const keepAfterPayment = (path: string | undefined): void =>
 
 /** Where "Watch now" leads after the payment. */
 export const afterPayment = (): string => readStored("sessionStorage", KEY) ?? paths.home;
+
+const CHOICE_KEY = "payment_choice";
+
+/** Keeps what was chosen, so that a payment that was given up can be tried again with another card. */
+export const keepChoice = (subscribePath: string): void =>
+  writeStored("sessionStorage", CHOICE_KEY, subscribePath);
+
+/** Where plan and currency are as they were chosen. */
+export const chosenBefore = (): string =>
+  readStored("sessionStorage", CHOICE_KEY) ?? paths.subscribe();

@@ -1,9 +1,10 @@
 import { useLocation } from "react-router";
-import { useMemberPage } from "../../lib/member-page.ts";
-import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
-import { paths } from "../../lib/paths.ts";
-import type { RouteHandle } from "../../lib/route-handle.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { useMemberPage } from "../accounts/public.ts";
+import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import type { RouteHandle } from "../../platform/page/route-handle.ts";
+import { Button, ButtonLink } from "../../ui/form/button.tsx";
+import { chosenBefore } from "./after-payment.ts";
 import { ReturnStage } from "./return-stage.tsx";
 import { returnTexts as texts } from "./return-texts.ts";
 import { useCompletion } from "./use-completion.ts";
@@ -28,8 +29,9 @@ export default function CancelPage() {
   const { kind } = progress;
   return (
     <ReturnStage progress={progress} closedTitle={texts.cancelled}>
-      {kind === "closed" && <ButtonLink to={paths.subscribe()}>{texts.otherCard}</ButtonLink>}
+      {kind === "closed" && <ButtonLink to={chosenBefore()}>{texts.otherCard}</ButtonLink>}
       {kind === "failed" && <Button onClick={retry}>{texts.tryAgain}</Button>}
+      {kind === "waiting" && <ButtonLink to={paths.membership}>{texts.membership}</ButtonLink>}
       <ButtonLink look="ghost" to={paths.home}>
         {texts.home}
       </ButtonLink>

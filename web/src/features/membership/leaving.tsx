@@ -1,26 +1,27 @@
 import { cancelSubscriptionRequest } from "@bijou/contract/payments";
-import type { Membership } from "@bijou/contract/plans";
+import type { Membership } from "@bijou/contract/membership";
 import { Suspense, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { fullDateText } from "../../lib/dates.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
-import { Button } from "../../ui/button.tsx";
+import { api } from "../../platform/session/api.ts";
+import { fullDateText } from "../../platform/dates.ts";
+import { lazyPart } from "../../platform/loading/lazy-part.ts";
+import { Button } from "../../ui/form/button.tsx";
 import { accountTexts as texts } from "./account-texts.ts";
 import styles from "./membership-page.module.css";
 import type { useChange } from "./use-change.ts";
 
-const ConfirmDialog = lazyPart(() => import("../../ui/confirm-dialog.tsx"));
+const ConfirmDialog = lazyPart(() => import("../../ui/overlay/confirm-dialog.tsx"));
 
 interface Props {
   readonly membership: Membership;
   readonly changes: ReturnType<typeof useChange>;
 }
 
-/** Ends the subscription at the end of what is paid for, after one question (S-220, T-39). */
+/** Ends the subscription at the end of what is paid for, or now where a payment is due, after one question (S-220, T-39). */
 export function Leaving({ membership, changes }: Props) {
   const { isBusy, change } = changes;
   const [isAsking, setAsking] = useState(false);
   const date = fullDateText(membership.to_date);
+  const isDue = membership.phase === "past_due";
   const close = (): void => setAsking(false);
   const cancel = (): void => {
     const words = { done: texts.cancelDone, failed: texts.cancelFailed };
@@ -30,7 +31,7 @@ export function Leaving({ membership, changes }: Props) {
     <section className={`${styles.part} ${styles.row}`}>
       <div>
         <h2>{texts.leaving}</h2>
-        <p>{texts.leavingText(date)}</p>
+        <p>{isDue ? texts.leavingDue : texts.leavingText(date)}</p>
       </div>
       <Button look="ghost" disabled={isBusy} onClick={() => setAsking(true)}>
         {texts.cancel}
@@ -39,7 +40,7 @@ export function Leaving({ membership, changes }: Props) {
         {isAsking && (
           <ConfirmDialog
             title={texts.cancelTitle}
-            text={texts.cancelText(date)}
+            text={isDue ? texts.cancelDue : texts.cancelText(date)}
             confirm={texts.cancel}
             dismiss={texts.keep}
             isBusy={isBusy}

@@ -1,9 +1,9 @@
 import type { Client } from "@bijou/contract/client";
 import { CallFailed } from "@bijou/contract/errors";
-import { getPlans, type Plan } from "@bijou/contract/plans";
+import { getPlans, type Plan } from "@bijou/contract/membership";
 import type { LoaderFunctionArgs } from "react-router";
-import { api, apiContext } from "../../lib/api.ts";
-import { originClientLoader, originLoader } from "../../lib/page-head.ts";
+import { api, apiContext } from "../../platform/session/api.ts";
+import { originClientLoader, originLoader } from "../../platform/page/page-head.ts";
 import { membershipTexts as texts } from "./texts.ts";
 
 /** What can be subscribed to; where there is nothing, the message says why. */

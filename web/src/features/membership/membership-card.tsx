@@ -1,8 +1,8 @@
-import type { Membership } from "@bijou/contract/plans";
+import type { Membership } from "@bijou/contract/membership";
 import { type Ref, useId } from "react";
-import { fullDateText } from "../../lib/dates.ts";
-import { priceText } from "../../lib/money.ts";
-import { MembershipBadge } from "../../ui/membership-badge.tsx";
+import { fullDateText } from "../../platform/dates.ts";
+import { priceText } from "../../platform/money.ts";
+import { MembershipBadge } from "./membership-badge.tsx";
 import { accountTexts as texts } from "./account-texts.ts";
 import styles from "./membership-card.module.css";
 
@@ -25,10 +25,23 @@ export function MembershipCard({ membership, heading }: Props) {
   const isLive = membership !== undefined && membership.subscription_status !== "Inactive";
   const price = membership === undefined ? "" : priceText(membership);
   const facts = [
-    [texts.plan, membership?.plan_name ?? texts.free],
-    [texts.price, price === "" ? texts.none : `${price}/${membership?.plan_type ?? ""}`],
-    [texts.status, membership?.subscription_status ?? texts.none],
-    [texts.next, membership === undefined ? texts.none : nextBilling(membership)],
+    // A plan that ended is none, as the heading says.
+    { name: texts.plan, value: isLive ? membership.plan_name : texts.free, why: "" },
+    {
+      name: texts.price,
+      value: isLive && price !== "" ? `${price}/${membership.plan_type}` : texts.none,
+      why: membership === undefined ? texts.noPrice : "",
+    },
+    {
+      name: texts.status,
+      value: membership?.subscription_status ?? texts.none,
+      why: membership === undefined ? texts.noSubscription : "",
+    },
+    {
+      name: texts.next,
+      value: membership === undefined ? texts.none : nextBilling(membership),
+      why: membership === undefined ? texts.noBilling : "",
+    },
   ];
   return (
     <article className={`${styles.card} ${isLive ? styles.velvet : ""}`}>
@@ -45,10 +58,13 @@ export function MembershipCard({ membership, heading }: Props) {
         </p>
       </div>
       <dl>
-        {facts.map(([name, value]) => (
+        {facts.map(({ name, value, why }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd id={name === texts.status ? statusId : undefined}>{value}</dd>
+            <dd id={name === texts.status ? statusId : undefined}>
+              {value}
+              {why !== "" && <small>{why}</small>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,18 +1,19 @@
 import type { Client } from "@bijou/contract/client";
-import type { Membership } from "@bijou/contract/plans";
+import type { Membership } from "@bijou/contract/membership";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { leaveFor } from "../../lib/leave-site.ts";
-import { toasts } from "../../lib/notices.ts";
-import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { api } from "../../platform/session/api.ts";
+import { leaveFor } from "../../platform/page/leave-site.ts";
+import { toasts } from "../../platform/notices.ts";
+import { forgetSession, keepSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
+import { accountTexts } from "./account-texts.ts";
 import MembershipPage from "./membership-page.tsx";
 import { sampleMembership, samplePlan } from "./plan.fixture.ts";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
-vi.mock("../../lib/leave-site.ts", () => ({ leaveFor: vi.fn<(url: string) => void>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/page/leave-site.ts", () => ({ leaveFor: vi.fn<(url: string) => void>() }));
 
 function Where() {
   const { pathname, search } = useLocation();
@@ -60,7 +61,10 @@ const cancelled = sampleMembership({
 });
 
 // The first question is not the place to wait for the dialog's code.
-beforeAll(() => import("../../ui/confirm-dialog.tsx"));
+beforeAll(async () => {
+  await import("../../ui/overlay/confirm-dialog.tsx");
+  await import("./change-plan-dialog.tsx");
+});
 beforeEach(() => {
   keepSession(sampleSession(), true);
   answers = {
@@ -68,7 +72,9 @@ beforeEach(() => {
       Promise.resolve(ok([samplePlan(), samplePlan({ id: 2, plan_name: "Patron" })])),
     "/my-invoices": () => Promise.resolve(ok([])),
     "/my-ads": () =>
-      Promise.resolve(ok({ has_ads: true, ads_this_month: 38, minutes_this_month: 14 })),
+      Promise.resolve(
+        ok({ has_ads: true, ads_this_month: 38, minutes_this_month: 14, seconds_this_month: 840 }),
+      ),
   };
   vi.mocked(api).mockImplementation(((endpoint: { path: string }) =>
     (answers[endpoint.path] ?? (() => Promise.resolve(ok())))()) as never);
@@ -98,9 +104,9 @@ test("S-218 S-221 T-38 without a membership: Free With Ads, NA, and the way to s
   show();
   expect(await facts()).toEqual({
     "Current Plan": "Free With Ads",
-    Price: "NA",
-    "Subscription Status": "NA",
-    "Next Billing Date": "NA",
+    Price: "NAYou don’t pay anything",
+    "Subscription Status": "NAYou’re watching for free",
+    "Next Billing Date": "NANothing to pay",
   });
   expect(screen.getByText("Free Account")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Subscribe" }).getAttribute("href")).toBe("/subscribe");
@@ -116,11 +122,11 @@ test("S-219 a cancelled membership keeps its disabled button, says until when, a
   show(cancelled);
   const button = await screen.findByRole("button", { name: "Membership Cancelled" });
   expect(button.hasAttribute("disabled")).toBe(true);
-  expect((await facts())["Next Billing Date"]).toBe("None, ends 14 December 2026");
+  expect((await facts())["Next Billing Date"]).toBe("None (ends 14 December 2026)");
   expect(screen.queryByRole("button", { name: "Cancel Subscription" })).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Resume Subscription" }));
+  fireEvent.click(screen.getByRole("button", { name: "Resume subscription" }));
   expect(await screen.findByRole("button", { name: "Cancel Subscription" })).toBeTruthy();
-  expect(toasts.get()[0]?.text).toBe("Your subscription goes on.");
+  expect(toasts.get()[0]?.text).toBe("Your subscription continues.");
   await expectFocusOnState("Active");
 });
 
@@ -131,7 +137,7 @@ test("S-220 T-39 E-38 cancelling asks once more, shows the result and loads the 
   };
   show(sampleMembership());
   fireEvent.click(await screen.findByRole("button", { name: "Cancel Subscription" }));
-  const dialog = await screen.findByRole("dialog", { name: "Cancel the subscription?" });
+  const dialog = await screen.findByRole("dialog", { name: "Cancel your subscription?" });
   expect(within(dialog).getByText(/until 14 December 2026/)).toBeTruthy();
   fireEvent.click(within(dialog).getByRole("button", { name: "Cancel Subscription" }));
   expect(await screen.findByRole("button", { name: "Membership Cancelled" })).toBeTruthy();
@@ -159,14 +165,16 @@ test("a payment that failed says until when Premium stays, and leads to the card
   show(sampleMembership({ phase: "past_due", grace_until: "2026-11-28T12:00:00.000Z" }));
   expect(await screen.findByText(/until 28 November 2026/)).toBeTruthy();
   expect((await facts())["Next Billing Date"]).toBe("Payment failed");
-  fireEvent.click(screen.getByRole("button", { name: "Change card" }));
+  fireEvent.click(screen.getByRole("button", { name: "Update card" }));
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("https://pay.test/portal"));
 });
 
 test("a trial says when it is paid for", async () => {
   show(sampleMembership({ phase: "trial" }));
   expect(
-    await screen.findByText(/free trial runs until 14 December 2026. Then it is \$1\.99 a month/),
+    await screen.findByText(
+      /free trial runs until 14 December 2026. After that it’s \$1\.99 a month/,
+    ),
   ).toBeTruthy();
 });
 
@@ -185,17 +193,74 @@ test("a membership of another platform is managed there", async () => {
   expect(calls("/my-invoices")).toHaveLength(0);
 });
 
-test("another plan is one question away, and has a receipt", async () => {
-  show(sampleMembership());
+const preview = {
+  currency: "USD",
+  charged_today: 250,
+  charged_today_price: "2.50",
+  credit: 0,
+  credit_price: "0.00",
+  next_charge: 499,
+  next_charge_price: "4.99",
+  next_charge_at: "2026-12-14T12:00:00.000Z",
+  proration_date: 1_763_800_000,
+};
+
+async function askForPatron(): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole("button", { name: "Change to Patron" }));
-  const dialog = await screen.findByRole("dialog", { name: "Change to Patron?" });
+  return screen.findByRole("dialog", { name: "Change to Patron?" });
+}
+
+test("A-03: another plan shows what it costs today and next, and then costs that", async () => {
+  answers["/preview-plan-change"] = () => Promise.resolve(ok(preview));
+  show(sampleMembership());
+  const dialog = within(await askForPatron());
+  expect(await dialog.findByText("Today we’ll charge your card $2.50.")).toBeTruthy();
+  expect(dialog.getByText("Your next bill is $4.99, on 14 December 2026.")).toBeTruthy();
   answers["/user-subscription"] = () => Promise.resolve(ok([sampleMembership({ plan_id: 2 })]));
   expect(calls("/my-invoices")).toHaveLength(1);
-  fireEvent.click(within(dialog).getByRole("button", { name: "Change to Patron" }));
-  await waitFor(() => expect(toasts.get()[0]?.text).toBe("Your plan is changed."));
+  fireEvent.click(dialog.getByRole("button", { name: "Change to Patron" }));
+  await waitFor(() => expect(toasts.get()[0]?.text).toBe("Your plan has been changed."));
   await expectFocusOnState("Active");
-  expect(calls("/change-plan")).toMatchObject([[{}, { plan_id: 2 }]]);
+  expect(calls("/change-plan")).toMatchObject([
+    [{}, { plan_id: 2, proration_date: preview.proration_date }],
+  ]);
   expect(calls("/my-invoices")).toHaveLength(2);
+});
+
+test("A-03: a downgrade, or a trial, says that nothing is charged, and what is credited", async () => {
+  answers["/preview-plan-change"] = () =>
+    Promise.resolve(
+      ok({
+        ...preview,
+        charged_today: 0,
+        credit: 1791,
+        credit_price: "17.91",
+        next_charge: 0,
+        next_charge_price: "0.00",
+      }),
+    );
+  show(sampleMembership());
+  const dialog = within(await askForPatron());
+  expect(await dialog.findByText("You won’t be charged today.")).toBeTruthy();
+  expect(dialog.getByText(/a credit of \$17\.91/)).toBeTruthy();
+});
+
+test("A-03: without the provider's amounts no plan is changed", async () => {
+  answers["/preview-plan-change"] = () =>
+    Promise.resolve({ ...ok(), status_code: 0, message: "Away." });
+  show(sampleMembership());
+  const dialog = within(await askForPatron());
+  expect(await dialog.findByText("Away.")).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "Change to Patron" }).hasAttribute("disabled")).toBe(
+    true,
+  );
+});
+
+test("A-02: cancelling while a payment is due says that Premium ends now, and nothing is owed", async () => {
+  show(sampleMembership({ phase: "past_due", grace_until: "2026-11-28T12:00:00.000Z" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Cancel Subscription" }));
+  const dialog = await screen.findByRole("dialog", { name: "Cancel your subscription?" });
+  expect(within(dialog).getByText(/Premium ends now.*you owe nothing/)).toBeTruthy();
 });
 
 test("the receipts are the provider's", async () => {
@@ -210,14 +275,68 @@ test("the receipts are the provider's", async () => {
           plan_price: "1.99",
           description: "Premium",
           status: "paid",
+          refunded_price: "",
           invoice_url: "https://pay.test/i/1",
         },
       ]),
     );
   show(sampleMembership());
-  const link = await screen.findByRole("link", { name: "Receipt B-1" });
+  const link = await screen.findByRole("link", { name: "Paid, receipt B-1" });
   expect(link.getAttribute("href")).toBe("https://pay.test/i/1");
   expect(screen.getByText("14 November 2026")).toBeTruthy();
+});
+
+test("A-10: a refunded receipt says so, and how much where it is a part", async () => {
+  const invoice = {
+    number: "B-1",
+    created_at: "2026-11-14T12:00:00.000Z",
+    currency: "USD",
+    amount: 199,
+    plan_price: "1.99",
+    description: "Premium",
+    status: "refunded",
+    refunded_price: "1.99",
+    invoice_url: "",
+  };
+  const part = { ...invoice, number: "B-2", status: "partly_refunded", refunded_price: "0.50" };
+  answers["/my-invoices"] = () => Promise.resolve(ok([invoice, part]));
+  show(sampleMembership());
+  expect(await screen.findByText("Refunded")).toBeTruthy();
+  expect(screen.getByText("$0.50 refunded")).toBeTruthy();
+  expect(screen.queryByText("Paid")).toBeNull();
+});
+
+test("A-10: a membership that ended is headed and described as free", async () => {
+  show(sampleMembership({ subscription_status: "Inactive", is_subscribed: 0, phase: "ended" }));
+  expect(await facts()).toMatchObject({
+    "Current Plan": "Free With Ads",
+    Price: "NA",
+    "Subscription Status": "Inactive",
+    "Next Billing Date": "NA",
+  });
+});
+
+test("V-20: who may withdraw confirms it once, and sees what comes of it", async () => {
+  answers["/withdraw-from-contract"] = () => {
+    answers["/user-subscription"] = () =>
+      Promise.resolve(
+        ok([
+          sampleMembership({ subscription_status: "Inactive", is_subscribed: 0, phase: "ended" }),
+        ]),
+      );
+    return Promise.resolve(ok({ asked_at: "2026-11-21T12:00:00.000Z", refund: "$1.99" }));
+  };
+  show(sampleMembership({ withdraw_until: "2026-11-29T00:00:00.000Z", withdraw_refund: "$1.99" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Withdraw from contract" }));
+  const dialog = within(
+    await screen.findByRole("dialog", { name: "Withdraw from your contract?" }),
+  );
+  expect(dialog.getByText(/refund \$1\.99/)).toBeTruthy();
+  expect(calls("/withdraw-from-contract")).toHaveLength(0);
+  fireEvent.click(dialog.getByRole("button", { name: "Confirm withdrawal" }));
+  await waitFor(() => expect(calls("/withdraw-from-contract")).toHaveLength(1));
+  await expectFocusOnState("Inactive");
+  expect(screen.queryByRole("button", { name: "Withdraw from contract" })).toBeNull();
 });
 
 test("a profile that does not own the account sees the membership and changes nothing", async () => {
@@ -231,7 +350,7 @@ test("a profile that does not own the account sees the membership and changes no
 test("a membership that could not be loaded says so, and is asked for again", async () => {
   answers["/user-subscription"] = () => Promise.reject(new TypeError("offline"));
   show();
-  await screen.findByText("Your membership could not be loaded");
+  await screen.findByText("Couldn’t load your membership");
   answers["/user-subscription"] = () => Promise.resolve(ok([sampleMembership()]));
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect((await facts())["Current Plan"]).toBe("Premium");
@@ -249,4 +368,11 @@ test("the membership of one account is not shown to the next that signs in", asy
   vi.mocked(api).mockImplementation(() => new Promise(() => undefined));
   act(() => keepSession(sampleSession({ user_id: 80 }), true));
   expect(screen.queryByText("Current Plan")).toBeNull();
+});
+
+test.each([
+  [1, 15, "1 ad this month, 15 seconds. Premium has none."],
+  [2, 61, "2 ads this month, 1 minute. Premium has none."],
+])("A-14: %i ads of %i seconds are not rounded up to a minute", (ads, seconds, text) => {
+  expect(accountTexts.ads(ads, seconds)).toBe(text);
 });

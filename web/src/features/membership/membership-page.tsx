@@ -1,14 +1,13 @@
-import type { Membership } from "@bijou/contract/plans";
+import type { Membership } from "@bijou/contract/membership";
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useMemberPage } from "../../lib/member-page.ts";
-import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
-import { paths } from "../../lib/paths.ts";
-import type { Session } from "../../lib/storage.ts";
-import { AccountPage } from "../../ui/account-page.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { HouseHtml } from "../../ui/house-html.tsx";
-import { ownsAccount } from "../../ui/shell/account-links.ts";
+import { useMemberPage } from "../accounts/public.ts";
+import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import type { Session } from "../../platform/session/storage.ts";
+import { AccountPage, ownsAccount } from "../accounts/public.ts";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { HouseHtml } from "../../ui/media/operator-html.tsx";
 import { accountTexts as texts } from "./account-texts.ts";
 import { Leaving } from "./leaving.tsx";
 import { MembershipCard } from "./membership-card.tsx";
@@ -18,6 +17,7 @@ import { OtherPlans } from "./other-plans.tsx";
 import { Receipts } from "./receipts.tsx";
 import { useChange } from "./use-change.ts";
 import { useMembership } from "./use-membership.ts";
+import { Withdrawal } from "./withdrawal.tsx";
 
 export const loader = originLoader;
 export const clientLoader = originClientLoader;
@@ -77,6 +77,9 @@ function Loaded({ membership, isOwner, reload }: LoadedProps) {
         <OtherPlans membership={membership} changes={changes} />
       )}
       {goesOn && <Leaving membership={membership} changes={changes} />}
+      {isLive && membership.withdraw_until !== "" && (
+        <Withdrawal membership={membership} changes={changes} />
+      )}
       {isOurs && (
         <Receipts
           membership={membership}

@@ -1,13 +1,13 @@
-import { myAds } from "@bijou/contract/advertisement";
+import { myAds } from "@bijou/contract/ads";
 import { resumeSubscription } from "@bijou/contract/payments";
-import type { Membership } from "@bijou/contract/plans";
+import type { Membership } from "@bijou/contract/membership";
 import { useEffect, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { fullDateText } from "../../lib/dates.ts";
-import { priceText } from "../../lib/money.ts";
-import { paths } from "../../lib/paths.ts";
-import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
-import { Problem } from "../../ui/problem.tsx";
+import { api } from "../../platform/session/api.ts";
+import { fullDateText } from "../../platform/dates.ts";
+import { priceText } from "../../platform/money.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
+import { Problem } from "../../ui/form/problem.tsx";
 import { accountTexts as texts } from "./account-texts.ts";
 import styles from "./membership-page.module.css";
 import type { useChange } from "./use-change.ts";
@@ -20,7 +20,7 @@ function FreeText() {
     api(myAds, {}, { signal: leaving.signal }).then(
       ({ data }) => {
         if (data.ads_this_month > 0)
-          setText(texts.ads(data.ads_this_month, data.minutes_this_month));
+          setText(texts.ads(data.ads_this_month, data.seconds_this_month));
       },
       // The count is an ornament.
       () => undefined,

@@ -1,22 +1,20 @@
-import { changePlan } from "@bijou/contract/payments";
-import { getPlans, type Membership, type Plan } from "@bijou/contract/plans";
+import { changePlan, type PlanChangePreview } from "@bijou/contract/payments";
+import { getPlans, type Membership, type Plan } from "@bijou/contract/membership";
 import { Suspense, useEffect, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
-import { priceText } from "../../lib/money.ts";
-import { Button } from "../../ui/button.tsx";
+import { api } from "../../platform/session/api.ts";
+import { lazyPart } from "../../platform/loading/lazy-part.ts";
+import { planCosts } from "./change-plan-costs.ts";
+import { Button } from "../../ui/form/button.tsx";
 import { accountTexts as texts } from "./account-texts.ts";
 import styles from "./membership-page.module.css";
 import type { useChange } from "./use-change.ts";
 
-const ConfirmDialog = lazyPart(() => import("../../ui/confirm-dialog.tsx"));
+const ChangePlanDialog = lazyPart(() => import("./change-plan-dialog.tsx"));
 
 interface Props {
   readonly membership: Membership;
   readonly changes: ReturnType<typeof useChange>;
 }
-
-const costs = (plan: Plan): string => `${priceText(plan)} ${texts.period[plan.plan_type]}`;
 
 /** The plans the subscription can go on with, in the currency it is paid in. */
 export function OtherPlans({ membership, changes }: Props) {
@@ -36,9 +34,9 @@ export function OtherPlans({ membership, changes }: Props) {
 
   const others = plans.filter((plan) => plan.id !== currentId && plan.currency === currency);
   const close = (): void => setWished(null);
-  const go = ({ id }: Plan): void => {
+  const go = ({ id }: Plan, { proration_date }: PlanChangePreview): void => {
     const words = { done: texts.changed, failed: texts.notChanged };
-    void change(() => api(changePlan, { plan_id: id }), words, close);
+    void change(() => api(changePlan, { plan_id: id, proration_date }), words, close);
   };
   if (others.length === 0) return null;
   return (
@@ -49,7 +47,7 @@ export function OtherPlans({ membership, changes }: Props) {
           <li key={plan.id}>
             <div>
               <b>{plan.plan_name}</b>
-              <p>{costs(plan)}</p>
+              <p>{planCosts(plan)}</p>
             </div>
             <Button look="ghost" size="small" disabled={isBusy} onClick={() => setWished(plan)}>
               {texts.changeTo(plan.plan_name)}
@@ -59,13 +57,10 @@ export function OtherPlans({ membership, changes }: Props) {
       </ul>
       <Suspense fallback={null}>
         {wished !== null && (
-          <ConfirmDialog
-            title={texts.changeTitle(wished.plan_name)}
-            text={texts.changeText(costs(wished))}
-            confirm={texts.changeTo(wished.plan_name)}
-            dismiss={texts.keepPlan}
+          <ChangePlanDialog
+            plan={wished}
             isBusy={isBusy}
-            onConfirm={() => go(wished)}
+            onConfirm={(preview) => go(wished, preview)}
             onClose={close}
           />
         )}

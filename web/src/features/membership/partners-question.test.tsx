@@ -1,10 +1,10 @@
 import type { Client } from "@bijou/contract/client";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
+import { api } from "../../platform/session/api.ts";
 import { PartnersQuestion } from "./partners-question.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const PIXELS = ["https://ads.example/paid?value=1.99", "https://pixel.example/?m=4711"];
 
@@ -19,7 +19,7 @@ class Picture {
 
 const show = (asks = true) => render(<PartnersQuestion transactionId="pti_1" asks={asks} />);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const told = () => screen.findByText(/^Our advertising partners were told the amount/);
+const told = () => screen.findByText(/^We told our advertising partners the amount/);
 
 beforeEach(() => {
   loaded = [];
@@ -51,7 +51,7 @@ test("S-184 partners are told after the member agreed, and not before", async ()
 test("S-184 whoever says no is not asked again, and nobody is told", () => {
   show();
   press("No");
-  expect(document.activeElement?.textContent).toMatch(/^Nothing more is told to them/);
+  expect(document.activeElement?.textContent).toMatch(/^We won’t tell them anything else/);
   cleanup();
   const { container } = show();
   expect(container.textContent).toBe("");
@@ -63,7 +63,7 @@ test("S-184 whoever agreed once is told that it was done, and can take it back",
   show();
   await told();
   await waitFor(() => expect(loaded).toHaveLength(2));
-  press("Do not tell them again");
+  press("Don’t tell them again");
   expect(localStorage.getItem("tell_partners")).toBe("no");
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import { partnerTexts as texts } from "./return-texts.ts";
 import styles from "./return-stage.module.css";
 import { type ConversionAnswer, useConversion } from "./use-conversion.ts";

@@ -3,10 +3,10 @@ import { apiConfig } from "@bijou/contract/configuration";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
+import { api } from "../../platform/session/api.ts";
 import PaymentSuccessPage, { clientLoader } from "./payment-success-page.tsx";
 
-vi.mock("../../lib/api.ts", async (original) => ({
+vi.mock("../../platform/session/api.ts", async (original) => ({
   ...(await original<object>()),
   api: vi.fn<Client>(),
 }));

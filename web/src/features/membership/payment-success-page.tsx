@@ -1,12 +1,12 @@
 import type { Client } from "@bijou/contract/client";
 import { apiConfig } from "@bijou/contract/configuration";
 import { redirect } from "react-router";
-import { api, apiContext, originContext } from "../../lib/api.ts";
-import { browserOrigin } from "../../lib/head.ts";
-import { metaOf } from "../../lib/page-head.ts";
-import { paths } from "../../lib/paths.ts";
-import type { RouteHandle } from "../../lib/route-handle.ts";
-import { Actions, Button } from "../../ui/button.tsx";
+import { api, apiContext, originContext } from "../../platform/session/api.ts";
+import { browserOrigin } from "../../platform/page/head.ts";
+import { metaOf } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import type { RouteHandle } from "../../platform/page/route-handle.ts";
+import { Actions, Button } from "../../ui/form/button.tsx";
 import styles from "./return-stage.module.css";
 import { returnTexts, sampleTexts as texts } from "./return-texts.ts";
 import type { Route } from "./+types/payment-success-page";

@@ -1,4 +1,4 @@
-import type { Membership, Plan } from "@bijou/contract/plans";
+import type { Membership, Plan } from "@bijou/contract/membership";
 
 export function samplePlan(more: Partial<Plan> = {}): Plan {
   return {
@@ -33,6 +33,8 @@ export function sampleMembership(more: Partial<Membership> = {}): Membership {
     to_date: "2026-12-14T12:00:00.000Z",
     phase: "paid",
     grace_until: "",
+    withdraw_until: "",
+    withdraw_refund: "",
     ...more,
   };
 }

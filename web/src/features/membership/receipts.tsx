@@ -1,10 +1,10 @@
 import { type Invoice, myInvoices } from "@bijou/contract/payments";
-import type { Membership } from "@bijou/contract/plans";
+import type { Membership } from "@bijou/contract/membership";
 import { useEffect, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { fullDateText } from "../../lib/dates.ts";
-import { priceText } from "../../lib/money.ts";
-import { Button } from "../../ui/button.tsx";
+import { api } from "../../platform/session/api.ts";
+import { fullDateText } from "../../platform/dates.ts";
+import { priceText } from "../../platform/money.ts";
+import { Button } from "../../ui/form/button.tsx";
 import { accountTexts as texts } from "./account-texts.ts";
 import styles from "./membership-page.module.css";
 
@@ -13,6 +13,11 @@ interface Props {
   readonly isBusy: boolean;
   readonly onPortal: () => void;
 }
+
+const statusText = ({ status, currency, refunded_price: plan_price }: Invoice): string =>
+  status === "partly_refunded"
+    ? texts.refunded(priceText({ currency, plan_price }))
+    : texts.invoiceStatus[status];
 
 /** What was paid, as the payment provider has it, and the way to change the card there. */
 export function Receipts({ membership, isBusy, onPortal }: Props) {
@@ -59,15 +64,15 @@ export function Receipts({ membership, isBusy, onPortal }: Props) {
             <span>{priceText(invoice)}</span>
             <span>
               {invoice.invoice_url === "" ? (
-                texts.invoiceStatus[invoice.status]
+                statusText(invoice)
               ) : (
                 <a
                   href={invoice.invoice_url}
                   target="_blank"
                   rel="noopener noreferrer"
-                  aria-label={texts.receipt(invoice.number)}
+                  aria-label={texts.receipt(statusText(invoice), invoice.number)}
                 >
-                  {texts.invoiceStatus[invoice.status]}
+                  {statusText(invoice)}
                 </a>
               )}
             </span>

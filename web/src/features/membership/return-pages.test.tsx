@@ -3,14 +3,15 @@ import { CallFailed } from "@bijou/contract/errors";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { currentSession, forgetSession, keepSession } from "../../lib/storage.ts";
-import { sampleSession } from "../../testing/samples.ts";
+import { api } from "../../platform/session/api.ts";
+import { currentSession, forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { sampleSession, sampleVideo } from "../../testing/samples.ts";
 import { keepAfterPayment } from "./after-payment.ts";
+import { keepChoice } from "./after-payment.ts";
 import CancelPage from "./cancel-page.tsx";
 import SuccessPage from "./success-page.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 function Where() {
   const { pathname, search } = useLocation();
@@ -66,7 +67,9 @@ test("S-186 E-46 the page says Loading... first", async () => {
 
 test("S-186 E-46 the page says Waiting... when the address says of no payment", async () => {
   show("/success?sid=cs_1");
-  expect((await title()).textContent).toBe("Waiting...");
+  expect((await title()).textContent).toBe("There’s no payment here");
+  expect(screen.getByText("Waiting...")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Membership" })).toBeTruthy();
   expect(api).not.toHaveBeenCalled();
 });
 
@@ -89,6 +92,14 @@ test("S-184 a payment that is paid opens the house, and leads on to the film", a
     "/player?video_id=7&video_type=1",
   );
   expect(screen.getByRole("link", { name: "Home" }).getAttribute("href")).toBe("/");
+});
+
+test("L-19: the film that was wanted stands on the page of its payment", async () => {
+  keepAfterPayment("/player?video_id=7&video_type=1");
+  answers(answer("paid"), { data: { ...sampleVideo({ video_title: "Metropolis" }) } });
+  show("/success?sid=cs_1&pti=p1");
+  expect(await screen.findByText("Metropolis")).toBeTruthy();
+  expect(vi.mocked(api).mock.calls[1]?.[1]).toEqual({ video_id: 7 });
 });
 
 test("S-184 only a payment that is paid, and not told of yet, asks whether partners may be", async () => {
@@ -122,7 +133,7 @@ test("after a minute the page lets the member go, and asks again on demand", asy
   vi.mocked(api).mockResolvedValue(answer("open") as never);
   show("/success?sid=cs_1&pti=p1");
   await act(() => vi.advanceTimersByTimeAsync(61_000));
-  expect(screen.getByText("Your bank is taking its time")).toBeTruthy();
+  expect(screen.getByText("Still waiting for your bank")).toBeTruthy();
   const asked = vi.mocked(api).mock.calls.length;
   expect(asked).toBeLessThanOrEqual(7);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -137,7 +148,7 @@ test("a page that was loaded again too often says what it knows, and nothing of 
     new CallFailed(429, { status: 429, message: "Too many requests. Please try again later." }),
   );
   show("/success?sid=cs_1&pti=p1");
-  expect(await screen.findByText("Your bank is taking its time")).toBeTruthy();
+  expect(await screen.findByText("Still waiting for your bank")).toBeTruthy();
   expect(screen.queryByText(/Too many/)).toBeNull();
   expect(screen.getByRole("link", { name: "Membership" })).toBeTruthy();
 });
@@ -188,6 +199,14 @@ test("S-185 T-41 a payment that was given up is reported with 0, once", async ()
   expect(screen.getByRole("link", { name: "Try another card" }).getAttribute("href")).toBe(
     "/subscribe",
   );
+});
+
+test("A-14: another card keeps the plan and the currency", async () => {
+  keepChoice("/subscribe?plan_id=2&currency=EUR");
+  answers(answer("closed"));
+  show("/cancel?sid=cs_1&pti=p1");
+  const again = await screen.findByRole("link", { name: "Try another card" });
+  expect(again.getAttribute("href")).toBe("/subscribe?plan_id=2&currency=EUR");
 });
 
 test("a payment that was paid after all stays paid", async () => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Actions } from "../../ui/button.tsx";
-import { Lamp } from "../../ui/lamp.tsx";
+import { Actions } from "../../ui/form/button.tsx";
+import { Lamp } from "../../ui/feedback/spinner.tsx";
 import styles from "./return-stage.module.css";
 import { returnTexts as texts } from "./return-texts.ts";
 import type { Progress } from "./use-completion.ts";
 
 const TITLES: Readonly<Record<Progress["kind"], string>> = {
   loading: texts.loading,
-  waiting: texts.waiting,
+  waiting: texts.nothingToFollow,
   open: texts.confirming,
   late: texts.late,
   paid: texts.subscribed,
@@ -27,6 +27,8 @@ interface Props {
   readonly closedTitle?: string;
   /** A smaller sentence under the text. */
   readonly note?: string;
+  /** What was paid for. */
+  readonly film?: ReactNode;
   /** The next steps, as buttons. */
   readonly children: ReactNode;
   /** What may be read or answered after them. */
@@ -35,17 +37,20 @@ interface Props {
 
 /** What became of a payment, and the way on. */
 export function ReturnStage(props: Props) {
-  const { progress, closedTitle = texts.notPaid, note, children, after } = props;
+  const { progress, closedTitle = texts.notPaid, note, film, children, after } = props;
   const { kind } = progress;
   const text = textOf(progress);
   return (
-    <section className={styles.page}>
+    <section className={`${styles.page} ${kind === "paid" ? styles.paid : ""}`}>
       <div aria-live="polite" className={styles.copy}>
+        {kind === "paid" && <span className={styles.bulbs} aria-hidden="true" />}
         {(kind === "loading" || kind === "open") && <Lamp />}
         <h1>{kind === "closed" ? closedTitle : TITLES[kind]}</h1>
         {text !== "" && <p>{text}</p>}
+        {kind === "waiting" && <p className={styles.note}>{texts.waiting}</p>}
         {note !== undefined && <p className={styles.note}>{note}</p>}
       </div>
+      {film}
       <Actions className={styles.actions}>{children}</Actions>
       {after}
     </section>

@@ -1,18 +1,19 @@
-/** Texts of the pages the payment provider leads back to (S-184 to S-186, E-33 to E-36, E-46). */
+/** Texts of the pages the payment provider returns to (S-184 to S-186, E-33 to E-36, E-46). */
 export const returnTexts = {
   successHead: "Your subscription",
   cancelHead: "Payment cancelled",
   description: "How the payment went.",
   loading: "Loading...",
   waiting: "Waiting...",
-  noParameters: "Open this page from the payment; it cannot tell which one is meant.",
+  nothingToFollow: "There’s no payment here",
+  noParameters: "We couldn’t find that payment. Check Membership for its status.",
   subscribed: "You are Subscribed!",
   confirming: "Confirming your payment",
-  late: "Your bank is taking its time",
+  late: "Still waiting for your bank",
   lateText:
-    "The payment is not confirmed yet. You need not wait: Premium opens by itself, and the membership page shows it.",
-  notPaid: "The payment did not go through",
-  failedTitle: "We could not ask about your payment",
+    "Your payment isn’t confirmed yet. You don’t need to wait: Premium will start automatically, and you can check Membership for its status.",
+  notPaid: "Your payment didn’t go through",
+  failedTitle: "Couldn’t check your payment",
   cancelled: "Payment cancelled",
   noMessage: "Subscription completed, but no confirmation message received.",
   failed: "Failed to complete subscription.",
@@ -28,27 +29,27 @@ export const returnTexts = {
   continueWithAds: "Continue with Ads",
 } as const;
 
-/** Texts of the question whether others may be told of a payment (S-184, decisions 13). */
+/** Texts of the consent to share a payment with partners (S-184, decisions 13). */
 export const partnerTexts = {
   label: "Advertising partners",
   question:
-    "May we tell our advertising partners that a subscription began? Your browser would load a small picture from them, with the amount and a random number: nothing about who you are or what you watch.",
+    "May we tell our advertising partners that a subscription started? Your browser would load a small image from them, with the amount and a random number, and nothing about who you are or what you watch.",
   yes: "Yes, tell them",
   no: "No",
-  told: "Our advertising partners were told the amount, as you agreed.",
-  stop: "Do not tell them again",
-  untold: "Nothing more is told to them. You will not be asked again on this device.",
+  told: "We told our advertising partners the amount, as you agreed.",
+  stop: "Don’t tell them again",
+  untold: "We won’t tell them anything else, and we won’t ask again on this device.",
 } as const;
 
-/** Texts of the sample of a payment (S-183). */
+/** Texts of the sample payment (S-183). */
 export const sampleTexts = {
-  headTitle: "A sample of a payment",
+  headTitle: "Sample payment",
   facts: [
     ["Plan", "Premium"],
     ["Validity", "1 month"],
     ["Payment mode", "Card"],
   ],
-  note: "This is a sample: nothing was paid, and its buttons do nothing.",
+  note: "This is a sample: nothing was paid, and the buttons don’t do anything.",
   watch: "Watch Now",
   browse: "Browse More",
 } as const;

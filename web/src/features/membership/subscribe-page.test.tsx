@@ -1,18 +1,19 @@
 import type { Client } from "@bijou/contract/client";
-import { getPlans, type Plan } from "@bijou/contract/plans";
+import { getPlans, type Plan } from "@bijou/contract/membership";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { leaveFor } from "../../lib/leave-site.ts";
-import { toasts } from "../../lib/notices.ts";
-import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { api } from "../../platform/session/api.ts";
+import { leaveFor } from "../../platform/page/leave-site.ts";
+import { toasts } from "../../platform/notices.ts";
+import { forgetSession, keepSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
+import { chosenBefore } from "./after-payment.ts";
 import { samplePlan } from "./plan.fixture.ts";
 import SubscribePage from "./subscribe-page.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
-vi.mock("../../lib/leave-site.ts", () => ({ leaveFor: vi.fn<(url: string) => void>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/page/leave-site.ts", () => ({ leaveFor: vi.fn<(url: string) => void>() }));
 
 const month = samplePlan();
 const year = samplePlan({
@@ -34,7 +35,7 @@ function Where() {
 }
 
 async function show(plans: readonly Plan[] = [month, year], path = "/subscribe"): Promise<void> {
-  const offer = { plans, message: "This house takes no payments yet." };
+  const offer = { plans, message: "Subscriptions aren’t available yet." };
   const Page = createRoutesStub([
     {
       path: "/subscribe",
@@ -83,7 +84,7 @@ test("V-41 a guest signs in first, and comes back to the plan", async () => {
   fireEvent.click(screen.getByRole("radio", { name: /By the year/ }));
   const link = screen.getByRole("link", { name: "Subscribe Now" });
   const back = new URLSearchParams(link.getAttribute("href")?.split("?")[1]).get("return_to");
-  expect(back).toBe("/subscribe?video_id=7&video_type=1&plan_id=2");
+  expect(back).toBe("/subscribe?video_id=7&video_type=1&plan_id=2&currency=USD");
 });
 
 test("T-40 S-188 K-44 the chosen plan leads to the provider, and the button says Processing", async () => {
@@ -113,12 +114,27 @@ test("T-40 S-188 K-44 the chosen plan leads to the provider, and the button says
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("https://pay.test/c/1"));
   expect(screen.getByRole("button", { name: "Processing" })).toBeTruthy();
   expect(sessionStorage.getItem("after_payment")).toBe("/player?video_id=7&video_type=1");
+  expect(chosenBefore()).toBe("/subscribe?video_id=7&video_type=1&plan_id=2&currency=EUR");
+});
+
+test("A-14: “From” and the price follow the currency, chosen here or before", async () => {
+  const inEuros = { currency: "EUR", amount: 189, plan_price: "1.89" };
+  const plan = {
+    ...month,
+    prices: [...month.prices.filter(({ currency }) => currency !== "EUR"), inEuros],
+  };
+  await show([plan], "/subscribe?currency=EUR");
+  expect(screen.getByText(/from €1\.89/i)).toBeTruthy();
+  fireEvent.change(screen.getByRole("combobox", { name: "Currency" }), {
+    target: { value: "USD" },
+  });
+  expect(screen.getByText(/from \$1\.99/i)).toBeTruthy();
 });
 
 test("a member is promised the trial that the house would give them, and no other", async () => {
-  const promise = /^The first 7 days cost nothing/;
+  const promise = /^The first 7 days are free/;
   await show([year]);
-  expect(screen.getByText(promise).textContent).toContain("if you never had a membership");
+  expect(screen.getByText(promise).textContent).toContain("if you’ve never had a membership");
   expect(api).not.toHaveBeenCalled();
   cleanup();
   member();
@@ -155,7 +171,7 @@ test("a call that never arrives says so", async () => {
   vi.mocked(api).mockRejectedValue(new TypeError("offline"));
   await show();
   fireEvent.click(screen.getByRole("button", { name: "Subscribe Now" }));
-  await waitFor(() => expect(toasts.get()[0]?.text).toMatch(/could not begin/));
+  await waitFor(() => expect(toasts.get()[0]?.text).toMatch(/^Couldn’t start the payment/));
 });
 
 test("a premium member is led on to the title instead", async () => {
@@ -169,12 +185,12 @@ test("a premium member is led on to the title instead", async () => {
 test("a profile that does not own the account is told who can subscribe", async () => {
   keepSession(sampleSession({ subscription_status: "Inactive", is_parent: 0 }), true);
   await show();
-  expect(screen.getByText(/^Whoever owns this account/)).toBeTruthy();
+  expect(screen.getByText(/^Only the account owner/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Subscribe Now" })).toBeNull();
 });
 
 test("a house that takes no payments says so", async () => {
   await show([]);
-  expect(screen.getByText("This house takes no payments yet.")).toBeTruthy();
+  expect(screen.getByText("Subscriptions aren’t available yet.")).toBeTruthy();
   expect(screen.queryByText("Subscribe Now")).toBeNull();
 });

@@ -1,6 +1,6 @@
-import { metaOf } from "../../lib/page-head.ts";
-import { paths } from "../../lib/paths.ts";
-import type { RouteHandle } from "../../lib/route-handle.ts";
+import { metaOf } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import type { RouteHandle } from "../../platform/page/route-handle.ts";
 import { offerClientLoader, offerLoader } from "./load-plans.ts";
 import { membershipTexts as texts } from "./texts.ts";
 import { WaysToWatch } from "./ways-to-watch.tsx";

@@ -1,16 +1,17 @@
 import { useLocation, useSearchParams } from "react-router";
-import { fullDateText } from "../../lib/dates.ts";
-import { useMemberPage } from "../../lib/member-page.ts";
-import { priceText } from "../../lib/money.ts";
-import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
-import { paths } from "../../lib/paths.ts";
-import type { RouteHandle } from "../../lib/route-handle.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { afterPayment } from "./after-payment.ts";
+import { fullDateText } from "../../platform/dates.ts";
+import { useMemberPage } from "../accounts/public.ts";
+import { priceText } from "../../platform/money.ts";
+import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import type { RouteHandle } from "../../platform/page/route-handle.ts";
+import { Button, ButtonLink } from "../../ui/form/button.tsx";
+import { afterPayment, chosenBefore } from "./after-payment.ts";
 import { PartnersQuestion } from "./partners-question.tsx";
 import { ReturnStage } from "./return-stage.tsx";
 import { returnTexts as texts } from "./return-texts.ts";
 import { type Completion, useCompletion } from "./use-completion.ts";
+import { WantedFilm } from "./wanted-film.tsx";
 
 export const handle: RouteHandle = { shell: "bare" };
 
@@ -42,6 +43,7 @@ export default function SuccessPage() {
     <ReturnStage
       progress={progress}
       {...(paid && {
+        film: <WantedFilm path={afterPayment()} />,
         note: factsOf(paid),
         after: (
           <PartnersQuestion transactionId={query.get("pti") ?? ""} asks={paid.asks_conversion} />
@@ -50,9 +52,9 @@ export default function SuccessPage() {
     >
       {kind === "paid" && <ButtonLink to={afterPayment()}>{texts.watch}</ButtonLink>}
       {(kind === "failed" || kind === "late") && <Button onClick={retry}>{texts.tryAgain}</Button>}
-      {kind === "closed" && <ButtonLink to={paths.subscribe()}>{texts.otherCard}</ButtonLink>}
-      {(kind === "paid" || kind === "late") && (
-        <ButtonLink look="ghost" to={paths.membership}>
+      {kind === "closed" && <ButtonLink to={chosenBefore()}>{texts.otherCard}</ButtonLink>}
+      {(kind === "paid" || kind === "late" || kind === "waiting") && (
+        <ButtonLink look={kind === "waiting" ? "primary" : "ghost"} to={paths.membership}>
           {texts.membership}
         </ButtonLink>
       )}

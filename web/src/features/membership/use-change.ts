@@ -1,9 +1,9 @@
 import { CallFailed } from "@bijou/contract/errors";
 import { billingPortal } from "@bijou/contract/payments";
 import { useState } from "react";
-import { api } from "../../lib/api.ts";
-import { leaveFor } from "../../lib/leave-site.ts";
-import { showToast } from "../../lib/notices.ts";
+import { api } from "../../platform/session/api.ts";
+import { leaveFor } from "../../platform/page/leave-site.ts";
+import { showToast } from "../../platform/notices.ts";
 import { accountTexts as texts } from "./account-texts.ts";
 
 interface Words {

@@ -2,11 +2,11 @@ import { CallFailed } from "@bijou/contract/errors";
 import { initiatePayment } from "@bijou/contract/payments";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { api } from "../../lib/api.ts";
-import { leaveFor } from "../../lib/leave-site.ts";
-import { showToast } from "../../lib/notices.ts";
-import { paths } from "../../lib/paths.ts";
-import { keepAfterPayment } from "./after-payment.ts";
+import { api } from "../../platform/session/api.ts";
+import { leaveFor } from "../../platform/page/leave-site.ts";
+import { showToast } from "../../platform/notices.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { keepAfterPayment, keepChoice } from "./after-payment.ts";
 import { membershipTexts as texts } from "./texts.ts";
 
 interface Wish {
@@ -15,6 +15,8 @@ interface Wish {
   readonly currency: string;
   /** Where the member goes on after the payment. */
   readonly next: string | undefined;
+  /** Where the same choice can be made again. */
+  readonly choice: string;
 }
 
 /** Begins a payment and leaves for the provider (T-40); busy until the browser is gone, or the call has failed (S-188). */
@@ -31,7 +33,7 @@ export function useCheckout() {
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
 
-  const begin = async ({ planId, currency, next }: Wish): Promise<void> => {
+  const begin = async ({ planId, currency, next, choice }: Wish): Promise<void> => {
     setBusy(true);
     try {
       const answer = await api(initiatePayment, {
@@ -42,6 +44,7 @@ export function useCheckout() {
       });
       if (!Array.isArray(answer.data)) {
         keepAfterPayment(next);
+        keepChoice(choice);
         leaveFor(answer.data.checkout_url);
         return;
       }

@@ -3,8 +3,9 @@ import { CallFailed } from "@bijou/contract/errors";
 import { completeSubscription } from "@bijou/contract/payments";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { api } from "../../lib/api.ts";
-import { amendSession, useHydrated } from "../../lib/session.ts";
+import { api } from "../../platform/session/api.ts";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
+import { amendSession } from "../../platform/session/session.ts";
 import { returnTexts as texts } from "./return-texts.ts";
 
 export type Completion = Answer<typeof completeSubscription>["data"];

@@ -1,7 +1,7 @@
-import { conversionPixels } from "@bijou/contract/conversions";
+import { conversionPixels } from "@bijou/contract/payments/conversions";
 import { useEffect, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { readStored, writeStored } from "../../lib/storage.ts";
+import { api } from "../../platform/session/api.ts";
+import { readStored, writeStored } from "../../platform/session/storage.ts";
 
 const KEY = "tell_partners";
 export type ConversionAnswer = "yes" | "no";

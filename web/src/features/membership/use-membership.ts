@@ -1,7 +1,7 @@
-import { type Membership, userSubscription } from "@bijou/contract/plans";
+import { type Membership, userSubscription } from "@bijou/contract/membership";
 import { useState } from "react";
-import { api } from "../../lib/api.ts";
-import { useWhileVisible } from "../../lib/use-while-visible.ts";
+import { api } from "../../platform/session/api.ts";
+import { useWhileVisible } from "../../platform/resource/use-while-visible.ts";
 
 /** So soon what was changed at the payment provider is on the page. */
 const REFRESH_MILLISECONDS = 30_000;

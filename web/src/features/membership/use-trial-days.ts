@@ -1,7 +1,7 @@
-import { getPlans, type Plan } from "@bijou/contract/plans";
+import { getPlans, type Plan } from "@bijou/contract/membership";
 import { useEffect, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { useSession } from "../../lib/session.ts";
+import { api } from "../../platform/session/api.ts";
+import { useSession } from "../../platform/session/session.ts";
 
 /**
  * The days that cost nothing to whoever is here: the server's page is one for all, and a member who had a trial has no

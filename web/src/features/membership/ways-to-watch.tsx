@@ -1,12 +1,13 @@
-import type { Plan } from "@bijou/contract/plans";
+import type { Plan } from "@bijou/contract/membership";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { priceText } from "../../lib/money.ts";
-import { paths, type Playable } from "../../lib/paths.ts";
-import { useHydrated, useSession } from "../../lib/session.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { HouseHtml } from "../../ui/house-html.tsx";
-import { ownsAccount } from "../../ui/shell/account-links.ts";
+import { priceText } from "../../platform/money.ts";
+import { paths, type Playable } from "@bijou/contract/site-paths";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
+import { useSession } from "../../platform/session/session.ts";
+import { Button, ButtonLink } from "../../ui/form/button.tsx";
+import { HouseHtml } from "../../ui/media/operator-html.tsx";
+import { ownsAccount } from "../accounts/public.ts";
 import type { Offer } from "./load-plans.ts";
 import { PlanChoice, priceIn } from "./plan-choice.tsx";
 import { membershipTexts as texts } from "./texts.ts";
@@ -23,10 +24,11 @@ function titleOf(query: URLSearchParams): Playable | undefined {
 
 const NO_QUERY = new URLSearchParams();
 
-/** The lowest price for a month, as the house's own currency has it (S-190). */
-function lowestOf(plans: readonly Plan[]): string | undefined {
+/** The lowest price for a month, in the currency that is chosen where it is sold in that (S-190). */
+function lowestOf(plans: readonly Plan[], currency: string | null): string | undefined {
   const [cheapest] = plans
     .filter((plan) => plan.plan_type === "month")
+    .map((plan) => priceIn(plan, currency))
     .toSorted((a, b) => a.amount - b.amount);
   return cheapest && priceText(cheapest);
 }
@@ -39,8 +41,10 @@ export function WaysToWatch({ offer }: { offer: Offer }) {
   // The server's page is one for every query.
   const query = isAlive ? params : NO_QUERY;
   const title = titleOf(query);
+  const [picked, setCurrency] = useState<string | null>(null);
+  const currency = picked ?? query.get("currency");
   const isPremium = session !== null && session.subscription_status !== "Inactive";
-  const lowest = lowestOf(offer.plans);
+  const lowest = lowestOf(offer.plans, currency);
   const lead = lowest === undefined ? texts.lead : texts.from(lowest);
   const [first] = offer.plans;
   return (
@@ -65,6 +69,8 @@ export function WaysToWatch({ offer }: { offer: Offer }) {
           first={first}
           title={title}
           wishedId={Number(query.get("plan_id"))}
+          currency={currency}
+          onCurrency={setCurrency}
         />
       )}
       <Ticket
@@ -90,12 +96,15 @@ interface PlanTicketProps {
   readonly title: Playable | undefined;
   /** The plan that was chosen before the viewer signed in; NaN for none. */
   readonly wishedId: number;
+  /** ISO 4217; null while none was chosen. */
+  readonly currency: string | null;
+  readonly onCurrency: (currency: string) => void;
 }
 
-function PlanTicket({ plans, first, title, wishedId }: PlanTicketProps) {
+function PlanTicket(props: PlanTicketProps) {
+  const { plans, first, title, wishedId, currency, onCurrency } = props;
   const session = useSession();
   const [planId, setPlanId] = useState<number | null>(null);
-  const [currency, setCurrency] = useState<string | null>(null);
   const { isBusy, begin } = useCheckout();
   const plan = plans.find(({ id }) => id === (planId ?? wishedId)) ?? first;
   const price = priceIn(plan, currency);
@@ -104,6 +113,7 @@ function PlanTicket({ plans, first, title, wishedId }: PlanTicketProps) {
   const trial = days > 0 ? `${promise(days)} ` : "";
   const canPay = session === null || ownsAccount(session);
   const next = title && paths.player(title);
+  const choice = paths.subscribe(title, plan.id, price.currency);
   return (
     <Ticket
       look="velvet"
@@ -120,13 +130,13 @@ function PlanTicket({ plans, first, title, wishedId }: PlanTicketProps) {
             chosen={plan}
             currency={currency ?? price.currency}
             onPlan={setPlanId}
-            onCurrency={setCurrency}
+            onCurrency={onCurrency}
           />
         </>
       }
     >
       {session === null ? (
-        <ButtonLink size="large" to={paths.signIn(paths.subscribe(title, plan.id))}>
+        <ButtonLink size="large" to={paths.signIn(choice)}>
           {texts.subscribeNow}
         </ButtonLink>
       ) : (
@@ -134,7 +144,7 @@ function PlanTicket({ plans, first, title, wishedId }: PlanTicketProps) {
           <Button
             size="large"
             disabled={isBusy}
-            onClick={() => void begin({ planId: plan.id, currency: price.currency, next })}
+            onClick={() => void begin({ planId: plan.id, currency: price.currency, next, choice })}
           >
             {isBusy ? texts.processing : texts.subscribeNow}
           </Button>

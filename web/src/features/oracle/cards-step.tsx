@@ -1,10 +1,10 @@
 import { Layers, RefreshCw, RotateCcw, Share2 } from "lucide-react";
 import { type RefObject, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { showToast } from "../../lib/notices.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { showToast } from "../../platform/notices.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import styles from "./cards-step.module.css";
 import { Hand } from "./hand.tsx";
 import { shareHand } from "./share-hand.ts";

@@ -1,7 +1,7 @@
 import type { Emblem } from "@bijou/contract/oracle";
 import type { CSSProperties } from "react";
-import { useHydrated } from "../../lib/session.ts";
-import { CardBack } from "../../ui/oracle-cards/card-back.tsx";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
+import { CardBack } from "./cards/card-back.tsx";
 import styles from "./deck.module.css";
 
 /** From the left to the right; the one in the middle lies on top. */

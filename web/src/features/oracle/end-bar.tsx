@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useHydrated } from "../../lib/session.ts";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import styles from "./end-bar.module.css";
 import { oracleTexts as texts } from "./texts.ts";
 import { useTitleCount } from "./use-title-count.ts";

@@ -6,7 +6,7 @@ import { Hand } from "./hand.tsx";
 import { sampleCard } from "./oracle.fixture.ts";
 import { RangeSlider } from "./range-slider.tsx";
 import { lay, pick } from "./table.ts";
-import "../../ui/global.css";
+import "../../ui/styles/global.css";
 
 const cards = [1, 2, 3, 4, 5].map((id) =>
   sampleCard({ video_id: id, video_title: `Film ${id}`, portrait_art_2000x3000: "" }),

@@ -1,7 +1,7 @@
 import type { OracleCard } from "@bijou/contract/oracle";
 import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from "react";
-import { Picture } from "../../ui/picture.tsx";
-import { CardBack } from "../../ui/oracle-cards/card-back.tsx";
+import { Picture } from "../../ui/media/picture.tsx";
+import { CardBack } from "./cards/card-back.tsx";
 import styles from "./hand.module.css";
 import { BETWEEN_CARDS_MILLISECONDS, type Table } from "./table.ts";
 import { oracleTexts as texts } from "./texts.ts";

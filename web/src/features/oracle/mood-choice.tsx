@@ -1,7 +1,7 @@
 import type { Mood } from "@bijou/contract/oracle";
 import { type ReactNode, useId, useState } from "react";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Emblem } from "../../ui/oracle-cards/emblem.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { Emblem } from "./cards/emblem.tsx";
 import styles from "./mood-choice.module.css";
 import { oracleTexts as texts } from "./texts.ts";
 import type { Moods } from "./use-moods.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import { EndBar } from "./end-bar.tsx";
 import { MoodChoice, Pills } from "./mood-choice.tsx";
 import styles from "./mood-step.module.css";

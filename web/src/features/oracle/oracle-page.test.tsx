@@ -3,14 +3,14 @@ import { CallFailed } from "@bijou/contract/errors";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { loginAlert, toasts } from "../../lib/notices.ts";
-import { forgetSession } from "../../lib/storage.ts";
+import { api } from "../../platform/session/api.ts";
+import { loginAlert, toasts } from "../../platform/notices.ts";
+import { forgetSession } from "../../platform/session/storage.ts";
 import OraclePage from "./oracle-page.tsx";
 import { sampleCard, sampleMoods, sampleOpening } from "./oracle.fixture.ts";
 import { noTables, tables } from "./tables.ts";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const titles = ["Nosferatu", "Metropolis", "Faust", "The Lost World", "Safety Last!", "Häxan"];
 const cardOf = (id: number) =>
@@ -100,7 +100,7 @@ test("S-130 S-134 three steps, each announced by its heading, and UPDATE leads b
   expect(steps()[0]?.getAttribute("aria-current")).toBe("step");
   fireEvent.click(button("Shuffle these years"));
   await pass(500);
-  const mood = screen.getByRole("heading", { level: 1, name: "What is the mood in the room?" });
+  const mood = screen.getByRole("heading", { level: 1, name: "What’s the mood in the room?" });
   expect(document.activeElement).toBe(mood);
   expect(steps()[0]?.textContent).toContain("1919 to 1959");
   await press(screen.getByRole("checkbox", { name: /Make me laugh/ }));
@@ -160,7 +160,7 @@ test("S-133 a card is turned by a press, and tells its title, why, and what can 
   expect(screen.getByRole("link", { name: "Trailer" }).getAttribute("href")).toContain(
     "content_type=trailer",
   );
-  expect(screen.getByRole("link", { name: "Details: Safety Last!" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "Details for Safety Last!" }).getAttribute("href")).toBe(
     "/content?video_id=5&video_type=1",
   );
   await press(button("Turn the other three"));
@@ -216,9 +216,9 @@ test("for two: the second chooses without seeing the first choice, and both are 
   await press(button("Hand it over"));
   expect(query().get("moods")).toBeNull();
   expect(screen.queryByRole("checkbox")).toBeNull();
-  await press(button("I have it"));
+  await press(button("I’m ready"));
   expect(document.activeElement).toBe(
-    screen.getByRole("heading", { name: "And what is your mood?" }),
+    screen.getByRole("heading", { name: "And what’s your mood?" }),
   );
   for (const box of screen.getAllByRole("checkbox")) expect(box).toHaveProperty("checked", false);
   await press(screen.getByRole("checkbox", { name: /Give me the shivers/ }));
@@ -229,7 +229,7 @@ test("for two: the second chooses without seeing the first choice, and both are 
 
 test("a second step that is opened by its address alone begins with the first", async () => {
   await show("/oracle?step=second&from=1919&to=1959&two=1");
-  expect(screen.getByRole("heading", { name: "What is the mood in the room?" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "What’s the mood in the room?" })).toBeTruthy();
   expect(screen.getByRole("radio", { name: "Two of us" })).toHaveProperty("checked", true);
 });
 
@@ -241,7 +241,9 @@ test("years with nothing are answered gently, with the nearest that do", async (
   });
   await show("/oracle?step=cards&from=1990&to=1999&moods=7&seed=7");
   expect(
-    screen.getByText(/^Nothing of that in 1990 to 1999\. The nearest are from 1922 to 1930/),
+    screen.getByText(
+      /^Nothing like that in 1990 to 1999\. Here are the nearest, from 1922 to 1930/,
+    ),
   ).toBeTruthy();
   await press(button("Go to 1922 to 1930"));
   expect(calls("/the-oracle-step-two").at(-1)).toMatchObject({ from_year: 1922, to_year: 1930 });
@@ -250,7 +252,7 @@ test("years with nothing are answered gently, with the nearest that do", async (
 test("no year at all: what to change is offered", async () => {
   dealt = () => ({ cards: [], seed: 7, nearest: null });
   await show("/oracle?step=cards&from=1990&to=1999&moods=7&minutes=60&seed=7");
-  await press(button("Take any length"));
+  await press(button("Any length"));
   expect(query().get("minutes")).toBeNull();
   await press(button("Change the mood"));
   expect(query().get("step")).toBe("mood");
@@ -267,7 +269,7 @@ test("a mood of an old link that is gone, and a call that fails, say so", async 
     throw new Error("offline");
   };
   await show("/oracle?step=cards&from=1990&to=1999&seed=8");
-  expect(screen.getByRole("alert").textContent).toContain("The cards could not be dealt");
+  expect(screen.getByRole("alert").textContent).toContain("Couldn’t deal the cards");
   dealt = () => ({ cards: [cardOf(1)], seed: 7, nearest: null });
   await press(button("Try again"));
   expect(screen.getByRole("heading", { level: 2, name: "Nosferatu" })).toBeTruthy();

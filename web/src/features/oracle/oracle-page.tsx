@@ -9,14 +9,15 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
-import { api, apiContext, originContext } from "../../lib/api.ts";
-import { browserOrigin, pageMeta } from "../../lib/head.ts";
-import { paths } from "../../lib/paths.ts";
-import { useHydrated, useSession } from "../../lib/session.ts";
-import { currentSession } from "../../lib/storage.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { CardBackDrawing } from "../../ui/oracle-cards/card-back.tsx";
+import { api, apiContext, originContext } from "../../platform/session/api.ts";
+import { browserOrigin, pageMeta } from "../../platform/page/head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
+import { useSession } from "../../platform/session/session.ts";
+import { currentSession } from "../../platform/session/storage.ts";
+import { ButtonLink } from "../../ui/form/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { CardBackDrawing } from "./cards/card-back.tsx";
 import { CardsStep, Dealing } from "./cards-step.tsx";
 import { MoodStep } from "./mood-step.tsx";
 import styles from "./oracle-page.module.css";

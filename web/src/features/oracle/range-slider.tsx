@@ -5,7 +5,7 @@ import {
   type ReactNode,
   useRef,
 } from "react";
-import { useHydrated } from "../../lib/session.ts";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import styles from "./range-slider.module.css";
 import type { Years } from "./wish.ts";
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { CardBack } from "../../ui/oracle-cards/card-back.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { CardBack } from "./cards/card-back.tsx";
 import { EndBar } from "./end-bar.tsx";
 import { MoodChoice } from "./mood-choice.tsx";
 import styles from "./mood-step.module.css";

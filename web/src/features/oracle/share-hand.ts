@@ -1,5 +1,5 @@
-import { browserOrigin } from "../../lib/head.ts";
-import { showToast } from "../../lib/notices.ts";
+import { browserOrigin } from "../../platform/page/head.ts";
+import { showToast } from "../../platform/notices.ts";
 import { oracleTexts as texts } from "./texts.ts";
 
 /** Hands a link that deals the same cards to the device's own share sheet on a phone, and to the clipboard elsewhere. */

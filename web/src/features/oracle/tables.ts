@@ -1,6 +1,6 @@
 import { theOracleStepTwo } from "@bijou/contract/oracle";
-import { api } from "../../lib/api.ts";
-import { createStore } from "../../lib/store.ts";
+import { api } from "../../platform/session/api.ts";
+import { createStore } from "../../platform/store.ts";
 import type { Hand, Table } from "./table.ts";
 import { oracleAddress, type Wish } from "./wish.ts";
 

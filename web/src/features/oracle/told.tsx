@@ -1,11 +1,11 @@
 import type { OracleCard } from "@bijou/contract/oracle";
 import { Film } from "lucide-react";
-import { paths } from "../../lib/paths.ts";
-import { usePlay } from "../../lib/play-rule.ts";
-import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
-import { PlayIcon } from "../../ui/icons.tsx";
-import { lengthText, MetaLine, PremiumWord } from "../../ui/meta-line.tsx";
-import { Emblem } from "../../ui/oracle-cards/emblem.tsx";
+import { paths } from "@bijou/contract/site-paths";
+import { usePlay } from "../playback/public.ts";
+import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
+import { PlayIcon } from "../../ui/icons/icons.tsx";
+import { lengthText, MetaLine, PremiumWord } from "../titles/public.ts";
+import { Emblem } from "./cards/emblem.tsx";
 import { oracleTexts as texts } from "./texts.ts";
 import styles from "./told.module.css";
 import { usePrepared } from "./use-prepared.ts";

@@ -1,6 +1,6 @@
 import { type Mood, moodList } from "@bijou/contract/oracle";
 import { useEffect, useState } from "react";
-import { api } from "../../lib/api.ts";
+import { api } from "../../platform/session/api.ts";
 import type { Years } from "./wish.ts";
 
 export interface Moods {

@@ -1,8 +1,7 @@
-import type { VideoCard } from "@bijou/contract/videos";
+import type { VideoCard } from "@bijou/contract/titles/videos";
 import { useEffect } from "react";
-import { decidePlay } from "../../lib/play-rule.ts";
-import { preparePlayback } from "../../lib/prepared-playback.ts";
-import { useSession } from "../../lib/session.ts";
+import { decidePlay, preparePlayback } from "../playback/public.ts";
+import { useSession } from "../../platform/session/session.ts";
 
 /** Whoever looks at a card this long may well play it. */
 const WAIT_MILLISECONDS = 1000;

@@ -1,6 +1,6 @@
 import { CallFailed } from "@bijou/contract/errors";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useStore } from "../../lib/store.ts";
+import { useStore } from "../../platform/store.ts";
 import { lay, type Table } from "./table.ts";
 import { askHand, keepTable, noTables, tableKey, tables } from "./tables.ts";
 import type { Wish } from "./wish.ts";

@@ -1,6 +1,6 @@
 import { theOracleStepOne } from "@bijou/contract/oracle";
 import { useEffect, useState } from "react";
-import { api } from "../../lib/api.ts";
+import { api } from "../../platform/session/api.ts";
 
 interface Asked {
   readonly fromYear: number;

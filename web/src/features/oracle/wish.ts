@@ -1,4 +1,4 @@
-import { paths } from "../../lib/paths.ts";
+import { paths } from "@bijou/contract/site-paths";
 
 /** "second" is the mood of a second person, who does not see what the first has chosen. */
 export type Step = "years" | "mood" | "second" | "cards";

@@ -2,12 +2,12 @@ import type { Client } from "@bijou/contract/client";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRef } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
+import { api } from "../../platform/session/api.ts";
 import { sampleOpening } from "./oracle.fixture.ts";
 import type { Years } from "./wish.ts";
 import { YearsStep } from "./years-step.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 

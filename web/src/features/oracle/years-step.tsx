@@ -1,7 +1,7 @@
 import type { Answer } from "@bijou/contract/endpoint";
 import type { viewTheOracleStepOne } from "@bijou/contract/oracle";
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/form/button.tsx";
 import { Deck } from "./deck.tsx";
 import { RangeSlider } from "./range-slider.tsx";
 import { StepHeading } from "./steps.tsx";

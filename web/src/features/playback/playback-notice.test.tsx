@@ -12,7 +12,9 @@ test("E-02 a guest who opens the player is told to make an account, and where", 
   ]);
   render(<Page />);
   expect(await screen.findByText("To watch please create a free account")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toContain(
+  expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toContain(
     encodeURIComponent("/player?video_id=5&video_type=1"),
   );
+  const createAccount = screen.getByRole("link", { name: "Create free account" });
+  expect(createAccount.getAttribute("href")).toBe("/signup-new");
 });

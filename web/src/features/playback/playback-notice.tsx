@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Link, useRevalidator } from "react-router";
-import type { Playback } from "../../lib/load-playback.ts";
-import { paths } from "../../lib/paths.ts";
-import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
-import { PlayIcon } from "../../ui/icons.tsx";
-import { Lamp } from "../../ui/lamp.tsx";
-import { atWidth } from "../../ui/picture.tsx";
-import { Wordmark } from "../../ui/shell/wordmark.tsx";
+import type { Playback } from "./load-playback.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
+import { PlayIcon } from "../../ui/icons/icons.tsx";
+import { Lamp } from "../../ui/feedback/spinner.tsx";
+import { atWidth } from "../../ui/media/picture.tsx";
+import { Wordmark } from "../../ui/media/wordmark.tsx";
+import emptyCinema from "../../ui/feedback/empty-cinema.svg";
 import styles from "./playback-notice.module.css";
 import { playbackTexts as texts } from "./texts.ts";
 
@@ -53,7 +54,10 @@ function wordsOf(playback: Exclude<Playback, { kind: "ready" }>): Words {
         actions: (
           <>
             <ButtonLink to={paths.signIn(paths.player(request))}>{texts.signIn}</ButtonLink>
-            <ButtonLink look="ghost" to={paths.detail(request)} replace>
+            <ButtonLink look="ghost" to={paths.signUp}>
+              {texts.createAccount}
+            </ButtonLink>
+            <ButtonLink look="quiet" to={paths.detail(request)} replace>
               {texts.back}
             </ButtonLink>
           </>
@@ -125,7 +129,11 @@ export function PlaybackNotice({ playback }: { playback: Exclude<Playback, { kin
   const { title, text, actions, still } = wordsOf(playback);
   return (
     <main className={styles.window}>
-      {still !== "" && <img className={styles.still} src={atWidth(still, 1280)} alt="" />}
+      {still === "" ? (
+        <img className={styles.cinema} src={emptyCinema} width="1600" height="900" alt="" />
+      ) : (
+        <img className={styles.still} src={atWidth(still, 1280)} alt="" />
+      )}
       <Link className={styles.home} to={paths.home} aria-label={texts.homeLink}>
         <Wordmark />
       </Link>

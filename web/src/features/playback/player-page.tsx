@@ -1,13 +1,14 @@
 import type { PlaybackState } from "@bijou/contract/playback";
-import { useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { useNavigate } from "react-router";
-import { askAdTag, mayHaveAds } from "../../lib/ask-ad-tag.ts";
-import { canGoBack } from "../../lib/own-history.ts";
-import { paths } from "../../lib/paths.ts";
-import { loadPlayback } from "../../lib/load-playback.ts";
-import { playRequest } from "../../lib/play-request.ts";
-import { renewPlayback } from "../../lib/prepared-playback.ts";
-import type { RouteHandle } from "../../lib/route-handle.ts";
+import { ReportIssue } from "../issue-reports/public.ts";
+import { askAdTag, mayHaveAds } from "../ads/public.ts";
+import { canGoBack } from "../../platform/page/own-history.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { loadPlayback } from "./load-playback.ts";
+import { playRequest } from "./play-request.ts";
+import { renewPlayback } from "./prepared-playback.ts";
+import type { RouteHandle } from "../../platform/page/route-handle.ts";
 import { playableSource } from "../../player/playable-source.ts";
 import type { Player as PlayerComponent } from "../../player/player.tsx";
 import { positionSender } from "../../player/position-sender.ts";
@@ -77,7 +78,14 @@ function Playing({ Player, state, isTrailer }: PlayingProps) {
       }
       {...(isTrailer
         ? {}
-        : { reported: state, onFailure: (problem) => reportProblem(state, problem) })}
+        : {
+            renderReport: (form) => (
+              <Suspense fallback={null}>
+                <ReportIssue title={state} {...form} />
+              </Suspense>
+            ),
+            onFailure: (problem) => reportProblem(state, problem),
+          })}
       {...(hasAds ? { ads } : {})}
       onClose={() => (canGoBack() ? void navigate(-1) : toDetail())}
     />

@@ -1,4 +1,4 @@
-import { loginTexts } from "../../lib/play-rule.ts";
+import { loginTexts } from "./play-rule.ts";
 
 /** Texts of the player's page; the player brings its own. */
 export const playbackTexts = {
@@ -12,12 +12,13 @@ export const playbackTexts = {
 
   signInTitle: "Sign in to watch",
   signInText: loginTexts.watch,
-  signIn: "Sign In",
+  signIn: "Sign in",
+  createAccount: "Create free account",
   premiumTitle: "Part of Premium",
-  premiumText: "This title needs a premium membership.",
+  premiumText: "Subscribe to Premium to watch this title.",
   choose: "Choose how to watch",
   withheldTitle: "Not yet",
   missingTitle: "This reel is missing",
-  missingText: "There is no such title here, or it is not for this profile.",
-  failedTitle: "The film could not be started",
+  missingText: "We couldn’t find this title, or it isn’t available on this profile.",
+  failedTitle: "Couldn’t start the video",
 } as const;

@@ -1,16 +1,14 @@
-import { exportAccount } from "@bijou/contract/privacy";
-import { CallFailed } from "@bijou/contract/errors";
+import { SignOutEverywhere } from "../devices/public.ts";
 import { Suspense, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
-import { showToast } from "../../lib/notices.ts";
-import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../platform/loading/lazy-part.ts";
+import { showToast } from "../../platform/notices.ts";
+import { Button } from "../../ui/form/button.tsx";
 import styles from "./account-section.module.css";
+import { exportData } from "./export-data.ts";
 import { Matter } from "./matter.tsx";
-import { saveFile } from "./save-file.ts";
 import { profileTexts as texts } from "./texts.ts";
 
-const SignOutEverywhere = lazyPart(() => import("../../ui/sign-out-everywhere.tsx"));
+const ExportAccountDialog = lazyPart(() => import("./export-account-dialog.tsx"));
 const DeleteAccountDialog = lazyPart(() => import("./delete-account-dialog.tsx"));
 
 interface Props {
@@ -22,21 +20,15 @@ interface Props {
 
 /** What concerns the account as a whole: its data, its sessions, its end. */
 export function AccountSection({ isOwner, isLeaving, onLeaving }: Props) {
-  const [open, setOpen] = useState<"everywhere" | "leave" | null>(null);
+  const [open, setOpen] = useState<"everywhere" | "export" | "leave" | null>(null);
   const [isExporting, setExporting] = useState(false);
   const close = (): void => setOpen(null);
   const exportAll = async (): Promise<void> => {
     setExporting(true);
-    try {
-      const { data } = await api(exportAccount, {});
-      saveFile("bijou-account.json", JSON.stringify(data, null, 2), "application/json");
-      showToast({ text: texts.exportDone });
-    } catch (failure) {
-      const text = failure instanceof CallFailed ? failure.message : texts.exportFailed;
-      showToast({ text, kind: "bad" });
-    } finally {
-      setExporting(false);
-    }
+    const outcome = await exportData();
+    setExporting(false);
+    if (outcome.kind === "password_required") setOpen("export");
+    else if (outcome.kind === "failed") showToast({ text: outcome.text, kind: "bad" });
   };
   return (
     <section className={styles.account}>
@@ -65,6 +57,7 @@ export function AccountSection({ isOwner, isLeaving, onLeaving }: Props) {
       )}
       <Suspense fallback={null}>
         {open === "everywhere" && <SignOutEverywhere onDone={close} onClose={close} />}
+        {open === "export" && <ExportAccountDialog onClose={close} />}
         {open === "leave" && (
           <DeleteAccountDialog
             onAsked={(deleteAt) => {

@@ -1,4 +1,4 @@
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
+import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { AddProfileForm } from "./add-profile-form.tsx";
 import { profileTexts as texts } from "./texts.ts";
 

@@ -1,11 +1,11 @@
 import { createCloneUser } from "@bijou/contract/profiles";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form, SubmitButton } from "../../ui/form.tsx";
-import { Problem } from "../../ui/problem.tsx";
+import { api } from "../../platform/session/api.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Checkbox } from "../../ui/form/checkbox.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Form, SubmitButton } from "../../ui/form/form.tsx";
+import { Problem } from "../../ui/form/problem.tsx";
 import styles from "./add-profile-form.module.css";
 import { AvatarChoice } from "./avatar-choice.tsx";
 import { askFor, showSaid } from "./change.ts";

@@ -2,12 +2,12 @@ import type { Client } from "@bijou/contract/client";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { api } from "../../platform/session/api.ts";
+import { forgetSession, keepSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import AddProfilePage from "./add-profile-page.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 let creation: object = {};
 
@@ -52,6 +52,6 @@ test("S-206 V-40 Continue lets the server judge the name, and goes back once it 
 test("only the owner of the account adds profiles", async () => {
   keepSession(sampleSession({ is_parent: 0 }), true);
   show();
-  await screen.findByText("Only the owner of the account adds profiles.");
+  await screen.findByText("Only the account owner can add profiles.");
   expect(screen.queryByLabelText("Name")).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { useNavigate } from "react-router";
-import { useMemberPage } from "../../lib/member-page.ts";
-import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
-import { canGoBack } from "../../lib/own-history.ts";
-import { paths } from "../../lib/paths.ts";
-import type { RouteHandle } from "../../lib/route-handle.ts";
-import { Actions, ButtonLink } from "../../ui/button.tsx";
-import { ownsAccount } from "../../ui/shell/account-links.ts";
+import { useMemberPage } from "../accounts/public.ts";
+import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
+import { canGoBack } from "../../platform/page/own-history.ts";
+import { paths } from "@bijou/contract/site-paths";
+import type { RouteHandle } from "../../platform/page/route-handle.ts";
+import { Actions, ButtonLink } from "../../ui/form/button.tsx";
+import { ownsAccount } from "../accounts/public.ts";
 import { AddProfileForm } from "./add-profile-form.tsx";
 import styles from "./add-profile-page.module.css";
 import { profileTexts as texts } from "./texts.ts";

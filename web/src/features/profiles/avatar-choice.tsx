@@ -1,10 +1,10 @@
 import { avatarGallery, type AvatarCategory } from "@bijou/contract/profiles";
 import { useEffect, useId, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { avatarAddress } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Placeholder } from "../../ui/placeholder.tsx";
-import { Problem } from "../../ui/problem.tsx";
+import { api } from "../../platform/session/api.ts";
+import { avatarAddress } from "../../ui/media/avatar.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { Placeholder } from "../../ui/feedback/placeholder.tsx";
+import { Problem } from "../../ui/form/problem.tsx";
 import styles from "./avatar-choice.module.css";
 import { profileTexts as texts } from "./texts.ts";
 

@@ -1,9 +1,9 @@
 import { type Profile, updateAvatar } from "@bijou/contract/profiles";
 import { type FormEvent, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { Form, SubmitButton } from "../../ui/form.tsx";
+import { api } from "../../platform/session/api.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+import { Form, SubmitButton } from "../../ui/form/form.tsx";
 import { AvatarChoice } from "./avatar-choice.tsx";
 import { askFor, showSaid } from "./change.ts";
 import { profileTexts as texts } from "./texts.ts";

@@ -1,11 +1,15 @@
 import type { Client } from "@bijou/contract/client";
-import { blockedSenders, type BlockedSender, unblockSender } from "@bijou/contract/blocked-senders";
+import {
+  blockedSenders,
+  type BlockedSender,
+  unblockSender,
+} from "@bijou/contract/watchlists/blocked-senders";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
+import { api } from "../../platform/session/api.ts";
 import { BlockedPeople } from "./blocked-people.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const person = (id: number, name: string): BlockedSender => ({
   block_id: id,
@@ -36,12 +40,12 @@ afterEach(cleanup);
 
 test("decisions 57: who is blocked is named, and can be allowed again", async () => {
   render(<BlockedPeople />);
-  fireEvent.click(await screen.findByRole("button", { name: "Allow Gus again" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Unblock Gus" }));
   await vi.waitFor(() => expect(screen.queryByRole("heading", { name: "Gus" })).toBeNull());
   expect(asked()).toEqual([{ block_id: 1 }]);
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Blocked people" }));
   expect(screen.getByRole("heading", { name: "Ida" })).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Allow Ida again" }));
+  fireEvent.click(screen.getByRole("button", { name: "Unblock Ida" }));
   await vi.waitFor(() => expect(screen.queryByText("Blocked people")).toBeNull());
 });
 

@@ -1,10 +1,14 @@
-import { blockedSenders, type BlockedSender, unblockSender } from "@bijou/contract/blocked-senders";
+import {
+  blockedSenders,
+  type BlockedSender,
+  unblockSender,
+} from "@bijou/contract/watchlists/blocked-senders";
 import { useEffect, useRef, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { dateText } from "../../lib/dates.ts";
-import { reloadFriendLists } from "../../lib/friend-lists.ts";
-import { Button } from "../../ui/button.tsx";
-import { Problem } from "../../ui/problem.tsx";
+import { api } from "../../platform/session/api.ts";
+import { dateText } from "../../platform/dates.ts";
+import { reloadFriendLists } from "../watchlists/public.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Problem } from "../../ui/form/problem.tsx";
 import styles from "./account-section.module.css";
 import { askFor, showSaid } from "./change.ts";
 import { Matter } from "./matter.tsx";

@@ -1,5 +1,5 @@
 import { CallFailed } from "@bijou/contract/errors";
-import { showToast } from "../../lib/notices.ts";
+import { showToast } from "../../platform/notices.ts";
 import { profileTexts as texts } from "./texts.ts";
 
 interface Said {

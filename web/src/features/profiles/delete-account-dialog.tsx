@@ -1,13 +1,11 @@
-import { deleteAccount } from "@bijou/contract/privacy";
-import { type FormEvent, useRef, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { Form, SubmitButton } from "../../ui/form.tsx";
-import { focusFirstProblem } from "../../ui/problem.tsx";
-import { SecretField } from "../../ui/secret-field.tsx";
-import styles from "./add-profile-form.module.css";
+import { type Membership, userSubscription } from "@bijou/contract/membership";
+import { deleteAccount } from "@bijou/contract/accounts/privacy";
+import { useEffect, useState } from "react";
+import { api } from "../../platform/session/api.ts";
+import { dateText } from "../../platform/dates.ts";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { askFor, showSaid } from "./change.ts";
+import { PasswordForm } from "./password-form.tsx";
 import { profileTexts as texts } from "./texts.ts";
 
 interface Props {
@@ -16,48 +14,38 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Explains the seven days, and asks for the password. */
+/** What becomes of a membership that is paid for here; "" without one. */
+function membershipText(membership: Membership | undefined): string {
+  if (membership?.platform !== "1" || membership.is_subscribed === 0) return "";
+  if (membership.phase === "past_due") return texts.leaveDialogDue;
+  return texts.leaveDialogMembership(dateText(membership.to_date));
+}
+
+/** Explains the seven days and what becomes of the membership, and asks for the password. */
 export default function DeleteAccountDialog({ onAsked, onClose }: Props) {
-  const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const ask = async (): Promise<void> => {
-    setBusy(true);
+  const [membership, setMembership] = useState<Membership>();
+  useEffect(() => {
+    const leaving = new AbortController();
+    api(userSubscription, {}, { signal: leaving.signal }).then(
+      ({ data }) => setMembership(data[0]),
+      // The mail about the deletion says it, too.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, []);
+  const ofMembership = membershipText(membership);
+  const ask = async (password: string): Promise<string | undefined> => {
     const said = await askFor(api(deleteAccount, { current_password: password }));
-    setBusy(false);
-    if (said.status_code === 1 && "data" in said) {
-      showSaid(said);
-      onAsked(said.data.delete_at);
-      return;
-    }
-    setProblem(said.message);
-    focusFirstProblem(form.current);
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setProblem(password === "" ? texts.passwordMissing : "");
-    if (password === "") focusFirstProblem(form.current);
-    else void ask();
+    if (said.status_code !== 1 || !("data" in said)) return said.message;
+    showSaid(said);
+    onAsked(said.data.delete_at);
+    return undefined;
   };
   return (
     <Dialog title={texts.leaveDialogTitle} description={texts.leaveDialogText} onClose={onClose}>
-      <Form ref={form} className={styles.form} onSubmit={submit}>
-        <SecretField
-          label={texts.passwordLabel}
-          name="current_password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          problem={problem}
-        />
-        <DialogActions>
-          <Button look="ghost" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <SubmitButton disabled={isBusy}>{texts.leaveConfirm}</SubmitButton>
-        </DialogActions>
-      </Form>
+      <PasswordForm confirm={texts.leaveConfirm} look="danger" onSubmit={ask} onClose={onClose}>
+        {ofMembership !== "" && <p>{ofMembership}</p>}
+      </PasswordForm>
     </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { keepAccount } from "@bijou/contract/privacy";
-import { CalendarX2 } from "lucide-react";
+import { keepAccount } from "@bijou/contract/accounts/privacy";
+import { CalendarClock, CalendarX2 } from "lucide-react";
 import { useState } from "react";
-import { api } from "../../lib/api.ts";
-import { dateText } from "../../lib/dates.ts";
-import { Button } from "../../ui/button.tsx";
+import { api } from "../../platform/session/api.ts";
+import { dateText } from "../../platform/dates.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { askFor, showSaid } from "./change.ts";
 import styles from "./deletion-banner.module.css";
 import { profileTexts as texts } from "./texts.ts";
@@ -11,7 +12,8 @@ import { profileTexts as texts } from "./texts.ts";
 interface Props {
   /** ISO 8601. */
   readonly deleteAt: string;
-  readonly onKept: () => void;
+  /** Called with when the membership ends that was cancelled with the account, ISO 8601; "" without one. */
+  readonly onKept: (membershipUntil: string) => void;
 }
 
 /** Says when the account will be deleted, and takes it back. */
@@ -19,9 +21,10 @@ export function DeletionBanner({ deleteAt, onKept }: Props) {
   const [isBusy, setBusy] = useState(false);
   const keep = async (): Promise<void> => {
     setBusy(true);
-    const isKept = showSaid(await askFor(api(keepAccount, {})));
+    const said = await askFor(api(keepAccount, {}));
+    const isKept = showSaid(said);
     setBusy(false);
-    if (isKept) onKept();
+    if (isKept) onKept("data" in said ? said.data.membership_until : "");
   };
   return (
     <section className={styles.banner}>
@@ -30,6 +33,19 @@ export function DeletionBanner({ deleteAt, onKept }: Props) {
       <Button size="small" disabled={isBusy} onClick={() => void keep()}>
         {texts.keep}
       </Button>
+    </section>
+  );
+}
+
+/** An account that was kept has a membership that is still cancelled. */
+export function StillCancelled({ until }: { readonly until: string }) {
+  return (
+    <section className={styles.banner}>
+      <CalendarClock aria-hidden="true" />
+      <p>{texts.stillCancelled(dateText(until))}</p>
+      <ButtonLink size="small" to={paths.membership}>
+        {texts.resume}
+      </ButtonLink>
     </section>
   );
 }

@@ -2,10 +2,10 @@ import type { Profile } from "@bijou/contract/profiles";
 import { Image, LockKeyhole, PencilLine, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { paths } from "@bijou/contract/site-paths";
+import { Avatar } from "../../ui/media/avatar.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { IconButton } from "../../ui/form/icon-button.tsx";
 import styles from "./profile-card.module.css";
 import { profileTexts as texts } from "./texts.ts";
 

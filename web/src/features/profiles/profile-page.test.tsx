@@ -2,13 +2,13 @@ import type { Client } from "@bijou/contract/client";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { toasts } from "../../lib/notices.ts";
-import { currentSession, forgetSession, keepSession } from "../../lib/storage.ts";
+import { api } from "../../platform/session/api.ts";
+import { toasts } from "../../platform/notices.ts";
+import { currentSession, forgetSession, keepSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import ProfilePage from "./profile-page.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 /** Dialogs come with chunks of their own, which a busy machine takes its time to read. */
 const LAZY = { timeout: 20_000 };
@@ -120,7 +120,7 @@ test(
     expect(screen.queryByRole("button", { name: "Delete Ada" })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Delete Radu" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Delete Radu?" }, LAZY));
-    expect(dialog.getByText(/watchlists.*history.*lost/)).toBeTruthy();
+    expect(dialog.getByText(/lists.*history.*deleted/)).toBeTruthy();
     expect(callsOf("/remove-clone-user")).toEqual([]);
     profiles = [profile(7, "Ada")];
     fireEvent.click(dialog.getByRole("button", { name: "Delete profile" }));
@@ -151,7 +151,7 @@ test(
   "a new address asks for the password the server wants, and says where the link went",
   SLOW,
   async () => {
-    answers["/update-profile"] = said("Please enter the account's password", {
+    answers["/update-profile"] = said("Please enter the account password", {
       status_code: 0,
       error: "password_required",
     });
@@ -179,7 +179,7 @@ test(
 
 test("after a new password the session goes on with the pair of the answer", SLOW, async () => {
   const { name, image, ...session } = sampleSession();
-  answers["/update-profile"] = said("Your changes are saved", {
+  answers["/update-profile"] = said("Your changes have been saved", {
     data: {
       ...session,
       username: name,
@@ -201,7 +201,7 @@ test("after a new password the session goes on with the pair of the answer", SLO
 });
 
 test("E-41 a refused change shows the message of the server", SLOW, async () => {
-  answers["/update-profile"] = said("Another profile of this account has that name", {
+  answers["/update-profile"] = said("Another profile on this account has that name", {
     status_code: 0,
     error: "name_taken",
   });
@@ -209,7 +209,7 @@ test("E-41 a refused change shows the message of the server", SLOW, async () => 
   fireEvent.click(await screen.findByRole("button", { name: "Edit Profile: Radu" }));
   fireEvent.change(await screen.findByLabelText("Name", {}, LAZY), { target: { value: "Ada" } });
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Another profile of this account has that name")).toBeTruthy();
+  expect(await screen.findByText("Another profile on this account has that name")).toBeTruthy();
 });
 
 test(
@@ -271,26 +271,61 @@ test("a clone profile sees its own only, and a child's nothing but its name and 
 
 test("an account that is to be deleted says when, and can be kept", async () => {
   answers["/view-profile"] = { data: { ...viewed, delete_at: "2026-11-28T12:00:00.000Z" } };
-  answers["/keep-account"] = said("Your account stays", { data: { delete_at: "" } });
+  answers["/keep-account"] = said("We’ll keep your account", {
+    data: { delete_at: "", membership_until: "" },
+  });
   show();
   expect(await screen.findByText(/will be deleted on 28 November/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Delete account" })).toBeNull();
-  fireEvent.click(screen.getByRole("button", { name: "Keep it" }));
+  fireEvent.click(screen.getByRole("button", { name: "Keep account" }));
   expect(await screen.findByRole("button", { name: "Delete account" })).toBeTruthy();
 });
 
+test("A-01: an account that is kept offers to resume its membership", async () => {
+  answers["/view-profile"] = { data: { ...viewed, delete_at: "2026-11-28T12:00:00.000Z" } };
+  answers["/keep-account"] = said("We’ll keep your account", {
+    data: { delete_at: "", membership_until: "2026-12-14T12:00:00.000Z" },
+  });
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: "Keep account" }));
+  expect(await screen.findByText(/still ends on 14 December/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Resume membership" }).getAttribute("href")).toBe(
+    "/membership",
+  );
+});
+
+test.each([
+  ["paid", /won’t renew, and you won’t be charged again\. You’ll keep it until 14 December/],
+  ["past_due", /Your membership ends now/],
+] as const)(
+  "A-01: deleting says what becomes of a membership that is %s",
+  SLOW,
+  async (phase, words) => {
+    const membership = {
+      platform: "1",
+      is_subscribed: 1,
+      phase,
+      to_date: "2026-12-14T12:00:00.000Z",
+    };
+    answers["/user-subscription"] = { data: [membership] };
+    show();
+    fireEvent.click(await screen.findByRole("button", { name: "Delete account" }));
+    expect(await screen.findByText(words, {}, LAZY)).toBeTruthy();
+  },
+);
+
 test("deleting the account asks for its password, and shows the date", SLOW, async () => {
-  answers["/delete-account"] = said("That password is not right", {
+  answers["/delete-account"] = said("That password isn’t right", {
     status_code: 0,
     error: "password_wrong",
     data: { delete_at: "" },
   });
   show();
   fireEvent.click(await screen.findByRole("button", { name: "Delete account" }));
-  const password = await screen.findByLabelText("Password of the account", {}, LAZY);
+  const password = await screen.findByLabelText("Account password", {}, LAZY);
   fireEvent.change(password, { target: { value: "wrong" } });
   fireEvent.click(screen.getByRole("button", { name: "Delete my account" }));
-  await screen.findByText("That password is not right");
+  await screen.findByText("That password isn’t right");
   answers["/delete-account"] = said("", { data: { delete_at: "2026-11-28T12:00:00.000Z" } });
   fireEvent.click(screen.getByRole("button", { name: "Delete my account" }));
   expect(await screen.findByText(/will be deleted on 28 November/)).toBeTruthy();
@@ -303,3 +338,34 @@ test("the profiles of one account are not shown to the next that signs in", asyn
   act(() => keepSession(sampleSession({ user_id: 80 }), true));
   expect(screen.queryByRole("heading", { name: "Radu" })).toBeNull();
 });
+
+test(
+  "S-15: the data of an account is saved at once after a sign-in, later with the password",
+  SLOW,
+  async () => {
+    const urls = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
+    vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+    const refused = (error: string, message: string) => said(message, { status_code: 0, error });
+    answers["/export-account"] = refused("password_required", "Please enter the password");
+    show();
+    fireEvent.click(await screen.findByRole("button", { name: "Export my data" }));
+    const dialog = await screen.findByRole("dialog", { name: "Is it you?" }, LAZY);
+    expect(urls).not.toHaveBeenCalled();
+    const save = within(dialog).getByRole("button", { name: "Export my data" });
+    answers["/export-account"] = refused("password_wrong", "That password isn’t right");
+    fireEvent.change(within(dialog).getByLabelText("Account password"), {
+      target: { value: "a guess" },
+    });
+    fireEvent.click(save);
+    await within(dialog).findByText("That password isn’t right");
+    answers["/export-account"] = said("", { data: { account: {} } });
+    fireEvent.click(save);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(urls).toHaveBeenCalledOnce();
+    expect(callsOf("/export-account")).toEqual([
+      {},
+      { current_password: "a guess" },
+      { current_password: "a guess" },
+    ]);
+  },
+);

@@ -1,20 +1,19 @@
 import { type Profile, removeCloneUser } from "@bijou/contract/profiles";
 import { Suspense, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
-import { useMemberPage } from "../../lib/member-page.ts";
-import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
-import { paths } from "../../lib/paths.ts";
-import { amendSession } from "../../lib/session.ts";
-import type { Session } from "../../lib/storage.ts";
-import { AccountPage } from "../../ui/account-page.tsx";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { ownsAccount } from "../../ui/shell/account-links.ts";
+import { api } from "../../platform/session/api.ts";
+import { lazyPart } from "../../platform/loading/lazy-part.ts";
+import { useMemberPage } from "../accounts/public.ts";
+import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { amendSession } from "../../platform/session/session.ts";
+import type { Session } from "../../platform/session/storage.ts";
+import { AccountPage, ownsAccount } from "../accounts/public.ts";
+import { Button, ButtonLink } from "../../ui/form/button.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { BlockedPeople } from "./blocked-people.tsx";
 import { askFor, showSaid } from "./change.ts";
-import { DeletionBanner } from "./deletion-banner.tsx";
+import { DeletionBanner, StillCancelled } from "./deletion-banner.tsx";
 import { type ProfileAction, ProfileCard } from "./profile-card.tsx";
 import styles from "./profile-page.module.css";
 import { MOST_PROFILES, profileTexts as texts } from "./texts.ts";
@@ -25,7 +24,7 @@ const AvatarDialog = lazyPart(() => import("./avatar-dialog.tsx"));
 const EditDialog = lazyPart(() => import("./edit-dialog.tsx"));
 const LockDialog = lazyPart(() => import("./lock-dialog.tsx"));
 const AddProfileDialog = lazyPart(() => import("./add-profile-dialog.tsx"));
-const ConfirmDialog = lazyPart(() => import("../../ui/confirm-dialog.tsx"));
+const ConfirmDialog = lazyPart(() => import("../../ui/overlay/confirm-dialog.tsx"));
 
 export const loader = originLoader;
 export const clientLoader = originClientLoader;
@@ -62,6 +61,7 @@ function Profiles({ session }: { session: Session | null }) {
   const account = useAccount(session?.user_id);
   const [open, setOpen] = useState<{ action: ProfileAction; profile: Profile } | null>(null);
   const [isAdding, setAdding] = useState(false);
+  const [membershipUntil, setMembershipUntil] = useState("");
   const isOwner = session !== null && ownsAccount(session);
   const isChild = session?.is_child === 1;
   const shown = profiles?.filter(({ user_id: id }) => isOwner || id === session?.user_id) ?? null;
@@ -91,7 +91,16 @@ function Profiles({ session }: { session: Session | null }) {
       }
     >
       {isOwner && deleteAt !== "" && (
-        <DeletionBanner deleteAt={deleteAt} onKept={() => account.setDeleteAt("")} />
+        <DeletionBanner
+          deleteAt={deleteAt}
+          onKept={(until) => {
+            account.setDeleteAt("");
+            setMembershipUntil(until);
+          }}
+        />
+      )}
+      {isOwner && deleteAt === "" && membershipUntil !== "" && (
+        <StillCancelled until={membershipUntil} />
       )}
       {hasFailed ? (
         <ErrorState title={texts.failedTitle} text={texts.failedText} onRetry={reload} />
@@ -189,6 +198,7 @@ function ProfileDialog({ action, profile, isOwner, isCurrent, onDone, onClose }:
           title={texts.deleteTitle(profile.name)}
           text={texts.deleteText}
           confirm={texts.deleteConfirm}
+          isDeleting
           isBusy={isBusy}
           onConfirm={() => void remove()}
           onClose={onClose}

@@ -1,12 +1,15 @@
 import type { Profile } from "@bijou/contract/profiles";
 import { type FormEvent, useRef, useState } from "react";
-import type { Secret } from "../../lib/switch-profile.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog, DialogActions } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form, SubmitButton } from "../../ui/form.tsx";
-import { focusFirstProblem } from "../../ui/problem.tsx";
-import { SecretField } from "../../ui/secret-field.tsx";
+import { Link } from "react-router";
+import { paths } from "@bijou/contract/site-paths";
+import type { Secret } from "./switch-profile.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
+import { Form, SubmitButton } from "../../ui/form/form.tsx";
+import { focusFirstProblem } from "../../ui/form/problem.tsx";
+import { SecretField } from "../../ui/form/secret-field.tsx";
+import { ForgottenPinForm } from "./forgotten-pin-form.tsx";
+import { isWholePin, PinField } from "./pin-field.tsx";
 import styles from "./secret-dialog.module.css";
 import { profileTexts as texts } from "./texts.ts";
 
@@ -22,14 +25,33 @@ interface Props {
 
 /** Asks for the PIN of a locked profile, or for the account's password to leave a child's profile. */
 export default function SecretDialog(props: Props) {
-  const { profile, wants, problem, isBusy, onSubmit, onClose } = props;
+  const { profile, wants, onSubmit, onClose } = props;
+  const [hasForgotten, setForgotten] = useState(false);
+  if (wants === "pin" && hasForgotten)
+    return (
+      <Dialog title={texts.newPinTitle} description={texts.newPinText} onClose={onClose}>
+        <ForgottenPinForm
+          profileId={profile.user_id}
+          onReplaced={(secret) => {
+            setForgotten(false);
+            onSubmit(secret);
+          }}
+          onClose={onClose}
+        />
+      </Dialog>
+    );
+  return <SecretForm {...props} onForgotten={() => setForgotten(true)} />;
+}
+
+function SecretForm(props: Props & { readonly onForgotten: () => void }) {
+  const { profile, wants, problem, isBusy, onSubmit, onForgotten, onClose } = props;
   const [value, setValue] = useState("");
   const [mistake, setMistake] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const isPin = wants === "pin";
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const isGood = isPin ? /^\d{4}$/.test(value) : value !== "";
+    const isGood = isPin ? isWholePin(value) : value !== "";
     setMistake(isGood ? "" : isPin ? texts.pinMalformed : texts.passwordMissing);
     if (isGood) onSubmit(isPin ? { pin: value } : { password: value });
     else focusFirstProblem(form.current);
@@ -38,19 +60,12 @@ export default function SecretDialog(props: Props) {
     <Dialog title={isPin ? texts.pinTitle(profile.name) : texts.passwordTitle} onClose={onClose}>
       <Form ref={form} className={styles.form} onSubmit={submit}>
         {isPin ? (
-          <div className={styles.pin}>
-            <Field
-              label={texts.pinLabel}
-              name="pin"
-              type="password"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={4}
-              value={value}
-              onChange={setValue}
-              problem={mistake || problem}
-            />
-          </div>
+          <PinField
+            label={texts.pinLabel}
+            value={value}
+            onChange={setValue}
+            problem={mistake || problem}
+          />
         ) : (
           <SecretField
             label={texts.passwordLabel}
@@ -60,6 +75,15 @@ export default function SecretDialog(props: Props) {
             onChange={setValue}
             problem={mistake || problem}
           />
+        )}
+        {isPin ? (
+          <button type="button" className={styles.forgotten} onClick={onForgotten}>
+            {texts.pinForgotten}
+          </button>
+        ) : (
+          <Link className={styles.forgotten} to={paths.forgotPassword}>
+            {texts.passwordForgotten}
+          </Link>
         )}
         <DialogActions>
           <Button look="ghost" onClick={onClose}>

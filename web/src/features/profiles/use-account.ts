@@ -1,7 +1,7 @@
 import { viewProfile, type ViewedProfile } from "@bijou/contract/profiles";
 import { useEffect, useState } from "react";
-import { api } from "../../lib/api.ts";
-import { amendSession } from "../../lib/session.ts";
+import { api } from "../../platform/session/api.ts";
+import { amendSession } from "../../platform/session/session.ts";
 
 /** The profile that watches, with what belongs to its account; null until it is loaded. */
 export function useAccount(profileId: number | undefined) {

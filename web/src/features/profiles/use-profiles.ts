@@ -1,6 +1,6 @@
 import { myCloneUser, type Profile } from "@bijou/contract/profiles";
 import { useEffect, useState } from "react";
-import { api } from "../../lib/api.ts";
+import { api } from "../../platform/session/api.ts";
 
 /** The profiles of the account; null until they are loaded. `reload` keeps showing what is there meanwhile. */
 export function useProfiles(accountId: number | undefined) {

@@ -1,13 +1,14 @@
+import { logout } from "@bijou/contract/accounts";
 import type { Client } from "@bijou/contract/client";
-import { loginAsCloneUser, myCloneUser } from "@bijou/contract/profiles";
+import { loginAsCloneUser, myCloneUser, resetProfilePin } from "@bijou/contract/profiles";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { currentSession, forgetSession, keepSession } from "../../lib/storage.ts";
+import { api } from "../../platform/session/api.ts";
+import { currentSession, forgetSession, keepSession } from "../../platform/session/storage.ts";
 import UserListPage from "./user-list-page.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const root = { user_id: 1, token: "", userToken: "" };
 const session = {
@@ -52,6 +53,7 @@ const pip = {
 const LAZY = { timeout: 20_000 };
 
 let switchAnswers: object[] = [];
+let resetAnswers: object[] = [];
 let profiles: object[] = [];
 
 function Where() {
@@ -73,6 +75,8 @@ beforeEach(() => {
   vi.mocked(api).mockImplementation(((endpoint: unknown) => {
     if (endpoint === myCloneUser) return Promise.resolve({ data: profiles });
     if (endpoint === loginAsCloneUser) return Promise.resolve(switchAnswers.shift());
+    if (endpoint === resetProfilePin) return Promise.resolve(resetAnswers.shift());
+    if (endpoint === logout) return Promise.resolve({ status: 200 });
     return Promise.reject(new Error("unexpected call"));
   }) as never);
 });
@@ -99,13 +103,15 @@ test("S-200 R-09 the owner adds a profile while there are fewer than four", asyn
   expect(screen.queryByRole("link", { name: "Add Profile" })).toBeNull();
 });
 
-test("a clone profile adds none, and a child's does not sign out past its PIN", async () => {
+test("A-06: a clone profile adds none, and a child's signs out without a PIN", async () => {
   keepSession({ ...session, user_id: 4, is_parent: 0, is_child: 1 }, true);
   show();
   await screen.findByRole("button", { name: /Nora/ });
   expect(screen.queryByRole("link", { name: "Add Profile" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Manage profiles" })).toBeNull();
-  expect(screen.queryByRole("button", { name: "Sign out" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Sign out" }));
+  await screen.findByText("At /");
+  expect(currentSession()).toBeNull();
 });
 
 test("S-201 T-37 choosing a profile replaces the pair of tokens and leads home", async () => {
@@ -141,7 +147,7 @@ test(
     });
     switchAnswers = [
       refusal("pin_required", "Please enter the PIN"),
-      refusal("pin_wrong", "That PIN is not right"),
+      refusal("pin_wrong", "That PIN isn’t right"),
       { status: 200, status_code: 1, message: "", data: pip },
     ];
     show();
@@ -149,13 +155,60 @@ test(
     const field = await screen.findByLabelText("4-digit PIN", {}, LAZY);
     fireEvent.change(field, { target: { value: "12" } });
     fireEvent.click(screen.getByRole("button", { name: "Continue" }));
-    await screen.findByText("Please enter the four digits of the PIN");
+    await screen.findByText("Please enter the 4-digit PIN");
     fireEvent.change(field, { target: { value: "1234" } });
     fireEvent.click(screen.getByRole("button", { name: "Continue" }));
-    await screen.findByText("That PIN is not right");
+    await screen.findByText("That PIN isn’t right");
     fireEvent.change(field, { target: { value: "4321" } });
     fireEvent.click(screen.getByRole("button", { name: "Continue" }));
     expect(await screen.findByText("At /")).toBeTruthy();
+  },
+);
+
+test(
+  "A-06: who forgot the PIN sets a new one with the account's password, and is let in",
+  { timeout: 30_000 },
+  async () => {
+    const refusal = (error: string, message: string) => ({
+      status: 200,
+      status_code: 0,
+      message,
+      error,
+      data: null,
+    });
+    switchAnswers = [
+      refusal("pin_required", "Please enter the PIN"),
+      { status: 200, status_code: 1, message: "", data: pip },
+    ];
+    resetAnswers = [
+      refusal("password_wrong", "That password isn’t right"),
+      { status: 200, status_code: 1, message: "The new PIN is set", data: null },
+    ];
+    show();
+    fireEvent.click(await screen.findByRole("button", { name: /Pip/ }));
+    fireEvent.click(await screen.findByRole("button", { name: "Forgot PIN?" }, LAZY));
+    expect(screen.getByRole("link", { name: "Forgot password?" })).toBeTruthy();
+    const save = screen.getByRole("button", { name: "Set PIN" });
+    fireEvent.click(save);
+    await screen.findByText("Please enter the 4-digit PIN");
+    expect(resetAnswers).toHaveLength(2);
+    const password = screen.getByLabelText("Account password", { selector: "input" });
+    fireEvent.change(password, { target: { value: "guess" } });
+    fireEvent.change(screen.getByLabelText("New 4-digit PIN"), { target: { value: "2468" } });
+    fireEvent.click(save);
+    await screen.findByText("That password isn’t right");
+    fireEvent.change(password, { target: { value: "the right one" } });
+    fireEvent.click(save);
+    await screen.findByText("At /");
+    expect(vi.mocked(api)).toHaveBeenCalledWith(resetProfilePin, {
+      clone_user_id: 4,
+      password: "the right one",
+      pin: "2468",
+    });
+    expect(vi.mocked(api)).toHaveBeenLastCalledWith(loginAsCloneUser, {
+      clone_user_id: 4,
+      pin: "2468",
+    });
   },
 );
 

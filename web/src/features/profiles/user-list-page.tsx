@@ -3,19 +3,19 @@ import type { Profile } from "@bijou/contract/profiles";
 import { Lock, Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { lazyPart } from "../../lib/lazy-part.ts";
-import { useMemberPage } from "../../lib/member-page.ts";
-import { showToast } from "../../lib/notices.ts";
-import { metaOf, originClientLoader, originLoader } from "../../lib/page-head.ts";
-import { paths, safeReturnPath } from "../../lib/paths.ts";
-import type { RouteHandle } from "../../lib/route-handle.ts";
-import { signOut } from "../../lib/session.ts";
-import type { Session } from "../../lib/storage.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { ownsAccount } from "../../ui/shell/account-links.ts";
-import { type Secret, switchProfile } from "../../lib/switch-profile.ts";
+import { lazyPart } from "../../platform/loading/lazy-part.ts";
+import { useMemberPage } from "../accounts/public.ts";
+import { showToast } from "../../platform/notices.ts";
+import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
+import { paths, safeReturnPath } from "@bijou/contract/site-paths";
+import type { RouteHandle } from "../../platform/page/route-handle.ts";
+import { signOut } from "../../platform/session/session.ts";
+import type { Session } from "../../platform/session/storage.ts";
+import { Avatar } from "../../ui/media/avatar.tsx";
+import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { ownsAccount } from "../accounts/public.ts";
+import { type Secret, switchProfile } from "./switch-profile.ts";
 import { MOST_PROFILES, profileTexts as texts } from "./texts.ts";
 import { useProfiles } from "./use-profiles.ts";
 import styles from "./user-list-page.module.css";
@@ -114,19 +114,16 @@ function Profiles({ session }: { session: Session | null }) {
           )}
         </ul>
       )}
-      {/* A child's profile leaves through another one, which may ask for a PIN. */}
-      {session?.is_child !== 1 && (
-        <Actions className={styles.actions}>
-          {mayManage && (
-            <ButtonLink look="ghost" to={paths.profile}>
-              {texts.manage}
-            </ButtonLink>
-          )}
-          <Button look="quiet" onClick={leave}>
-            {texts.signOut}
-          </Button>
-        </Actions>
-      )}
+      <Actions className={styles.actions}>
+        {mayManage && (
+          <ButtonLink look="ghost" to={paths.profile}>
+            {texts.manage}
+          </ButtonLink>
+        )}
+        <Button look="quiet" onClick={leave}>
+          {texts.signOut}
+        </Button>
+      </Actions>
       {asking !== null && (
         <Suspense>
           <SecretDialog

@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
-import type { SearchChoices } from "../../lib/search-choices.ts";
-import { type FilterKind, filterCount, type SearchQuery, toggled } from "../../lib/search-query.ts";
-import { handingOnFocus } from "../../ui/hand-on-focus.ts";
+import type { SearchChoices } from "./search-choices.ts";
+import { type SearchQuery } from "@bijou/contract/site-paths";
+import { type FilterKind, filterCount, toggled } from "./search-query.ts";
+import { handingOnFocus } from "../../ui/layout/move-focus.ts";
 import styles from "./chips.module.css";
 import { searchTexts as texts } from "./texts.ts";
 

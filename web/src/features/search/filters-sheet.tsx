@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { AdvancedSearch } from "../../ui/advanced-search/advanced-search.tsx";
-import { advancedTexts } from "../../ui/advanced-search/texts.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import { AdvancedSearch } from "./advanced-search/advanced-search.tsx";
+import { advancedTexts } from "./advanced-search/texts.ts";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import styles from "./filters-sheet.module.css";
 
 interface Props extends Omit<ComponentProps<typeof AdvancedSearch>, "onSubmit"> {

@@ -6,9 +6,9 @@ import {
   type SearchHit,
   userSaveSearchVideos,
 } from "@bijou/contract/search";
-import type { SearchQuery } from "../../lib/search-query.ts";
-import { startAt } from "../../lib/use-pages.ts";
-import type { ChoiceCounts } from "../../ui/advanced-search/advanced-search.tsx";
+import type { SearchQuery } from "@bijou/contract/site-paths";
+import { mergeById, startAt } from "../../platform/resource/pages.ts";
+import type { ChoiceCounts } from "./advanced-search/advanced-search.tsx";
 
 /** What is asked of the server; two that are equal as JSON have the same answer. */
 export type Wanted =
@@ -26,6 +26,8 @@ export interface Found {
   readonly isFloor: boolean;
   readonly corrected: string;
   readonly isNearest: boolean;
+  /** Nothing is near either: these are the most viewed. */
+  readonly isPopular: boolean;
   readonly counts: ChoiceCounts;
 }
 
@@ -41,6 +43,7 @@ function toFound(wanted: Wanted, { data, search_result, ...answer }: SearchAnswe
     isFloor: answer.is_floor,
     corrected: data.corrected,
     isNearest: data.is_nearest,
+    isPopular: data.is_popular,
     counts: { genres: byId(data.genres), eras: byId(data.eras), regions: byId(data.regions) },
   };
 }
@@ -72,7 +75,6 @@ export async function loadResults(
 
 /** The next page added to what is there (T-16, decisions 53: of the same search alone). */
 export function joined(before: Found, more: Found): Found {
-  const known = new Set(before.hits.map(({ video_id }) => video_id));
-  const added = more.hits.filter(({ video_id }) => !known.has(video_id));
-  return { ...before, next: more.next, hits: [...before.hits, ...added] };
+  const hits = mergeById(before.hits, more.hits, ({ video_id }) => video_id);
+  return { ...before, next: more.next, hits };
 }

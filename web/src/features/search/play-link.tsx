@@ -1,10 +1,10 @@
 import type { SearchHit } from "@bijou/contract/search";
 import { Film } from "lucide-react";
-import { paths } from "../../lib/paths.ts";
-import { decidePlay, usePlay } from "../../lib/play-rule.ts";
-import { useSession } from "../../lib/session.ts";
-import { Button, ButtonLink } from "../../ui/button.tsx";
-import { PlayIcon } from "../../ui/icons.tsx";
+import { paths } from "@bijou/contract/site-paths";
+import { decidePlay, usePlay } from "../playback/public.ts";
+import { useSession } from "../../platform/session/session.ts";
+import { Button, ButtonLink } from "../../ui/form/button.tsx";
+import { PlayIcon } from "../../ui/icons/icons.tsx";
 import { searchTexts as texts } from "./texts.ts";
 
 /** The play link of a result (S-92), as the play rule has it. */

@@ -1,8 +1,8 @@
 import { History, X } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
-import { EMPTY_QUERY } from "../../lib/search-query.ts";
-import { handingOnFocus } from "../../ui/hand-on-focus.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { EMPTY_QUERY } from "./search-query.ts";
+import { handingOnFocus } from "../../ui/layout/move-focus.ts";
 import {
   forgetSearch,
   forgetSearches,

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { readStored, writeStored } from "../../lib/storage.ts";
+import { readStored, writeStored } from "../../platform/session/storage.ts";
 
 const MOST_KEPT = 8;
 const SHORTEST = 2;

@@ -1,11 +1,11 @@
 import type { SearchHit } from "@bijou/contract/search";
 import { Check, Plus } from "lucide-react";
 import { Link } from "react-router";
-import { paths } from "../../lib/paths.ts";
-import { toggleInLists, useInMyLists } from "../../lib/watchlists.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { TitleFacts } from "../../ui/meta-line.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { paths } from "@bijou/contract/site-paths";
+import { toggleInLists, useInMyLists } from "../watchlists/public.ts";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import { TitleFacts } from "../titles/public.ts";
+import { Picture } from "../../ui/media/picture.tsx";
 import { uiTexts } from "../../ui/texts.ts";
 import { Marked, Matches } from "./marked.tsx";
 import { PlayLink } from "./play-link.tsx";

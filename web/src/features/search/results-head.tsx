@@ -1,9 +1,10 @@
 import { SlidersHorizontal } from "lucide-react";
 import type { ReactNode } from "react";
-import { filterCount, type SearchQuery } from "../../lib/search-query.ts";
-import { Actions, Button, ButtonLink } from "../../ui/button.tsx";
-import { OracleIcon } from "../../ui/icons.tsx";
-import { paths } from "../../lib/paths.ts";
+import { type SearchQuery } from "@bijou/contract/site-paths";
+import { filterCount } from "./search-query.ts";
+import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
+import { OracleIcon } from "../../ui/icons/icons.tsx";
+import { paths } from "@bijou/contract/site-paths";
 import type { Found, Wanted } from "./load-results.ts";
 import styles from "./results-head.module.css";
 import { TellMe } from "./tell-me.tsx";
@@ -69,13 +70,11 @@ export function ResultsHead({ results, query, isNamed, onFilters, children }: Pr
 
 /** Another spelling, or nothing but the nearest: said, with the ways on. */
 function Notice({ found, query }: { found: Found; query: SearchQuery }) {
-  const { isNearest, corrected } = found;
+  const { isNearest, isPopular, corrected } = found;
   const text = textOf(found.wanted, query);
   return (
     <div className={styles.notice}>
-      {isNearest ? (
-        <p>{texts.nearest}</p>
-      ) : (
+      {!isNearest && (
         <p>
           {texts.correctedFirst} <b>{corrected}</b>. <span>{texts.correctedThen(text)}</span>
         </p>
@@ -88,6 +87,8 @@ function Notice({ found, query }: { found: Found; query: SearchQuery }) {
           </ButtonLink>
         )}
       </Actions>
+      {/* Last, so that it stands right above the titles it names. */}
+      {isNearest && <p className={styles.suggested}>{isPopular ? texts.popular : texts.nearest}</p>}
     </div>
   );
 }

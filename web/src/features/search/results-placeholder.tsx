@@ -1,4 +1,4 @@
-import { GridPlaceholder, Placeholder } from "../../ui/placeholder.tsx";
+import { GridPlaceholder, Placeholder } from "../../ui/feedback/placeholder.tsx";
 import grid from "./result-grid.module.css";
 import list from "./result-list.module.css";
 

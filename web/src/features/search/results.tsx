@@ -1,10 +1,10 @@
 import { SearchX } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
-import { paths } from "../../lib/paths.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { useInfiniteScroll } from "../../ui/use-infinite-scroll.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { ButtonLink } from "../../ui/form/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../ui/feedback/error-state.tsx";
+import { useInfiniteScroll } from "../../ui/layout/use-infinite-scroll.ts";
 import { moveInResults } from "./result-keys.ts";
 import { ResultGrid } from "./result-grid.tsx";
 import { ResultList } from "./result-list.tsx";

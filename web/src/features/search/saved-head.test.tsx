@@ -8,8 +8,8 @@ import {
 } from "@bijou/contract/search";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { toasts } from "../../lib/notices.ts";
-import { keepSession } from "../../lib/storage.ts";
+import { toasts } from "../../platform/notices.ts";
+import { keepSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import {
   address,
@@ -23,7 +23,7 @@ import {
   show,
 } from "./search-page.harness.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 test("S-91 S-103 a saved search opens by its name, in a grid, with what it looks for", async () => {
   keepSession(sampleSession(), true);
@@ -38,24 +38,24 @@ test("a saved search is renamed in place, and its mail is turned on", async () =
   keepSession(sampleSession(), true);
   answers.set(updateSaveSearch, (change) => {
     if (change["search_list_name"] === "Taken")
-      throw new CallFailed(409, { message: "You have a saved search of that name already" });
+      throw new CallFailed(409, { message: "You already have a saved search with that name" });
     return { data: { ...saved, ...change } };
   });
   await show("/search?searchId=5&searchName=Rainy+Sunday");
   fireEvent.click(screen.getByRole("button", { name: "Rename" }));
-  const name = screen.getByRole("textbox", { name: "Name of the search" });
+  const name = screen.getByRole("textbox", { name: "Search name" });
   fireEvent.change(name, { target: { value: "Taken" } });
   send(name);
   await pass(0);
   expect(screen.getByRole("alert").textContent).toBe(
-    "You have a saved search of that name already",
+    "You already have a saved search with that name",
   );
   fireEvent.change(name, { target: { value: "Monday" } });
   send(name);
   await pass(0);
   expect(address()).toBe("/search?searchId=5&searchName=Monday");
   expect(heading()).toBe("Monday");
-  fireEvent.click(screen.getByRole("switch", { name: /Mail me what is new/ }));
+  fireEvent.click(screen.getByRole("switch", { name: /Email me new titles/ }));
   await pass(0);
   expect(asked(updateSaveSearch).at(-1)).toEqual({ save_search_id: 5, is_mailed: "1" });
   expect(screen.getByRole("switch")).toHaveProperty("ariaChecked", "true");
@@ -70,12 +70,12 @@ test("T-18 E-07 deleting says how it went, and the saved searches are loaded aga
   fireEvent.click(screen.getByRole("button", { name: "Delete" }));
   await pass(0);
   expect(toasts.get().map(({ text }) => text)).toEqual(["Something went wrong"]);
-  answers.set(deleteSaveSearch, () => ({ message: "Your search has been removed." }));
+  answers.set(deleteSaveSearch, () => ({ message: "Your search has been deleted." }));
   forgetCalls();
   fireEvent.click(screen.getByRole("button", { name: "Delete" }));
   await pass(0);
   expect(toasts.get().at(-1)).toMatchObject({
-    text: "Your search has been removed.",
+    text: "Your search has been deleted.",
     action: { label: "Undo" },
   });
   expect(asked(userSaveSearchList)).toHaveLength(1);

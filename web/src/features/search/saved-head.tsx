@@ -3,36 +3,35 @@ import type { SavedSearch } from "@bijou/contract/search";
 import { Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { showToast } from "../../lib/notices.ts";
-import { paths } from "../../lib/paths.ts";
-import { changeSearch, queryOf, removeSearch } from "../../lib/saved-searches.ts";
-import { Actions, Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Form, SubmitButton } from "../../ui/form.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { showToast } from "../../platform/notices.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { changeSearch, queryOf, removeSearch } from "./saved-searches.ts";
+import { Actions, Button } from "../../ui/form/button.tsx";
+import { Field } from "../../ui/form/field.tsx";
+import { Form, SubmitButton } from "../../ui/form/form.tsx";
+import { IconButton } from "../../ui/form/icon-button.tsx";
 import styles from "./saved-head.module.css";
 import { searchTexts as texts } from "./texts.ts";
 
 const LONGEST_NAME = 60;
 
 interface Props {
-  /** Of the address, for the moment before the saved searches are there. */
-  readonly name: string;
   /** Undefined until it is there. */
   readonly saved: SavedSearch | undefined;
 }
 
 /** The name of a saved search, with what can be done with it. */
-export function SavedHead({ name, saved }: Props) {
+export function SavedHead({ saved }: Props) {
   /** Undefined until it was renamed for the first time: then its button takes the focus back. */
   const [isRenaming, setRenaming] = useState<boolean>();
   if (saved !== undefined && isRenaming === true)
     return <Rename saved={saved} onClose={() => setRenaming(false)} />;
   return (
     <header className={styles.head}>
-      <p>{texts.savedSearch}</p>
+      {saved !== undefined && <p>{texts.savedSearch}</p>}
       <div className={styles.line}>
-        <h1>{saved?.search_list_name ?? name}</h1>
+        {/* Not the name in the address, which may say anything. */}
+        <h1>{saved?.search_list_name ?? texts.savedSearch}</h1>
         {saved !== undefined && (
           <SavedActions
             saved={saved}

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createRef, useState } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { toasts } from "../../lib/notices.ts";
+import { toasts } from "../../platform/notices.ts";
 import { SearchField } from "./search-field.tsx";
 
 const submit = vi.fn<(text: string) => void>();
@@ -120,5 +120,5 @@ test("a microphone that is refused is said, and stopping oneself is no failure",
   expect(toasts.get()).toEqual([]);
   fireEvent.click(screen.getByRole("button", { name: "Search by voice" }));
   act(() => FakeRecognition.last.fail("not-allowed"));
-  expect(toasts.get()[0]?.text).toMatch(/^The microphone is not allowed here/);
+  expect(toasts.get()[0]?.text).toMatch(/^Microphone access is blocked/);
 });

@@ -10,13 +10,12 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { type ComponentProps, useEffect } from "react";
 import { createRoutesStub, useLocation, useNavigate } from "react-router";
 import { afterEach, beforeEach, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { closeLoginAlert, toasts } from "../../lib/notices.ts";
-import { reloadSavedSearches } from "../../lib/saved-searches.ts";
-import { searchToSave } from "../../lib/search-to-save.ts";
-import { forgetSession } from "../../lib/storage.ts";
+import { api } from "../../platform/session/api.ts";
+import { closeLoginAlert, toasts } from "../../platform/notices.ts";
+import { reloadSavedSearches } from "./saved-searches.ts";
+import { searchToSave } from "./search-to-save.ts";
+import { forgetSession } from "../../platform/session/storage.ts";
 import { sampleSearch, sampleVideo } from "../../testing/samples.ts";
-import { forgetResults } from "./kept-results.ts";
 import SearchPage from "./search-page.tsx";
 
 /** The search's page under test, whose file mocks the API: what is answered, asked and seen. */
@@ -47,13 +46,22 @@ interface Answer {
   readonly hits: readonly SearchHit[];
   readonly corrected?: string;
   readonly is_nearest?: boolean;
+  readonly is_popular?: boolean;
   readonly next?: string;
   readonly count?: number;
 }
-export const answerOf = ({ hits, corrected = "", is_nearest = false, next, count }: Answer) => ({
+export const answerOf = ({
+  hits,
+  corrected = "",
+  is_nearest = false,
+  is_popular = false,
+  next,
+  count,
+}: Answer) => ({
   data: {
     corrected,
     is_nearest,
+    is_popular,
     genres: [{ id: 1, count: 12 }],
     eras: [],
     regions: [],
@@ -137,7 +145,6 @@ beforeEach(async () => {
   vi.useFakeTimers();
   travel.milliseconds = 0;
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  forgetResults();
   forgetSession();
   localStorage.clear();
   toasts.set([]);

@@ -3,9 +3,9 @@ import { CallFailed } from "@bijou/contract/errors";
 import { advanceSearch, inputSearch, notifyArrival, type SearchHit } from "@bijou/contract/search";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { loginAlert } from "../../lib/notices.ts";
-import { searchToSave } from "../../lib/search-to-save.ts";
-import { keepSession } from "../../lib/storage.ts";
+import { loginAlert } from "../../platform/notices.ts";
+import { searchToSave } from "./search-to-save.ts";
+import { keepSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import {
   address,
@@ -23,7 +23,7 @@ import {
   travel,
 } from "./search-page.harness.tsx";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 test("S-90 V-08 a text is looked for within the filters of the address, in text mode only", async () => {
   await show("/search?viewType=custom_grid&genre=1&era=3&showText=1&q=vamp");
@@ -180,32 +180,32 @@ test("what matched is marked, and another spelling is said", async () => {
   const marks = [...document.querySelectorAll("mark")].map((mark) => mark.textContent);
   expect(marks).toEqual(["Nosferatu", "Max Schreck"]);
   expect(screen.getByText("nosferatu").closest("p")?.textContent).toBe(
-    "Showing results for nosferatu. No title, person or word here is spelled “nosfratu”.",
+    "Showing results for nosferatu. No exact match for “nosfratu”.",
   );
 });
 
-test("no result ends in the nearest, the Oracle, and a mail when it arrives", async () => {
+test("L-20: no result ends in what one might like, the Oracle, and a mail when it arrives", async () => {
   answers.set(inputSearch, () => answerOf({ hits: [hit(1, "Nosferatu")], is_nearest: true }));
-  answers.set(notifyArrival, () => ({ message: "We will write to you when it arrives." }));
+  answers.set(notifyArrival, () => ({ message: "We’ll email you when it arrives." }));
   await show("/search?viewType=detail_list&showText=1&q=dracula%20iv");
-  expect(heading()).toBe("Nothing is called “dracula iv”");
-  expect(screen.getByText("The nearest:")).toBeTruthy();
+  expect(heading()).toBe("No results for “dracula iv”");
+  const suggested = screen.getByText("You might like");
+  const oracle = screen.getByRole("link", { name: "Consult the Oracle" });
+  // Nothing stands between these words and the titles that they name.
+  expect(oracle.compareDocumentPosition(suggested)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole("link", { name: "Consult the Oracle" }).getAttribute("href")).toBe(
     "/oracle",
   );
-  const tell = screen.getByRole("button", { name: "Tell me when it arrives" });
+  const tell = screen.getByRole("button", { name: "Notify me" });
   fireEvent.click(tell);
-  expect(loginAlert.get()?.text).toBe("Please login and we will tell you when it arrives.");
+  expect(loginAlert.get()?.text).toBe("Sign in, and we’ll email you when it arrives.");
   expect(asked(notifyArrival)).toEqual([]);
   act(() => keepSession(sampleSession(), true));
   await pass(0);
-  fireEvent.click(screen.getByRole("button", { name: "Tell me when it arrives" }));
+  fireEvent.click(screen.getByRole("button", { name: "Notify me" }));
   await pass(0);
   expect(asked(notifyArrival)).toEqual([{ search_key: "dracula iv" }]);
-  expect(screen.getByRole("button", { name: "We will write to you" })).toHaveProperty(
-    "disabled",
-    true,
-  );
+  expect(screen.getByRole("button", { name: "We’ll email you" })).toHaveProperty("disabled", true);
 });
 
 test("a failure is said and can be tried again, and leaves nothing that was not looked for", async () => {
@@ -215,9 +215,9 @@ test("a failure is said and can be tried again, and leaves nothing that was not 
   });
   fireEvent.change(field(), { target: { value: "lang" } });
   await pass(120);
-  expect(heading()).toBe("No answer yet");
+  expect(heading()).toBe("Still waiting");
   expect(screen.queryByRole("link", { name: "Nosferatu" })).toBeNull();
-  expect(screen.getByRole("alert").textContent).toContain("The search did not answer");
+  expect(screen.getByRole("alert").textContent).toContain("Couldn’t search");
   answers.set(inputSearch, () => answerOf({ hits: [hit(3, "M")] }));
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await pass(0);
@@ -236,7 +236,7 @@ test("submitted texts are remembered for this profile alone, and can be forgotte
   expect(within(recent).getByRole("link").getAttribute("href")).toBe(
     "/search?viewType=custom_grid&showText=1&q=fritz+lang",
   );
-  fireEvent.click(within(recent).getByRole("button", { name: "Forget fritz lang" }));
+  fireEvent.click(within(recent).getByRole("button", { name: "Clear fritz lang" }));
   expect(screen.queryByRole("region", { name: "Recent searches" })).toBeNull();
 });
 

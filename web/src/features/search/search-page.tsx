@@ -1,27 +1,19 @@
 import { startTransition, Suspense, useEffect, useOptimistic, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { api, apiContext, originContext } from "../../lib/api.ts";
-import { browserOrigin } from "../../lib/head.ts";
-import { lazyPart } from "../../lib/lazy-part.ts";
-import { metaOf } from "../../lib/page-head.ts";
-import { paths } from "../../lib/paths.ts";
-import { markSeen } from "../../lib/saved-searches.ts";
-import {
-  keepSearchChoices,
-  loadSearchChoices,
-  recentSearchChoices,
-} from "../../lib/search-choices.ts";
-import {
-  filterCount,
-  GRID_VIEW,
-  type SearchQuery,
-  searchText,
-  settled,
-} from "../../lib/search-query.ts";
-import { askToSave } from "../../lib/search-to-save.ts";
-import { useHydrated, useSession } from "../../lib/session.ts";
-import { AdvancedSearch } from "../../ui/advanced-search/advanced-search.tsx";
-import { advancedTexts } from "../../ui/advanced-search/texts.ts";
+import { api, apiContext, originContext } from "../../platform/session/api.ts";
+import { browserOrigin } from "../../platform/page/head.ts";
+import { lazyPart } from "../../platform/loading/lazy-part.ts";
+import { metaOf } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { markSeen } from "./saved-searches.ts";
+import { keepSearchChoices, loadSearchChoices, recentSearchChoices } from "./search-choices.ts";
+import { GRID_VIEW, type SearchQuery } from "@bijou/contract/site-paths";
+import { filterCount, searchText, settled } from "./search-query.ts";
+import { askToSave } from "./search-to-save.ts";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
+import { useSession } from "../../platform/session/session.ts";
+import { AdvancedSearch } from "./advanced-search/advanced-search.tsx";
+import { advancedTexts } from "./advanced-search/texts.ts";
 import { Announcement } from "./announcement.tsx";
 import { Chips } from "./chips.tsx";
 import type { Wanted } from "./load-results.ts";
@@ -112,7 +104,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     choices,
     query: isGrid ? { ...query, viewType: GRID_VIEW } : query,
     counts: found?.counts,
-    ...(found === undefined || found.isNearest
+    ...(found === undefined || found.isNearest || found.count === 0
       ? {}
       : { submit: texts.showResults(found.count, found.isFloor) }),
     onChange: change,
@@ -138,7 +130,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         {/* A title that is opened by a text is worth remembering the text. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its links are pressed, not itself */}
         <div className={styles.out} onClickCapture={remember}>
-          {savedId !== undefined && <SavedHead name={address.savedName} saved={saved} />}
+          {savedId !== undefined && <SavedHead saved={saved} />}
           {savedId === undefined && query.text === "" && filterCount(query) === 0 && (
             <RecentList userId={userId} viewType={query.viewType} />
           )}

@@ -2,10 +2,10 @@ import { notifyArrival } from "@bijou/contract/search";
 import { BellRing, Check } from "lucide-react";
 import { useState } from "react";
 import { CallFailed } from "@bijou/contract/errors";
-import { api } from "../../lib/api.ts";
-import { openLoginAlert, showToast } from "../../lib/notices.ts";
-import { useSession } from "../../lib/session.ts";
-import { Button } from "../../ui/button.tsx";
+import { api } from "../../platform/session/api.ts";
+import { openLoginAlert, showToast } from "../../platform/notices.ts";
+import { useSession } from "../../platform/session/session.ts";
+import { Button } from "../../ui/form/button.tsx";
 import { searchTexts as texts } from "./texts.ts";
 
 /** Notes what was looked for in vain: a mail says when it has come. Give it the text as its key. */

@@ -1,14 +1,10 @@
 import type { SavedSearch } from "@bijou/contract/search";
 import { useSearchParams } from "react-router";
-import { queryOf, useSavedSearches } from "../../lib/saved-searches.ts";
-import { offered, type SearchChoices } from "../../lib/search-choices.ts";
-import {
-  EMPTY_QUERY,
-  readSavedSearch,
-  readSearchQuery,
-  type SearchQuery,
-} from "../../lib/search-query.ts";
-import { useHydrated } from "../../lib/session.ts";
+import { queryOf, useSavedSearches } from "./saved-searches.ts";
+import { offered, type SearchChoices } from "./search-choices.ts";
+import { type SearchQuery } from "@bijou/contract/site-paths";
+import { EMPTY_QUERY, readSavedSearch, readSearchQuery } from "./search-query.ts";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 
 export interface Address {
   readonly query: SearchQuery;

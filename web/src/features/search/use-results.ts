@@ -1,8 +1,8 @@
 import { CallFailed } from "@bijou/contract/errors";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
-import { api } from "../../lib/api.ts";
-import { keep, recall } from "./kept-results.ts";
+import { api } from "../../platform/session/api.ts";
+import { createHistoryMemory } from "../../ui/layout/history-memory.ts";
 import { type Found, joined, loadResults, type Wanted } from "./load-results.ts";
 
 export interface Results {
@@ -17,6 +17,10 @@ export interface Results {
   readonly loadMore: () => void;
   readonly retry: () => void;
 }
+
+/** Results by what was looked for: a text that is typed again soon shows its titles at once, and Back always does. */
+const memory = createHistoryMemory<Found>();
+const FRESH_MILLISECONDS = 5 * 60_000;
 
 /** An answer that comes within this time is no reason to blink. */
 const PATIENCE_MILLISECONDS = 300;
@@ -65,14 +69,17 @@ export function useResults(wanted: Wanted | null, userId: number | null): Result
 
   const isBack = useNavigationType() === "POP";
   // A saved search is opened to see what is new.
-  const recalled = wanted?.kind === "query" || isBack ? recall(key) : undefined;
+  const recalled =
+    wanted?.kind === "query" || isBack
+      ? memory.recall(key, isBack ? Infinity : FRESH_MILLISECONDS)
+      : undefined;
   const current = shown?.key === key ? shown.found : recalled;
   const found = current ?? shown?.found;
   // What was recalled is what is seen: the next search leaves it there until it has an answer.
   if (current !== undefined && shown?.key !== key) setShown({ key, found: current });
 
   const show = (next: Found): void => {
-    keep(key, next);
+    memory.remember(key, next);
     setShown({ key, found: next });
     setTrouble(undefined);
   };

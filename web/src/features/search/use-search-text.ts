@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
-import { paths } from "../../lib/paths.ts";
-import { type SearchQuery, searchText, settled } from "../../lib/search-query.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { type SearchQuery } from "@bijou/contract/site-paths";
+import { searchText, settled } from "./search-query.ts";
 
 const REST_MILLISECONDS = 120;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useHydrated } from "../../lib/session.ts";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 
 /** What browsers that listen have of the Web Speech API. */
 interface Recognition {

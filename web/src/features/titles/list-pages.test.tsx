@@ -2,15 +2,15 @@ import type { Client } from "@bijou/contract/client";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { api } from "../../lib/api.ts";
-import { paths } from "../../lib/paths.ts";
-import { forgetSession, keepSession } from "../../lib/storage.ts";
+import { api } from "../../platform/session/api.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { forgetSession, keepSession } from "../../platform/session/storage.ts";
 import { sampleSession, SilentObserver } from "../../testing/samples.ts";
-import CategoryPage, { clientLoader as loadCategoryPage } from "./category-page.tsx";
-import ComingSoonPage, { clientLoader as loadComingSoon } from "./coming-soon-page.tsx";
+import CategoryPage, { clientLoader as loadCategoryPage } from "./category/category-page.tsx";
+import ComingSoonPage, { clientLoader as loadComingSoon } from "./coming-soon/coming-soon-page.tsx";
 import { film, series } from "./video.fixture.ts";
 
-vi.mock("../../lib/api.ts", () => ({ api: vi.fn<Client>() }));
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 /** What the API answers to each path; anything else fails. */
 let answers: Readonly<Record<string, object>> = {};
@@ -90,7 +90,7 @@ test("S-84 all titles stand under tabs of the genres; one genre alone does not",
     "/left-sidebar": {
       data: { genres: [{ id: 104, genre_name: "Horror", genre_type: 1, genre_icon: "" }] },
     },
-    "/video-by-genre": page([film]),
+    "/video-by-genre": { ...page([film]), name: "Horror" },
   };
   show(paths.category.all);
   const tab = await screen.findByRole("link", { name: "Horror" });
@@ -142,7 +142,7 @@ test("S-141 S-142 the coming-soon banner says what comes when, and plays its tra
   await screen.findByText("Premieres on 24 December 2026");
   expect(screen.getByText("1 h 34 min")).toBeTruthy();
   expect(screen.getByText(film.short_description)).toBeTruthy();
-  const play = screen.getByRole("link", { name: "Play" });
+  const play = screen.getByRole("link", { name: "Play Trailer" });
   expect(play.getAttribute("href")).toBe("/player?video_id=7&video_type=1&content_type=trailer");
   const more = screen.getByRole("link", { name: "More info" });
   expect(more.getAttribute("href")).toBe("/content?video_id=7&video_type=1");
@@ -151,7 +151,7 @@ test("S-141 S-142 the coming-soon banner says what comes when, and plays its tra
 test("S-143 below the banner is a row for every name", async () => {
   answers = {
     "/coming-soon-videos": {
-      data: { banner, rows: { "This week": [film], "Further ahead": [series] } },
+      data: { banner, rows: { "This week": [film], Later: [series] } },
       count: 2,
     },
     "/week-wise-upcoming-calender-videos": { data: [], count: 0 },
@@ -159,7 +159,7 @@ test("S-143 below the banner is a row for every name", async () => {
   show("/coming-soon");
   const week = await screen.findByRole("region", { name: "This week" });
   expect(week.textContent).toContain("Nosferatu");
-  expect(screen.getByRole("region", { name: "Further ahead" }).textContent).toContain("Vampires");
+  expect(screen.getByRole("region", { name: "Later" }).textContent).toContain("Vampires");
 });
 
 test("R-07 a child is shown what is coming for it alone, or that it could not be loaded", async () => {

@@ -1,7 +1,7 @@
 import type { Client } from "@bijou/contract/client";
 import { stillLooking } from "@bijou/contract/titles";
-import type { VideoCard } from "@bijou/contract/videos";
-import { type PageOf, startAt, toPage } from "../../lib/use-pages.ts";
+import type { VideoCard } from "@bijou/contract/titles/videos";
+import { type PageOf, startAt, toPage } from "../../platform/resource/pages.ts";
 
 export async function loadStillLooking(
   client: Client,

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
 import { sampleVideo } from "../../testing/samples.ts";
 import { PosterGrid } from "./poster-grid.tsx";
-import "../../ui/global.css";
+import "../../ui/styles/global.css";
 
 const items = Array.from({ length: 24 }, (_, index) =>
   sampleVideo({ video_id: index + 1, portrait_art_2000x3000: "" }),
@@ -26,7 +26,7 @@ test.each([
     {
       path: "/",
       Component: () => (
-        <PosterGrid load={async () => known} known={known} isKnownFresh empty={null} />
+        <PosterGrid name="" load={async () => known} known={known} isKnownFresh empty={null} />
       ),
     },
   ]);

@@ -1,10 +1,16 @@
-import type { VideoCard } from "@bijou/contract/videos";
+import type { VideoCard } from "@bijou/contract/titles/videos";
 import type { ReactNode } from "react";
-import { type LoadPage, type PageOf, usePages } from "../../lib/use-pages.ts";
-import { TileGrid } from "../../ui/tile-grid.tsx";
+import { createHistoryMemory } from "../../ui/layout/history-memory.ts";
+import type { LoadPage, PageOf } from "../../platform/resource/pages.ts";
+import { usePages } from "../../platform/resource/use-pages.ts";
+import { TileGrid } from "./tile/tile-grid.tsx";
 import { listFailure } from "./texts.ts";
 
+const memory = createHistoryMemory<PageOf<VideoCard>>();
+
 interface Props {
+  /** Everything `load` depends on, the profile included; also the `key`. */
+  readonly name: string;
   readonly load: LoadPage<VideoCard>;
   /** A first page to show at once. */
   readonly known: PageOf<VideoCard> | undefined;
@@ -15,10 +21,17 @@ interface Props {
 }
 
 /**
- * Posters that go on as the page scrolls (S-82, S-83). Give it a key of everything `load` depends on.
+ * Posters that go on as the page scrolls (S-82, S-83).
  */
-export function PosterGrid({ load, known, isKnownFresh, empty }: Props) {
-  const { items, next, status, loadMore } = usePages(load, known, isKnownFresh);
+export function PosterGrid({ name, load, known, isKnownFresh, empty }: Props) {
+  const { items, next, status, loadMore } = usePages({
+    memory,
+    name,
+    idOf: ({ video_id }) => video_id,
+    load,
+    known,
+    isKnownFresh,
+  });
   if (items.length === 0 && status === "ready") return empty;
   return (
     <TileGrid

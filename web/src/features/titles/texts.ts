@@ -1,7 +1,7 @@
 const plural = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Texts of the pages about titles: detail, category, coming soon, still looking. */
+/** Texts of the title pages: detail, category, coming soon, still looking. */
 export const titleTexts = {
   play: "Play",
   resume: "Resume Video",
@@ -13,6 +13,9 @@ export const titleTexts = {
   moreInfo: "More info",
   premieres: (date: string) => `Premieres on ${date}`,
   left: (duration: string) => `${duration} left`,
+  nextEpisode: (number: number, title: string) => `Next: episode ${number}, ${title}`,
+  upToDate: (number: number, title: string, date: string) =>
+    `You’re up to date. Episode ${number}, ${title}, premieres on ${date}.`,
   episodeLeft: (number: number, title: string, duration: string) =>
     `Episode ${number}, ${title}: ${duration} left`,
 
@@ -21,7 +24,7 @@ export const titleTexts = {
   mostShared: "Most shared",
   filmThatMatters: "Film that matters",
 
-  aboutFilm: "About the film",
+  aboutFilm: "About the movie",
   aboutSeries: "About the series",
   whyItMatters: "Why it matters",
   directors: "Directors",
@@ -30,7 +33,7 @@ export const titleTexts = {
   languages: "Languages",
   countries: "Countries",
   subtitles: "Subtitles",
-  asCharacter: (actor: string, character: string) => `${actor} as ${character}`,
+  asCharacter: (character: string) => `as ${character}`,
   moreLikeThis: "More Like This",
 
   episodes: "Episodes",
@@ -42,24 +45,24 @@ export const titleTexts = {
   playEpisode: (number: number, title: string) => `Play episode ${number}, ${title}`,
   watched: "Watched",
   loadMoreEpisodes: "Load more episodes",
-  noEpisodes: "No episode of this season has appeared yet.",
-  episodesFailed: "The episodes could not be loaded.",
+  noEpisodes: "No episodes of this season are available yet.",
+  episodesFailed: "Couldn’t load the episodes.",
   tryAgain: "Try again",
 
   shareTitle: (title: string) => `Share ${title}`,
-  shareOn: (network: string) => `Share on ${network}`,
+  shareOn: (network: string) => (network === "Email" ? "Share by email" : `Share on ${network}`),
   copyLink: "Copy link",
-  linkCopied: "The link is copied.",
-  copyFailed: "The link could not be copied. Select it and copy it yourself.",
+  linkCopied: "Link copied.",
+  copyFailed: "Couldn’t copy the link. Select it and copy it yourself.",
   shareFromDevice: "Other apps",
   linkLabel: "Link",
 
-  refusedTitle: "Not on this profile",
-  refusedText: "This title is not part of what this profile may watch.",
+  refusedTitle: "Not available on this profile",
+  refusedText: "Switch profiles to watch this title.",
   goHome: "Go to Home",
 
   report: "Report a problem",
-  reportLogin: "Please login before reporting a problem.",
+  reportLogin: "Sign in to report a problem.",
 
   genresLabel: "Genres",
   allGenres: "All",
@@ -72,22 +75,25 @@ export const titleTexts = {
   filmsThatMatter: "Films that matter",
   remasteredClassics: "Remastered classics",
   continueWatching: "Continue watching",
+  /** Until the list itself says its name. */
+  ownList: "Your list",
+  friendsList: "A friend’s list",
   emptyTitle: "Nothing here yet",
-  emptyText: "No title belongs here at the moment. There is more in the house.",
-  emptyContinueTitle: "Nothing begun",
-  emptyContinueText: "What you start and do not finish waits for you here.",
+  emptyText: "There are no titles here right now. Browse everything else on Bijou.",
+  emptyContinueTitle: "Nothing in progress",
+  emptyContinueText: "Movies and series you’ve started will appear here.",
   browseAll: "Browse all titles",
-  listFailedTitle: "The titles could not be loaded",
-  listFailedText: "The connection may have dropped. What is already here stays.",
+  listFailedTitle: "Couldn’t load the titles",
+  listFailedText: "The connection may have dropped. You can keep browsing what’s already here.",
 
   comingSoon: "Coming soon",
-  comingSoonText: "What appears in the house next, and when.",
-  noneComing: "Everything we have announced is already here. Come back soon.",
+  comingSoonText: "What’s coming, and when.",
+  noneComing: "Everything we’ve announced is already here. Check back soon.",
   stillLooking: "Still looking?",
-  stillLookingText: "Every title in the house, those most people loved first.",
+  stillLookingText: "All titles: most loved first",
 } as const;
 
-/** What is said of titles that could not be loaded. */
+/** The message where titles failed to load. */
 export const listFailure = {
   title: titleTexts.listFailedTitle,
   text: titleTexts.listFailedText,

@@ -1,4 +1,5 @@
-import type { Episode, Video } from "@bijou/contract/videos";
+import type { Episode, Video } from "@bijou/contract/titles/videos";
+import { inEachSpelling } from "@bijou/contract/spellings";
 import { sampleVideo } from "../../testing/samples.ts";
 
 /** A film with everything a page can show, for tests. */
@@ -38,8 +39,8 @@ export const series: Video = {
 export function episode(number: number, more: Partial<Episode> = {}): Episode {
   return {
     video_id: 8,
-    seasion_id: 21,
-    seasion_number: 1,
+    ...inEachSpelling("seasion_id", 21),
+    ...inEachSpelling("seasion_number", 1),
     episode_id: 100 + number,
     episode_number: number,
     episode_title: `Part ${number}`,

@@ -66,12 +66,12 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("b
 
 test("S-69 an ad says that it is one, before which film, how long it lasts and when it can be skipped", async () => {
   const { moveTo, onOver, tell } = await show();
-  expect(screen.getByRole("region", { name: "Advertisement" })).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Ad" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "His Girl Friday" })).toBeTruthy();
-  expect(screen.getByRole("timer").textContent).toBe("Your film starts in 0:15");
+  expect(screen.getByRole("timer").textContent).toBe("Your video starts in 0:15");
   expect(button("Skip in 5").disabled).toBe(true);
   moveTo(4.2);
-  expect(screen.getByRole("timer").textContent).toBe("Your film starts in 0:11");
+  expect(screen.getByRole("timer").textContent).toBe("Your video starts in 0:11");
   expect(button("Skip in 1").disabled).toBe(true);
   moveTo(5);
   fireEvent.click(button("Skip ad"));
@@ -81,12 +81,12 @@ test("S-69 an ad says that it is one, before which film, how long it lasts and w
 
 test("S-70 K-11 the overlay goes after two seconds, and the label stays", async () => {
   const { clock, moveTo } = await show();
-  expect(screen.getByText("Your film starts after this ad")).toBeTruthy();
+  expect(screen.getByText("Your video starts after this ad")).toBeTruthy();
   act(() => clock.advance(1000));
   moveTo(1);
   act(() => clock.advance(1000));
-  expect(screen.queryByText("Your film starts after this ad")).toBeNull();
-  expect(screen.getByText("Advertisement")).toBeTruthy();
+  expect(screen.queryByText("Your video starts after this ad")).toBeNull();
+  expect(screen.getByText("Ad")).toBeTruthy();
 });
 
 test("a click opens the ad's page elsewhere, which learns nothing of ours, and pauses the ad", async () => {
@@ -140,9 +140,9 @@ test("by keyboard the space bar pauses, and Enter skips as soon as that may be",
 
 test("within a film it says that the film goes on", async () => {
   await show({}, { isWithin: true });
-  expect(screen.getByRole("timer").textContent).toBe("Your film goes on in 0:15");
-  expect(screen.getByText("Your film goes on after this ad")).toBeTruthy();
-  expect(screen.getByText("Goes on after this advertisement")).toBeTruthy();
+  expect(screen.getByRole("timer").textContent).toBe("Your video continues in 0:15");
+  expect(screen.getByText("Your video continues after this ad")).toBeTruthy();
+  expect(screen.getByText("Continues after this ad")).toBeTruthy();
 });
 
 test("a remote control pauses by Enter, moves by arrows, leaves by Back, and no page opens", async () => {

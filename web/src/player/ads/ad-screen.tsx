@@ -1,16 +1,8 @@
-import {
-  ArrowLeft,
-  ChevronsRight,
-  Maximize,
-  Minimize,
-  Pause,
-  Play,
-  Volume2,
-  VolumeX,
-} from "lucide-react";
+import { ArrowLeft, ChevronsRight, Maximize, Minimize, Volume2, VolumeX } from "lucide-react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { Button } from "../../ui/button.tsx";
-import { StarIcon } from "../../ui/icons.tsx";
+import { Button } from "../../ui/form/button.tsx";
+import { StarIcon } from "../../ui/icons/icons.tsx";
+import { PauseIcon, PlayIcon } from "../../ui/icons/icons.tsx";
 import { ControlButton } from "../control-button.tsx";
 import type { AdBreakState } from "../core/ad-break.ts";
 import type { Preferences } from "../core/preferences.ts";
@@ -105,7 +97,7 @@ function Showing(props: Props & { ads: Ads }) {
       {state.phase === "paused" && (
         <div className={styles.centre}>
           <ControlButton size="huge" label={texts.play} onClick={toggle}>
-            <Play aria-hidden="true" />
+            <PlayIcon />
           </ControlButton>
         </div>
       )}
@@ -141,11 +133,7 @@ function Showing(props: Props & { ads: Ads }) {
                 label={state.phase === "paused" ? texts.play : texts.pause}
                 onClick={toggle}
               >
-                {state.phase === "paused" ? (
-                  <Play aria-hidden="true" />
-                ) : (
-                  <Pause aria-hidden="true" />
-                )}
+                {state.phase === "paused" ? <PlayIcon /> : <PauseIcon />}
               </ControlButton>
               {!isRemote && (
                 <SoundAndScreen isMuted={preferences.muted} onMute={mute} fullScreen={fullScreen} />

@@ -90,7 +90,7 @@ describe("seeking", () => {
     const film = new PlayerHarness({ hasNext: false });
     const { core, media } = film;
     film.playAt(5);
-    expect(core.getState().skipOffer?.label).toBe("Skip Recap");
+    expect(core.getState().skipOffer?.label).toBe("Skip recap");
     film.moveTo(20);
     expect(core.getState().skipOffer).toBeNull();
     film.moveTo(60);

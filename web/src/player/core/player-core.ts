@@ -217,11 +217,22 @@ export class PlayerCore {
     }
   }
 
+  /** The viewer does not wait for the next attempt: everything is loaded again at the same place. */
+  tryNow(): void {
+    const { phase, chosenQuality } = this.#state;
+    if (phase !== "failed" && phase !== "ended") this.#startOver(chosenQuality);
+  }
+
   /** After a failure: a fresh signature when one can be had, and everything from the playlist on. */
   retry(quality: number | null = this.#state.chosenQuality): void {
     if (this.#state.phase !== "failed") return;
-    this.#recovery.startOver();
     this.dispatch({ type: "retried" });
+    this.#startOver(quality);
+  }
+
+  #startOver(quality: number | null): void {
+    this.#recovery.startOver();
+    this.#cancelRemedy?.();
     const again = () => {
       this.#reload();
       this.chooseQuality(quality);

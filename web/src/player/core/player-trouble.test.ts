@@ -20,6 +20,19 @@ describe("trouble", () => {
     expect(reports.at(-1)).toEqual([100, "pause"]);
   });
 
+  test("L-08: the viewer tries again before the player gives up, at the same place", async () => {
+    const film = new PlayerHarness();
+    const { clock, core, media, page } = film;
+    film.playAt(100);
+    core.meet(network);
+    core.tryNow();
+    await settled();
+    expect(page.renew).toHaveBeenCalledOnce();
+    expect(media.calls).toEqual(["reload 100", "quality null", "play"]);
+    clock.advance(5000);
+    expect(media.calls).toHaveLength(3);
+  });
+
   test("the network returns: loading goes on at once", () => {
     const film = new PlayerHarness();
     const { core, media } = film;

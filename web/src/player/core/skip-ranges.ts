@@ -6,14 +6,14 @@ export interface SkipRange {
 }
 
 export interface SkipOffer {
-  label: "Skip Intro" | "Skip Recap" | "Skip Credits";
+  label: "Skip Intro" | "Skip recap" | "Skip credits";
   toSeconds: number;
 }
 
 /** Only the first two ranges of a title count; further ones are data without a button. */
 const RANGES_WITH_A_BUTTON = 2;
 
-const LABELS = { intro: "Skip Intro", recap: "Skip Recap", credits: "Skip Credits" } as const;
+const LABELS = { intro: "Skip Intro", recap: "Skip recap", credits: "Skip credits" } as const;
 
 /** What can be skipped at this position, or null. Ranges that end before they start are ignored. */
 export function skipOfferAt(

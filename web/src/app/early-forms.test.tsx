@@ -1,0 +1,146 @@
+import type { Client } from "@bijou/contract/client";
+import { act, render, screen } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub, useLocation } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import ForgotPasswordPage from "../features/accounts/forgot-password-page.tsx";
+import ResetPasswordPage from "../features/accounts/reset-password-page.tsx";
+import SignInPage from "../features/accounts/sign-in-page.tsx";
+import SignUpPage from "../features/accounts/sign-up-page.tsx";
+import StaticSignInPage from "../features/accounts/static-sign-in-page.tsx";
+import ThreeColumnsPage from "../features/accounts/three-columns-page.tsx";
+import SearchPage from "../features/search/search-page.tsx";
+import { api } from "../platform/session/api.ts";
+import { solveCaptcha } from "../features/accounts/captcha/solve-captcha.ts";
+
+vi.mock("../platform/session/api.ts", async (original) => ({
+  ...(await original<object>()),
+  api: vi.fn<Client>(),
+}));
+vi.mock(import("../features/accounts/captcha/solve-captcha.ts"), async (original) => ({
+  ...(await original()),
+  solveCaptcha: vi.fn<typeof solveCaptcha>(),
+}));
+
+/** What any of the pages gets from its loader. */
+const loaderData = {
+  isDemonstration: false,
+  codeDigits: 4,
+  still: "",
+  origin: "http://house.test",
+  trending: [],
+  choices: { genres: [], eras: [], regions: [], views: [] },
+};
+const page = (component: unknown) => component as ComponentType<{ loaderData: typeof loaderData }>;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function stub(path: string, Page: ComponentType<{ loaderData: typeof loaderData }>) {
+  const Stub = createRoutesStub([
+    {
+      path,
+      Component: () => (
+        <>
+          <Page loaderData={loaderData} />
+          <Address />
+        </>
+      ),
+    },
+    { path: "*", Component: Address },
+  ]);
+  return <Stub initialEntries={[`${path}?token=t`]} />;
+}
+
+/** The page as the server sends it, in a document of its own making. */
+function serve(tree: ReturnType<typeof stub>): HTMLElement {
+  const place = document.createElement("div");
+  place.innerHTML = renderToString(tree);
+  document.body.append(place);
+  return place;
+}
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(solveCaptcha).mockResolvedValue("solved");
+  vi.mocked(api).mockResolvedValue({ status_code: 0, message: "", data: null } as never);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+  vi.mocked(api).mockReset();
+  vi.mocked(solveCaptcha).mockReset();
+});
+
+test.each([
+  ["/signin", page(SignInPage)],
+  ["/signin-new", page(StaticSignInPage)],
+  ["/signup", page(SignUpPage)],
+  ["/old-sign", page(ThreeColumnsPage)],
+  ["/forgot-password", page(ForgotPasswordPage)],
+  ["/reset-password", page(ResetPasswordPage)],
+])("no form of %s can be sent before the page is alive", (path, Page) => {
+  const forms = [...serve(stub(path, Page)).querySelectorAll("form")];
+  expect(forms).not.toHaveLength(0);
+  for (const form of forms) {
+    expect(form.method).toBe("post");
+    // The first button of its kind is also the one that Enter presses.
+    const button = form.querySelector<HTMLButtonElement>("[type=submit]");
+    expect(button?.disabled).toBe(true);
+  }
+});
+
+test("what was typed before the page was alive stays, and is what is sent", async () => {
+  const tree = stub("/signin", page(SignInPage));
+  const place = serve(tree);
+  field("Email address").value = "ada@house.test";
+  field("Password").value = "moon-and-rocket";
+  screen.getByRole("checkbox", { name: /^Remember me/ }).click();
+  render(tree, { container: place, hydrate: true });
+  // The captcha appears meanwhile, and everything is rendered again.
+  await pass(1500);
+  expect(field("Email address").value).toBe("ada@house.test");
+  expect(field("Password").value).toBe("moon-and-rocket");
+  screen.getByRole("button", { name: "Sign in" }).click();
+  await pass(0);
+  expect(vi.mocked(api).mock.calls.at(-1)?.[1]).toMatchObject({
+    email: "ada@house.test",
+    password: "moon-and-rocket",
+    rememberme: false,
+  });
+});
+
+test("every field of a long form keeps what was typed early", async () => {
+  const tree = stub("/old-sign", page(ThreeColumnsPage));
+  const place = serve(tree);
+  const fields = [...place.querySelectorAll("input")].filter(({ type }) => type !== "checkbox");
+  const typed = fields.map(({ type }, index) =>
+    type === "tel" ? "5551234" : `early-${index}@house.test`,
+  );
+  for (const [index, input] of fields.entries()) input.value = typed[index] ?? "";
+  render(tree, { container: place, hydrate: true });
+  await pass(1500);
+  expect(fields.map(({ value }) => value)).toEqual(typed);
+});
+
+test("a search that is sent early is found by its address, one that is only typed is done when the page is alive", async () => {
+  const tree = stub("/search", page(SearchPage));
+  const place = serve(tree);
+  const input = screen.getByRole<HTMLInputElement>("searchbox");
+  input.value = "nosferatu";
+  // What the browser itself would put into the address.
+  expect(Object.fromEntries(new FormData(input.form ?? undefined))).toEqual({
+    viewType: "custom_grid",
+    showText: "1",
+    q: "nosferatu",
+  });
+  render(tree, { container: place, hydrate: true });
+  await pass(200);
+  expect(input.value).toBe("nosferatu");
+  expect(screen.getByText(/^\/search\?.*q=nosferatu/)).toBeTruthy();
+});

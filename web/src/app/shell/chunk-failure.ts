@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { missingParts } from "../../platform/loading/lazy-part.ts";
+import { showToast } from "../../platform/notices.ts";
+import { useStore } from "../../platform/store.ts";
+import { shellTexts } from "./texts.ts";
+
+const NOTICE_AFTER_MILLISECONDS = 120_000;
+
+/** Says that a part of the script has been missing for 120 s (S-08, E-17); most come by themselves before that. */
+export function useChunkFailureNotice(): void {
+  const isMissing = useStore(missingParts, 0) > 0;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const timer = setTimeout(
+      () =>
+        showToast({
+          text: shellTexts.chunkFailed,
+          kind: "bad",
+          stays: true,
+          action: { label: shellTexts.reload, run: () => location.reload() },
+        }),
+      NOTICE_AFTER_MILLISECONDS,
+    );
+    return () => clearTimeout(timer);
+  }, [isMissing]);
+}

@@ -1,0 +1,31 @@
+import { ErrorPage } from "../../ui/feedback/error-state.tsx";
+import styles from "./empty-service.module.css";
+import { shellTexts } from "./texts.ts";
+
+const texts = shellTexts.empty;
+
+/** Pages that show titles: without any, each of them would be an empty shelf. */
+const SHELVES: ReadonlySet<string> = new Set([
+  "/",
+  "/category",
+  "/coming-soon",
+  "/search",
+  "/still-looking",
+  "/oracle",
+]);
+
+export const isShelf = (pathname: string): boolean => SHELVES.has(pathname.replace(/(.)\/$/, "$1"));
+
+/** A service before its first film: what a visitor may expect, and what its operator does next. */
+export function EmptyService() {
+  return (
+    <ErrorPage title={texts.title} text={texts.text}>
+      <section className={styles.first}>
+        <h2>{texts.operatorTitle}</h2>
+        <p>{texts.operatorText}</p>
+        <code>{texts.command}</code>
+        <p>{texts.afterwards}</p>
+      </section>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { Search } from "lucide-react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { paths } from "@bijou/contract/site-paths";
+import { useSlashKey } from "../../platform/slash-key.ts";
+import styles from "./find-link.module.css";
+import { shellTexts } from "./texts.ts";
+
+/** The way to the search from every page, by "/" too; on the search's own page that key is its field's. */
+export function FindLink() {
+  const navigate = useNavigate();
+  const isThere = useLocation().pathname === paths.search.page;
+  useSlashKey(isThere ? undefined : () => void navigate(paths.search.start));
+  if (isThere) return null;
+  return (
+    <Link className={styles.find} to={paths.search.start} aria-keyshortcuts="/">
+      <Search aria-hidden="true" />
+      <span>{shellTexts.find}</span>
+      <kbd aria-hidden="true">/</kbd>
+    </Link>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { paths } from "@bijou/contract/site-paths";
+import styles from "./footer.module.css";
+import { shellTexts } from "./texts.ts";
+import { Wordmark } from "../../ui/media/wordmark.tsx";
+
+const HOUSE_PAGES = [
+  { to: paths.about, name: shellTexts.about },
+  { to: paths.faq, name: shellTexts.faq },
+  { to: paths.help, name: shellTexts.help },
+  { to: paths.terms, name: shellTexts.terms },
+  { to: paths.privacyPolicy, name: shellTexts.privacy },
+];
+
+export function Footer({ hasTitles }: { hasTitles: boolean }) {
+  return (
+    <footer className={styles.foot}>
+      <div>
+        <Wordmark />
+        <p>{shellTexts.tagline}</p>
+      </div>
+      <ul>
+        <li>
+          <Link to={paths.home}>{shellTexts.home}</Link>
+        </li>
+        {hasTitles && (
+          <>
+            <li>
+              <Link to={paths.comingSoon}>{shellTexts.comingSoon}</Link>
+            </li>
+            <li>
+              <Link to={paths.stillLooking}>{shellTexts.stillLooking}</Link>
+            </li>
+          </>
+        )}
+        {HOUSE_PAGES.map(({ name, to }) => (
+          <li key={to}>
+            <Link to={to}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+      <p>{shellTexts.version}</p>
+    </footer>
+  );
+}

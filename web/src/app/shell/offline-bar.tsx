@@ -1,0 +1,44 @@
+import { WifiOff } from "lucide-react";
+import { useNavigation, useRevalidator } from "react-router";
+import { askForMissingParts, missingParts } from "../../platform/loading/lazy-part.ts";
+import { useStore } from "../../platform/store.ts";
+import { useOnline } from "../../platform/use-online.ts";
+import { Button } from "../../ui/form/button.tsx";
+import styles from "./offline-bar.module.css";
+import { shellTexts } from "./texts.ts";
+
+/**
+ * Stays while the browser knows that it has no network, and while the way to another page waits for a script that does
+ * not come.
+ *
+ * @param isOnlyForLeaving over a film, which goes on with what it has
+ */
+export function OfflineBar({ isOnlyForLeaving = false }: { isOnlyForLeaving?: boolean }) {
+  const isOnline = useOnline();
+  const isMissing = useStore(missingParts, 0) > 0;
+  const isLeaving = useNavigation().state !== "idle";
+  const { revalidate, state } = useRevalidator();
+  const isStuck = isMissing && isLeaving;
+  const isOffline = !isOnline && !isOnlyForLeaving;
+  return (
+    <div aria-live="polite">
+      {(isOffline || isStuck) && (
+        <div className={styles.bar}>
+          <WifiOff aria-hidden="true" />
+          <p>
+            <b>{isOffline ? shellTexts.offlineTitle : shellTexts.unreachableTitle}</b>{" "}
+            {shellTexts.offlineText}
+          </p>
+          <Button
+            size="small"
+            look="ghost"
+            disabled={state === "loading"}
+            onClick={isStuck ? askForMissingParts : () => void revalidate()}
+          >
+            {shellTexts.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

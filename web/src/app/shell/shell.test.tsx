@@ -1,0 +1,290 @@
+import { apiConfig, leftSidebar } from "@bijou/contract/configuration";
+import type { Client } from "@bijou/contract/client";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { createRoutesStub, Outlet } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../platform/session/api.ts";
+import { missingParts } from "../../platform/loading/lazy-part.ts";
+import { toasts } from "../../platform/notices.ts";
+import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { sampleSession } from "../../testing/samples.ts";
+import { Shell, type ShellData } from "./shell.tsx";
+
+vi.mock("../../platform/session/api.ts", () => ({
+  api: vi.fn<Client>(),
+  rememberApiKey: () => undefined,
+  onSessionRefused: () => () => undefined,
+}));
+
+const data = {
+  closed: null,
+  menu: [
+    { id: 1, name: "Home" },
+    { id: 2, name: "Movies" },
+    { id: 3, name: "Coming Soon" },
+  ],
+  genres: [{ id: 40, genre_name: "Film Noir", genre_type: 1, genre_icon: "" }],
+};
+let configuration = { status: 1, message: "open", data: { api_token: "key" } };
+
+function show(path = "/", shellData: ShellData = data): void {
+  const App = createRoutesStub([
+    {
+      path: "/",
+      Component: () => (
+        <Shell data={shellData}>
+          <Outlet />
+        </Shell>
+      ),
+      children: [
+        { index: true, Component: () => <p>The page</p> },
+        { path: "category", Component: () => <p>A category</p> },
+        { path: "signin", loader: () => new Promise(() => undefined), Component: () => null },
+      ],
+    },
+  ]);
+  render(<App initialEntries={[path]} />);
+}
+
+/** Lets pending answers arrive. */
+const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 0))));
+
+beforeEach(() => {
+  forgetSession();
+  toasts.set([]);
+  configuration = { status: 1, message: "open", data: { api_token: "key" } };
+  vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
+    if (endpoint === apiConfig) return configuration;
+    if (endpoint === leftSidebar) return { data };
+    return { data: [] };
+  }) as Client);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("S-02 a closed house shows only its message", async () => {
+  configuration = { ...configuration, status: 0, message: "We open again at eight." };
+  show();
+  expect(await screen.findByText("We open again at eight.")).toBeTruthy();
+  expect(screen.queryByText("The page")).toBeNull();
+  expect(screen.queryByRole("navigation")).toBeNull();
+});
+
+test("S-02 an open house shows its pages, and so does one that cannot be asked", async () => {
+  vi.mocked(api).mockRejectedValue(new Error("offline"));
+  show();
+  await settle();
+  expect(screen.getByText("The page")).toBeTruthy();
+});
+
+test("S-03 a guest is offered to sign in or up, a member sees the own name", async () => {
+  show();
+  await settle();
+  const header = screen.getByRole("banner");
+  expect(within(header).getByRole("link", { name: "Sign In" })).toBeTruthy();
+  expect(within(header).getByRole("link", { name: "Sign Up" })).toBeTruthy();
+  act(() => keepSession(sampleSession({ name: "Ada" }), true));
+  expect(await within(header).findByRole("button", { name: "Account: Ada" })).toBeTruthy();
+  expect(within(header).queryByRole("link", { name: "Sign In" })).toBeNull();
+});
+
+/** The side bar comes with a chunk of its own, which a busy machine takes its time to read. */
+const LAZY = { timeout: 20_000 };
+
+test("T-36 signing out forgets the member, closes the side bar and goes Home", async () => {
+  keepSession(sampleSession({ name: "Ada" }), true);
+  show("/category");
+  await settle();
+  fireEvent.click(await screen.findByRole("button", { name: "Account: Ada" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Sign Out" }, LAZY));
+  expect(await screen.findByText("The page")).toBeTruthy();
+  expect(localStorage.getItem("user_details")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Sign Out" })).toBeNull();
+  expect(screen.getByRole("link", { name: "Sign In" })).toBeTruthy();
+});
+
+async function openSideBar(name: string) {
+  fireEvent.click(await screen.findByRole("button", { name: `Account: ${name}` }));
+  return within(await screen.findByRole("dialog", { name }, LAZY));
+}
+
+test("S-111 S-112 R-07 the owner's side bar has all settings, Activate Device among them", async () => {
+  keepSession(sampleSession({ name: "Ada" }), true);
+  show();
+  await settle();
+  const bar = await openSideBar("Ada");
+  const names = bar.getAllByRole("link").map((link) => link.textContent);
+  expect(names).toEqual([
+    "See all",
+    "Profile",
+    "User History",
+    "Devices",
+    "Membership",
+    "Suggested videos",
+    "Activate Device",
+    "Change profile",
+  ]);
+  fireEvent.keyDown(document.activeElement ?? document, { key: "Escape" });
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("A-06: R-07 a clone profile activates no device, and a child changes the profile or signs out", async () => {
+  keepSession(sampleSession({ name: "Radu", is_parent: 0 }), true);
+  show();
+  await settle();
+  const bar = await openSideBar("Radu");
+  expect(bar.getByRole("link", { name: "Devices" })).toBeTruthy();
+  expect(bar.queryByRole("link", { name: "Activate Device" })).toBeNull();
+  act(() => keepSession(sampleSession({ name: "Pip", is_parent: 0, is_child: 1 }), true));
+  await screen.findByRole("dialog", { name: "Pip" });
+  const names = within(screen.getByRole("dialog"))
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+  expect(names).toEqual(["See all", "Change profile"]);
+  expect(within(screen.getByRole("dialog")).getByRole("button", { name: "Sign Out" })).toBeTruthy();
+});
+
+test("T-38 the side bar says how the membership stands, and a free account how to change it", async () => {
+  keepSession(sampleSession({ name: "Ada", subscription_status: "Inactive" }), true);
+  show();
+  await settle();
+  const bar = await openSideBar("Ada");
+  expect(bar.getByText("Free Account")).toBeTruthy();
+  expect(bar.getByRole("link", { name: "Subscribe" })).toBeTruthy();
+  act(() => keepSession(sampleSession({ name: "Ada", subscription_status: "Cancelled" }), true));
+  expect(await bar.findByText("Membership Cancelled")).toBeTruthy();
+  expect(bar.queryByRole("link", { name: "Subscribe" })).toBeNull();
+  act(() => keepSession(sampleSession({ name: "Ada", subscription_status: "Active" }), true));
+  expect(await bar.findByText("Premium Member")).toBeTruthy();
+});
+
+test("S-100 S-101 S-109 the menu leads to the search, to Home, to categories and to the Oracle", async () => {
+  show();
+  await settle();
+  const menu = screen.getByRole("navigation", { name: "Main" });
+  const addresses = within(menu)
+    .getAllByRole("link")
+    .map((link) => link.getAttribute("href"));
+  expect(addresses).toEqual([
+    "/search?viewType=custom_grid&showText=1",
+    "/",
+    "/category?category_id=2&category_name=Movies&type=main_menu",
+    "/coming-soon",
+    "/oracle",
+  ]);
+  expect(within(menu).getByRole("link", { name: "Home" }).getAttribute("aria-current")).toBe(
+    "page",
+  );
+});
+
+test("S-102 the open menu has the genres, and Escape gives the focus back", async () => {
+  show();
+  await settle();
+  const open = screen.getByRole("button", { name: "Open menu" });
+  open.focus();
+  fireEvent.click(open);
+  const genre = screen.getByRole("link", { name: "Film Noir" });
+  expect(genre.getAttribute("href")).toBe(
+    "/category?category_id=40&category_name=Film+Noir&type=genre&genre_type=1",
+  );
+  fireEvent.keyDown(document, { key: "Escape" });
+  expect(screen.queryByRole("link", { name: "Film Noir" })).toBeNull();
+});
+
+test("S-05 K-25 the way up appears after 150 px", async () => {
+  show();
+  await settle();
+  vi.stubGlobal("scrollY", 150);
+  fireEvent.scroll(window);
+  expect(screen.queryByRole("button", { name: "Back to top" })).toBeNull();
+  vi.stubGlobal("scrollY", 151);
+  fireEvent.scroll(window);
+  expect(screen.getByRole("button", { name: "Back to top" })).toBeTruthy();
+});
+
+test("S-08 E-17 K-30 a part of the script that is missing is said after 120 s", async () => {
+  show();
+  await settle();
+  vi.useFakeTimers();
+  act(() => missingParts.set(1));
+  act(() => void vi.advanceTimersByTime(119_999));
+  expect(toasts.get()).toHaveLength(0);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(toasts.get()[0]?.text).toBe(
+    "Part of this page didn’t load. Check your connection and reload.",
+  );
+  act(() => missingParts.set(0));
+});
+
+test("S-08 a part that has come meanwhile is not said to be missing", async () => {
+  show();
+  await settle();
+  vi.useFakeTimers();
+  act(() => missingParts.set(1));
+  act(() => void vi.advanceTimersByTime(60_000));
+  act(() => missingParts.set(0));
+  act(() => void vi.advanceTimersByTime(120_000));
+  expect(toasts.get()).toHaveLength(0);
+});
+
+test("S-08 a page whose script does not come is said to be out of reach, and the one that is there stays", async () => {
+  show();
+  await settle();
+  fireEvent.click(screen.getByRole("link", { name: "Sign In" }));
+  await settle();
+  expect(screen.queryByText("Can’t reach Bijou.")).toBeNull();
+  act(() => missingParts.set(1));
+  expect(screen.getByText("Can’t reach Bijou.")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
+  expect(screen.getByText("The page")).toBeTruthy();
+  act(() => missingParts.set(0));
+  expect(screen.queryByText("Can’t reach Bijou.")).toBeNull();
+});
+
+test("without a network the page stays, and the way to another goes on once there is one", async () => {
+  show();
+  await settle();
+  const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  expect(screen.getByText("You’re offline.")).toBeTruthy();
+  fireEvent.click(screen.getAllByRole("link", { name: "Movies" })[0] as HTMLElement);
+  await settle();
+  expect(screen.getByText("The page")).toBeTruthy();
+  network.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(await screen.findByText("A category")).toBeTruthy();
+  network.mockRestore();
+});
+
+test("L-05: a page that is on its way shows a bar, keeps the old one busy, and is announced", async () => {
+  show();
+  await settle();
+  const main = screen.getByRole("main");
+  expect(main.getAttribute("aria-busy")).toBe("false");
+  expect(document.querySelector("[data-navigating]")).toBeNull();
+  vi.useFakeTimers();
+  fireEvent.click(screen.getByRole("link", { name: "Sign In" }));
+  await act(() => vi.advanceTimersByTimeAsync(10));
+  expect(document.querySelector("[data-navigating]")).not.toBeNull();
+  expect(main.getAttribute("aria-busy")).toBe("true");
+  expect(screen.queryByText("Loading the page")).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText("Loading the page").getAttribute("class")).toBe("visually-hidden");
+});
+
+test("L-06: a service without titles says what comes, tells its operator the next step, and links to no shelf", async () => {
+  show("/", { closed: null, menu: [], genres: [] });
+  await settle();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+    "The first movie is on its way",
+  );
+  expect(screen.getByText(/^npm run bijou -- ingest film\.mp4/)).toBeTruthy();
+  expect(screen.queryByText("The page")).toBeNull();
+  const targets = screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+  expect(
+    targets.filter((to) => /^\/(category|coming-soon|search|still-looking|oracle)/.test(to)),
+  ).toEqual([]);
+});

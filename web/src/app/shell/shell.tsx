@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { Link, useLocation } from "react-router";
+import { paths } from "@bijou/contract/site-paths";
+import { useShellKind } from "../../platform/page/route-handle.ts";
+import { useLoadLists } from "../../features/watchlists/public.ts";
+import { Toasts } from "./toast.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { useClosedHouse } from "./closed-site.ts";
+import { EmptyService, isShelf } from "./empty-service.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { type MenuData, useMenu } from "../../features/configuration/public.ts";
+import { NavigationProgress, useIsNavigating } from "./navigation-progress.tsx";
+import { OfflineBar } from "./offline-bar.tsx";
+import { useWaitForNetwork } from "./offline-navigation.ts";
+import { Overlays } from "./overlays.tsx";
+import { ScrollToTop } from "./scroll-to-top.tsx";
+import emptyCinema from "../../ui/feedback/empty-cinema.svg";
+import styles from "./shell.module.css";
+import { SideNavigation } from "./side-navigation.tsx";
+import { shellTexts } from "./texts.ts";
+import { useChunkFailureNotice } from "./chunk-failure.ts";
+import { useSignedOutNotice } from "./signed-out-notice.ts";
+import { Wordmark } from "../../ui/media/wordmark.tsx";
+
+export interface ShellData extends MenuData {
+  /** The message of a closed house; null while it is open. */
+  readonly closed: string | null;
+}
+
+/** Everything around a page; `data` is missing where even the shell could not be loaded. */
+export function Shell({ data, children }: { data: ShellData | undefined; children: ReactNode }) {
+  const kind = useShellKind();
+  const isNavigating = useIsNavigating();
+  const closed = useClosedHouse(data?.closed ?? null);
+  useLoadLists();
+  useChunkFailureNotice();
+  useSignedOutNotice();
+  // Whoever leaves a film does not wait.
+  useWaitForNetwork(kind !== "none");
+  const menu = useMenu(data);
+  const { pathname } = useLocation();
+  // The menu and the genres have what there are titles of.
+  const isEmpty = data !== undefined && menu.entries.length === 0 && menu.genres.length === 0;
+  if (closed !== null)
+    return (
+      <main className={styles.closed}>
+        <img src={emptyCinema} width="1600" height="900" alt="" />
+        <Wordmark />
+        <h1>{closed}</h1>
+      </main>
+    );
+  if (kind === "none")
+    return (
+      <>
+        <NavigationProgress />
+        {children}
+        <OfflineBar isOnlyForLeaving />
+        <Toasts />
+        <Overlays />
+      </>
+    );
+  return (
+    <>
+      <NavigationProgress />
+      <a className={styles.skip} href="#main">
+        {shellTexts.skip}
+      </a>
+      {kind === "full" ? (
+        <>
+          <Header hasTitles={!isEmpty} />
+          {!isEmpty && <SideNavigation menu={menu} />}
+        </>
+      ) : (
+        <header>
+          <Link className={styles.bareHome} to={paths.home} aria-label={shellTexts.homeLink}>
+            <Wordmark />
+          </Link>
+        </header>
+      )}
+      <main id="main" tabIndex={-1} className={styles.main} aria-busy={isNavigating}>
+        {isEmpty && isShelf(pathname) ? <EmptyService /> : children}
+      </main>
+      {kind === "full" && (
+        <>
+          <Footer hasTitles={!isEmpty} />
+          {!isEmpty && <BottomBar menu={menu} />}
+          <ScrollToTop />
+        </>
+      )}
+      <OfflineBar />
+      <Toasts />
+      <Overlays />
+    </>
+  );
+}

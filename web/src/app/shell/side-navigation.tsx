@@ -1,0 +1,136 @@
+import { Menu as MenuIconSign, Search, X } from "lucide-react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { lazyPart } from "../../platform/loading/lazy-part.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { useStore } from "../../platform/store.ts";
+import { OracleIcon } from "../../ui/icons/icons.tsx";
+import type { Menu } from "../../features/configuration/public.ts";
+import { MenuIcon } from "./menu-icon.tsx";
+import { menuPanel } from "./menu-panel.ts";
+import styles from "./side-navigation.module.css";
+import { shellTexts } from "./texts.ts";
+import { useIsCurrent } from "../../platform/use-current.ts";
+import { Wordmark } from "../../ui/media/wordmark.tsx";
+
+const MenuMore = lazyPart(() => import("./menu-more.tsx"));
+
+const close = (): void => menuPanel.set(false);
+
+/** Closes the open panel by Escape, by a press outside, and when another page opens. */
+function useClosing(isOpen: boolean) {
+  const panel = useRef<HTMLElement>(null);
+  const location = useLocation();
+  useEffect(close, [location]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const opener = document.activeElement;
+    const element = panel.current;
+    element?.querySelector<HTMLElement>("button")?.focus();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === "Escape") close();
+    };
+    const onPress = (event: PointerEvent): void => {
+      if (event.target instanceof Node && element?.contains(event.target) === false) close();
+    };
+    const onFocus = (event: FocusEvent): void => {
+      if (event.target instanceof Node && element?.contains(event.target) === false) close();
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onPress);
+    document.addEventListener("focusin", onFocus);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onPress);
+      document.removeEventListener("focusin", onFocus);
+      // Back to what opened it, unless the focus has moved on by itself.
+      if (element?.contains(document.activeElement) && opener instanceof HTMLElement)
+        opener.focus();
+    };
+  }, [isOpen]);
+  return panel;
+}
+
+interface EntryProps {
+  readonly to: string;
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly isOpen: boolean;
+}
+
+function Entry({ to, name, icon, isOpen }: EntryProps) {
+  const isCurrent = useIsCurrent();
+  return (
+    <li>
+      <Link
+        to={to}
+        title={isOpen ? undefined : name}
+        aria-current={isCurrent(to) ? "page" : undefined}
+      >
+        {icon}
+        <span>{name}</span>
+      </Link>
+    </li>
+  );
+}
+
+/**
+ * A rail of signs on wide screens; open, a panel with the words, the genres and the searches, on phones too
+ * (S-100..S-109).
+ */
+export function SideNavigation({ menu }: { menu: Menu }) {
+  const isOpen = useStore(menuPanel, false);
+  const panel = useClosing(isOpen);
+  const isCurrent = useIsCurrent();
+  return (
+    <nav
+      ref={panel}
+      className={[styles.rail, isOpen ? styles.open : ""].filter(Boolean).join(" ")}
+      aria-label={shellTexts.mainNavigation}
+    >
+      <div className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-label={isOpen ? shellTexts.closeMenu : shellTexts.openMenu}
+          onClick={() => menuPanel.set(!isOpen)}
+        >
+          {isOpen ? <X aria-hidden="true" /> : <MenuIconSign aria-hidden="true" />}
+        </button>
+        {isOpen && <Wordmark />}
+      </div>
+      <ul className={styles.entries}>
+        <Entry
+          to={paths.search.start}
+          name={shellTexts.search}
+          icon={<Search aria-hidden="true" />}
+          isOpen={isOpen}
+        />
+        {menu.entries.map(({ id, to, name, kind }) => (
+          <Entry key={id} to={to} name={name} icon={<MenuIcon kind={kind} />} isOpen={isOpen} />
+        ))}
+        <Entry to={paths.oracle} name={shellTexts.oracle} icon={<OracleIcon />} isOpen={isOpen} />
+      </ul>
+      {isOpen && menu.genres.length > 0 && (
+        <div className={styles.more}>
+          <h2>{shellTexts.genres}</h2>
+          <ul>
+            {menu.genres.map((genre) => (
+              <li key={genre.id}>
+                <Link to={genre.to} aria-current={isCurrent(genre.to) ? "page" : undefined}>
+                  {genre.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MenuMore />
+        </Suspense>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { stopMails } from "@bijou/contract/search";
+import { api } from "../../../platform/session/api.ts";
+import { metaOf, originClientLoader, originLoader } from "../../../platform/page/page-head.ts";
+import type { RouteHandle } from "../../../platform/page/route-handle.ts";
+import { StopStage } from "./stop-stage.tsx";
+import { mailTexts as texts } from "./texts.ts";
+
+export const handle: RouteHandle = { shell: "bare" };
+
+export const loader = originLoader;
+export const clientLoader = originClientLoader;
+
+export const meta = metaOf({
+  title: texts.title,
+  description: texts.description,
+  path: "/stop-mails",
+  hidden: true,
+});
+
+/** Where the mails about saved searches and awaited titles end. */
+export default function StopMailsPage() {
+  return <StopStage use="stop-mails" texts={texts} stop={(token) => api(stopMails, { token })} />;
+}

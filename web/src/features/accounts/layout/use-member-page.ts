@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "@bijou/contract/site-paths";
+import { useHydrated } from "../../../ui/layout/use-hydrated.ts";
+import { hasSignedOut, useSession } from "../../../platform/session/session.ts";
+import type { Session } from "../../../platform/session/storage.ts";
+
+/**
+ * The member a page is for; null until the page is alive, and for a guest, who is sent to sign in and comes back
+ * to `path` (R-08). Whoever signs out on the page itself goes where that leads.
+ */
+export function useMemberPage(path: string): Session | null {
+  const isAlive = useHydrated();
+  const session = useSession();
+  const navigate = useNavigate();
+  const wasMember = useRef(false);
+  const isGuest = isAlive && session === null;
+  useEffect(() => {
+    if (session !== null) wasMember.current = true;
+    if (isGuest && !(wasMember.current && hasSignedOut()))
+      void navigate(paths.signIn(path), { replace: true });
+  }, [isGuest, navigate, path, session]);
+  return session;
+}

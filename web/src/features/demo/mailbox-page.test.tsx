@@ -1,0 +1,79 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { codeOf, type Mail } from "./mailbox.ts";
+import MailboxPage from "./mailbox-page.tsx";
+
+const mail = (id: string, subject: string): Mail => ({
+  id,
+  to: "ada@house.test",
+  from: "Bijou <no-reply@house.test>",
+  subject,
+  date: "2026-03-14T20:15:00.000Z",
+  preview: "Enter it to finish.",
+});
+
+let answer: () => Response;
+const asked = vi.fn<typeof fetch>(async () => answer());
+
+const pass = (milliseconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  });
+
+async function show(): Promise<void> {
+  const Page = createRoutesStub([{ path: "/demo/mailbox", Component: MailboxPage }]);
+  render(<Page initialEntries={["/demo/mailbox"]} />);
+  await pass(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", asked);
+});
+
+afterEach(() => {
+  cleanup();
+  asked.mockClear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test("a mail appears by itself, opens in a frame where nothing runs, and its code stands out", async () => {
+  answer = () => Response.json([]);
+  await show();
+  expect(screen.getByText("No email yet")).toBeTruthy();
+  answer = () => Response.json([mail("7", "4719 is your Bijou code")]);
+  await pass(2000);
+  fireEvent.click(screen.getByRole("button", { name: /4719 is your Bijou code/ }));
+  const frame = screen.getByTitle("Email: 4719 is your Bijou code");
+  expect(frame.getAttribute("src")).toBe("/demo/mailbox/messages/7/html");
+  expect(frame.getAttribute("sandbox")).toBe(
+    "allow-top-navigation-by-user-activation allow-popups",
+  );
+  expect(screen.getByText("4719")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Copy code" })).toBeTruthy();
+});
+
+test("a house without a mailbox has no such page, and is not asked again", async () => {
+  answer = () => new Response(null, { status: 404 });
+  await show();
+  await pass(10_000);
+  expect(screen.queryByText("No email yet")).toBeNull();
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test("a mailbox that cannot be reached says so until it can", async () => {
+  answer = () => new Response(null, { status: 502 });
+  await show();
+  expect(screen.getByRole("alert").textContent).toContain("Can’t reach the mailbox");
+  answer = () => Response.json([]);
+  await pass(2000);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("a code is what a subject begins with", () => {
+  expect(codeOf(mail("1", "4719 is your Bijou code"))).toBe("4719");
+  expect(codeOf(mail("1", "471923 is your Bijou code"))).toBe("471923");
+  expect(codeOf(mail("1", "Your password was changed in 2026"))).toBe("");
+});

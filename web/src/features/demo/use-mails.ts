@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { useWhileVisible } from "../../platform/resource/use-while-visible.ts";
+import { clearMails, fetchMails, type Mail } from "./mailbox.ts";
+
+const ASK_EVERY_MILLISECONDS = 2000;
+
+interface Mails {
+  /** Undefined until the first answer, "missing" where there is no mailbox. */
+  readonly mails: readonly Mail[] | "missing" | undefined;
+  readonly isReachable: boolean;
+  readonly clear: () => Promise<void>;
+}
+
+/** The mails of the house, asked for every two seconds while the page is seen. */
+export function useMails(): Mails {
+  const [mails, setMails] = useState<Mails["mails"]>();
+  const [isReachable, setReachable] = useState(true);
+
+  const ask = async (signal?: AbortSignal): Promise<void> => {
+    try {
+      setMails(await fetchMails(signal));
+      setReachable(true);
+    } catch {
+      if (signal?.aborted !== true) setReachable(false);
+    }
+  };
+  useWhileVisible(ASK_EVERY_MILLISECONDS, mails !== "missing", ask);
+
+  const clear = async (): Promise<void> => {
+    await clearMails().catch(() => undefined);
+    await ask();
+  };
+  return { mails, isReachable, clear };
+}

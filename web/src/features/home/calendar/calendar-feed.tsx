@@ -1,0 +1,46 @@
+import { CalendarPlus, Link as LinkIcon } from "lucide-react";
+import { showToast } from "../../../platform/notices.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { useHydrated } from "../../../ui/layout/use-hydrated.ts";
+import { useSession } from "../../../platform/session/session.ts";
+import { Button, ButtonLink } from "../../../ui/form/button.tsx";
+import { uiTexts } from "../../../ui/texts.ts";
+
+const texts = uiTexts.calendar;
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    showToast({ text: texts.copied });
+  } catch {
+    showToast({ text: texts.copyFailed(address), kind: "bad" });
+  }
+}
+
+/** The week in the reader's own calendar, which goes on by itself. It shows what everybody may see: no child is offered it. */
+export function CalendarFeed({ className }: { className?: string | undefined }) {
+  const session = useSession();
+  if (!useHydrated() || session?.is_child === 1) return null;
+  const { href, host, pathname } = new URL(paths.calendarFeed, window.location.origin);
+  return (
+    <div className={className}>
+      {/* The scheme by which a device asks its calendar to subscribe. */}
+      <ButtonLink
+        look="quiet"
+        size="small"
+        icon={<CalendarPlus aria-hidden="true" />}
+        to={`webcal://${host}${pathname}`}
+      >
+        {texts.subscribe}
+      </ButtonLink>
+      <Button
+        look="quiet"
+        size="small"
+        icon={<LinkIcon aria-hidden="true" />}
+        onClick={() => void copy(href)}
+      >
+        {texts.copy}
+      </Button>
+    </div>
+  );
+}

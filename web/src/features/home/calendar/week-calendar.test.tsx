@@ -1,0 +1,74 @@
+import type { Client } from "@bijou/contract/client";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { api } from "../../../platform/session/api.ts";
+import { toasts } from "../../../platform/notices.ts";
+import { forgetSession, keepSession } from "../../../platform/session/storage.ts";
+import { sampleSession, sampleVideo } from "../../../testing/samples.ts";
+import WeekCalendar from "./week-calendar.tsx";
+
+vi.mock("../../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
+
+const week = (title: string) =>
+  ({
+    data: [
+      {
+        date: "2026-11-21",
+        videos: [
+          {
+            ...sampleVideo({ video_title: title }),
+            premiere_at: "2026-11-21T19:00:00.000Z",
+            premiere_note: "",
+          },
+        ],
+      },
+    ],
+  }) as never;
+
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  vi.mocked(api).mockReset();
+});
+
+test("S-22 R-07 a child that watches next does not see the week of the profile before", async () => {
+  keepSession(sampleSession(), true);
+  vi.mocked(api).mockResolvedValueOnce(week("Nosferatu"));
+  render(<WeekCalendar />, { wrapper: MemoryRouter });
+  await screen.findByText("Nosferatu");
+  vi.mocked(api).mockResolvedValueOnce(week("Safety Last!"));
+  act(() => keepSession(sampleSession({ user_id: 9, is_child: 1 }), true));
+  expect(screen.queryByText("Nosferatu")).toBeNull();
+  await screen.findByText("Safety Last!");
+});
+
+test("V-03: the days of the calendar are those of the viewer's own time zone", async () => {
+  vi.mocked(api).mockResolvedValue(week("Nosferatu"));
+  render(<WeekCalendar />, { wrapper: MemoryRouter });
+  await screen.findByText("Nosferatu");
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({ time_zone: timeZone });
+});
+
+test("the week's feed is offered to a calendar, and to no child", async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+  vi.stubGlobal("navigator", { onLine: true, clipboard: { writeText } });
+  vi.mocked(api).mockResolvedValue(week("Nosferatu"));
+  render(<WeekCalendar />, { wrapper: MemoryRouter });
+  const link = await screen.findByRole("link", { name: "Add to calendar" });
+  expect(link.getAttribute("href")).toBe(`webcal://${location.host}/calendar.ics`);
+  act(() => screen.getByRole("button", { name: "Copy link" }).click());
+  expect(writeText).toHaveBeenCalledWith(`${location.origin}/calendar.ics`);
+  await vi.waitFor(() =>
+    expect(
+      toasts
+        .get()
+        .map(({ text }) => text)
+        .join(),
+    ).toMatch(/^Link copied/),
+  );
+  act(() => keepSession(sampleSession({ user_id: 9, is_child: 1 }), true));
+  expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
+  vi.unstubAllGlobals();
+});

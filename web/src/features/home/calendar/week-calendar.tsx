@@ -1,0 +1,96 @@
+import { type CalendarDay, weekCalendar } from "@bijou/contract/home";
+import { useEffect, useId, useState } from "react";
+import { Link } from "react-router";
+import { api } from "../../../platform/session/api.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { useSession } from "../../../platform/session/session.ts";
+import { CalendarFeed } from "./calendar-feed.tsx";
+import { Picture } from "../../../ui/media/picture.tsx";
+import styles from "./week-calendar.module.css";
+import { uiTexts } from "../../../ui/texts.ts";
+
+const texts = uiTexts.calendar;
+const DAYS = 7;
+/** The premieres are grouped by the days of the zone that their times are shown in. */
+const TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short" });
+const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+/** A calendar day as local midnight: "2026-11-21" alone would be midnight in Greenwich. */
+const localDay = (date: string): Date => new Date(`${date.slice(0, 10)}T00:00`);
+
+function isToday(day: Date): boolean {
+  return day.toDateString() === new Date().toDateString();
+}
+
+/** Which titles and episodes appear on each of the next seven days (S-22). */
+export default function WeekCalendar() {
+  const headingId = useId();
+  const [days, setDays] = useState<readonly CalendarDay[] | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const profileId = useSession()?.user_id;
+  useEffect(() => {
+    const asking = new AbortController();
+    api(weekCalendar, { time_zone: TIME_ZONE }, { signal: asking.signal }).then(
+      ({ data }) => setDays(data.slice(0, DAYS)),
+      () => !asking.signal.aborted && setFailed(true),
+    );
+    // Another profile's week may have other titles: a child's has fewer.
+    return () => {
+      asking.abort();
+      setDays(null);
+      setFailed(false);
+    };
+  }, [profileId]);
+  // A week without its calendar is still a whole page.
+  if (isFailed || days?.every((day) => day.videos.length === 0)) return null;
+  return (
+    <section className={styles.calendar} aria-labelledby={headingId} aria-busy={days === null}>
+      <header className={styles.head}>
+        <h2 id={headingId}>{texts.title}</h2>
+        <p>{texts.tagline}</p>
+        <CalendarFeed className={styles.feed} />
+      </header>
+      <ol className={styles.days}>
+        {days?.map((day) => (
+          <Day key={day.date} day={day} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Day({ day }: { day: CalendarDay }) {
+  const date = localDay(day.date);
+  const today = isToday(date);
+  return (
+    <li className={[styles.day, today ? styles.today : ""].join(" ").trim()}>
+      <p className={styles.date}>
+        <b>{date.getDate()}</b>
+        <span>{today ? texts.today : weekday.format(date)}</span>
+      </p>
+      {day.videos.length === 0 && <p className={styles.none}>{texts.none}</p>}
+      {day.videos.map((video) => (
+        <Link
+          key={`${video.video_id}-${video.episode_id ?? 0}`}
+          className={styles.item}
+          to={paths.detail(video)}
+        >
+          <Picture
+            art={video.episode_image || video.landscape_art_1280x720}
+            kind="landscape"
+            sizes="(min-width: 62.5em) 12vw, 7rem"
+            alt=""
+            title={video.video_title}
+            colour={video.art_colour}
+          />
+          <b>{video.video_title}</b>
+          <span className={styles.time}>{time.format(new Date(video.premiere_at))}</span>
+          <span className={video.is_premium === "1" ? styles.premium : styles.note}>
+            {video.premiere_note}
+          </span>
+        </Link>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Answer } from "@bijou/contract/endpoint";
+import { errorMaster, reportError } from "@bijou/contract/issue-reports";
+import type { Circumstances } from "../../player/source.ts";
+import { api } from "../../platform/session/api.ts";
+
+/** What a report is about; an episode brings its season. */
+export interface ReportedTitle {
+  readonly video_id: number;
+  readonly video_type: number;
+  readonly video_title: string;
+  readonly seasion_id?: number | null | undefined;
+  readonly episode_id?: number | null | undefined;
+}
+
+export type IssueKind = Answer<typeof errorMaster>["data"][number];
+
+/** What the viewer says. */
+interface Complaint {
+  readonly kindId: number;
+  /** 0 where none of the kind's own causes fits. */
+  readonly causeId: number;
+  readonly message: string;
+}
+
+const LONGEST_ERROR = 300;
+const MOST_ERRORS = 10;
+
+let kinds: readonly IssueKind[] | undefined;
+
+/** The kinds of trouble with their causes, loaded once. */
+export async function loadIssueKinds(signal?: AbortSignal): Promise<readonly IssueKind[]> {
+  kinds ??= (await api(errorMaster, {}, { signal })).data;
+  return kinds;
+}
+
+function known({ positionSeconds, rendition, playerErrors }: Circumstances) {
+  return {
+    position: Math.max(0, Math.floor(positionSeconds)),
+    ...(rendition === null ? {} : { rendition }),
+    player_errors: playerErrors.slice(-MOST_ERRORS).map((error) => error.slice(0, LONGEST_ERROR)),
+  };
+}
+
+/** Sends what a viewer has to say of a title (C-46). */
+export async function reportIssue(
+  title: ReportedTitle,
+  { kindId, causeId, message }: Complaint,
+  circumstances: Circumstances | undefined,
+): Promise<void> {
+  const { seasion_id: seasonId, episode_id: episodeId } = title;
+  await api(reportError, {
+    error_id: kindId,
+    sub_error_id: causeId,
+    video_id: title.video_id,
+    video_type: title.video_type === 1 ? 1 : 2,
+    ...(typeof seasonId === "number" ? { season_id: seasonId } : {}),
+    ...(typeof episodeId === "number" ? { episode_id: episodeId } : {}),
+    error_message: message,
+    ...(circumstances === undefined ? {} : known(circumstances)),
+  });
+}

@@ -1,0 +1,77 @@
+import { X } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
+import type { Circumstances } from "../../player/source.ts";
+import type { ReportedTitle } from "./calls.ts";
+import { Button } from "../../ui/form/button.tsx";
+import { IconButton } from "../../ui/form/icon-button.tsx";
+import { Problem } from "../../ui/form/problem.tsx";
+import { Placeholder } from "../../ui/feedback/placeholder.tsx";
+import { ReportForm } from "./report-form.tsx";
+import styles from "./report-issue.module.css";
+import { reportTexts as texts } from "./texts.ts";
+import { useIssueKinds } from "./use-issue-kinds.ts";
+
+interface Props {
+  readonly title: ReportedTitle;
+  /** What the player knows; a page of a title knows nothing of it. */
+  readonly circumstances?: Circumstances;
+  /** Takes what is said when the report has been sent. */
+  readonly onSent: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The form that reports trouble with a title (S-71). A native dialog, because only that shows above a full-screen
+ * player. Import with `lazyPart`, and mount it only while it is open.
+ */
+export default function ReportIssue({ title, circumstances, onSent, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { kinds, hasFailed, retry } = useIssueKinds();
+  // Closed while it is still on the page, it gives the focus back to what opened it.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="report-issue" onClose={onClose}>
+      <header className={styles.head}>
+        <div>
+          <h2 id="report-issue">{texts.title}</h2>
+          <p>{title.video_title}</p>
+        </div>
+        <IconButton look="plain" label={texts.close} onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      {kinds !== undefined && (
+        <ReportForm
+          title={title}
+          circumstances={circumstances}
+          kinds={kinds}
+          onSent={() => {
+            onClose();
+            onSent(texts.sent);
+          }}
+          onCancel={onClose}
+        />
+      )}
+      {kinds === undefined && !hasFailed && (
+        <div className={styles.waiting}>
+          <span className="visually-hidden">{texts.loading}</span>
+          <Placeholder shape="line" />
+          <Placeholder shape="line" />
+          <Placeholder shape="line" />
+        </div>
+      )}
+      {hasFailed && (
+        <div className={styles.waiting}>
+          <Problem text={texts.kindsFailed} />
+          <Button look="ghost" onClick={retry}>
+            {texts.tryAgain}
+          </Button>
+        </div>
+      )}
+    </dialog>
+  );
+}

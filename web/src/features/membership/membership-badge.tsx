@@ -1,0 +1,21 @@
+import type { Session } from "../../platform/session/storage.ts";
+import { StarIcon } from "../../ui/icons/icons.tsx";
+import styles from "./membership-badge.module.css";
+
+/** T-38, by `subscription_status`. */
+const badgeTexts = {
+  Active: "Premium Member",
+  Cancelled: "Membership Cancelled",
+  Inactive: "Free Account",
+} as const;
+
+/** The state of the membership in the documented words (T-38). */
+export function MembershipBadge({ status }: { status: Session["subscription_status"] }) {
+  const isPremium = status !== "Inactive";
+  return (
+    <span className={`${styles.badge} ${isPremium ? styles.premium : ""}`}>
+      {isPremium && <StarIcon />}
+      {badgeTexts[status]}
+    </span>
+  );
+}

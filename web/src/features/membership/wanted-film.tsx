@@ -1,0 +1,47 @@
+import { videoDetail } from "@bijou/contract/titles";
+import type { Video } from "@bijou/contract/titles/videos";
+import { useEffect, useState } from "react";
+import { api } from "../../platform/session/api.ts";
+import { MetaLine } from "../titles/public.ts";
+import { Picture } from "../../ui/media/picture.tsx";
+import styles from "./wanted-film.module.css";
+
+/** The title that a player's address plays; undefined for any other address. */
+function titleIn(path: string): number | undefined {
+  const id = Number(/^\/player\?(?:.*&)?video_id=(\d+)/.exec(path)?.[1]);
+  return Number.isInteger(id) ? id : undefined;
+}
+
+/** The film a payment was for, as the ticket to it. */
+export function WantedFilm({ path }: { path: string }) {
+  const [video, setVideo] = useState<Video | null>(null);
+  const id = titleIn(path);
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    const leaving = new AbortController();
+    const load = async (): Promise<void> => {
+      const { data } = await api(videoDetail, { video_id: id }, { signal: leaving.signal });
+      setVideo(data);
+    };
+    // The ticket is an ornament: the button leads to the film without it.
+    load().catch(() => undefined);
+    return () => leaving.abort();
+  }, [id]);
+  if (video === null) return null;
+  return (
+    <figure className={styles.ticket}>
+      <Picture
+        art={video.still_images_1920x1080 || video.landscape_art_1280x720}
+        kind="still"
+        sizes="(min-width: 37.5em) 30rem, 90vw"
+        alt=""
+        title={video.video_title}
+        colour={video.art_colour}
+      />
+      <figcaption>
+        <b>{video.video_title}</b>
+        <MetaLine parts={[video.published_year, video.genre_name]} />
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,2 @@
+/** What other features may use of oracle. */
+export { CardBack, CardBackDrawing } from "./cards/card-back.tsx";

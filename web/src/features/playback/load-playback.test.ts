@@ -1,0 +1,87 @@
+import type { Client } from "@bijou/contract/client";
+import { CallFailed } from "@bijou/contract/errors";
+import { afterEach, expect, test, vi } from "vitest";
+import { sampleSession } from "../../testing/samples.ts";
+import { api } from "../../platform/session/api.ts";
+import { preparePlayback } from "./prepared-playback.ts";
+import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { loadPlayback } from "./load-playback.ts";
+import { movieState } from "../../testing/playback-states.ts";
+
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
+
+const request = { video_id: 7, video_type: 1, isTrailer: false };
+const signIn = (subscription_status: "Active" | "Cancelled" | "Inactive") =>
+  keepSession(sampleSession({ subscription_status }), true);
+const answer = (more: object, message = "") =>
+  vi.mocked(api).mockResolvedValueOnce({ data: { ...movieState, ...more }, message } as never);
+
+afterEach(() => {
+  forgetSession();
+  vi.mocked(api).mockReset();
+});
+
+test("T-02 without a login a film asks to sign in, without a call", async () => {
+  expect(await loadPlayback(request)).toEqual({ kind: "sign-in", request });
+  expect(api).not.toHaveBeenCalled();
+});
+
+test("S-60 a guest watches a trailer", async () => {
+  answer({});
+  const trailer = await loadPlayback({ ...request, isTrailer: true });
+  expect(trailer).toMatchObject({ kind: "ready", isTrailer: true });
+  expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({ video_id: 7, content_type: "trailer" });
+});
+
+test("T-03 a member plays what the server lets play", async () => {
+  signIn("Inactive");
+  answer({});
+  expect(await loadPlayback(request)).toMatchObject({ kind: "ready", isTrailer: false });
+});
+
+test("T-04 a premium title the server withholds leads a free member to subscribe", async () => {
+  signIn("Inactive");
+  answer({ error: "1", play_url: "", is_premium: "1" });
+  expect(await loadPlayback(request)).toMatchObject({ kind: "premium" });
+});
+
+test("what is not out yet says so in the server's words", async () => {
+  signIn("Active");
+  answer({ error: "1", play_url: "", is_premium: "1" }, "This title hasn’t been released yet.");
+  expect(await loadPlayback(request)).toMatchObject({
+    kind: "withheld",
+    text: "This title hasn’t been released yet.",
+  });
+});
+
+test("E-15 a refusal and an unreachable house are told apart", async () => {
+  signIn("Active");
+  vi.mocked(api).mockRejectedValueOnce(
+    new CallFailed(404, { message: "We couldn’t find that title" }),
+  );
+  expect(await loadPlayback(request)).toEqual({ kind: "missing" });
+  vi.mocked(api).mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  expect(await loadPlayback(request)).toMatchObject({ kind: "failed" });
+  expect(await loadPlayback(undefined)).toEqual({ kind: "missing" });
+});
+
+test("what the title page prepared is taken once, by the same viewer only", async () => {
+  signIn("Active");
+  answer({ play_url: "/media/prepared/master.m3u8" });
+  await preparePlayback(request);
+  expect(await loadPlayback(request)).toMatchObject({
+    state: { play_url: "/media/prepared/master.m3u8" },
+  });
+  answer({});
+  await loadPlayback(request);
+  expect(api).toHaveBeenCalledTimes(2);
+});
+
+test("T-04 a membership that ended meanwhile leads to subscribe, as the answer tells", async () => {
+  signIn("Active");
+  vi.mocked(api).mockImplementationOnce(async () => {
+    signIn("Inactive");
+    return { data: { ...movieState, error: "1", play_url: "", is_premium: "1" } } as never;
+  });
+  expect(await loadPlayback(request)).toMatchObject({ kind: "premium" });
+});

@@ -1,0 +1,59 @@
+import type { Flag } from "@bijou/contract/common";
+import { useNavigate } from "react-router";
+import { openLoginAlert } from "../../platform/notices.ts";
+import { paths, type Playable } from "@bijou/contract/site-paths";
+import { useSession } from "../../platform/session/session.ts";
+import { currentSession, type Session } from "../../platform/session/storage.ts";
+
+/** E-01 and E-02. */
+export const loginTexts = {
+  play: "Please login if you want to play this video",
+  watch: "To watch please create a free account",
+  list: "Please login before adding this video to your custom list.",
+} as const;
+
+/** What a play button says, by what a press does. */
+const playLabels = {
+  player: "Play",
+  "sign-in": "Play",
+  trailer: "Play trailer",
+  subscribe: "Subscribe to watch",
+} as const;
+
+interface RuledTitle {
+  readonly is_premium: Flag;
+  readonly is_coming_soon_status: Flag;
+}
+
+export type PlayDecision = "player" | "trailer" | "sign-in" | "subscribe";
+
+/**
+ * The play rule (T-02..T-04). It only chooses where the button leads: the server decides what plays.
+ * A title that has not appeared yet plays its trailer, for everybody (decisions 59 and 75).
+ */
+export function decidePlay(
+  session: Pick<Session, "subscription_status"> | null,
+  title: RuledTitle,
+): PlayDecision {
+  if (title.is_coming_soon_status === "1") return "trailer";
+  if (session === null) return "sign-in";
+  if (title.is_premium !== "1") return "player";
+  return session.subscription_status === "Inactive" ? "subscribe" : "player";
+}
+
+/** The words of a title's play button for the member who is signed in; a guest's on the server. */
+export function usePlayLabel(title: RuledTitle): string {
+  return playLabels[decidePlay(useSession(), title)];
+}
+
+/** Plays a title or an episode, or asks for what is missing: an account or a subscription. */
+export function usePlay(prompt: string = loginTexts.play): (title: Playable & RuledTitle) => void {
+  const navigate = useNavigate();
+  return (title) => {
+    const decision = decidePlay(currentSession(), title);
+    if (decision === "sign-in") openLoginAlert(prompt, paths.player(title));
+    else if (decision === "trailer") void navigate(paths.trailer(title));
+    else if (decision === "subscribe") void navigate(paths.subscribe(title));
+    else void navigate(paths.player(title));
+  };
+}

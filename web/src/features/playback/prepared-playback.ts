@@ -1,0 +1,70 @@
+import { deeplinkingPlayUrl, type PlaybackState } from "@bijou/contract/playback";
+import { api } from "../../platform/session/api.ts";
+import type { Playable } from "@bijou/contract/site-paths";
+import { currentSession } from "../../platform/session/storage.ts";
+
+/** What plays; without a `play_url` the message says why not. */
+export interface PlaybackAnswer {
+  readonly state: PlaybackState;
+  readonly message: string;
+}
+
+/** A position of another device may have moved on since, so an answer is not kept for longer. */
+const KEPT_MILLISECONDS = 60_000;
+
+interface Prepared {
+  readonly key: string;
+  readonly answer: Promise<PlaybackAnswer>;
+  readonly at: number;
+}
+
+let prepared: Prepared | null = null;
+
+const keyOf = ({ video_id, episode_id }: Playable): string =>
+  [currentSession()?.user_id ?? 0, video_id, episode_id ?? 0].join("/");
+
+/** Asks what plays, from where and since when; a trailer answers guests too. */
+export async function askPlayback(title: Playable, isTrailer = false): Promise<PlaybackAnswer> {
+  const { data, message } = await api(deeplinkingPlayUrl, {
+    video_id: title.video_id,
+    ...(title.seasion_id ? { season_id: title.seasion_id } : {}),
+    ...(title.episode_id ? { episode_id: title.episode_id } : {}),
+    ...(isTrailer ? { content_type: "trailer" } : {}),
+  });
+  return { state: data, message };
+}
+
+/**
+ * A fresh address of what plays.
+ * @throws where it may no longer be played
+ */
+export async function renewPlayback(
+  title: Playable,
+  isTrailer: boolean,
+): Promise<{ playUrl: string; expiresAtSeconds: number }> {
+  const { state, message } = await askPlayback(title, isTrailer);
+  if (state.play_url === "") throw new Error(message);
+  return { playUrl: state.play_url, expiresAtSeconds: state.play_url_expires_at };
+}
+
+/**
+ * Asks before the viewer presses play. The player then takes the same answer, with the same signed address:
+ * media that was buffered for it is only found under exactly that address.
+ */
+export function preparePlayback(title: Playable): Promise<PlaybackAnswer> {
+  const answer = askPlayback(title);
+  const mine: Prepared = { key: keyOf(title), answer, at: Date.now() };
+  prepared = mine;
+  answer.catch(() => {
+    if (prepared === mine) prepared = null;
+  });
+  return answer;
+}
+
+/** The prepared answer, once; undefined where there is none, or it is too old. */
+export function takePrepared(title: Playable): Promise<PlaybackAnswer> | undefined {
+  const kept = prepared;
+  prepared = null;
+  const isFresh = kept?.key === keyOf(title) && Date.now() - kept.at < KEPT_MILLISECONDS;
+  return isFresh ? kept.answer : undefined;
+}

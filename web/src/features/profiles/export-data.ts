@@ -1,0 +1,30 @@
+import { CallFailed } from "@bijou/contract/errors";
+import { exportAccount } from "@bijou/contract/accounts/privacy";
+import { showToast } from "../../platform/notices.ts";
+import { api } from "../../platform/session/api.ts";
+import { saveFile } from "./save-file.ts";
+import { profileTexts as texts } from "./texts.ts";
+
+type Outcome =
+  | { readonly kind: "saved" }
+  | { readonly kind: "password_required" | "failed"; readonly text: string };
+
+/** Saves everything of the account as a file, once the owner is at hand. */
+export async function exportData(password?: string): Promise<Outcome> {
+  try {
+    const answer = await api(
+      exportAccount,
+      password === undefined ? {} : { current_password: password },
+    );
+    if (answer.status_code !== 1) {
+      const kind = answer.error === "password_required" ? "password_required" : "failed";
+      return { kind, text: answer.message };
+    }
+    saveFile("bijou-account.json", JSON.stringify(answer.data, null, 2), "application/json");
+    showToast({ text: texts.exportDone });
+    return { kind: "saved" };
+  } catch (failure) {
+    const text = failure instanceof CallFailed ? failure.message : texts.exportFailed;
+    return { kind: "failed", text };
+  }
+}

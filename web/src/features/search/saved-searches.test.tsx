@@ -1,0 +1,49 @@
+import type { Client } from "@bijou/contract/client";
+import { deleteSaveSearch, type SavedSearch, userSaveSearchList } from "@bijou/contract/search";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sampleSearch, sampleSession } from "../../testing/samples.ts";
+import { api } from "../../platform/session/api.ts";
+import { removeSearch, useSavedSearches } from "./saved-searches.ts";
+import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+
+vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
+
+const rainy = sampleSearch();
+const silent: SavedSearch = { ...rainy, id: 6, search_list_name: "Silent" };
+
+/** The calls for the list, in the order they were made; a test answers them when it likes. */
+let asked: ((searches: readonly SavedSearch[]) => void)[];
+const answer = (call: number, searches: readonly SavedSearch[]) =>
+  act(async () => asked[call]?.(searches));
+
+beforeEach(() => {
+  asked = [];
+  forgetSession();
+  vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
+    if (endpoint === deleteSaveSearch) return { message: "Gone" };
+    if (endpoint !== userSaveSearchList) throw new Error("Not expected");
+    return { data: await new Promise((done) => void asked.push(done)) };
+  }) as Client);
+});
+afterEach(cleanup);
+
+test("S-103 a profile that is chosen while another's searches are on their way gets its own", async () => {
+  keepSession(sampleSession({ user_id: 7 }), true);
+  const { result } = renderHook(() => useSavedSearches());
+  act(() => keepSession(sampleSession({ user_id: 8 }), true));
+  await answer(0, [rainy]);
+  expect(result.current).toBeNull();
+  await answer(1, [silent]);
+  expect(result.current).toEqual([silent]);
+});
+
+test("T-18 a list that was asked for before a change is asked for again", async () => {
+  keepSession(sampleSession({ user_id: 9 }), true);
+  const { result } = renderHook(() => useSavedSearches());
+  await act(() => removeSearch(rainy));
+  await answer(0, [rainy, silent]);
+  expect(result.current).toBeNull();
+  await answer(1, [silent]);
+  expect(result.current).toEqual([silent]);
+});

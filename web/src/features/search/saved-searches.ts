@@ -1,0 +1,154 @@
+import { CallFailed } from "@bijou/contract/errors";
+import {
+  deleteSaveSearch,
+  type SavedSearch,
+  saveSearchList,
+  updateSaveSearch,
+  userSaveSearchList,
+} from "@bijou/contract/search";
+import { useEffect } from "react";
+import { api } from "../../platform/session/api.ts";
+import { showToast } from "../../platform/notices.ts";
+import { createOwnedLoader } from "../../platform/resource/owned-loader.ts";
+import { type SearchQuery } from "@bijou/contract/site-paths";
+import { idsIn, settled } from "./search-query.ts";
+import { useSession } from "../../platform/session/session.ts";
+import { createStore, useStore } from "../../platform/store.ts";
+
+const texts = {
+  /** E-06. */
+  saveFailed: "Error while saving to searches",
+  /** E-07. */
+  removeFailed: "Something went wrong",
+  undo: "Undo",
+} as const;
+
+interface Owned {
+  readonly ownerId: number;
+  readonly searches: readonly SavedSearch[];
+}
+
+/** The saved searches of the profile that is signed in; null until they are loaded. */
+const store = createStore<Owned | null>(null);
+
+const loader = createOwnedLoader<readonly SavedSearch[]>({
+  ask: async () => (await api(userSaveSearchList, {})).data,
+  keep: (ownerId, searches) => store.set({ ownerId, searches }),
+  clear: () => store.set(null),
+});
+
+export const reloadSavedSearches = loader.reload;
+
+/** The profile's saved searches, loaded with their first use; null for a guest and until they are there. */
+export function useSavedSearches(): readonly SavedSearch[] | null {
+  const ownerId = useSession()?.user_id;
+  const owned = useStore(store, null);
+  const isThere = owned !== null && owned.ownerId === ownerId;
+  useEffect(() => {
+    // Without them the page is whole; whoever looks again asks again.
+    if (ownerId !== undefined && store.get()?.ownerId !== ownerId)
+      reloadSavedSearches().catch(() => undefined);
+  }, [ownerId]);
+  return isThere ? owned.searches : null;
+}
+
+/** What a saved search looks for, as a search that can be changed. */
+export function queryOf(saved: SavedSearch): SearchQuery {
+  return settled({
+    isText: true,
+    text: saved.search_key,
+    genres: idsIn(saved.genre_id),
+    eras: idsIn(saved.era_id),
+    regions: idsIn(saved.region_id),
+    viewType: saved.view_type,
+  });
+}
+
+/** What follows a change that the server has made: the list is loaded again (T-18). */
+function reloadAfter(): void {
+  loader.noteChange();
+  reloadSavedSearches().catch(() => undefined);
+}
+
+const ask = (name: string, query: SearchQuery, mayReplace = false) =>
+  api(saveSearchList, {
+    ...(mayReplace ? { replace: "1" } : {}),
+    search_list_name: name,
+    genre_id: query.genres.join(","),
+    era_id: query.eras.join(","),
+    region_id: query.regions.join(","),
+    view_type: query.viewType,
+    search_key: query.text,
+  });
+
+/** Whether saving was refused because another search has the name. */
+export const isNameTaken = (failure: unknown): boolean =>
+  failure instanceof CallFailed && failure.code === "search_name_taken";
+
+/** Saves a search under a name and says how that went (T-18, E-06). @throws what the call threw */
+export async function saveSearch(
+  name: string,
+  query: SearchQuery,
+  mayReplace: boolean,
+): Promise<SavedSearch> {
+  try {
+    const { data, message } = await ask(name, query, mayReplace);
+    showToast({ text: message });
+    reloadAfter();
+    return data;
+  } catch (failure) {
+    // Nothing failed: the viewer is asked what to do.
+    if (!isNameTaken(failure)) showToast({ text: texts.saveFailed, kind: "bad" });
+    throw failure;
+  }
+}
+
+async function bringBack(saved: SavedSearch): Promise<void> {
+  try {
+    const { data } = await ask(saved.search_list_name, queryOf(saved));
+    if (saved.is_mailed === "1")
+      await api(updateSaveSearch, { save_search_id: data.id, is_mailed: "1" });
+  } catch {
+    showToast({ text: texts.saveFailed, kind: "bad" });
+  }
+  reloadAfter();
+}
+
+/** Forgets a saved search and says so, with a way back (T-18, E-07). @returns whether it is gone */
+export async function removeSearch(saved: SavedSearch): Promise<boolean> {
+  try {
+    const { message } = await api(deleteSaveSearch, { save_search_id: saved.id });
+    showToast({
+      text: message,
+      action: { label: texts.undo, run: () => void bringBack(saved) },
+    });
+    reloadAfter();
+    return true;
+  } catch {
+    showToast({ text: texts.removeFailed, kind: "bad" });
+    return false;
+  }
+}
+
+function replaceKept(id: number, change: (saved: SavedSearch) => SavedSearch): void {
+  const owned = store.get();
+  if (owned === null) return;
+  const searches = owned.searches.map((saved) => (saved.id === id ? change(saved) : saved));
+  store.set({ ...owned, searches });
+}
+
+/** Renames a saved search, or turns its mail on or off. @throws what the call threw */
+export async function changeSearch(
+  id: number,
+  change: { search_list_name?: string; is_mailed?: "0" | "1" },
+): Promise<SavedSearch> {
+  const { data } = await api(updateSaveSearch, { save_search_id: id, ...change });
+  loader.noteChange();
+  replaceKept(id, () => data);
+  return data;
+}
+
+/** Its new titles have been seen: the badge goes. */
+export function markSeen(id: number): void {
+  replaceKept(id, (saved) => (saved.new_count === 0 ? saved : { ...saved, new_count: 0 }));
+}

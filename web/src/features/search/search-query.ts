@@ -1,0 +1,61 @@
+import { GRID_VIEW, type SearchQuery } from "@bijou/contract/site-paths";
+
+export const LIST_VIEW = "detail_list";
+const MOST_TEXT_CHARACTERS = 100;
+
+export type FilterKind = "genres" | "eras" | "regions";
+
+export const EMPTY_QUERY: SearchQuery = {
+  isText: true,
+  text: "",
+  genres: [],
+  eras: [],
+  regions: [],
+  viewType: GRID_VIEW,
+};
+
+/** Ids joined by commas; anything else in between is left out. */
+export function idsIn(joined: string | null): readonly number[] {
+  const ids = (joined ?? "").split(",").filter((id) => /^[1-9]\d{0,8}$/.test(id));
+  return [...new Set(ids.map(Number))];
+}
+
+/** What may be typed of a text: as much as the search takes, and no text of blanks. */
+export const searchText = (typed: string): string =>
+  typed.trim() === "" ? "" : typed.slice(0, MOST_TEXT_CHARACTERS);
+
+/** Reads an address of `/search` (S-90). */
+export function readSearchQuery(parameters: URLSearchParams): SearchQuery {
+  const isText = parameters.get("showText") === "1";
+  return {
+    isText,
+    text: isText ? searchText(parameters.get("q") ?? "") : "",
+    genres: idsIn(parameters.get("genre")),
+    eras: idsIn(parameters.get("era")),
+    regions: idsIn(parameters.get("region")),
+    viewType: parameters.get("viewType") ?? "",
+  };
+}
+
+/** A saved search in an address; its name makes it a named one (S-91). */
+export function readSavedSearch(
+  parameters: URLSearchParams,
+): { readonly id: number; readonly name: string } | undefined {
+  const [id] = idsIn(parameters.get("searchId"));
+  return id === undefined ? undefined : { id, name: parameters.get("searchName") ?? "" };
+}
+
+export const filterCount = ({ genres, eras, regions }: Pick<SearchQuery, FilterKind>): number =>
+  genres.length + eras.length + regions.length;
+
+/** The query with one choice taken or given back. Without a text, the filters alone decide then. */
+export function toggled(query: SearchQuery, kind: FilterKind, id: number): SearchQuery {
+  const before = query[kind];
+  const ids = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
+  return settled({ ...query, [kind]: ids });
+}
+
+/** The mode that fits: text mode with a text, and where nothing at all is asked for (decisions 53, 54). */
+export function settled(query: SearchQuery): SearchQuery {
+  return { ...query, isText: query.text !== "" || filterCount(query) === 0 };
+}

@@ -1,0 +1,61 @@
+import type { VideoCard } from "@bijou/contract/titles/videos";
+import { useRef, useState } from "react";
+import { Failed, Lamp, Message } from "../messages.tsx";
+import { televisionTexts as texts } from "../texts.ts";
+import { useKept } from "../use-kept.ts";
+import styles from "./home-screen.module.css";
+import { type HomeRows, isContinueWatching, loadHomeRows, withMoreRows } from "./load-rows.ts";
+import { Marquee, useRested } from "./marquee.tsx";
+import { Row, shapeOf } from "./rows.tsx";
+
+/** This close to the last row the next page is asked for. */
+const ROWS_AHEAD = 3;
+
+/** Rows under the title that has the focus. */
+export function HomeScreen({ profileId }: { profileId: number }) {
+  const home = useKept<HomeRows>(`home/${profileId}`, loadHomeRows);
+  const [focused, setFocused] = useState<VideoCard | null>(null);
+  const isLoadingMore = useRef(false);
+  const rows = home.value === undefined ? [] : [...home.value.own, ...home.value.rows];
+  const rested = useRested(focused);
+  const shown = rested ?? rows[0]?.videos[0];
+
+  const loadMore = (): void => {
+    if (home.value === undefined || home.value.next === null || isLoadingMore.current) return;
+    isLoadingMore.current = true;
+    withMoreRows(home.value)
+      .then((more) => home.change((now) => ({ ...more, own: now.own })))
+      // The next step down asks again.
+      .catch(() => undefined)
+      .finally(() => {
+        isLoadingMore.current = false;
+      });
+  };
+
+  if (home.hasFailed) return <Failed onRetry={home.retry} />;
+  if (home.value === undefined) return <Lamp />;
+  if (shown === undefined)
+    return <Message title={texts.emptyHomeTitle} text={texts.emptyHomeText} />;
+  return (
+    <>
+      <Marquee video={shown} />
+      <div className={styles.rows}>
+        {rows.map((row, index) => (
+          <Row
+            key={`${row.genre_id}/${row.id}`}
+            name={`row/${row.genre_id}/${row.id}`}
+            title={row.name}
+            videos={row.videos}
+            shape={shapeOf(row)}
+            isFirst={index === 0}
+            hasCaption={isContinueWatching(row)}
+            onFocus={(video) => {
+              setFocused(video);
+              if (index >= rows.length - ROWS_AHEAD) loadMore();
+            }}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

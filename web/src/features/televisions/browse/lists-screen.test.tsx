@@ -1,0 +1,60 @@
+import type { Client } from "@bijou/contract/client";
+import { watchlistVideos } from "@bijou/contract/home";
+import { videosInWatchListId } from "@bijou/contract/watchlists";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { createRoutesStub } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../../platform/session/api.ts";
+import { keepSession } from "../../../platform/session/storage.ts";
+import { sampleRow, sampleSession, sampleVideo } from "../../../testing/samples.ts";
+import { forgetKept } from "../use-kept.ts";
+import { ListsScreen } from "./lists-screen.tsx";
+
+vi.mock("../../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
+
+const films = Array.from({ length: 30 }, (_, index) =>
+  sampleVideo({ video_id: index + 1, video_title: `Film ${index + 1}` }),
+);
+const row = (id: number, name: string, from: number) =>
+  sampleRow(id, { name, list_name: name, listCount: 30, videos: films.slice(from, from + 18) });
+let canRead = true;
+const tiles = (): number => screen.queryAllByRole("button", { name: /^Film/ }).length;
+
+function show(): void {
+  const Stub = createRoutesStub([{ path: "/", Component: () => <ListsScreen profileId={7} /> }]);
+  render(<Stub />);
+}
+
+beforeEach(() => {
+  canRead = true;
+  forgetKept();
+  keepSession(sampleSession(), true);
+  vi.mocked(api)
+    .mockReset()
+    .mockImplementation((async (endpoint: unknown, input: unknown) => {
+      if (endpoint === watchlistVideos)
+        return { data: [row(1, "Trains", 0), row(2, "Monsters", 12)], next_start_range: null };
+      if (endpoint !== videosInWatchListId || !canRead) throw new Error("unexpected call");
+      const { start_range: start } = input as { start_range?: string };
+      return start === undefined
+        ? { data: films.slice(0, 24), has_more: true, next_start_range: "1" }
+        : { data: films.slice(24), has_more: false, next_start_range: null };
+    }) as Client);
+});
+afterEach(cleanup);
+
+test("C-21 a list is gone through to its end, however long it is", async () => {
+  show();
+  await vi.waitFor(() => expect(tiles()).toBe(24));
+  fireEvent.focus(screen.getByRole("button", { name: /^Film 24/ }));
+  await vi.waitFor(() => expect(tiles()).toBe(30));
+});
+
+test("what its row brought is there, even where no more can be had", async () => {
+  canRead = false;
+  show();
+  expect(await screen.findByRole("button", { name: "Monsters" })).toBeTruthy();
+  expect(tiles()).toBe(18);
+  fireEvent.click(screen.getByRole("button", { name: "Monsters" }));
+  expect(screen.getByRole("button", { name: /^Film 30/ })).toBeTruthy();
+});

@@ -1,0 +1,52 @@
+import type { HomeRow } from "@bijou/contract/home";
+import { videosInWatchListId } from "@bijou/contract/watchlists";
+import { useState } from "react";
+import { api } from "../../../platform/session/api.ts";
+import { loadListRows } from "../../watchlists/public.ts";
+import { Failed, Lamp, Message } from "../messages.tsx";
+import frame from "../television.module.css";
+import { televisionTexts as texts } from "../texts.ts";
+import { useKept } from "../use-kept.ts";
+import { Grid } from "./grid.tsx";
+import styles from "./grid.module.css";
+import { useShelf } from "./use-shelf.ts";
+
+/** The profile's lists: their names in a line, the titles of one below. */
+export function ListsScreen({ profileId }: { profileId: number }) {
+  const lists = useKept(`lists/${profileId}`, loadListRows);
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  if (lists.hasFailed) return <Failed onRetry={lists.retry} />;
+  if (lists.value === undefined) return <Lamp />;
+  const full = lists.value.filter(({ videos }) => videos.length > 0);
+  const chosen = full.find(({ id }) => id === chosenId) ?? full[0];
+  if (chosen === undefined) return <Message title={texts.noListsTitle} text={texts.noListsText} />;
+  return (
+    <div className={styles.shelf}>
+      <h1>{full.length > 1 ? texts.tabs.lists : (chosen.list_name ?? chosen.name)}</h1>
+      {full.length > 1 && (
+        <div className={styles.chips} data-line="lists">
+          {full.map((list) => (
+            <button
+              key={list.id}
+              type="button"
+              className={frame.button}
+              aria-pressed={list === chosen}
+              onClick={() => setChosenId(list.id)}
+            >
+              {list.list_name ?? list.name}
+            </button>
+          ))}
+        </div>
+      )}
+      <OneList key={chosen.id} profileId={profileId} list={chosen} />
+    </div>
+  );
+}
+
+/** What the row brought is there at once; the list's own pages bring the rest. */
+function OneList({ profileId, list }: { profileId: number; list: HomeRow }) {
+  const shelf = useShelf(`list/${profileId}/${list.id}`, (start, signal) =>
+    api(videosInWatchListId, { watchlist_id: list.id, ...start }, { signal }),
+  );
+  return <Grid videos={shelf.value?.videos ?? list.videos} isFirst onNearEnd={shelf.loadMore} />;
+}

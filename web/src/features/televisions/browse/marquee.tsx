@@ -1,0 +1,61 @@
+import type { VideoCard } from "@bijou/contract/titles/videos";
+import { useEffect, useState } from "react";
+import { TitleFacts } from "../../titles/public.ts";
+import { Picture } from "../../../ui/media/picture.tsx";
+import { TitleArt } from "../../../ui/media/title-art.tsx";
+import styles from "./marquee.module.css";
+
+/** A remote control held down passes many titles; only one it rests on is shown. */
+const REST_MS = 180;
+
+/** The title that was focused last, once the focus rests. */
+export function useRested(focused: VideoCard | null): VideoCard | null {
+  const [rested, setRested] = useState(focused);
+  useEffect(() => {
+    if (focused === null) return undefined;
+    const timer = setTimeout(() => setRested(focused), REST_MS);
+    return () => clearTimeout(timer);
+  }, [focused]);
+  return rested ?? focused;
+}
+
+/** The focused title, large: its picture fades over the one before it. */
+export function Marquee({ video }: { video: VideoCard }) {
+  const [shown, setShown] = useState({ video, before: null as VideoCard | null });
+  if (shown.video.video_id !== video.video_id) setShown({ video, before: shown.video });
+  const layers = shown.before === null ? [shown.video] : [shown.before, shown.video];
+  return (
+    <div className={styles.marquee}>
+      <div className={styles.pictures} aria-hidden="true">
+        {layers.map((layer) => (
+          <Picture
+            key={layer.video_id}
+            art={layer.still_images_1920x1080 || layer.landscape_art_1280x720}
+            kind={layer.still_images_1920x1080 === "" ? "landscape" : "still"}
+            sizes="78vw"
+            alt=""
+            title=""
+            colour={layer.art_colour}
+            priority="high"
+            className={styles.picture}
+          />
+        ))}
+      </div>
+      <div className={styles.words} key={video.video_id} aria-live="off">
+        <TitleArt video={video} as="h2" />
+        <Facts video={video} />
+        <p>{video.short_description}</p>
+      </div>
+    </div>
+  );
+}
+
+export function Facts({ video }: { video: VideoCard }) {
+  return (
+    <TitleFacts
+      className={styles.facts}
+      title={video}
+      more={[video.genre_name, video.director_name]}
+    />
+  );
+}

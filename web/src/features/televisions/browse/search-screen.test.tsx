@@ -1,0 +1,63 @@
+import type { Client } from "@bijou/contract/client";
+import { mostViewedVideos } from "@bijou/contract/home";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { api } from "../../../platform/session/api.ts";
+import { sampleVideo } from "../../../testing/samples.ts";
+import { SearchScreen } from "./search-screen.tsx";
+
+vi.mock("../../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
+afterEach(cleanup);
+
+function Search() {
+  const [text, setText] = useState("");
+  return (
+    <MemoryRouter>
+      <SearchScreen text={text} onText={setText} />
+    </MemoryRouter>
+  );
+}
+
+/** What a search finds, and what is watched a lot. */
+const answer = (found: object): void =>
+  void vi
+    .mocked(api)
+    .mockImplementation((async (endpoint: unknown) =>
+      endpoint === mostViewedVideos
+        ? { data: [sampleVideo({ video_title: "Charade" })] }
+        : found) as Client);
+
+const press = (name: string): boolean => fireEvent.click(screen.getByRole("button", { name }));
+
+test("letters by arrows or by a keyboard find titles", async () => {
+  answer({ data: { is_nearest: false }, search_result: [sampleVideo()], count: 1 });
+  render(<Search />);
+  expect(screen.getByText("Nothing typed")).toBeTruthy();
+  expect(await screen.findByRole("button", { name: /^Charade/ })).toBeTruthy();
+  for (const letter of "nos") press(letter);
+  press("Space");
+  press("Delete");
+  fireEvent.keyDown(window, { key: "f" });
+  expect(screen.getByText("Typed: nosf")).toBeTruthy();
+  expect(await screen.findByText("1 title")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Nosferatu, 1922/ })).toBeTruthy();
+  press("Clear");
+  expect(screen.getByText("Nothing typed")).toBeTruthy();
+});
+
+test("nothing found is said, with what else to try", async () => {
+  answer({ data: { is_nearest: false }, search_result: [], count: 0 });
+  render(<Search />);
+  press("x");
+  expect(await screen.findByText(/No results for “x”/)).toBeTruthy();
+});
+
+test("where nothing is called that, the nearest are shown as such", async () => {
+  answer({ data: { is_nearest: true }, search_result: [sampleVideo()], count: 1 });
+  render(<Search />);
+  press("z");
+  expect(await screen.findByText("No results for “z”. You might like")).toBeTruthy();
+  expect(screen.getByRole("button", { name: /^Nosferatu, 1922/ })).toBeTruthy();
+});

@@ -1,0 +1,145 @@
+import { mostViewedVideos } from "@bijou/contract/home";
+import { useEffect, useState } from "react";
+import { api } from "../../../platform/session/api.ts";
+import { browserOrigin } from "../../../platform/page/head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { televisionTexts } from "../texts.ts";
+import { useKept } from "../use-kept.ts";
+import { Grid } from "./grid.tsx";
+import shelf from "./grid.module.css";
+import { type FoundTitles, searchTitles } from "./search-titles.ts";
+import styles from "./search-screen.module.css";
+
+const texts = televisionTexts.search;
+const LETTERS = ["abcdefghijklm", "nopqrstuvwxyz", "1234567890"].map((line) => line.split(""));
+/** Typing on goes before searching. */
+const REST_MS = 350;
+const LONGEST_TEXT = 100;
+
+interface Props {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+/** Letters by arrows, or typed on a phone or a keyboard; what is found stands below. */
+export function SearchScreen({ text, onText }: Props) {
+  const results = useResults(text);
+  const { value: popular = [] } = useKept("search/popular", async (signal) => {
+    const { data } = await api(mostViewedVideos, {}, { signal });
+    return data;
+  });
+  const type = (added: string): void => onText(`${text}${added}`.slice(0, LONGEST_TEXT));
+  const erase = (): void => onText(Array.from(text).slice(0, -1).join(""));
+  useTypedKeys(text, type, erase);
+  return (
+    <div className={shelf.shelf}>
+      <div className={styles.head}>
+        <h1 className="visually-hidden">{texts.title}</h1>
+        <output className={styles.field}>
+          <span className="visually-hidden">{texts.field(text)}</span>
+          <span aria-hidden="true" data-empty={text === ""}>
+            {text === "" ? texts.placeholder : text}
+          </span>
+        </output>
+        <p className={styles.phone}>
+          {texts.phone}{" "}
+          <b>
+            {new URL(browserOrigin()).host}
+            {paths.typeOnTv}
+          </b>
+        </p>
+      </div>
+      <section className={styles.keys} aria-label={texts.keys}>
+        {LETTERS.map((letters, line) => (
+          <div
+            key={letters[0]}
+            data-line={`keys/${line}`}
+            data-grid=""
+            {...(line === 0 ? { "data-first": "" } : {})}
+          >
+            {letters.map((letter) => (
+              <button key={letter} type="button" onClick={() => type(letter)}>
+                {letter}
+              </button>
+            ))}
+            {line === 2 && (
+              <>
+                <button type="button" onClick={() => type(" ")}>
+                  {texts.space}
+                </button>
+                <button type="button" onClick={erase}>
+                  {texts.erase}
+                </button>
+                <button type="button" onClick={() => onText("")}>
+                  {texts.clear}
+                </button>
+              </>
+            )}
+          </div>
+        ))}
+      </section>
+      <output className={shelf.count}>{wordsFor(results, text)}</output>
+      {results.kind === "nothing typed" && <Grid videos={popular} />}
+      {results.kind === "found" && <Grid videos={results.videos} />}
+    </div>
+  );
+}
+
+type Results =
+  | { readonly kind: "nothing typed" | "searching" | "failed" }
+  | ({ readonly kind: "found" } & FoundTitles);
+
+function wordsFor(results: Results, text: string): string {
+  switch (results.kind) {
+    case "nothing typed":
+      return texts.popular;
+    case "searching":
+      return texts.searching;
+    case "failed":
+      return televisionTexts.failedText;
+    case "found": {
+      const { videos, count, isNearest } = results;
+      if (isNearest) return `${texts.none(text.trim())}. ${texts.nearest}`;
+      return videos.length === 0
+        ? `${texts.none(text.trim())}. ${texts.noneText}`
+        : texts.results(count);
+    }
+  }
+}
+
+/** What a text finds; the results before stay until the next are there. */
+function useResults(text: string): Results {
+  const wanted = text.trim();
+  const [results, setResults] = useState<Results>({ kind: "searching" });
+  useEffect(() => {
+    if (wanted === "") return undefined;
+    const leaving = new AbortController();
+    const timer = setTimeout(() => {
+      searchTitles(wanted, leaving.signal).then(
+        (found) => !leaving.signal.aborted && setResults({ kind: "found", ...found }),
+        () => !leaving.signal.aborted && setResults({ kind: "failed" }),
+      );
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [wanted]);
+  return wanted === "" ? { kind: "nothing typed" } : results;
+}
+
+/** A keyboard at the television types as well; Backspace deletes before it goes back. */
+function useTypedKeys(text: string, type: (letter: string) => void, erase: () => void): void {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (/^[\p{L}\p{N}]$/u.test(event.key)) type(event.key);
+      else if (event.key === "Backspace" && text !== "") erase();
+      else return;
+      event.preventDefault();
+    };
+    // Before the remote control's own keys.
+    window.addEventListener("keydown", pressed, { capture: true });
+    return () => window.removeEventListener("keydown", pressed, { capture: true });
+  });
+}

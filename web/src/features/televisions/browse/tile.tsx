@@ -1,0 +1,86 @@
+import type { VideoCard } from "@bijou/contract/titles/videos";
+import { useNavigate } from "react-router";
+import { durationText } from "../../../platform/duration.ts";
+import { lengthText, PremiumMark } from "../../titles/public.ts";
+import { Picture } from "../../../ui/media/picture.tsx";
+import { ProgressBar, watchedPercent } from "../../../ui/feedback/progress-bar.tsx";
+import { screens } from "../screens.ts";
+import { televisionTexts } from "../texts.ts";
+import styles from "./tile.module.css";
+
+const texts = televisionTexts.tile;
+
+export type TileShape = "portrait" | "landscape";
+
+/** In shares of the window's width: four and a half pictures across, or seven posters. */
+const SIZES = { portrait: "15vw", landscape: "23vw" } as const;
+
+export function leftText(video: Pick<VideoCard, "play_time" | "total_time">): string {
+  const { play_time: played, total_time: total } = video;
+  return played === undefined || !total
+    ? ""
+    : texts.left(durationText(Math.max(0, total - played)));
+}
+
+const together = (parts: readonly string[]): string =>
+  parts.filter((part) => part !== "").join(", ");
+
+/** What a screen reader should know of a title beside its name and the time left. */
+function moreOf(video: VideoCard): string {
+  return together([
+    video.episode_title ?? "",
+    video.published_year > 0 ? String(video.published_year) : "",
+    lengthText(video),
+    video.is_premium === "1" ? texts.premium : "",
+    video.is_coming_soon_status === "1" ? texts.comingSoon : "",
+  ]);
+}
+
+interface Props {
+  readonly video: VideoCard;
+  readonly shape: TileShape;
+  readonly onFocus?: (video: VideoCard) => void;
+  readonly isEager?: boolean;
+  /** Name and time left below the picture. */
+  readonly hasCaption?: boolean;
+}
+
+/** A picture that leads to its title. */
+export function Tile({ video, shape, onFocus, isEager = false, hasCaption = false }: Props) {
+  const navigate = useNavigate();
+  const percent = watchedPercent(video);
+  const isPortrait = shape === "portrait";
+  return (
+    <button
+      type="button"
+      className={`${styles.tile} ${styles[shape]}`}
+      // A caption is the name itself, and what it leaves out is read after it.
+      aria-label={
+        hasCaption ? undefined : together([video.video_title, leftText(video), moreOf(video)])
+      }
+      onClick={() => void navigate(screens.detail(video.video_id))}
+      onFocus={() => onFocus?.(video)}
+    >
+      <span className={styles.frame}>
+        <Picture
+          art={isPortrait ? video.portrait_art_2000x3000 : video.landscape_art_1280x720}
+          kind={shape}
+          sizes={SIZES[shape]}
+          alt=""
+          title={video.video_title}
+          colour={video.art_colour}
+          priority={isEager ? "eager" : "lazy"}
+          className={styles.picture}
+        />
+        {video.is_premium === "1" && <PremiumMark />}
+        {percent !== undefined && <ProgressBar percent={percent} className={styles.progress} />}
+      </span>
+      {hasCaption && (
+        <span className={styles.caption}>
+          <b>{video.video_title}</b> <span>{leftText(video)}</span>{" "}
+          <span className="visually-hidden">{moreOf(video)}</span>
+        </span>
+      )}
+    </button>
+  );
+}

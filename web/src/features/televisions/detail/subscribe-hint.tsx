@@ -1,0 +1,25 @@
+import { browserOrigin } from "../../../platform/page/head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { StarIcon } from "../../../ui/icons/icons.tsx";
+import { televisionTexts } from "../texts.ts";
+import styles from "./detail.module.css";
+
+/** Nobody types card numbers with four arrows: where a free member may subscribe instead. */
+export function SubscribeHint() {
+  const { host } = new URL(browserOrigin());
+  return (
+    <p className={styles.hint}>
+      <strong>
+        <StarIcon />
+        {televisionTexts.detail.premium}
+      </strong>
+      <span>
+        {televisionTexts.detail.premiumText}{" "}
+        <b>
+          {host}
+          {paths.subscribe()}
+        </b>
+      </span>
+    </p>
+  );
+}

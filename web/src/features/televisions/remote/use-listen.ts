@@ -1,0 +1,45 @@
+import { tvListen } from "@bijou/contract/televisions";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { api } from "../../../platform/session/api.ts";
+import { currentSession, forgetSession } from "../../../platform/session/storage.ts";
+import { type Heard, listen } from "./listen.ts";
+
+/**
+ * Listens for what is typed on a phone and for the end of the session, for as long as `userToken` is signed in.
+ *
+ * @param isTyping whether the screen shows a field that a phone may type into
+ * @param onSignedOut after the session was forgotten here as well
+ */
+export function useListen(
+  userToken: string,
+  isTyping: boolean,
+  onHeard: (heard: Heard) => void,
+  onSignedOut: () => void,
+): void {
+  const heard = useEffectEvent(onHeard);
+  const signedOut = useEffectEvent(onSignedOut);
+  const version = useRef(0);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const ports = {
+      ask: async (known: number, signal: AbortSignal): Promise<Heard> => {
+        const { data } = await api(tvListen, { is_typing: isTyping, version: known }, { signal });
+        return data;
+      },
+      heard: (news: Heard, isOpening: boolean): void => {
+        version.current = news.version;
+        // What was typed here before stays when one comes back to the field.
+        if (!isOpening || news.text !== "") heard(news);
+      },
+      signedOut: (): void => {
+        const session = currentSession();
+        // Another profile may have been chosen while the call was on its way.
+        if (session !== null && session.userToken !== userToken) return;
+        if (session !== null) forgetSession();
+        signedOut();
+      },
+    };
+    void listen(ports, version.current, leaving.signal);
+    return () => leaving.abort();
+  }, [userToken, isTyping]);
+}

@@ -1,0 +1,60 @@
+import { Suspense, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { onSessionRefused } from "../../platform/session/api.ts";
+import { lazyPart } from "../../platform/loading/lazy-part.ts";
+import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import type { RouteHandle } from "../../platform/page/route-handle.ts";
+import { useHydrated } from "../../ui/layout/use-hydrated.ts";
+import { useSession } from "../../platform/session/session.ts";
+import { BrowseApp } from "./browse/browse-app.tsx";
+import { Lamp } from "./messages.tsx";
+import styles from "./television.module.css";
+import { televisionTexts as texts } from "./texts.ts";
+
+/** A television is paired once. */
+const PairingScreen = lazyPart(() => import("./pairing/pairing-screen.tsx"));
+
+export const handle: RouteHandle = { shell: "none" };
+
+export const loader = originLoader;
+export const clientLoader = originClientLoader;
+export const shouldRevalidate = () => false;
+
+export const meta = metaOf({
+  title: texts.headTitle,
+  description: texts.description,
+  path: paths.television,
+  hidden: true,
+});
+
+/** Bijou on a television: pairing while nobody is signed in, then the app. */
+export default function TelevisionPage() {
+  const isAlive = useHydrated();
+  const session = useSession();
+  const navigate = useNavigate();
+  /** The last session was ended by the server, not here. */
+  const [wasSignedOut, setSignedOut] = useState(false);
+  const end = (): void => setSignedOut(true);
+  useEffect(() => onSessionRefused(() => setSignedOut(true)), []);
+  const isGuest = isAlive && session === null;
+  useEffect(() => {
+    // Whoever signs in next begins with the question who watches.
+    if (isGuest) void navigate(paths.television, { replace: true });
+  }, [isGuest, navigate]);
+  if (!isAlive) return <Waiting />;
+  if (session !== null) return <BrowseApp session={session} onSignedOut={end} />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <PairingScreen wasSignedOut={wasSignedOut} onSignedIn={() => setSignedOut(false)} />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <main className={styles.tv} aria-busy="true">
+      <Lamp />
+    </main>
+  );
+}

@@ -1,0 +1,150 @@
+import type { PlaybackState } from "@bijou/contract/playback";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { askAdTag, mayHaveAds } from "../../ads/public.ts";
+import { loadPlayback, type Playback, renewPlayback } from "../../playback/public.ts";
+import { canGoBack } from "../../../platform/page/own-history.ts";
+import { playableSource } from "../../../player/playable-source.ts";
+import type { Player as PlayerComponent } from "../../../player/player.tsx";
+import { positionSender } from "../../../player/position-sender.ts";
+import { reportProblem } from "../../../player/report-problem.ts";
+import { SubscribeHint } from "../detail/subscribe-hint.tsx";
+import { Lamp, Message } from "../messages.tsx";
+import { useRemote } from "../remote/use-remote.ts";
+import { type Screen, screens } from "../screens.ts";
+import frame from "../television.module.css";
+import { televisionTexts } from "../texts.ts";
+
+const texts = televisionTexts.watch;
+
+type Watch = Extract<Screen, { name: "watch" }>;
+type Ready = Extract<Playback, { kind: "ready" }>;
+type Loaded = Exclude<Playback, Ready> | (Ready & { readonly Player: typeof PlayerComponent });
+
+/** Asks what plays and brings the player, which is loaded with the first film. */
+async function load(screen: Watch): Promise<Loaded> {
+  const player = import("../../../player/player.tsx");
+  player.catch(() => undefined);
+  const { title, isTrailer } = screen;
+  const playback = await loadPlayback({ ...title, isTrailer });
+  if (playback.kind !== "ready") return playback;
+  return { ...playback, Player: (await player).Player };
+}
+
+/** The player of the house, driven by a remote control. */
+export function WatchScreen({ screen }: { screen: Watch }) {
+  const { key } = useLocation();
+  const [loaded, setLoaded] = useState<{ key: string; playback: Loaded } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    load(screen).then(
+      (playback) => isCurrent && setLoaded({ key, playback }),
+      () => isCurrent && setLoaded({ key, playback: { kind: "failed", text: "" } }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+    // An entry of the history is one thing to play.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
+  // The title before plays on until the next is there.
+  const playback = loaded?.playback;
+  if (playback?.kind === "ready")
+    return <Playing {...playback} isFromTheBeginning={screen.isFromTheBeginning} />;
+  return <Withheld screen={screen} playback={playback} />;
+}
+
+function useClose(videoId: number): () => void {
+  const navigate = useNavigate();
+  return () =>
+    void (canGoBack() ? navigate(-1) : navigate(screens.detail(videoId), { replace: true }));
+}
+
+function Playing({
+  Player,
+  state,
+  isTrailer,
+  isFromTheBeginning,
+}: {
+  Player: typeof PlayerComponent;
+  state: PlaybackState;
+  isTrailer: boolean;
+  isFromTheBeginning: boolean;
+}) {
+  const navigate = useNavigate();
+  const close = useClose(state.video_id);
+  const source = useMemo(() => {
+    const whole = playableSource(state, isTrailer);
+    return isFromTheBeginning ? { ...whole, startSeconds: 0 } : whole;
+  }, [state, isTrailer, isFromTheBeginning]);
+  const sendPosition = useMemo(() => positionSender(state), [state]);
+  const { next_video: next, prev_video: previous } = state;
+  // Episodes replace each other in the history, so that one step back leaves the player.
+  const go = (to: NonNullable<typeof next>): void =>
+    void navigate(screens.watch(to, "resume"), { replace: true });
+  return (
+    <Player
+      source={source}
+      isRemote
+      onPosition={sendPosition}
+      renew={() => renewPlayback(state, isTrailer)}
+      onEnded={() => next === null && close()}
+      onNext={() => next !== null && go(next)}
+      onPrevious={() => previous !== null && go(previous)}
+      {...(!isTrailer && mayHaveAds() ? { ads: { askTag: () => askAdTag(state) } } : {})}
+      {...(isTrailer
+        ? {}
+        : {
+            onReport: (problem) => reportProblem(state, problem),
+            onFailure: (problem) => reportProblem(state, problem),
+          })}
+      onClose={close}
+    />
+  );
+}
+
+function Withheld({
+  screen,
+  playback,
+}: {
+  screen: Watch;
+  playback: Exclude<Loaded, Ready> | undefined;
+}) {
+  const root = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+  const close = useClose(screen.title.video_id);
+  useRemote(root, key, close);
+  return (
+    <main ref={root} className={frame.tv}>
+      {playback === undefined ? (
+        <Lamp label={texts.loading} />
+      ) : (
+        <Message {...wordsFor(playback)}>
+          {playback.kind === "premium" && <SubscribeHint />}
+          <div data-line="back" data-first>
+            <button type="button" className={frame.button} onClick={close}>
+              {texts.back}
+            </button>
+          </div>
+        </Message>
+      )}
+    </main>
+  );
+}
+
+function wordsFor(playback: Exclude<Loaded, Ready>): { title: string; text: string } {
+  switch (playback.kind) {
+    case "premium":
+      return { title: playback.state.video_title, text: texts.premiumText };
+    case "withheld":
+      return { title: texts.withheldTitle, text: playback.text };
+    case "missing":
+      return {
+        title: televisionTexts.detail.missingTitle,
+        text: televisionTexts.detail.missingText,
+      };
+    case "sign-in":
+    case "failed":
+      return { title: texts.failedTitle, text: televisionTexts.failedText };
+  }
+}

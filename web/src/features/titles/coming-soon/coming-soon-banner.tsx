@@ -1,0 +1,43 @@
+import type { Banner } from "@bijou/contract/home";
+import { Info } from "lucide-react";
+import { useReleaseDay } from "../../../platform/dates.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { Backdrop } from "../../../ui/media/backdrop.tsx";
+import { Actions, ButtonLink } from "../../../ui/form/button.tsx";
+import { PlayIcon } from "../../../ui/icons/icons.tsx";
+import { TitleFacts } from "../tile/meta-line.tsx";
+import { TitleArt } from "../../../ui/media/title-art.tsx";
+import styles from "../detail/hero.module.css";
+import { titleTexts as texts } from "../texts.ts";
+
+/** S-142: what comes next. Its button plays the trailer, for everybody. */
+export function ComingSoonBanner({ banner }: { banner: Banner }) {
+  const releaseDay = useReleaseDay();
+  return (
+    <section className={styles.stage}>
+      <h1 className="visually-hidden">{texts.comingSoon}</h1>
+      <Backdrop
+        art={banner.banner_image}
+        className={styles.picture}
+        title={banner.video_title}
+        colour={banner.art_colour}
+      />
+      <div className={styles.copy}>
+        <TitleArt video={{ ...banner, banner_title_image: banner.title_image }} as="h2" />
+        <TitleFacts title={banner} />
+        {banner.release_date !== null && (
+          <p className={styles.premiere}>{texts.premieres(releaseDay(banner.release_date))}</p>
+        )}
+        <p className={styles.text}>{banner.short_description}</p>
+        <Actions className={styles.actions}>
+          <ButtonLink icon={<PlayIcon />} to={paths.trailer(banner)}>
+            {texts.trailer}
+          </ButtonLink>
+          <ButtonLink look="ghost" icon={<Info aria-hidden="true" />} to={paths.detail(banner)}>
+            {texts.moreInfo}
+          </ButtonLink>
+        </Actions>
+      </div>
+    </section>
+  );
+}

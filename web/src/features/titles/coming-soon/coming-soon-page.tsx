@@ -1,0 +1,135 @@
+import { WeekCalendar } from "../../home/public.ts";
+import { comingSoonVideos } from "@bijou/contract/home";
+import type { Client } from "@bijou/contract/client";
+import type { VideoCard } from "@bijou/contract/titles/videos";
+import { CalendarDays } from "lucide-react";
+import { Suspense, useEffect, useState } from "react";
+import { api, apiContext, originContext } from "../../../platform/session/api.ts";
+import { browserOrigin, pageMeta } from "../../../platform/page/head.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { useHydrated } from "../../../ui/layout/use-hydrated.ts";
+import { useSession } from "../../../platform/session/session.ts";
+import { currentSession } from "../../../platform/session/storage.ts";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { RowPlaceholder } from "../../../ui/feedback/placeholder.tsx";
+import { Row, tileSizes } from "../../../ui/layout/row.tsx";
+import { Tile } from "../tile/tile.tsx";
+import { ComingSoonBanner } from "./coming-soon-banner.tsx";
+import { knownTo } from "../detail/known-page.ts";
+import { ListPage } from "../../../ui/layout/list-layout.tsx";
+import { titleTexts as texts } from "../texts.ts";
+import type { Route } from "./+types/coming-soon-page";
+
+async function load(client: Client, loadedFor: number | null, signal?: AbortSignal) {
+  const { data } = await client(comingSoonVideos, {}, { signal });
+  return { ...data, loadedFor };
+}
+type ComingSoon = Awaited<ReturnType<typeof load>>;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = await load(context.get(apiContext), null);
+  return { page, origin: context.get(originContext) };
+}
+
+export async function clientLoader() {
+  const page = await load(api, currentSession()?.user_id ?? null);
+  return { page, origin: browserOrigin() };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { page, origin } = loaderData;
+  return pageMeta({
+    title: texts.comingSoon,
+    description: texts.comingSoonText,
+    path: paths.comingSoon,
+    origin,
+    image: page.banner?.landscape_art_1280x720 ?? "",
+  });
+}
+
+/** The page as the profile may see it; undefined until a child's own is there. */
+function useComingSoon(loaded: ComingSoon) {
+  const session = useSession();
+  const userId = session?.user_id ?? null;
+  const [own, setOwn] = useState<ComingSoon | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const isFresh = loaded.loadedFor === userId;
+  useEffect(() => {
+    if (isFresh || hasFailed) return undefined;
+    const leaving = new AbortController();
+    load(api, userId, leaving.signal).then(
+      (page) => !leaving.signal.aborted && setOwn(page),
+      // What a guest sees stays; the next visit tries again.
+      () => !leaving.signal.aborted && setFailed(true),
+    );
+    return () => leaving.abort();
+  }, [isFresh, hasFailed, userId]);
+  const isOwn = own !== null && own.loadedFor === userId && !isFresh;
+  return {
+    page: isOwn ? own : knownTo(session, loaded.loadedFor, loaded),
+    hasFailed,
+    retry: () => setFailed(false),
+  };
+}
+
+/** Two or three posters would be lost in a wide row: so few stand as wide pictures. */
+const FEW = 4;
+
+function ComingRow({ name, videos }: { name: string; videos: readonly VideoCard[] }) {
+  const isFew = videos.length <= FEW;
+  return (
+    <Row title={name} size={isFew ? "wide" : "large"}>
+      {videos.map((video) => (
+        <Tile
+          key={video.video_id}
+          video={video}
+          shape={isFew ? "landscape" : "portrait"}
+          sizes={isFew ? tileSizes.wide : tileSizes.large}
+        />
+      ))}
+    </Row>
+  );
+}
+
+export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
+  const { page, hasFailed, retry } = useComingSoon(loaderData.page);
+  // The days of the week are the viewer's own, which the server cannot know.
+  const isAlive = useHydrated();
+  if (page === undefined)
+    return (
+      <ListPage title={texts.comingSoon} text={texts.comingSoonText}>
+        {hasFailed ? (
+          <ErrorState title={texts.listFailedTitle} text={texts.listFailedText} onRetry={retry} />
+        ) : (
+          <RowPlaceholder size="large" />
+        )}
+      </ListPage>
+    );
+  const { banner, rows } = page;
+  if (banner === null)
+    return (
+      <ListPage title={texts.comingSoon} text={texts.comingSoonText}>
+        <EmptyState icon={<CalendarDays />} title={texts.emptyTitle} text={texts.noneComing}>
+          <ButtonLink look="ghost" to={paths.category.all}>
+            {texts.browseAll}
+          </ButtonLink>
+        </EmptyState>
+      </ListPage>
+    );
+  return (
+    <>
+      <ComingSoonBanner banner={banner} />
+      {Object.entries(rows).map(([name, videos]) => (
+        <ComingRow key={name} name={name} videos={videos} />
+      ))}
+      {isAlive && (
+        <Suspense>
+          <WeekCalendar />
+        </Suspense>
+      )}
+    </>
+  );
+}

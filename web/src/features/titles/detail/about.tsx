@@ -1,0 +1,83 @@
+import type { Video } from "@bijou/contract/titles/videos";
+import { Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
+import { paths } from "@bijou/contract/site-paths";
+import styles from "./about.module.css";
+import { ReportButton } from "../../issue-reports/public.ts";
+import { titleTexts as texts } from "../texts.ts";
+
+/** Who plays whom, one a line. */
+function Cast({ video: { video_actors: actors } }: { video: Video }) {
+  if (actors.length === 0) return null;
+  return (
+    <div>
+      <dt>{texts.cast}</dt>
+      <dd>
+        <ul className={styles.cast}>
+          {actors.map(({ actor_name: name, character_name: character }) => (
+            <li key={`${name} ${character}`}>
+              {name}
+              {character !== "" && <span> {texts.asCharacter(character)}</span>}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  );
+}
+
+/** S-47: the long description beside who made the title, and in which languages it is. */
+export function About({ video }: { video: Video }) {
+  const facts: readonly (readonly [string, readonly ReactNode[]])[] = [
+    [texts.directors, video.directors.map(({ director_name }) => director_name)],
+    [
+      texts.genres,
+      video.video_genres.map((genre) => (
+        <Link key={genre.id} to={paths.category.genre(genre)}>
+          {genre.genre_name}
+        </Link>
+      )),
+    ],
+    [texts.languages, video.video_languages.map(({ language_name }) => language_name)],
+    [texts.countries, video.video_countries.map(({ name }) => name)],
+    [texts.subtitles, video.video_subtitles.map(({ language_name }) => language_name)],
+  ];
+  return (
+    <section className={styles.about}>
+      <div>
+        <div className={styles.text}>
+          <h2>{video.video_type === 2 ? texts.aboutSeries : texts.aboutFilm}</h2>
+          <p>{video.long_description}</p>
+          {video.film_that_matter_reason !== "" && (
+            <>
+              <h3>{texts.whyItMatters}</h3>
+              <p>{video.film_that_matter_reason}</p>
+            </>
+          )}
+        </div>
+        <div className={styles.report}>
+          <ReportButton video={video} />
+        </div>
+      </div>
+      <dl className={styles.facts}>
+        <Cast video={video} />
+        {facts.map(([name, values]) =>
+          values.length === 0 ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {values.map((value, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- the values never change their order
+                  <Fragment key={index}>
+                    {index > 0 && ", "}
+                    {value}
+                  </Fragment>
+                ))}
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
+}

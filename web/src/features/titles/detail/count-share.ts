@@ -1,0 +1,10 @@
+import { shareTitle } from "@bijou/contract/titles";
+import { api } from "../../../platform/session/api.ts";
+import { currentSession } from "../../../platform/session/storage.ts";
+
+/** Tells the house that a member handed a title on. Nobody waits for it, and it outlives the page. */
+export function tellShared(videoId: number): void {
+  const session = currentSession();
+  if (session === null || session.is_child === 1) return;
+  api(shareTitle, { video_id: videoId }, { keepalive: true }).catch(() => undefined);
+}

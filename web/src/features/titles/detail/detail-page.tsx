@@ -1,0 +1,104 @@
+import { Suspense, useState } from "react";
+import { PrefetchPageLinks } from "react-router";
+import { api, apiContext, originContext } from "../../../platform/session/api.ts";
+import { browserOrigin, pageMeta } from "../../../platform/page/head.ts";
+import { lazyPart } from "../../../platform/loading/lazy-part.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { positionsSettled, positionVersion } from "../../../platform/position-writes.ts";
+import { currentSession } from "../../../platform/session/storage.ts";
+import { ButtonLink } from "../../../ui/form/button.tsx";
+import { ErrorPage } from "../../../ui/feedback/error-state.tsx";
+import { atWidth } from "../../../ui/media/picture.tsx";
+import { Row, tileSizes } from "../../../ui/layout/row.tsx";
+import { Tile } from "../tile/tile.tsx";
+import { About } from "./about.tsx";
+import { Episodes } from "./episodes.tsx";
+import { loadTitle } from "./load-title.ts";
+import { Stage } from "./hero.tsx";
+import { structuredData } from "./structured-data.ts";
+import { titleTexts as texts } from "../texts.ts";
+import { useMemberTitle } from "./use-member-title.ts";
+import { usePrebuffer } from "./use-prebuffer.ts";
+import type { Route } from "./+types/detail-page";
+
+const ShareDialog = lazyPart(() => import("./share-dialog.tsx"));
+
+const PREVIEW_WIDTH = 1280;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const title = await loadTitle(context.get(apiContext), request.url);
+  return { title, origin: context.get(originContext), loadedFor: null, positionsAtLoad: 0 };
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  // Where the player has just ended is on its way: the page says where the title stands after it.
+  await positionsSettled();
+  const loadedFor = currentSession()?.user_id ?? null;
+  const positionsAtLoad = positionVersion();
+  const title = await loadTitle(api, request.url);
+  return { title, origin: browserOrigin(), loadedFor, positionsAtLoad };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (loaderData === undefined) return [];
+  const { title, origin } = loaderData;
+  const { video } = title;
+  const path = paths.detail(video);
+  const art = video.landscape_art_1280x720;
+  const image = art === "" ? "" : new URL(atWidth(art, PREVIEW_WIDTH), origin).href;
+  return pageMeta({
+    title: `${video.video_title} (${video.published_year})`,
+    description: video.short_description,
+    path,
+    origin,
+    image,
+    type: video.video_type === 2 ? "video.tv_show" : "video.movie",
+    jsonLd: structuredData(video, new URL(path, origin).href, image),
+  });
+}
+
+export default function DetailPage({ loaderData }: Route.ComponentProps) {
+  const { video_id } = loaderData.title.video;
+  // Another title is another page, although React Router keeps the route mounted.
+  return <Detail key={video_id} {...loaderData} />;
+}
+
+function Detail(loaded: Route.ComponentProps["loaderData"]) {
+  const { title, origin, loadedFor, positionsAtLoad } = loaded;
+  const video = useMemberTitle(title.video, loadedFor, positionsAtLoad);
+  const isBuffered = usePrebuffer(video);
+  const [isSharing, setSharing] = useState(false);
+  if (video === null)
+    return (
+      <ErrorPage title={texts.refusedTitle} text={texts.refusedText}>
+        <ButtonLink to={paths.home}>{texts.goHome}</ButtonLink>
+      </ErrorPage>
+    );
+  return (
+    <>
+      {isBuffered && <PrefetchPageLinks page={paths.player(video)} />}
+      <Stage video={video} onShare={() => setSharing(true)} />
+      {video.video_type === 2 && (
+        <Episodes
+          title={title}
+          video={video}
+          loadedFor={loadedFor}
+          positionsAtLoad={positionsAtLoad}
+        />
+      )}
+      <About video={video} />
+      {video.more_like_this.length > 0 && (
+        <Row title={texts.moreLikeThis} size="more">
+          {video.more_like_this.map((other) => (
+            <Tile key={other.video_id} video={other} shape="portrait" sizes={tileSizes.more} />
+          ))}
+        </Row>
+      )}
+      {isSharing && (
+        <Suspense>
+          <ShareDialog video={video} origin={origin} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,216 @@
+import type { Episode, Season, Video } from "@bijou/contract/titles/videos";
+import { Check, ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { api } from "../../../platform/session/api.ts";
+import { useReleaseDay } from "../../../platform/dates.ts";
+import { durationText } from "../../../platform/duration.ts";
+import { usePositionVersion } from "../../../platform/position-writes.ts";
+import { usePlay } from "../../playback/public.ts";
+import { useSession } from "../../../platform/session/session.ts";
+import { Button } from "../../../ui/form/button.tsx";
+import { PlayIcon } from "../../../ui/icons/icons.tsx";
+import { Picture } from "../../../ui/media/picture.tsx";
+import { Placeholder } from "../../../ui/feedback/placeholder.tsx";
+import { ProgressBar, watchedPercent } from "../../../ui/feedback/progress-bar.tsx";
+import styles from "./episodes.module.css";
+import { knownTo } from "./known-page.ts";
+import { currentSeasonId, loadEpisodes, type TitleData } from "./load-title.ts";
+import { titleTexts as texts } from "../texts.ts";
+import { createHistoryMemory, useHistoryMemory } from "../../../ui/layout/history-memory.ts";
+import type { PageOf } from "../../../platform/resource/pages.ts";
+import { usePages } from "../../../platform/resource/use-pages.ts";
+
+const memory = createHistoryMemory<PageOf<Episode>>();
+const chosenMemory = createHistoryMemory<number>();
+
+interface Props {
+  readonly title: TitleData;
+  /** The title with the marks of whoever watches. */
+  readonly video: Video;
+  /** The profile `title` was loaded for; null for a guest. */
+  readonly loadedFor: number | null;
+  /** The positions that were acknowledged before it was loaded. */
+  readonly positionsAtLoad: number;
+}
+
+/** The seasons of a series and the episodes of one of them. */
+export function Episodes({ title, video, loadedFor, positionsAtLoad }: Props) {
+  const session = useSession();
+  const userId = session?.user_id ?? null;
+  const { recalled, remember } = useHistoryMemory(chosenMemory, String(video.video_id));
+  const [chosen, setChosen] = useState(recalled);
+  const { seasons } = title;
+  const seasonId = chosen ?? currentSeasonId(video, seasons);
+  const season = seasons.find(({ seasion_id }) => seasion_id === seasonId);
+  if (season === undefined) return null;
+  return (
+    <section className={styles.episodes} aria-label={texts.episodes}>
+      <header className={styles.head}>
+        <h2>{texts.episodes}</h2>
+        <label className={styles.select}>
+          <span>{seasons.length > 1 ? texts.seasons : texts.season}</span>
+          <select
+            value={season.seasion_id}
+            onChange={(event) => {
+              setChosen(Number(event.currentTarget.value));
+              remember(Number(event.currentTarget.value));
+            }}
+          >
+            {seasons.map((one) => (
+              <option key={one.seasion_id} value={one.seasion_id}>
+                {seasonText(one)}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden="true" />
+        </label>
+        <p>{texts.episodeCount(season.season_episode_count)}</p>
+      </header>
+      <SeasonGrid
+        key={`${season.seasion_id}/${userId}`}
+        name={`${season.seasion_id}/${userId}`}
+        video={video}
+        season={season}
+        known={
+          title.seasonId === season.seasion_id
+            ? knownTo(session, loadedFor, title.firstPage)
+            : undefined
+        }
+        isKnownFresh={title.seasonId === season.seasion_id && loadedFor === userId}
+        positionsAtLoad={positionsAtLoad}
+      />
+    </section>
+  );
+}
+
+function seasonText({ season, season_name, published_year }: Season): string {
+  const name = season_name === "" ? texts.seasonName(season) : season_name;
+  return published_year === null ? name : `${name}, ${published_year}`;
+}
+
+function SeasonGrid({
+  name,
+  video,
+  season,
+  known,
+  isKnownFresh,
+  positionsAtLoad,
+}: {
+  name: string;
+  video: Video;
+  season: Season;
+  known: TitleData["firstPage"] | undefined;
+  isKnownFresh: boolean;
+  positionsAtLoad: number;
+}) {
+  const version = usePositionVersion();
+  const {
+    items: episodes,
+    next,
+    status,
+    loadMore,
+  } = usePages({
+    memory,
+    name,
+    idOf: ({ episode_id }) => episode_id,
+    load: (start, signal) => loadEpisodes(api, video.video_id, season.seasion_id, start, signal),
+    known,
+    isKnownFresh,
+    version,
+    knownVersion: positionsAtLoad,
+  });
+  const isEmpty = episodes.length === 0;
+  return (
+    <>
+      <ol className={styles.grid} aria-busy={status === "loading"}>
+        {episodes.map((episode) => (
+          <EpisodeTile
+            key={episode.episode_id}
+            episode={episode}
+            isCurrent={episode.episode_id === video.episode_id}
+          />
+        ))}
+        {isEmpty &&
+          status === "loading" &&
+          Array.from({ length: 3 }, (_, index) => (
+            <li key={index}>
+              <Placeholder shape="landscape" />
+            </li>
+          ))}
+      </ol>
+      {isEmpty && status === "ready" && <p>{texts.noEpisodes}</p>}
+      {status === "failed" && (
+        <div className={styles.more} role="alert">
+          <p>{texts.episodesFailed}</p>
+          <Button look="ghost" onClick={loadMore}>
+            {texts.tryAgain}
+          </Button>
+        </div>
+      )}
+      {next !== null && status !== "failed" && (
+        <div className={styles.more}>
+          <Button look="ghost" onClick={loadMore} disabled={status === "loading"}>
+            {texts.loadMoreEpisodes}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function EpisodeTile({ episode, isCurrent }: { episode: Episode; isCurrent: boolean }) {
+  const releaseDay = useReleaseDay();
+  const play = usePlay();
+  const percent = watchedPercent(episode);
+  const { episode_number: number, episode_title: name } = episode;
+  const isComing = episode.is_coming_soon_status === "1";
+  const left = Math.max(0, (episode.total_time ?? 0) - (episode.play_time ?? 0));
+  return (
+    <li className={`${styles.episode} ${isCurrent ? styles.current : ""}`}>
+      <button
+        type="button"
+        className={styles.button}
+        disabled={isComing}
+        aria-label={texts.playEpisode(number, name)}
+        onClick={() => play({ ...episode, video_type: 2 })}
+      >
+        <span className={styles.picture}>
+          <Picture
+            art={episode.episode_image}
+            kind="landscape"
+            sizes="(min-width: 120em) 22vw, (min-width: 62.5em) 30vw, (min-width: 37.5em) 45vw, 8.5rem"
+            alt=""
+            title={name}
+          />
+          {episode.is_finished === "1" && (
+            <span className={styles.seen}>
+              <Check aria-hidden="true" />
+              <span>{texts.watched}</span>
+            </span>
+          )}
+          {percent !== undefined && <ProgressBar percent={percent} className={styles.progress} />}
+          {!isComing && (
+            <span className={styles.play}>
+              <PlayIcon />
+            </span>
+          )}
+        </span>
+      </button>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <b>{texts.episodeName(number, name)}</b>
+          {episode.episode_duration !== null && (
+            <span>{durationText(episode.episode_duration)}</span>
+          )}
+        </p>
+        <p className={styles.text}>
+          {isComing && episode.release_date !== null && (
+            <em>{texts.premieres(releaseDay(episode.release_date))}. </em>
+          )}
+          {percent !== undefined && <em>{texts.left(durationText(left))}. </em>}
+          {episode.short_description}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import type { Video } from "@bijou/contract/titles/videos";
+import { Check, Film, Plus, Share2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { durationText } from "../../../platform/duration.ts";
+import { useReleaseDay } from "../../../platform/dates.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { decidePlay, usePlay } from "../../playback/public.ts";
+import { useSession } from "../../../platform/session/session.ts";
+import { openPickList, toggleInLists, useInMyLists } from "../../watchlists/public.ts";
+import { Backdrop } from "../../../ui/media/backdrop.tsx";
+import { Actions, Button, ButtonLink } from "../../../ui/form/button.tsx";
+import { IconButton } from "../../../ui/form/icon-button.tsx";
+import { PlayIcon } from "../../../ui/icons/icons.tsx";
+import { TitleFacts } from "../tile/meta-line.tsx";
+import { ProgressBar, watchedPercent } from "../../../ui/feedback/progress-bar.tsx";
+import { TitleArt } from "../../../ui/media/title-art.tsx";
+import styles from "./hero.module.css";
+import { titleTexts as texts } from "../texts.ts";
+import { prebufferTrailer } from "./use-prebuffer.ts";
+
+/** S-48: what the house says about a title, each with its sign. */
+function badges(video: Video): ReactNode[] {
+  const known: readonly (readonly [string, string])[] = [
+    [video.is_remastered_icon, texts.remastered],
+    [video.is_most_minute_viewed_icon, texts.mostMinutes],
+    [video.is_most_shared_icon, texts.mostShared],
+    [video.film_that_matter_icon, texts.filmThatMatters],
+  ];
+  return known.flatMap(([icon, name]) =>
+    icon === ""
+      ? []
+      : [
+          <span key={name} className={styles.badge}>
+            <img src={icon} alt="" width={18} height={18} />
+            {name}
+          </span>,
+        ],
+  );
+}
+
+/** "52 min left", and for a series which episode that is. */
+function leftText(video: Video): string {
+  const left = Math.max(0, (video.total_time ?? 0) - (video.play_time ?? 0));
+  const duration = durationText(left);
+  return video.episode_number === undefined
+    ? texts.left(duration)
+    : texts.episodeLeft(video.episode_number, video.episode_title ?? "", duration);
+}
+
+/** The top of the detail page: the still, what the title is, and what can be done with it. */
+export function Stage({ video, onShare }: { video: Video; onShare: () => void }) {
+  const releaseDay = useReleaseDay();
+  const session = useSession();
+  const percent = session === null ? undefined : watchedPercent(video);
+  const { original_title: original } = video;
+  return (
+    <section className={styles.stage}>
+      <Backdrop
+        art={video.still_images_1920x1080}
+        className={styles.picture}
+        title={video.video_title}
+        colour={video.art_colour}
+      />
+      <div className={styles.copy}>
+        <TitleArt video={video} as="h1" />
+        {original !== null && original !== video.video_title && (
+          <p className={styles.original}>{original}</p>
+        )}
+        <TitleFacts title={video} more={badges(video)} />
+        {video.is_coming_soon_status === "1" && video.release_date !== null && (
+          <p className={styles.premiere}>{texts.premieres(releaseDay(video.release_date))}</p>
+        )}
+        {session !== null && <NextEpisode video={video} isBegun={percent !== undefined} />}
+        <p className={styles.text}>{video.short_description}</p>
+        {percent !== undefined && (
+          <div className={styles.left}>
+            <ProgressBar percent={percent} className={styles.progress} />
+            <span>{leftText(video)}</span>
+          </div>
+        )}
+        <StageActions video={video} isBegun={percent !== undefined} onShare={onShare} />
+      </div>
+    </section>
+  );
+}
+
+/** What a series goes on with: the episode that Play begins, or the one that is still to come. */
+function NextEpisode({ video, isBegun }: { video: Video; isBegun: boolean }) {
+  const releaseDay = useReleaseDay();
+  const { next_episode: next, episode_number: number, episode_title: title = "" } = video;
+  if (next !== undefined)
+    return (
+      <p className={styles.premiere}>
+        {texts.upToDate(next.episode_number, next.episode_title, releaseDay(next.release_date))}
+      </p>
+    );
+  if (number === undefined || isBegun) return null;
+  return <p className={styles.premiere}>{texts.nextEpisode(number, title)}</p>;
+}
+
+function StageActions({
+  video,
+  isBegun,
+  onShare,
+}: {
+  video: Video;
+  isBegun: boolean;
+  onShare: () => void;
+}) {
+  const session = useSession();
+  const play = usePlay();
+  const decision = decidePlay(session, video);
+  const isComing = video.is_coming_soon_status === "1";
+  const hasTrailer = video.trailer_url !== "";
+  const readyTrailer = (): void => prebufferTrailer(video.trailer_url);
+  return (
+    <Actions className={styles.actions}>
+      {decision === "subscribe" ? (
+        <ButtonLink look="velvet" to={paths.subscribe(video)}>
+          {texts.subscribeToWatch}
+        </ButtonLink>
+      ) : (
+        !isComing && (
+          <Button icon={<PlayIcon />} onClick={() => play(video)}>
+            {isBegun ? texts.resume : texts.play}
+          </Button>
+        )
+      )}
+      {hasTrailer && (
+        <ButtonLink
+          look={isComing ? "primary" : "ghost"}
+          icon={isComing ? <PlayIcon /> : <Film aria-hidden="true" />}
+          to={paths.trailer(video)}
+          onPointerEnter={readyTrailer}
+          onFocus={readyTrailer}
+        >
+          {texts.trailer}
+        </ButtonLink>
+      )}
+      <ListButton video={video} />
+      {/* Decisions 43: a child may not share. */}
+      {session?.is_child !== 1 && (
+        <IconButton label={texts.share} onClick={onShare}>
+          <Share2 aria-hidden="true" />
+        </IconButton>
+      )}
+    </Actions>
+  );
+}
+
+/** S-44: the plus opens the lists, the check takes the title out again. */
+function ListButton({ video }: { video: Video }) {
+  const isIn = useInMyLists(video.video_id, video.is_my_list);
+  return (
+    <IconButton
+      label={isIn ? texts.remove : texts.add}
+      onClick={() => (isIn ? toggleInLists(video) : openPickList(video))}
+    >
+      {isIn ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+    </IconButton>
+  );
+}

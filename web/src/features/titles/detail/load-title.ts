@@ -1,0 +1,77 @@
+import type { Client } from "@bijou/contract/client";
+import { CallFailed } from "@bijou/contract/errors";
+import { episodeList, seasonList, videoDetail } from "@bijou/contract/titles";
+import type { Episode, Season, Video } from "@bijou/contract/titles/videos";
+import { data } from "react-router";
+import { type PageOf, startAt, toPage } from "../../../platform/resource/pages.ts";
+
+export interface TitleData {
+  readonly video: Video;
+  readonly seasons: readonly Season[];
+  /** The season whose first page of episodes came along; undefined for a movie. */
+  readonly seasonId: number | undefined;
+  readonly firstPage: PageOf<Episode>;
+}
+
+const NO_EPISODES: PageOf<Episode> = { items: [], next: null, count: 0 };
+
+/** One page of a season's episodes; `start` is the `next` of the page before. */
+export async function loadEpisodes(
+  client: Client,
+  videoId: number,
+  seasonId: number,
+  start: string | undefined,
+  signal?: AbortSignal,
+): Promise<PageOf<Episode>> {
+  const answer = await client(
+    episodeList,
+    {
+      video_id: videoId,
+      seasion_id: seasonId,
+      ...startAt(start),
+    },
+    { signal },
+  );
+  return toPage(answer);
+}
+
+/** The season a viewer goes on in, else the first. */
+export function currentSeasonId(video: Video, seasons: readonly Season[]): number | undefined {
+  const begun = seasons.find(({ seasion_id }) => seasion_id === video.seasion_id);
+  return (begun ?? seasons[0])?.seasion_id;
+}
+
+function wholeNumber(value: string | null): number | undefined {
+  return value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined;
+}
+
+/**
+ * Everything the detail page shows, from its address.
+ * @throws a 404 answer for an address without a title, or a title that is not there
+ */
+export async function loadTitle(client: Client, address: string): Promise<TitleData> {
+  const query = new URL(address).searchParams;
+  const videoId = wholeNumber(query.get("video_id"));
+  if (videoId === undefined) throw data(null, { status: 404 });
+  try {
+    const seasonsOf = () => client(seasonList, { video_id: videoId });
+    // The address says what it is, so that a series need not wait for one answer after the other.
+    const [{ data: video }, early] = await Promise.all([
+      client(videoDetail, { video_id: videoId }),
+      query.get("video_type") === "2" ? seasonsOf() : undefined,
+    ]);
+    if (video.video_type === 1)
+      return { video, seasons: [], seasonId: undefined, firstPage: NO_EPISODES };
+    const { data: seasons } = early ?? (await seasonsOf());
+    const seasonId = currentSeasonId(video, seasons);
+    const firstPage =
+      seasonId === undefined
+        ? NO_EPISODES
+        : await loadEpisodes(client, videoId, seasonId, undefined);
+    return { video, seasons, seasonId, firstPage };
+  } catch (failure) {
+    if (failure instanceof CallFailed && (failure.status === 404 || failure.status === 400))
+      throw data(null, { status: 404 });
+    throw failure;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Client } from "@bijou/contract/client";
+import { shareTitle } from "@bijou/contract/titles";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../../platform/session/api.ts";
+import { forgetSession, keepSession } from "../../../platform/session/storage.ts";
+import { sampleSession } from "../../../testing/samples.ts";
+import ShareDialog from "./share-dialog.tsx";
+import { film } from "../video.fixture.ts";
+
+vi.mock("../../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
+
+const open = vi.fn<typeof window.open>();
+const onClose = vi.fn<() => void>();
+const told = () => vi.mocked(api).mock.calls.filter(([endpoint]) => endpoint === shareTitle);
+
+function show(): void {
+  render(<ShareDialog video={film} origin="https://house.test" onClose={onClose} />);
+}
+
+beforeEach(() => {
+  vi.mocked(api)
+    .mockReset()
+    .mockResolvedValue({} as never);
+  onClose.mockReset();
+  vi.stubGlobal("open", open.mockReset());
+  keepSession(sampleSession(), true);
+});
+afterEach(() => {
+  cleanup();
+  forgetSession();
+  vi.unstubAllGlobals();
+});
+
+test("S-55 K-29 a network opens in a window of 550 by 400, and the house hears of it", () => {
+  show();
+  fireEvent.click(screen.getByRole("link", { name: "Share on Reddit" }));
+  expect(open).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining("reddit.com/submit"),
+    "_blank",
+    expect.stringMatching(/width=550,height=400/),
+  );
+  expect(told()).toEqual([[shareTitle, { video_id: film.video_id }, { keepalive: true }]]);
+});
+
+test("S-45 a copied link counts once it is copied", async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockRejectedValueOnce(new Error());
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  show();
+  const copy = screen.getByRole("button", { name: "Copy link" });
+  fireEvent.click(copy);
+  await vi.waitFor(() => expect(writeText).toHaveBeenCalledOnce());
+  expect(told()).toEqual([]);
+  writeText.mockResolvedValue();
+  fireEvent.click(copy);
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(told()).toHaveLength(1);
+  expect(writeText).toHaveBeenCalledWith("https://house.test/content?video_id=7&video_type=1");
+});
+
+test("S-45 what the device's own sharing gave up does not count", async () => {
+  const share = vi
+    .fn<(data: ShareData) => Promise<void>>()
+    .mockRejectedValueOnce(new DOMException("", "AbortError"))
+    .mockResolvedValue();
+  vi.stubGlobal("navigator", { share });
+  show();
+  const button = screen.getByRole("button", { name: "Other apps" });
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
+  expect(told()).toEqual([]);
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(told()).toHaveLength(1));
+});
+
+test.each([
+  ["a guest", null],
+  ["a child", sampleSession({ is_child: 1 })],
+])("C-03 nothing is told of %s", (_, session) => {
+  if (session === null) forgetSession();
+  else keepSession(session, true);
+  show();
+  fireEvent.click(screen.getByRole("link", { name: "Share on Telegram" }));
+  expect(open).toHaveBeenCalledOnce();
+  expect(told()).toEqual([]);
+});

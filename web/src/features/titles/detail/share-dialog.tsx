@@ -1,0 +1,122 @@
+import type { Video } from "@bijou/contract/titles/videos";
+import { Copy, Mail, Share } from "lucide-react";
+import type { MouseEvent } from "react";
+import { showToast } from "../../../platform/notices.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { atWidth, Picture } from "../../../ui/media/picture.tsx";
+import { NetworkMark } from "./network-icon.tsx";
+import styles from "./share-dialog.module.css";
+import { sharedOf, shareLinks } from "./share-links.ts";
+import { tellShared } from "./count-share.ts";
+import { titleTexts as texts } from "../texts.ts";
+
+/** The networks' own windows, in the documented size (S-55). */
+const POPUP = "popup,noopener,width=550,height=400";
+
+function openPopup(event: MouseEvent<HTMLAnchorElement>): void {
+  const { href } = event.currentTarget;
+  // A mail program is no window, and whoever asks for a tab gets a tab.
+  if (href.startsWith("mailto:") || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  window.open(href, "_blank", POPUP);
+}
+
+interface Props {
+  readonly video: Video;
+  readonly origin: string;
+  readonly onClose: () => void;
+}
+
+export default function ShareDialog({ video, origin, onClose }: Props) {
+  const address = new URL(paths.detail(video), origin).href;
+  const art = video.landscape_art_1280x720;
+  const image = art === "" ? "" : new URL(atWidth(art, 1280), origin).href;
+  const shared = sharedOf(video, address, image);
+  const tell = (): void => tellShared(video.video_id);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      tell();
+      showToast({ text: texts.linkCopied });
+      onClose();
+    } catch {
+      // No clipboard on plain http, or permission refused: the field below can be selected.
+      showToast({ text: texts.copyFailed, kind: "bad" });
+    }
+  };
+  // Missing in some browsers, although the type says otherwise.
+  const canShare = "share" in navigator;
+  const shareFromDevice = (): void => {
+    navigator.share({ title: shared.title, text: shared.summary, url: address }).then(
+      () => {
+        tell();
+        onClose();
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <Dialog
+      title={texts.shareTitle(video.video_title)}
+      description={video.short_description}
+      onClose={onClose}
+    >
+      {art !== "" && (
+        <Picture
+          className={styles.picture}
+          art={art}
+          kind="landscape"
+          sizes="24rem"
+          alt=""
+          colour={video.art_colour}
+        />
+      )}
+      <ul className={styles.networks}>
+        {shareLinks(shared).map(({ network, href }) => (
+          <li key={network}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={texts.shareOn(network)}
+              onClick={(event) => {
+                tell();
+                openPopup(event);
+              }}
+            >
+              {network === "Email" ? (
+                <Mail aria-hidden="true" />
+              ) : (
+                <NetworkMark network={network} />
+              )}
+              {network}
+            </a>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={() => void copy()}>
+            <Copy aria-hidden="true" />
+            {texts.copyLink}
+          </button>
+        </li>
+        {canShare && (
+          <li>
+            <button type="button" onClick={shareFromDevice}>
+              <Share aria-hidden="true" />
+              {texts.shareFromDevice}
+            </button>
+          </li>
+        )}
+      </ul>
+      <input
+        className={styles.link}
+        aria-label={texts.linkLabel}
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+        onCopy={tell}
+      />
+    </Dialog>
+  );
+}

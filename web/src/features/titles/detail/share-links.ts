@@ -1,0 +1,58 @@
+import type { VideoCard } from "@bijou/contract/titles/videos";
+
+export interface Shared {
+  readonly title: string;
+  readonly summary: string;
+  /** Whole addresses. */
+  readonly address: string;
+  readonly image: string;
+}
+
+export type Network = "Facebook" | "X" | "Reddit" | "WhatsApp" | "Telegram" | "Email";
+
+const query = (pairs: Readonly<Record<string, string>>): string =>
+  // `%20` rather than `+`: a mail program shows the plus.
+  new URLSearchParams(pairs).toString().replaceAll("+", "%20");
+
+/** Where each network takes a link; all of them read title, summary and image from the page's own head as well. */
+export function shareLinks({
+  title,
+  summary,
+  address,
+  image,
+}: Shared): readonly { readonly network: Network; readonly href: string }[] {
+  const words = `${title}: ${summary}`;
+  return [
+    {
+      network: "Facebook",
+      href: `https://www.facebook.com/sharer/sharer.php?${query({
+        u: address,
+        title,
+        description: summary,
+        ...(image === "" ? {} : { picture: image }),
+      })}`,
+    },
+    { network: "X", href: `https://x.com/intent/post?${query({ text: words, url: address })}` },
+    { network: "Reddit", href: `https://www.reddit.com/submit?${query({ title, url: address })}` },
+    { network: "WhatsApp", href: `https://wa.me/?${query({ text: `${words} ${address}` })}` },
+    { network: "Telegram", href: `https://t.me/share/url?${query({ url: address, text: words })}` },
+    {
+      network: "Email",
+      href: `mailto:?${query({ subject: title, body: `${words}\n${address}` })}`,
+    },
+  ];
+}
+
+/** What is shared of a title. */
+export function sharedOf(
+  video: Pick<VideoCard, "video_title" | "published_year" | "short_description">,
+  address: string,
+  image: string,
+): Shared {
+  return {
+    title: `${video.video_title} (${video.published_year})`,
+    summary: video.short_description,
+    address,
+    image,
+  };
+}

@@ -1,0 +1,63 @@
+import { CallFailed } from "@bijou/contract/errors";
+import { videoDetail } from "@bijou/contract/titles";
+import type { Video } from "@bijou/contract/titles/videos";
+import { useEffect, useState } from "react";
+import { api } from "../../../platform/session/api.ts";
+import { usePositionVersion } from "../../../platform/position-writes.ts";
+import { useSession } from "../../../platform/session/session.ts";
+import { useListChanges } from "../../watchlists/public.ts";
+
+interface Seen {
+  readonly videoId: number;
+  readonly userId: number | null;
+  /** Null where this profile may not see the title. */
+  readonly video: Video | null;
+}
+
+/** A title, or one like it, without what its viewer has done with it. */
+const unmarked = { is_my_list: "0", watch_list_id: null, total_time: 0 } as const;
+const withoutMarks = (video: Video): Video => ({
+  ...video,
+  ...unmarked,
+  more_like_this: video.more_like_this.map((other) => ({ ...other, ...unmarked })),
+});
+
+/**
+ * The title with the marks of whoever is signed in. The page comes as a guest sees it; the member's own
+ * answer is fetched once the page is alive, and again after every change of a list (T-07) and after the last position
+ * of the player was acknowledged. A failure is
+ * recorded only when the server refused (E-15); otherwise the page stays as it is, without the marks of a profile
+ * that watches no longer.
+ *
+ * @param loadedFor the profile the page was loaded for; null for a guest
+ * @param positionsAtLoad the positions that were acknowledged before it was
+ * @returns null where this profile may not see the title
+ */
+export function useMemberTitle(
+  loaded: Video,
+  loadedFor: number | null,
+  positionsAtLoad: number,
+): Video | null {
+  const userId = useSession()?.user_id ?? null;
+  const changes = useListChanges();
+  const positions = usePositionVersion();
+  const [changesAtLoad] = useState(changes);
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const videoId = loaded.video_id;
+  const isOwn = userId === loadedFor;
+  const isCurrent =
+    isOwn && (userId === null || (changes === changesAtLoad && positions === positionsAtLoad));
+  useEffect(() => {
+    if (isCurrent) return undefined;
+    const leaving = new AbortController();
+    api(videoDetail, { video_id: videoId }, { signal: leaving.signal })
+      .then(({ data }) => setSeen({ videoId, userId, video: data }))
+      .catch((failure: unknown) => {
+        const isRefused = failure instanceof CallFailed && failure.status === 404;
+        if (isRefused) setSeen({ videoId, userId, video: null });
+      });
+    return () => leaving.abort();
+  }, [isCurrent, videoId, userId, changes, positions]);
+  if (seen !== null && seen.videoId === videoId && seen.userId === userId) return seen.video;
+  return isOwn || loadedFor === null ? loaded : withoutMarks(loaded);
+}

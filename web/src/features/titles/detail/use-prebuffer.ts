@@ -1,0 +1,50 @@
+import type { Video } from "@bijou/contract/titles/videos";
+import { useEffect, useState } from "react";
+import { decidePlay, preparePlayback } from "../../playback/public.ts";
+import { useSession } from "../../../platform/session/session.ts";
+
+const WAIT_MILLISECONDS = 1000;
+
+/** Loads the player's engine only where something will probably play. */
+async function prebufferFrom(playUrl: string, startSeconds: number): Promise<() => void> {
+  const { prebuffer } = await import("../../../player/hls.ts");
+  return prebuffer(playUrl, startSeconds);
+}
+
+/** A viewer who asked to spare data gets nothing that was not asked for. */
+const sparesData = (): boolean => {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+};
+
+/**
+ * Buffers the first segment for a member who may watch the title and brings the player along, so that it starts at once.
+ * The answer is whether that is done, and the player's page is worth fetching too.
+ */
+export function usePrebuffer(video: Video | null): boolean {
+  const [isBuffered, setBuffered] = useState(false);
+  const session = useSession();
+  const mayPlay = session !== null && video !== null && decidePlay(session, video) === "player";
+  const { video_id = 0, video_type = 1, seasion_id, episode_id } = video ?? {};
+  useEffect(() => {
+    if (!mayPlay || sparesData()) return undefined;
+    const timer = setTimeout(() => {
+      preparePlayback({ video_id, video_type, seasion_id, episode_id })
+        .then(async ({ state }) => {
+          if (state.play_url === "") return;
+          await prebufferFrom(state.play_url, state.play_time);
+          setBuffered(true);
+          await import("../../../player/player.tsx");
+        })
+        // The player asks again itself and says what is wrong.
+        .catch(() => undefined);
+    }, WAIT_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [mayPlay, video_id, video_type, seasion_id, episode_id]);
+  return isBuffered;
+}
+
+/** Buffers the trailer as soon as the pointer or the focus comes to its button. */
+export function prebufferTrailer(trailerUrl: string): void {
+  if (trailerUrl !== "" && !sparesData()) prebufferFrom(trailerUrl, 0).catch(() => undefined);
+}

@@ -1,0 +1,11 @@
+/** What other features may use of titles. */
+import { lazyPart } from "../../platform/loading/lazy-part.ts";
+
+export { type ListSource } from "./category/category-source.ts";
+export { listFailure, titleTexts } from "./texts.ts";
+export { tileMenu } from "./tile/open-tile-menu.ts";
+export { MetaLine, PremiumWord, TitleFacts, lengthText } from "./tile/meta-line.tsx";
+export { PremiumMark } from "./tile/premium-badge.tsx";
+export { TileGrid } from "./tile/tile-grid.tsx";
+export { Tile } from "./tile/tile.tsx";
+export const TileMenu = lazyPart(() => import("./tile/tile-menu.tsx"));

@@ -1,0 +1,13 @@
+import { StarIcon } from "../../../ui/icons/icons.tsx";
+import styles from "./premium-badge.module.css";
+import { uiTexts } from "../../../ui/texts.ts";
+
+/** The velvet corner of a tile. */
+export function PremiumMark() {
+  return (
+    <span className={styles.mark} title={uiTexts.premium}>
+      <StarIcon />
+      <span className="visually-hidden">{uiTexts.premium}</span>
+    </span>
+  );
+}

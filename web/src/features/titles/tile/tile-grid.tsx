@@ -1,0 +1,72 @@
+import type { VideoCard } from "@bijou/contract/titles/videos";
+import type { ReactNode } from "react";
+import { ErrorState } from "../../../ui/feedback/error-state.tsx";
+import { GridPlaceholder } from "../../../ui/feedback/placeholder.tsx";
+import { Tile } from "./tile.tsx";
+import styles from "./tile-grid.module.css";
+import { useInfiniteScroll } from "../../../ui/layout/use-infinite-scroll.ts";
+
+/** The counts of tokens.css as widths. */
+const SIZES =
+  "(min-width: 160em) 270px, (min-width: 120em) 235px, (min-width: 75em) 14vw, (min-width: 62.5em) 16vw, (min-width: 37.5em) 22vw, 29vw";
+/** The first row at the widest screen. */
+const EAGER = 8;
+const PLACEHOLDERS = 12;
+
+interface Props<Video extends VideoCard> {
+  readonly videos: readonly Video[];
+  readonly status: "ready" | "loading" | "failed";
+  /** Whether more pages follow. */
+  readonly hasMore: boolean;
+  /** Loads the next page, or again the one that failed. */
+  readonly loadMore: () => void;
+  /** What is said of a page that failed. */
+  readonly failure: { readonly title: string; readonly text: string };
+  /** How wide a poster is, where a class gives other columns. */
+  readonly sizes?: string;
+  /** May set `--columns` and `--line-gap`. */
+  readonly className?: string | undefined;
+  readonly rowListId?: number | undefined;
+  /** What stands under a poster. */
+  readonly noteOf?: (video: Video) => ReactNode;
+}
+
+/** Posters that go on as the page scrolls (S-82, S-83), with the shapes of those to come, or what became of them. */
+export function TileGrid<Video extends VideoCard>(props: Props<Video>) {
+  const { videos, status, hasMore, loadMore, failure, sizes = SIZES, className } = props;
+  const { rowListId, noteOf = () => "" } = props;
+  useInfiniteScroll(status === "ready" && hasMore, loadMore);
+  return (
+    <div className={className}>
+      <ul className={styles.grid} aria-busy={status === "loading"}>
+        {videos.map((video, index) => (
+          <Tile
+            key={video.video_id}
+            video={video}
+            shape="portrait"
+            sizes={sizes}
+            priority={index < EAGER ? "eager" : "lazy"}
+            playsEverything
+            rowListId={rowListId}
+            note={noteOf(video)}
+          />
+        ))}
+      </ul>
+      {status === "loading" && <TilesToCome />}
+      {status === "failed" && (
+        <ErrorState title={failure.title} text={failure.text} onRetry={loadMore} />
+      )}
+    </div>
+  );
+}
+
+/** Grey shapes where posters will be. */
+export function TilesToCome({ className }: { className?: string | undefined }) {
+  return (
+    <div className={className} aria-hidden="true">
+      <div className={styles.grid}>
+        <GridPlaceholder count={PLACEHOLDERS} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Check, Info, Plus, X } from "lucide-react";
+import { paths } from "@bijou/contract/site-paths";
+import { usePlay, usePlayLabel } from "../../playback/public.ts";
+import { toggleInLists, useInMyLists } from "../../watchlists/public.ts";
+import { Button, ButtonLink } from "../../../ui/form/button.tsx";
+import { PlayIcon } from "../../../ui/icons/icons.tsx";
+import { Dialog } from "../../../ui/overlay/dialog.tsx";
+import { uiTexts } from "../../../ui/texts.ts";
+import { type TileMenuRequest, tileMenu } from "./open-tile-menu.ts";
+import styles from "./tile-menu.module.css";
+
+/**
+ * The actions of a tile as a list of buttons, for touch (S-32, S-33, S-34, S-83). Import with `lazyPart`, and mount it
+ * only while it is open.
+ */
+export default function TileMenu({ video, canPlay, rowListId, onRemove }: TileMenuRequest) {
+  const play = usePlay();
+  const playLabel = usePlayLabel(video);
+  const inList = useInMyLists(video.video_id, video.is_my_list) || rowListId !== undefined;
+  const close = (): void => tileMenu.set(null);
+  const then = (act: () => void) => (): void => {
+    close();
+    act();
+  };
+  return (
+    <Dialog title={video.video_title} onClose={close}>
+      <div className={styles.actions}>
+        {canPlay && (
+          <Button icon={<PlayIcon />} onClick={then(() => play(video))}>
+            {playLabel}
+          </Button>
+        )}
+        <Button
+          look="ghost"
+          icon={inList ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+          onClick={then(() => toggleInLists(video, rowListId))}
+        >
+          {inList ? uiTexts.removeFromLists : uiTexts.addToLists}
+        </Button>
+        <ButtonLink
+          look="ghost"
+          icon={<Info aria-hidden="true" />}
+          to={paths.detail(video)}
+          onClick={close}
+        >
+          {uiTexts.showDetails}
+        </ButtonLink>
+        {onRemove !== undefined && (
+          <Button look="ghost" icon={<X aria-hidden="true" />} onClick={then(onRemove)}>
+            {uiTexts.stopContinuing}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,196 @@
+import type { VideoCard } from "@bijou/contract/titles/videos";
+import { Check, EllipsisVertical, Info, Plus, X } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { Link } from "react-router";
+import { durationText } from "../../../platform/duration.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { usePlay, usePlayLabel } from "../../playback/public.ts";
+import { toggleInLists, useInMyLists } from "../../watchlists/public.ts";
+import { handingOnFocus } from "../../../ui/layout/move-focus.ts";
+import { PlayIcon } from "../../../ui/icons/icons.tsx";
+import { lengthText, MetaLine } from "./meta-line.tsx";
+import { type TileMenuRequest, tileMenu } from "./open-tile-menu.ts";
+import { Picture } from "../../../ui/media/picture.tsx";
+import { PremiumMark } from "./premium-badge.tsx";
+import { ProgressBar, watchedPercent } from "../../../ui/feedback/progress-bar.tsx";
+import { useItemTabIndex } from "../../../ui/layout/roving-tabindex.tsx";
+import styles from "./tile.module.css";
+import { uiTexts } from "../../../ui/texts.ts";
+import { useNear } from "../../../ui/layout/use-near-viewport.ts";
+
+export interface TileProps {
+  readonly video: VideoCard;
+  readonly shape: "portrait" | "landscape";
+  /** The `sizes` of its picture; rows know them (`tileSizes`). */
+  readonly sizes: string;
+  /** As of a picture; "near" asks for it only just before it is seen, which browsers do far too early. */
+  readonly priority?: "eager" | "lazy" | "near";
+  /** S-32: in the rows of lists every title can be played at once, elsewhere only movies. */
+  readonly playsEverything?: boolean;
+  /** The list whose row this is: the check takes the title out of it (S-33). */
+  readonly rowListId?: number | undefined;
+  /** Title and remaining time stay written below (continue watching). */
+  readonly captioned?: boolean;
+  /** What stays written below: why the title is here. */
+  readonly note?: ReactNode;
+  /** Offers to take the title out of continue watching (S-34). */
+  readonly onRemove?: (() => void) | undefined;
+}
+
+/** "Episode 6 · 42 min left", "35 min left", or "" before anything was watched. */
+function remainingText(video: VideoCard): string {
+  if (video.play_time === undefined || !video.total_time) return "";
+  const left = uiTexts.timeLeft(durationText(Math.max(0, video.total_time - video.play_time)));
+  return video.episode_number === undefined
+    ? left
+    : `${uiTexts.episode(video.episode_number)} · ${left}`;
+}
+
+/** A title as its picture; name, facts and actions appear on hover or focus. An item of a list. */
+export function Tile(props: TileProps) {
+  const { video, shape, sizes, priority = "lazy", captioned = false, note = "", onRemove } = props;
+  const item = useRef<HTMLLIElement>(null);
+  const tabIndex = useItemTabIndex();
+  const isNear = useNear(item, "200px", priority !== "near");
+  const percent = watchedPercent(video);
+  const remaining = remainingText(video);
+  const isWide = shape === "landscape";
+  const label = [
+    video.video_title,
+    String(video.published_year),
+    video.is_premium === "1" ? uiTexts.premium : "",
+    remaining,
+  ];
+  const art = isWide ? video.landscape_art_1280x720 : video.portrait_art_2000x3000;
+  return (
+    <li ref={item} className={[styles.tile, isWide ? styles.wide : ""].filter(Boolean).join(" ")}>
+      <div className={styles.frame}>
+        <Link
+          className={styles.link}
+          tabIndex={tabIndex}
+          to={paths.detail(video)}
+          aria-label={label.filter(Boolean).join(", ")}
+          data-tile
+        >
+          {isNear ? (
+            <Picture
+              art={art}
+              kind={shape}
+              sizes={sizes}
+              alt=""
+              title={video.video_title}
+              colour={video.art_colour}
+              priority={priority === "eager" ? "eager" : "lazy"}
+            />
+          ) : (
+            <span className={styles.place} />
+          )}
+        </Link>
+        {video.is_premium === "1" && <PremiumMark />}
+        <div className={styles.over}>
+          <p className={styles.name}>{video.video_title}</p>
+          <MetaLine
+            className={styles.meta}
+            parts={[video.published_year, lengthText(video), isWide ? video.genre_name : ""]}
+          />
+          <QuickActions {...props} />
+        </div>
+        <button
+          type="button"
+          className={styles.more}
+          tabIndex={tabIndex}
+          aria-label={uiTexts.tileActions(video.video_title)}
+          aria-haspopup="dialog"
+          onClick={() => tileMenu.set(menuOf(props))}
+        >
+          <EllipsisVertical aria-hidden="true" />
+        </button>
+        {percent !== undefined && <ProgressBar percent={percent} className={styles.progress} />}
+      </div>
+      {captioned && (
+        <div className={styles.caption}>
+          <p>
+            <b>{video.video_title}</b>
+            <span>{remaining}</span>
+          </p>
+          {onRemove !== undefined && (
+            <button
+              type="button"
+              className={styles.touchRemove}
+              tabIndex={tabIndex}
+              aria-label={uiTexts.removeFromContinue(video.video_title)}
+              data-leaves="touched"
+              onClick={handingOnFocus(onRemove)}
+            >
+              <X aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      )}
+      {note !== "" && <div className={styles.note}>{note}</div>}
+    </li>
+  );
+}
+
+const canPlay = ({ video, playsEverything = false }: TileProps): boolean =>
+  playsEverything || video.video_type === 1;
+
+const menuOf = (props: TileProps): TileMenuRequest => ({
+  video: props.video,
+  canPlay: canPlay(props),
+  rowListId: props.rowListId,
+  onRemove: props.onRemove,
+});
+
+function QuickActions(props: TileProps) {
+  const { video, rowListId, onRemove } = props;
+  const play = usePlay();
+  const playLabel = usePlayLabel(video);
+  const tabIndex = useItemTabIndex();
+  const inList = useInMyLists(video.video_id, video.is_my_list) || rowListId !== undefined;
+  const name = video.video_title;
+  return (
+    <div className={styles.actions}>
+      {canPlay(props) && (
+        <button
+          type="button"
+          className={`${styles.action} ${styles.play}`}
+          tabIndex={tabIndex}
+          aria-label={uiTexts.play(playLabel, name)}
+          onClick={() => play(video)}
+        >
+          <PlayIcon />
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.action}
+        tabIndex={tabIndex}
+        aria-label={inList ? uiTexts.removeFromList(name) : uiTexts.addToList(name)}
+        onClick={() => toggleInLists(video, rowListId)}
+      >
+        {inList ? <Check aria-hidden="true" /> : <Plus aria-hidden="true" />}
+      </button>
+      <Link
+        className={styles.action}
+        tabIndex={tabIndex}
+        to={paths.detail(video)}
+        aria-label={uiTexts.details(name)}
+      >
+        <Info aria-hidden="true" />
+      </Link>
+      {onRemove !== undefined && (
+        <button
+          type="button"
+          className={styles.action}
+          tabIndex={tabIndex}
+          aria-label={uiTexts.removeFromContinue(name)}
+          data-leaves="tile"
+          onClick={handingOnFocus(onRemove)}
+        >
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import {
+  type AcceptedList,
+  type ListedVideo,
+  videosInWatchListId,
+} from "@bijou/contract/watchlists";
+import { useEffect, useRef, useState } from "react";
+import { api } from "../../../platform/session/api.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { Actions, Button, ButtonLink } from "../../../ui/form/button.tsx";
+import { RowPlaceholder } from "../../../ui/feedback/placeholder.tsx";
+import { Row, tileSizes } from "../../../ui/layout/row.tsx";
+import { Tile } from "../../titles/public.ts";
+import styles from "./accept-page.module.css";
+import { watchListTexts as texts } from "./texts.ts";
+
+/** K-52 */
+const FRIENDS = 2;
+
+interface Props {
+  readonly list: AcceptedList;
+  /** What the server says: whose list it is, and where it stands from now on. */
+  readonly message: string;
+  readonly isBlocking: boolean;
+  /** Absent for a child, who blocks nobody. */
+  readonly onBlock?: () => void;
+}
+
+/** The list that a friend shares, with its posters and the way into it. */
+export function AcceptedStage({ list, message, isBlocking, onBlock }: Props) {
+  const [videos, setVideos] = useState<readonly ListedVideo[] | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const input = { watchlist_id: list.watch_list_id, list_type: FRIENDS };
+    api(videosInWatchListId, input, { signal: leaving.signal }).then(
+      ({ data }) => setVideos(data),
+      // The way into the list is there without them.
+      () => setVideos([]),
+    );
+    return () => leaving.abort();
+  }, [list.watch_list_id]);
+  const open = paths.category.friendList(list);
+  return (
+    <div className={styles.accepted}>
+      <header className={styles.head}>
+        <p className={styles.kicker}>{texts.acceptedTitle(list.owner_name)}</p>
+        <h1 ref={heading} tabIndex={-1}>
+          {list.list_name}
+        </h1>
+        <p>{message}</p>
+        <Actions>
+          <ButtonLink to={open}>{texts.openList}</ButtonLink>
+          <ButtonLink look="ghost" to={paths.home}>
+            {texts.home}
+          </ButtonLink>
+        </Actions>
+      </header>
+      {videos === null && <RowPlaceholder size="large" />}
+      {videos !== null && videos.length > 0 && (
+        <Row title={texts.inList} to={open} size="large">
+          {videos.map((video) => (
+            <Tile
+              key={video.video_id}
+              video={video}
+              shape="portrait"
+              sizes={tileSizes.large}
+              priority="near"
+            />
+          ))}
+        </Row>
+      )}
+      {onBlock !== undefined && (
+        <p className={styles.aside}>
+          {texts.notAFriend}{" "}
+          <Button look="quiet" size="small" disabled={isBlocking} onClick={onBlock}>
+            {texts.block(list.owner_name)}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

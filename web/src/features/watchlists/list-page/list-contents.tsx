@@ -1,0 +1,230 @@
+import type { ListedVideo } from "@bijou/contract/watchlists";
+import { Bookmark, UserRoundPlus } from "lucide-react";
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from "react";
+import { useNavigate } from "react-router";
+import { blockFriend, leaveFriendList, useFriendLists } from "../store/friend-lists.ts";
+import { createHistoryMemory, useHistoryMemory } from "../../../ui/layout/history-memory.ts";
+import { lazyPart } from "../../../platform/loading/lazy-part.ts";
+import { paths } from "@bijou/contract/site-paths";
+import { useSession } from "../../../platform/session/session.ts";
+import { useLists } from "../store/watchlists.ts";
+import { Actions, Button, ButtonLink } from "../../../ui/form/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { OracleIcon } from "../../../ui/icons/icons.tsx";
+import { ListPage } from "../../../ui/layout/list-layout.tsx";
+import { TileGrid, type ListSource, listFailure, titleTexts } from "../../titles/public.ts";
+import { ListMarks } from "./list-votes.tsx";
+import { leaderOf, ordered, type Order, OrderChoice } from "./list-order.tsx";
+import { listTexts as texts } from "./texts.ts";
+import { useListed } from "./use-listed.ts";
+
+const orders = createHistoryMemory<Order>();
+
+const FirstTitles = lazyPart(() => import("./first-titles.tsx"));
+const ShareList = lazyPart(() => import("../sharing/share-list.tsx"));
+const ConfirmDialog = lazyPart(() => import("../../../ui/overlay/confirm-dialog.tsx"));
+
+/** The titles of a list: one's own, or a friend's, which is read-only and takes marks and votes (S-121, C-21). */
+export default function ListContents({ source }: { source: ListSource }) {
+  return source.kind === "list" ? <OwnList source={source} /> : <FriendsList source={source} />;
+}
+
+function OwnList({ source }: { source: ListSource }) {
+  const own = useLists()?.find(({ watch_list_id }) => watch_list_id === source.listId);
+  const isChild = useSession()?.is_child === 1;
+  const [isSharing, setSharing] = useState(false);
+  const isShared = own?.is_shared === "1";
+  return (
+    <Titles
+      source={source}
+      name={own?.list_name ?? titleTexts.ownList}
+      isShared={isShared}
+      // Out of the list is off the page at once.
+      isIn={(id) => own === undefined || own.video_ids.includes(id)}
+      about={(titles) => (isShared ? texts.sharedTitles(titles) : titles)}
+      actions={
+        own !== undefined &&
+        !isChild && (
+          <Button
+            look="ghost"
+            size="small"
+            icon={<UserRoundPlus aria-hidden="true" />}
+            onClick={() => setSharing(true)}
+          >
+            {texts.shareList}
+          </Button>
+        )
+      }
+    >
+      <Suspense fallback={null}>
+        {isSharing && own !== undefined && (
+          <ShareList list={own} onClose={() => setSharing(false)} />
+        )}
+      </Suspense>
+    </Titles>
+  );
+}
+
+function FriendsList({ source }: { source: ListSource }) {
+  const friends = useFriendLists()?.find(({ watch_list_id }) => watch_list_id === source.listId);
+  const isChild = useSession()?.is_child === 1;
+  const [asked, setAsked] = useState<"leave" | "block" | null>(null);
+  const navigate = useNavigate();
+  const close = (): void => setAsked(null);
+  const goHomeOnce = async (isDone: Promise<boolean>): Promise<void> => {
+    close();
+    if (await isDone) void navigate(paths.home);
+  };
+  const name = friends?.list_name ?? titleTexts.friendsList;
+  return (
+    <Titles
+      source={source}
+      name={name}
+      isShared
+      isIn={() => true}
+      about={(titles) =>
+        friends === undefined ? titles : texts.fromFriend(friends.owner_name, titles)
+      }
+      actions={
+        friends !== undefined && (
+          <Actions>
+            <Button look="quiet" size="small" onClick={() => setAsked("leave")}>
+              {texts.leaveList}
+            </Button>
+            {!isChild && (
+              <Button look="quiet" size="small" onClick={() => setAsked("block")}>
+                {texts.blockFriend(friends.owner_name)}
+              </Button>
+            )}
+          </Actions>
+        )
+      }
+    >
+      <Suspense fallback={null}>
+        {asked === "leave" && friends !== undefined && (
+          <ConfirmDialog
+            title={texts.leaveListTitle(name)}
+            text={texts.leaveListText}
+            confirm={texts.leaveList}
+            onConfirm={() => void goHomeOnce(leaveFriendList(friends))}
+            onClose={close}
+          />
+        )}
+        {asked === "block" && friends !== undefined && (
+          <ConfirmDialog
+            title={texts.blockFriendTitle(friends.owner_name)}
+            text={texts.blockFriendText(friends.owner_name)}
+            confirm={texts.blockFriend(friends.owner_name)}
+            onConfirm={() => void goHomeOnce(blockFriend(friends.share_id))}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </Titles>
+  );
+}
+
+interface TitlesProps {
+  readonly source: ListSource;
+  readonly name: string;
+  readonly isShared: boolean;
+  readonly isIn: (videoId: number) => boolean;
+  /** The sentence under the name, with the number of titles in words. */
+  readonly about: (titles: string) => string;
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Titles({ source, name, isShared, isIn, about, actions, children }: TitlesProps) {
+  const profileId = useSession()?.user_id;
+  const listed = useListed(source, profileId);
+  const { items, next, status, round, loadMore } = listed;
+  const keptOrder = useHistoryMemory(orders, `${source.kind} ${source.listId} ${profileId}`);
+  const [order, setOrder] = useState<Order>(keptOrder.recalled ?? "latest");
+  // The most votes may be on the last page.
+  const wantsAll = status === "ready" && next !== null && order === "votes";
+  useEffect(() => {
+    if (wantsAll) loadMore();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each page asks for the one after it
+  }, [wantsAll, round]);
+  // A vote moves nothing under the finger that gave it: the order is made anew with the next answer.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const sequence = useMemo(() => ordered(items, order), [order, round]);
+  const byId = new Map(items.map((video) => [video.video_id, video]));
+  const shown = sequence.flatMap((id): ListedVideo[] => {
+    const video = byId.get(id);
+    return video !== undefined && isIn(id) ? [video] : [];
+  });
+  const count = next === null ? shown.length : listed.count;
+  const leader = isShared ? leaderOf(shown) : undefined;
+  const isFriends = source.kind === "friend-list";
+
+  if (status === "gone")
+    return (
+      <ListPage title={name} text="">
+        <EmptyState
+          icon={<Bookmark />}
+          title={isFriends ? texts.listGoneTitle : texts.ownListGoneTitle}
+          text={isFriends ? texts.listGoneText : texts.ownListGoneText}
+        >
+          <ButtonLink to={paths.home}>{titleTexts.goHome}</ButtonLink>
+        </EmptyState>
+      </ListPage>
+    );
+  const sentences = [
+    count === 0 ? "" : about(titleTexts.titleCount(count, next !== null)),
+    leader === undefined ? "" : texts.nextEvening(leader),
+  ];
+  return (
+    <ListPage title={name} text={sentences.filter(Boolean).join(". ")} actions={actions}>
+      {isShared && shown.length > 1 && (
+        <OrderChoice
+          order={order}
+          onChange={(next) => {
+            setOrder(next);
+            keptOrder.remember(next);
+          }}
+        />
+      )}
+      {shown.length === 0 && status === "ready" && (
+        <EmptyState
+          icon={<Bookmark />}
+          title={isFriends ? texts.emptyFriendTitle : texts.emptyListTitle}
+          text={isFriends ? texts.emptyFriendText : texts.emptyListText}
+        >
+          <Actions>
+            <ButtonLink look="ghost" to={paths.category.all}>
+              {titleTexts.browseAll}
+            </ButtonLink>
+            {!isFriends && (
+              <ButtonLink look="quiet" icon={<OracleIcon />} to={paths.oracle}>
+                {texts.askOracle}
+              </ButtonLink>
+            )}
+          </Actions>
+        </EmptyState>
+      )}
+      {shown.length === 0 && status === "ready" && !isFriends && (
+        <Suspense fallback={null}>
+          <FirstTitles />
+        </Suspense>
+      )}
+      <TileGrid
+        videos={shown}
+        status={status}
+        hasMore={next !== null}
+        loadMore={loadMore}
+        failure={listFailure}
+        rowListId={isFriends ? undefined : source.listId}
+        noteOf={(video) =>
+          isShared ? (
+            <ListMarks video={video} onMark={(mark) => void listed.mark(video.video_id, mark)} />
+          ) : (
+            ""
+          )
+        }
+      />
+      {children}
+    </ListPage>
+  );
+}

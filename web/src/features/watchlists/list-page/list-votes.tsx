@@ -1,0 +1,42 @@
+import type { ListedVideo } from "@bijou/contract/watchlists";
+import { Eye, ThumbsUp } from "lucide-react";
+import styles from "./list-votes.module.css";
+import { listTexts as texts } from "./texts.ts";
+import type { Mark } from "./use-listed.ts";
+
+interface Props {
+  readonly video: ListedVideo;
+  readonly onMark: (mark: Mark) => void;
+}
+
+/** What the readers of a shared list say about a title: who has seen it, and which one is next. No places in it. */
+export function ListMarks({ video, onMark }: Props) {
+  const { video_title: title, votes, seen_by: others } = video;
+  const isVoted = video.is_voted === "1";
+  const isSeen = video.is_seen === "1";
+  return (
+    <div className={styles.marks}>
+      <button
+        type="button"
+        aria-pressed={isVoted}
+        aria-label={`${texts.vote(title)}, ${texts.votes(votes)}`}
+        title={texts.vote(title)}
+        onClick={() => onMark({ is_voted: isVoted ? "0" : "1" })}
+      >
+        <ThumbsUp aria-hidden="true" />
+        {votes}
+      </button>
+      <button
+        type="button"
+        aria-pressed={isSeen}
+        aria-label={texts.seen(title)}
+        title={texts.seen(title)}
+        onClick={() => onMark({ is_seen: isSeen ? "0" : "1" })}
+      >
+        <Eye aria-hidden="true" />
+        <span>{texts.seenShort}</span>
+      </button>
+      {others.length > 0 && <p>{texts.seenBy(others)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Flag } from "@bijou/contract/common";
+import { CallFailed } from "@bijou/contract/errors";
+import { friendListMark, type ListedVideo, videosInWatchListId } from "@bijou/contract/watchlists";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { api } from "../../../platform/session/api.ts";
+import { showToast } from "../../../platform/notices.ts";
+import { createHistoryMemory, useHistoryMemory } from "../../../ui/layout/history-memory.ts";
+import { appendPage, type PageOf, startAt, toPage } from "../../../platform/resource/pages.ts";
+import { useWhileVisible } from "../../../platform/resource/use-while-visible.ts";
+import { useListChanges } from "../store/watchlists.ts";
+import type { ListSource } from "../../titles/public.ts";
+import { listTexts as texts } from "./texts.ts";
+
+/** A friend's list is seen as it is now; so is what others say about one's own. */
+const REFRESH_MILLISECONDS = 15_000;
+const NOT_FOUND = 404;
+const FRIENDS = 2;
+const OWN = 1;
+
+/** What a reader may say about a title; what is left out stays as it is. */
+export interface Mark {
+  readonly is_seen?: Flag;
+  readonly is_voted?: Flag;
+}
+
+type Page = PageOf<ListedVideo>;
+
+const memory = createHistoryMemory<Page>();
+const idOf = ({ video_id }: ListedVideo): number => video_id;
+
+interface Listed extends Page {
+  /** "gone": there is no such list for this profile, or no longer. */
+  readonly status: "loading" | "ready" | "failed" | "gone";
+  /** Grows with every answer, so that an order can be kept in between. */
+  readonly round: number;
+  readonly loadMore: () => void;
+  readonly mark: (videoId: number, mark: Mark) => Promise<void>;
+}
+
+function marked(video: ListedVideo, { is_seen, is_voted }: Mark): ListedVideo {
+  const voted = is_voted ?? video.is_voted;
+  return {
+    ...video,
+    is_seen: is_seen ?? video.is_seen,
+    is_voted: voted,
+    votes: video.votes + Number(voted) - Number(video.is_voted),
+  };
+}
+
+const patched = (
+  page: Page,
+  videoId: number,
+  change: (video: ListedVideo) => ListedVideo,
+): Page => ({
+  ...page,
+  items: page.items.map((video) => (video.video_id === videoId ? change(video) : video)),
+});
+
+/** The titles of a list page by page, kept as they are on the server while the page is seen. */
+export function useListed({ kind, listId }: ListSource, profileId: number | undefined): Listed {
+  const { recalled, remember } = useHistoryMemory(memory, `${kind} ${listId} ${profileId}`);
+  const [page, setPage] = useState<Page>(recalled ?? { items: [], next: null, count: 0 });
+  const [status, setStatus] = useState<Listed["status"]>(
+    recalled === undefined ? "loading" : "ready",
+  );
+  const [round, setRound] = useState(recalled === undefined ? 0 : 1);
+  const changes = useListChanges();
+  /** One load after the other. */
+  const lastLoad = useRef<Promise<void>>(Promise.resolve());
+  /** What a mark has changed makes an answer that is on its way too old. */
+  const marks = useRef(0);
+  /** The last one of each title: they take turns, and wait for no other title's, since the page may be left at once. */
+  const lastMarks = useRef(new Map<number, Promise<unknown>>());
+
+  const load = async (start: string | undefined, signal?: AbortSignal): Promise<Page> =>
+    toPage(
+      await api(
+        videosInWatchListId,
+        { watchlist_id: listId, list_type: kind === "list" ? OWN : FRIENDS, ...startAt(start) },
+        { signal },
+      ),
+    );
+
+  /** As much of the list as is shown, from its beginning. */
+  const loadShown = async (signal?: AbortSignal): Promise<Page> => {
+    const shown = page.items.length;
+    let found = await load(undefined, signal);
+    while (found.items.length < shown && found.next !== null) {
+      // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
+      const more = await load(found.next, signal);
+      found = appendPage(found, more, idOf);
+    }
+    return found;
+  };
+
+  const show = async (work: () => Promise<Page>, isQuiet: boolean): Promise<void> => {
+    const marksBefore = marks.current;
+    try {
+      const found = await work();
+      if (marksBefore === marks.current) {
+        setPage(found);
+        setRound((before) => before + 1);
+      }
+      setStatus("ready");
+    } catch (failure) {
+      const isGone = failure instanceof CallFailed && failure.status === NOT_FOUND;
+      if (isGone) setStatus("gone");
+      else if (!isQuiet && !(failure instanceof DOMException)) setStatus("failed");
+    }
+  };
+  const run = (work: () => Promise<Page>, isQuiet: boolean): Promise<void> => {
+    lastLoad.current = lastLoad.current.then(() => show(work, isQuiet));
+    return lastLoad.current;
+  };
+
+  const isKnown = round > 0;
+  const rememberPage = useEffectEvent(remember);
+  useEffect(() => {
+    if (isKnown) rememberPage(page);
+  }, [page, isKnown]);
+  const refresh = (signal?: AbortSignal): Promise<void> => run(() => loadShown(signal), isKnown);
+  useWhileVisible(REFRESH_MILLISECONDS, true, refresh);
+  const [changesAtFirst] = useState(changes);
+  const latestRefresh = useRef(refresh);
+  useEffect(() => {
+    latestRefresh.current = refresh;
+  });
+  useEffect(() => {
+    if (kind === "list" && changes !== changesAtFirst) void latestRefresh.current();
+  }, [kind, changes, changesAtFirst]);
+
+  const loadMore = (): void => {
+    setStatus("loading");
+    const { next } = page;
+    void run(async () => {
+      if (!isKnown || next === null) return loadShown();
+      return appendPage(page, await load(next), idOf);
+    }, false);
+  };
+
+  const mark = async (videoId: number, wish: Mark): Promise<void> => {
+    const before = page.items.find(({ video_id }) => video_id === videoId);
+    if (before === undefined) return;
+    marks.current += 1;
+    setPage((now) => patched(now, videoId, (video) => marked(video, wish)));
+    const input = { watchlist_id: listId, video_id: videoId, ...wish };
+    const send = () => api(friendListMark, input, { keepalive: true });
+    const call = lastMarks.current.get(videoId)?.then(send, send) ?? send();
+    lastMarks.current.set(videoId, call);
+    try {
+      const { data } = await call;
+      // A later mark is shown already, and its own answer is on its way.
+      if (lastMarks.current.get(videoId) === call)
+        setPage((now) => patched(now, videoId, (video) => ({ ...video, ...data })));
+    } catch {
+      const { is_seen, is_voted } = before;
+      setPage((now) => patched(now, videoId, (video) => marked(video, { is_seen, is_voted })));
+      showToast({ text: texts.markFailed, kind: "bad" });
+    } finally {
+      marks.current += 1;
+    }
+  };
+
+  return { ...page, status, round, loadMore, mark };
+}

@@ -1,0 +1,82 @@
+import type { Client } from "@bijou/contract/client";
+import { revokeShare, shareMyWishlist, watchListShares } from "@bijou/contract/watchlists";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "../../../platform/session/api.ts";
+import { toasts } from "../../../platform/notices.ts";
+import { forgetSession } from "../../../platform/session/storage.ts";
+import ShareList from "./share-list.tsx";
+
+vi.mock("../../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
+
+const mirela = {
+  share_id: 3,
+  to_email: "mirela@house.test",
+  friend_name: "Mirela",
+  state: "accepted",
+};
+let shares: object[] = [];
+let answer = { status_code: 1, message: "Your friend gets an invitation by e-mail." };
+let isAway = false;
+
+const callsOf = (endpoint: unknown) =>
+  vi.mocked(api).mock.calls.flatMap(([called, input]) => (called === endpoint ? [input] : []));
+const field = () => screen.getByLabelText("Your friend’s email address");
+const share = (email: string): void => {
+  fireEvent.change(field(), { target: { value: email } });
+  fireEvent.click(screen.getByRole("button", { name: "Share" }));
+};
+
+beforeEach(() => {
+  forgetSession();
+  toasts.set([]);
+  shares = [mirela];
+  answer = { status_code: 1, message: "Your friend gets an invitation by e-mail." };
+  isAway = false;
+  vi.mocked(api).mockReset();
+  vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
+    if (endpoint === watchListShares) return { data: shares };
+    if (isAway) throw new Error("away");
+    return endpoint === shareMyWishlist ? answer : {};
+  }) as Client);
+  render(<ShareList list={{ watch_list_id: 4, list_name: "Trains" }} onClose={() => undefined} />);
+});
+afterEach(cleanup);
+
+test("V-06 without an address nothing is sent, and the field's own type decides beyond that", () => {
+  share("   ");
+  expect(screen.getByText("Enter your friend’s email address.")).toBeTruthy();
+  expect(field().getAttribute("aria-invalid")).toBe("true");
+  share("nobody");
+  expect(screen.getByText("That doesn’t look like an email address.")).toBeTruthy();
+  expect(callsOf(shareMyWishlist)).toEqual([]);
+});
+
+test("S-127 C-27 an invitation is sent, and the server's message shown as a notice", async () => {
+  share("radu@house.test");
+  await vi.waitFor(() => expect(toasts.get()[0]?.text).toBe(answer.message));
+  expect(callsOf(shareMyWishlist)).toEqual([{ watchlist_id: 4, to_email: "radu@house.test" }]);
+  await vi.waitFor(() => expect(field()).toHaveProperty("value", ""));
+});
+
+test("E-11 a refusal is the server's message as a notice, and the address stays", async () => {
+  answer = { status_code: 0, message: "This is your own address" };
+  share("ada@house.test");
+  await vi.waitFor(() =>
+    expect(toasts.get()[0]).toMatchObject({ text: "This is your own address", kind: "bad" }),
+  );
+  expect(field()).toHaveProperty("value", "ada@house.test");
+});
+
+test("S-127 who reads the list is said, and stops reading at once", async () => {
+  fireEvent.click(await screen.findByRole("button", { name: "Stop sharing with Mirela" }));
+  expect(screen.queryByText("Mirela")).toBeNull();
+  await vi.waitFor(() => expect(callsOf(revokeShare)).toEqual([{ share_id: 3 }]));
+});
+
+test("a share that could not be ended is there again", async () => {
+  isAway = true;
+  fireEvent.click(await screen.findByRole("button", { name: "Stop sharing with Mirela" }));
+  expect(await screen.findByText("Mirela")).toBeTruthy();
+  expect(toasts.get()[0]?.kind).toBe("bad");
+});

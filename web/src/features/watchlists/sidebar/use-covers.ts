@@ -1,0 +1,71 @@
+import { continueWatchingVideos } from "@bijou/contract/home";
+import type { VideoCard } from "@bijou/contract/titles/videos";
+import { videosInWatchListId } from "@bijou/contract/watchlists";
+import { useEffect, useState } from "react";
+import { api } from "../../../platform/session/api.ts";
+import { loadListRows } from "../store/list-rows.ts";
+import { useListChanges } from "../store/watchlists.ts";
+
+/** As many posters as a cover shows. */
+const COVER = 3;
+const WATCHING = 2;
+
+export type Covered = Pick<VideoCard, "video_id" | "portrait_art_2000x3000" | "art_colour">;
+
+interface OwnTitles {
+  readonly ownerId: number;
+  readonly covers: ReadonlyMap<number, readonly Covered[]>;
+  /** What was begun last; null until it is known. */
+  readonly watching: readonly VideoCard[] | null;
+}
+
+/** Kept while the side bar is closed, so that it opens as it was and is then loaded anew. */
+let kept: OwnTitles | undefined;
+
+async function loadOwn(ownerId: number, signal: AbortSignal): Promise<OwnTitles> {
+  const [rows, watching] = await Promise.all([
+    loadListRows(signal),
+    api(continueWatchingVideos, { start_range: 0 }, { signal }),
+  ]);
+  return {
+    ownerId,
+    covers: new Map(rows.map(({ id, videos }) => [id, videos.slice(0, COVER)])),
+    watching: watching.data.flatMap(({ videos }) => videos).slice(0, WATCHING),
+  };
+}
+
+/** The posters of the profile's lists, and what it began last. They are an ornament: what fails is left out. */
+export function useOwnTitles(ownerId: number): Pick<OwnTitles, "covers" | "watching"> {
+  const [titles, setTitles] = useState(() =>
+    kept?.ownerId === ownerId ? kept : { ownerId, covers: new Map(), watching: null },
+  );
+  const changes = useListChanges();
+  useEffect(() => {
+    const leaving = new AbortController();
+    loadOwn(ownerId, leaving.signal)
+      .then((loaded) => {
+        kept = loaded;
+        setTitles(loaded);
+      })
+      .catch(() => {
+        if (!leaving.signal.aborted)
+          setTitles((before) => ({ ...before, watching: before.watching ?? [] }));
+      });
+    return () => leaving.abort();
+  }, [ownerId, changes]);
+  return titles;
+}
+
+/** The posters of a friend's list. */
+export function useFriendCover(listId: number, titleCount: number): readonly Covered[] {
+  const [cover, setCover] = useState<readonly Covered[]>([]);
+  useEffect(() => {
+    if (titleCount === 0) return undefined;
+    const leaving = new AbortController();
+    api(videosInWatchListId, { watchlist_id: listId, list_type: 2 }, { signal: leaving.signal })
+      .then(({ data }) => setCover(data.slice(0, COVER)))
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [listId, titleCount]);
+  return cover;
+}

@@ -1,0 +1,66 @@
+import { CallFailed } from "@bijou/contract/errors";
+import {
+  deleteWatchList,
+  restoreWatchList,
+  updateWatchList,
+  type WatchList,
+} from "@bijou/contract/watchlists";
+import { api } from "../../../platform/session/api.ts";
+import { makeChange } from "./list-store.ts";
+import { showToast } from "../../../platform/notices.ts";
+
+const texts = {
+  cannotRename: "Couldn’t rename the list. Try again.",
+  /** E-05 */
+  cannotRemove: "Unable to remove from watchlist.",
+  removed: (name: string) => `${name} was removed.`,
+  undo: "Undo",
+  cannotRestore: "Couldn’t restore the list. Try again.",
+} as const;
+
+const OK = 200;
+
+/** Renames a list: shown at once, and taken back when it fails. Answers what is wrong with the name, or "". */
+export async function renameList(listId: number, name: string): Promise<string> {
+  try {
+    await makeChange({ type: "rename", listId, name }, async () => {
+      const answer = await api(updateWatchList, { list_id: listId, watch_list_name: name });
+      if (answer.status_code !== 1) throw new CallFailed(OK, answer);
+    });
+    return "";
+  } catch (failure) {
+    return failure instanceof CallFailed ? failure.message : texts.cannotRename;
+  }
+}
+
+/** Takes a removed list back, with its titles and readers. */
+export async function restoreList(list: WatchList): Promise<boolean> {
+  const listId = list.watch_list_id;
+  try {
+    await makeChange({ type: "show", listId, list }, () =>
+      api(restoreWatchList, { watch_list_id: listId }),
+    );
+    return true;
+  } catch {
+    showToast({ text: texts.cannotRestore, kind: "bad" });
+    return false;
+  }
+}
+
+/** Removes a list: gone at once, back with a notice when it fails, and back when `onUndo` is asked for. */
+export async function removeList(
+  list: WatchList,
+  onUndo: () => void = () => void restoreList(list),
+): Promise<boolean> {
+  const listId = list.watch_list_id;
+  try {
+    await makeChange({ type: "remove", listId }, () =>
+      api(deleteWatchList, { watch_list_id: listId }),
+    );
+  } catch {
+    showToast({ text: texts.cannotRemove, kind: "bad" });
+    return false;
+  }
+  showToast({ text: texts.removed(list.list_name), action: { label: texts.undo, run: onUndo } });
+  return true;
+}

@@ -1,0 +1,98 @@
+import { blockSender } from "@bijou/contract/watchlists/blocked-senders";
+import { CallFailed } from "@bijou/contract/errors";
+import { type FriendList, friendShareWatchlist, revokeShare } from "@bijou/contract/watchlists";
+import { useEffect } from "react";
+import { api } from "../../../platform/session/api.ts";
+import { showToast } from "../../../platform/notices.ts";
+import { useSession } from "../../../platform/session/session.ts";
+import { currentSession } from "../../../platform/session/storage.ts";
+import { createStore, useStore } from "../../../platform/store.ts";
+
+const texts = {
+  cannotLeave: "Couldn’t leave the list. Try again.",
+  left: (name: string) => `You’ve left ${name}.`,
+  cannotBlock: "Couldn’t save that. Try again.",
+} as const;
+
+interface FriendLists {
+  readonly readerId: number;
+  readonly lists: readonly FriendList[];
+}
+
+/** What friends share with the profile that is signed in; null until it is loaded. */
+const store = createStore<FriendLists | null>(null);
+
+/** Grows with every change that is known: an answer that was asked for before may not know of it. */
+let knownChanges = 0;
+
+export async function reloadFriendLists(): Promise<void> {
+  const readerId = currentSession()?.user_id;
+  if (readerId === undefined) return;
+  const asked = knownChanges;
+  const { data } = await api(friendShareWatchlist, {});
+  // The profile may have been switched while the call was on its way.
+  if (currentSession()?.user_id !== readerId) return;
+  if (asked === knownChanges) store.set({ readerId, lists: data });
+  else await reloadFriendLists();
+}
+
+/** The lists of friends as far as they are known; null until they are there. */
+export function useKnownFriendLists(): readonly FriendList[] | null {
+  const readerId = useSession()?.user_id;
+  const kept = useStore(store, null);
+  return kept !== null && kept.readerId === readerId ? kept.lists : null;
+}
+
+/** The lists of friends, loaded when somebody asks for them; null until they are there. */
+export function useFriendLists(): readonly FriendList[] | null {
+  const readerId = useSession()?.user_id;
+  useEffect(() => {
+    // What fails is asked again by the next who wants to see it.
+    if (readerId !== undefined) reloadFriendLists().catch(() => undefined);
+  }, [readerId]);
+  return useKnownFriendLists();
+}
+
+/** Ends the share from the reader's side: gone at once, back with a notice when it fails. */
+export async function leaveFriendList(list: FriendList): Promise<boolean> {
+  const readerId = currentSession()?.user_id;
+  const change = (apply: (lists: readonly FriendList[]) => readonly FriendList[]): void => {
+    knownChanges += 1;
+    const kept = store.get();
+    if (kept !== null && kept.readerId === readerId)
+      store.set({ readerId, lists: apply(kept.lists) });
+  };
+  const without = (lists: readonly FriendList[]): readonly FriendList[] =>
+    lists.filter(({ share_id }) => share_id !== list.share_id);
+  const place = Math.max(0, store.get()?.lists.indexOf(list) ?? 0);
+  change(without);
+  try {
+    await api(revokeShare, { share_id: list.share_id });
+  } catch {
+    change((lists) => without(lists).toSpliced(place, 0, list));
+    showToast({ text: texts.cannotLeave, kind: "bad" });
+    return false;
+  }
+  change(without);
+  showToast({ text: texts.left(list.list_name) });
+  return true;
+}
+
+/**
+ * Blocks the friend behind a share, whose lists are then gone from here.
+ *
+ * @returns whether it was done; a notice says what came of it.
+ */
+export async function blockFriend(shareId: number): Promise<boolean> {
+  try {
+    const { message } = await api(blockSender, { share_id: shareId });
+    showToast({ text: message });
+  } catch (failure) {
+    const text = failure instanceof CallFailed ? failure.message : texts.cannotBlock;
+    showToast({ text, kind: "bad" });
+    return false;
+  }
+  knownChanges += 1;
+  reloadFriendLists().catch(() => undefined);
+  return true;
+}

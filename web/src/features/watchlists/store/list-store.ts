@@ -1,0 +1,129 @@
+import { myWatchList, type WatchList } from "@bijou/contract/watchlists";
+import { api } from "../../../platform/session/api.ts";
+import { applyChange, type ListChange } from "./list-changes.ts";
+import { createOwnedLoader } from "../../../platform/resource/owned-loader.ts";
+import { currentSession } from "../../../platform/session/storage.ts";
+import { createStore } from "../../../platform/store.ts";
+
+interface Lists {
+  readonly ownerId: number;
+  /** What the server said last. */
+  readonly confirmed: readonly WatchList[];
+  /** What it has not confirmed yet, in the order it was asked. */
+  readonly pending: readonly ListChange[];
+  /** What is shown: the confirmed lists with the pending changes. */
+  readonly shown: readonly WatchList[];
+}
+
+/** The lists of the profile that is signed in; null until they are loaded. */
+export const listStore = createStore<Lists | null>(null);
+/** Grows with every change that is known to the server, so that pages load their rows again. */
+export const listVersion = createStore(0);
+
+const CHANNEL = "bijou-lists";
+let tabs: BroadcastChannel | undefined;
+
+function keep(
+  ownerId: number,
+  confirmed: readonly WatchList[],
+  pending: readonly ListChange[],
+): void {
+  listStore.set({ ownerId, confirmed, pending, shown: pending.reduce(applyChange, confirmed) });
+}
+
+const loader = createOwnedLoader<readonly WatchList[]>({
+  ask: async () => (await api(myWatchList, {})).data,
+  keep(ownerId, lists) {
+    const before = listStore.get();
+    keep(ownerId, lists, before?.pending ?? []);
+    const isNews = before !== null && JSON.stringify(before.confirmed) !== JSON.stringify(lists);
+    if (isNews) listVersion.set(listVersion.get() + 1);
+  },
+  clear: () => listStore.set(null),
+});
+
+/** Loads the lists afresh; what waits for an answer stays shown. */
+export const reloadLists = loader.reload;
+
+/** Marks are an ornament: without them the page is whole, and the next change tries again. */
+export const refreshLists = (): void => void reloadLists().catch(() => undefined);
+
+/** T-06: what the server has confirmed is told to the pages and the other tabs, and the lists are loaded again. */
+function announce(): void {
+  loader.noteChange();
+  listVersion.set(listVersion.get() + 1);
+  tabs?.postMessage(currentSession()?.user_id);
+  if ((listStore.get()?.pending.length ?? 0) === 0) refreshLists();
+}
+
+/** Shows what the server has already done. */
+export function confirmChange(change: ListChange): void {
+  const lists = listStore.get();
+  if (lists !== null) keep(lists.ownerId, applyChange(lists.confirmed, change), lists.pending);
+  announce();
+}
+
+/** The last call about each list: the next one waits for it, so that they arrive in the order they were asked. */
+const lastCalls = new Map<number, Promise<unknown>>();
+
+function afterLastCall<Answer>(listId: number, send: () => Promise<Answer>): Promise<Answer> {
+  const before = lastCalls.get(listId);
+  const call = before === undefined ? send() : before.then(send, send);
+  lastCalls.set(listId, call);
+  const forget = (): void => {
+    if (lastCalls.get(listId) === call) lastCalls.delete(listId);
+  };
+  call.then(forget, forget);
+  return call;
+}
+
+/**
+ * Shows a change at once and sends it. What fails is taken back.
+ *
+ * @throws what `send` throws
+ */
+export async function makeChange(change: ListChange, send: () => Promise<unknown>): Promise<void> {
+  const before = listStore.get();
+  if (before !== null) keep(before.ownerId, before.confirmed, [...before.pending, change]);
+  const settle = (isDone: boolean): void => {
+    const lists = listStore.get();
+    // Another profile's lists know nothing of it.
+    if (lists === null || !lists.pending.includes(change)) return;
+    const pending = lists.pending.filter((other) => other !== change);
+    keep(lists.ownerId, isDone ? applyChange(lists.confirmed, change) : lists.confirmed, pending);
+  };
+  try {
+    await afterLastCall(change.listId, send);
+  } catch (failure) {
+    settle(false);
+    refreshLists();
+    throw failure;
+  }
+  settle(true);
+  announce();
+}
+
+/** Keeps the lists as they are on the server: when the tab is seen again, and when another tab has changed them. */
+export function followOtherTabs(): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const onSeen = (): void => {
+    if (!document.hidden && listStore.get() !== null) refreshLists();
+  };
+  document.addEventListener("visibilitychange", onSeen, { signal });
+  window.addEventListener("focus", onSeen, { signal });
+  if (typeof BroadcastChannel !== "undefined") {
+    const channel = new BroadcastChannel(CHANNEL);
+    tabs = channel;
+    channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+      if (data !== currentSession()?.user_id) return;
+      loader.noteChange();
+      refreshLists();
+    });
+    signal.addEventListener("abort", () => {
+      channel.close();
+      tabs = undefined;
+    });
+  }
+  return () => leaving.abort();
+}

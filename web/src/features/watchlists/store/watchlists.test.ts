@@ -1,0 +1,109 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Client } from "@bijou/contract/client";
+import type { Input } from "@bijou/contract/endpoint";
+import { addRemoveVideoWatchList, myWatchList } from "@bijou/contract/watchlists";
+import { act, renderHook } from "@testing-library/react";
+import { sampleSession, sampleVideo } from "../../../testing/samples.ts";
+import { api } from "../../../platform/session/api.ts";
+import { loginAlert, toasts } from "../../../platform/notices.ts";
+import { forgetSession, keepSession } from "../../../platform/session/storage.ts";
+import { reloadLists } from "./list-store.ts";
+import {
+  changeList,
+  openPickList,
+  pickListTitle,
+  toggleInLists,
+  useInMyLists,
+} from "./watchlists.ts";
+
+vi.mock("../../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
+
+const film = sampleVideo({ video_id: 5, video_title: "Detour" });
+const list = (id: number, video_ids: number[]) => ({
+  id,
+  watch_list_id: id,
+  list_name: `List ${id}`,
+  title: `List ${id}`,
+  video_count: video_ids.length,
+  video_ids,
+  is_shared: "0" as const,
+});
+let lists = [list(1, [5]), list(2, [])];
+let isBroken = false;
+
+const isMarked = (): boolean => renderHook(() => useInMyLists(5)).result.current;
+
+beforeEach(async () => {
+  lists = [list(1, [5]), list(2, [])];
+  isBroken = false;
+  loginAlert.set(null);
+  pickListTitle.set(null);
+  toasts.set([]);
+  vi.mocked(api).mockImplementation((async (endpoint: unknown, input: unknown) => {
+    if (isBroken) throw new Error("broken");
+    if (endpoint === myWatchList) return { data: lists };
+    const { watch_list_id, video_id, action } = input as Input<typeof addRemoveVideoWatchList>;
+    lists = lists.map((kept) =>
+      kept.id === watch_list_id ? list(kept.id, action === "add" ? [video_id] : []) : kept,
+    );
+    return { data: {} };
+  }) as Client);
+  keepSession(sampleSession(), true);
+  await reloadLists();
+  vi.mocked(api).mockClear();
+});
+
+test("V-03 E-03 a guest who adds gets the login alert", () => {
+  forgetSession();
+  openPickList(film);
+  expect(loginAlert.get()?.text).toBe("Please login before adding this video to your custom list.");
+  expect(pickListTitle.get()).toBeNull();
+});
+
+test("T-05 a title in no list opens the pick-list popup", () => {
+  const other = sampleVideo({ video_id: 9 });
+  toggleInLists(other);
+  expect(pickListTitle.get()).toBe(other);
+});
+
+test("T-05 a title in one list leaves it, and undo puts it back", async () => {
+  expect(isMarked()).toBe(true);
+  toggleInLists(film);
+  expect(isMarked()).toBe(false);
+  await vi.waitFor(() => expect(toasts.get()).toHaveLength(1));
+  expect(vi.mocked(api)).toHaveBeenCalledWith(addRemoveVideoWatchList, {
+    watch_list_id: 1,
+    video_id: 5,
+    action: "remove",
+  });
+  toasts.get()[0]?.action?.run();
+  expect(isMarked()).toBe(true);
+});
+
+test("E-05 a failed removal is taken back and said", async () => {
+  isBroken = true;
+  await expect(changeList(1, 5, "remove")).resolves.toBe(false);
+  expect(isMarked()).toBe(true);
+  expect(toasts.get()[0]?.text).toBe("Unable to remove from watchlist.");
+});
+
+test("E-04 a failed addition is taken back and said", async () => {
+  await changeList(1, 5, "remove");
+  isBroken = true;
+  const adding = changeList(2, 5, "add");
+  expect(isMarked()).toBe(true);
+  await adding;
+  expect(isMarked()).toBe(false);
+  expect(toasts.get()[0]?.text).toBe("Unable to add to watchlist.");
+});
+
+test("a change of a list draws only the titles anew that it is about", async () => {
+  const draw = vi.fn<(isIn: boolean) => void>();
+  const { unmount } = renderHook(() => draw(useInMyLists(5)));
+  draw.mockClear();
+  await act(() => changeList(2, 9, "add"));
+  expect(draw).not.toHaveBeenCalled();
+  await act(() => changeList(1, 5, "remove"));
+  expect(draw).toHaveBeenLastCalledWith(false);
+  unmount();
+});

@@ -1,0 +1,141 @@
+import type { Flag } from "@bijou/contract/common";
+import type { VideoCard } from "@bijou/contract/titles/videos";
+import { addRemoveVideoWatchList, addWatchList, type WatchList } from "@bijou/contract/watchlists";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { api } from "../../../platform/session/api.ts";
+import {
+  followOtherTabs,
+  listStore,
+  listVersion,
+  makeChange,
+  confirmChange,
+  refreshLists,
+  reloadLists,
+} from "./list-store.ts";
+import { openLoginAlert, showToast } from "../../../platform/notices.ts";
+import { loginTexts } from "../../playback/public.ts";
+import { useSession } from "../../../platform/session/session.ts";
+import { currentSession } from "../../../platform/session/storage.ts";
+import { createStore, useStore } from "../../../platform/store.ts";
+
+export type Listable = Pick<
+  VideoCard,
+  "video_id" | "video_title" | "published_year" | "portrait_art_2000x3000" | "art_colour"
+>;
+
+const texts = {
+  cannotAdd: "Unable to add to watchlist.",
+  cannotRemove: "Unable to remove from watchlist.",
+  removed: (title: string, list: string) => `${title} was removed from ${list}`,
+  undo: "Undo",
+} as const;
+
+/** The title whose pick-list popup is open. */
+export const pickListTitle = createStore<Listable | null>(null);
+
+/** Keeps the lists of whoever is signed in; the shell calls it once. */
+export function useLoadLists(): void {
+  const ownerId = useSession()?.user_id;
+  useEffect(() => {
+    listStore.set(null);
+    if (ownerId === undefined) return undefined;
+    refreshLists();
+    return followOtherTabs();
+  }, [ownerId]);
+}
+
+export function useLists(): readonly WatchList[] | null {
+  return useStore(listStore, null)?.shown ?? null;
+}
+
+/** The lists for whoever cannot do without: asked for while they are unknown, and whether they cannot be had. */
+export function useLoadedLists() {
+  const lists = useLists();
+  const [hasFailed, setFailed] = useState(false);
+  const isAsked = lists === null && !hasFailed;
+  useEffect(() => {
+    if (isAsked) reloadLists().catch(() => setFailed(true));
+  }, [isAsked]);
+  return {
+    lists,
+    hasFailed: lists === null && hasFailed,
+    retry: (): void => setFailed(false),
+  };
+}
+
+/** The number of confirmed changes: an effect that depends on it runs after each. */
+export function useListChanges(): number {
+  return useStore(listVersion, 0);
+}
+
+/** Whether a title is in a list of the profile; `known` is what the title itself said (`is_my_list`). */
+export function useInMyLists(videoId: number, known: Flag = "0"): boolean {
+  // Of the hundreds of tiles on a page, only the one whose answer changes is drawn anew.
+  const isIn = useSyncExternalStore(
+    listStore.subscribe,
+    () => listStore.get()?.shown.some((list) => list.video_ids.includes(videoId)),
+    () => undefined,
+  );
+  return isIn ?? known === "1";
+}
+
+/** Puts a title into a list or takes it out: shown at once, taken back with a notice when it fails. */
+export async function changeList(
+  listId: number,
+  videoId: number,
+  action: "add" | "remove",
+): Promise<boolean> {
+  const isAdding = action === "add";
+  try {
+    await makeChange({ type: isAdding ? "put" : "take", listId, videoId }, () =>
+      api(addRemoveVideoWatchList, { watch_list_id: listId, video_id: videoId, action }),
+    );
+    return true;
+  } catch {
+    showToast({ text: isAdding ? texts.cannotAdd : texts.cannotRemove, kind: "bad" });
+    return false;
+  }
+}
+
+/** Makes a list and answers it; the same name again answers the list that has it. */
+export async function createList(name: string): Promise<WatchList> {
+  const { data } = await api(addWatchList, { watch_list_name: name });
+  confirmChange({ type: "show", listId: data.watch_list_id, list: data });
+  return data;
+}
+
+/** Opens the pick-list popup, or the login alert for a guest (V-03, E-03). */
+export function openPickList(title: Listable): void {
+  if (currentSession() === null) {
+    openLoginAlert(loginTexts.list);
+    return;
+  }
+  pickListTitle.set(title);
+}
+
+/**
+ * The plus or check of a tile (T-05): a title in no list opens the popup; one in a single list, or shown in
+ * the row of a list, leaves it, with undo; one in several lists opens the popup so that the viewer says which.
+ */
+export function toggleInLists(title: Listable, rowListId?: number): void {
+  const holding = (listStore.get()?.shown ?? []).filter((list) =>
+    list.video_ids.includes(title.video_id),
+  );
+  const list =
+    holding.find(({ watch_list_id }) => watch_list_id === rowListId) ??
+    (holding.length === 1 ? holding[0] : undefined);
+  if (list === undefined) {
+    openPickList(title);
+    return;
+  }
+  void changeList(list.watch_list_id, title.video_id, "remove").then((removed) => {
+    if (!removed) return;
+    showToast({
+      text: texts.removed(title.video_title, list.list_name),
+      action: {
+        label: texts.undo,
+        run: () => void changeList(list.watch_list_id, title.video_id, "add"),
+      },
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { renderToString } from "react-dom/server";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { afterEach, expect, test, vi } from "vitest";
+
+/** Half past six in the evening in Greenwich is the next day in Tokyo. */
+const PREMIERE = "2026-11-25T18:30:00.000Z";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.resetModules();
+});
+
+async function premiere() {
+  const { DateTimeFormat } = Intl;
+  vi.spyOn(Intl, "DateTimeFormat").mockImplementation(function format(locale, options) {
+    return new DateTimeFormat(locale, { timeZone: "Asia/Tokyo", ...options });
+  });
+  const { useReleaseDay } = await import("./dates.ts");
+  return function Premiere() {
+    return <output>{useReleaseDay()(PREMIERE)}</output>;
+  };
+}
+
+test("V-03: a premiere is on the viewer's own day once the page is hydrated", async () => {
+  const Premiere = await premiere();
+  const place = document.createElement("div");
+  place.innerHTML = renderToString(<Premiere />);
+  expect(place.textContent).toBe("25 November 2026");
+  const complain = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  await act(async () => void hydrateRoot(place, <Premiere />));
+  expect(place.textContent).toBe("26 November 2026");
+  expect(complain).not.toHaveBeenCalled();
+});
+
+test("V-03: a page that the browser draws has the viewer's own day at once", async () => {
+  const Premiere = await premiere();
+  render(<Premiere />);
+  expect(screen.getByRole("status").textContent).toBe("26 November 2026");
+});

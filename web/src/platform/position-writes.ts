@@ -1,0 +1,28 @@
+import { pause } from "./pause.ts";
+import { createStore, useStore } from "./store.ts";
+
+const LONGEST_WAIT_MILLISECONDS = 1000;
+
+const acknowledged = createStore(0);
+const pending = new Set<Promise<unknown>>();
+
+/** Counts the position that `call` writes once the server has acknowledged it. */
+export async function trackPosition(call: Promise<unknown>): Promise<void> {
+  pending.add(call);
+  try {
+    await call;
+    acknowledged.set(acknowledged.get() + 1);
+  } finally {
+    pending.delete(call);
+  }
+}
+
+/** How many positions the server has acknowledged: what was read before the last of them is out of date. */
+export const positionVersion = (): number => acknowledged.get();
+export const usePositionVersion = (): number => useStore(acknowledged, 0);
+
+/** Resolves when no position is on its way, and after a second at the latest. */
+export async function positionsSettled(): Promise<void> {
+  if (pending.size === 0) return;
+  await Promise.race([Promise.allSettled(pending), pause(LONGEST_WAIT_MILLISECONDS)]);
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { type HistoryMemory, useHistoryMemory } from "../../ui/layout/history-memory.ts";
+import { appendPage, type LoadPage, type PageOf, refreshFirstPage } from "./pages.ts";
+
+export interface Pages<Item> extends PageOf<Item> {
+  readonly status: "ready" | "loading" | "failed";
+  /** Loads the next page, or again the one that failed. */
+  readonly loadMore: () => void;
+}
+
+export interface PagesOptions<Item> {
+  /** Keeps the pages for the way back. */
+  readonly memory: HistoryMemory<PageOf<Item>>;
+  /** Everything `load` depends on, the profile included; also the `key` of the component. */
+  readonly name: string;
+  readonly idOf: (item: Item) => unknown;
+  readonly load: LoadPage<Item>;
+  /** A first page to show at once; undefined where nothing is known yet. */
+  readonly known?: PageOf<Item> | undefined;
+  /** False where `known` is what a guest sees, so that it is loaded again for the profile. */
+  readonly isKnownFresh?: boolean;
+  /** Whenever it changes, the first page is loaded again. */
+  readonly version?: number;
+  /** The version that `known` has. */
+  readonly knownVersion?: number;
+}
+
+const NOTHING = { items: [], next: null, count: 0 } as const;
+
+/**
+ * A list that is loaded page by page. On the way back it begins with all pages that were shown, and loads its first
+ * page again. Give the component that calls it the key `name`, so that another list begins at its first page.
+ */
+export function usePages<Item>(options: PagesOptions<Item>): Pages<Item> {
+  const { memory, name, idOf, load, known, isKnownFresh = false } = options;
+  const { version = 0, knownVersion = version } = options;
+  const { recalled, remember } = useHistoryMemory(memory, name);
+  const [shownVersion, setShownVersion] = useState(
+    isKnownFresh && known !== undefined ? knownVersion : undefined,
+  );
+  const isFresh = shownVersion === version;
+  /** Whether the pages are the profile's own, so that the next one follows them. */
+  const [isOwn, setOwn] = useState(shownVersion !== undefined || recalled !== undefined);
+  const [page, setPage] = useState<PageOf<Item>>(() => {
+    if (recalled === undefined) return known ?? NOTHING;
+    return isKnownFresh && known !== undefined ? refreshFirstPage(recalled, known, idOf) : recalled;
+  });
+  const [status, setStatus] = useState<Pages<Item>["status"]>(
+    known === undefined && recalled === undefined ? "loading" : "ready",
+  );
+
+  const rememberPage = useEffectEvent(remember);
+  useEffect(() => {
+    if (isOwn) rememberPage(page);
+  }, [page, isOwn]);
+
+  const show = (more: PageOf<Item>, isFirst: boolean): void => {
+    setPage((before) =>
+      isFirst ? refreshFirstPage(before, more, idOf) : appendPage(before, more, idOf),
+    );
+    setOwn(true);
+    setStatus("ready");
+  };
+
+  const loadFirst = useEffectEvent((signal: AbortSignal) => load(undefined, signal));
+  const showFirst = useEffectEvent((first: PageOf<Item>) => show(first, true));
+  const fail = useEffectEvent(() => setStatus(isOwn ? "ready" : "failed"));
+  useEffect(() => {
+    if (isFresh) return undefined;
+    const leaving = new AbortController();
+    loadFirst(leaving.signal).then(
+      (first) => {
+        if (leaving.signal.aborted) return;
+        setShownVersion(version);
+        showFirst(first);
+      },
+      () => !leaving.signal.aborted && fail(),
+    );
+    return () => leaving.abort();
+  }, [isFresh, version]);
+
+  const loadMore = (): void => {
+    setStatus("loading");
+    const start = isOwn ? (page.next ?? undefined) : undefined;
+    load(start, undefined).then(
+      (more) => show(more, start === undefined),
+      () => setStatus("failed"),
+    );
+  };
+  return { ...page, status, loadMore };
+}

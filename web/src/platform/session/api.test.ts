@@ -1,0 +1,199 @@
+import { leftSidebar } from "@bijou/contract/configuration";
+import { updateLastPlayTime } from "@bijou/contract/playback";
+import { myWatchList } from "@bijou/contract/watchlists";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { sampleSession } from "../../testing/samples.ts";
+import { api, onSessionRefused } from "./api.ts";
+import { amendSession, signOut } from "./session.ts";
+import { currentSession, forgetSession, keepSession } from "./storage.ts";
+
+interface Sent {
+  readonly path: string;
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: unknown;
+  readonly signal: AbortSignal | null | undefined;
+}
+let sent: Sent[] = [];
+let answer: (request: Sent) => {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+};
+
+const HOUR_SECONDS = 3600;
+const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+const ok = { status: 200, body: { status: 200, status_code: 1, message: "", data: [] } };
+const guest = (token: string) => ({
+  status: 200,
+  body: { ...ok.body, data: { guest_id: "g", token, expires_at: nowSeconds() + HOUR_SECONDS } },
+});
+const refused = {
+  status: 401,
+  body: { status: 401, status_code: 0, message: "Invalid user token" },
+};
+const expired = { status: 401, body: { status_code: 0, message: "The guest token has expired" } };
+
+beforeEach(() => {
+  forgetSession();
+  localStorage.clear();
+  sent = [];
+  answer = ({ path }) => (path.endsWith("/guest-login") ? guest("guest-1") : ok);
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
+    const request = {
+      path,
+      method: init.method ?? "GET",
+      headers: new Headers(init.headers),
+      body: typeof init.body === "string" ? (JSON.parse(init.body) as unknown) : undefined,
+      signal: init.signal,
+    };
+    sent.push(request);
+    const { status, body, headers } = answer(request);
+    return Response.json(body, { status, ...(headers ? { headers } : {}) });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("T-22 a guest gets a token before the first call, once for all that start together", async () => {
+  await Promise.all([api(leftSidebar, {}), api(leftSidebar, {})]);
+  await api(leftSidebar, {});
+  expect(sent.map(({ path }) => path)).toEqual([
+    "/api/v3/guest-login",
+    "/api/v3/left-sidebar",
+    "/api/v3/left-sidebar",
+    "/api/v3/left-sidebar",
+  ]);
+  expect(sent[1]?.headers.get("authorization")).toBe("Bearer guest-1");
+});
+
+test("T-22 a guest whose browser refuses storage keeps the token for as long as the page lives", async () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException("refused", "SecurityError");
+    },
+    removeItem: () => undefined,
+  });
+  answer = ({ path, headers }) => {
+    if (path.endsWith("/guest-login")) return guest("guest-1");
+    return headers.get("authorization") === "Bearer guest-1" ? ok : expired;
+  };
+  vi.resetModules();
+  const { api: freshApi } = await import("./api.ts");
+  await expect(freshApi(leftSidebar, {})).resolves.toMatchObject({ status_code: 1 });
+  await freshApi(leftSidebar, {});
+  expect(sent.map(({ path }) => path)).toEqual([
+    "/api/v3/guest-login",
+    "/api/v3/left-sidebar",
+    "/api/v3/left-sidebar",
+  ]);
+});
+
+test("H-02 H-04 K-01 K-02 every call says device, platform and country, and is not cached", async () => {
+  await api(leftSidebar, {});
+  const headers = sent.at(-1)?.headers;
+  expect(headers?.get("device-id")).toMatch(/^[0-9a-f]{32}$/);
+  expect(headers?.get("platform")).toBe("web");
+  expect(headers?.get("country-code")).toBe("US");
+  expect(headers?.get("country-id")).toBe("203");
+  expect(headers?.get("cache-control")).toBe("no-cache");
+  expect(headers?.has("api-key")).toBe(true);
+  expect(headers?.has("ip-address")).toBe(true);
+  expect(headers?.has("user-token")).toBe(false);
+});
+
+test("H-03 T-29 a member's calls carry both tokens; changes go by POST", async () => {
+  keepSession(sampleSession(), true);
+  await api(updateLastPlayTime, { video_id: 5, last_play_time: 60 });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.method).toBe("POST");
+  expect(sent[0]?.body).toEqual({ video_id: 5, last_play_time: 60 });
+  expect(sent[0]?.headers.get("authorization")).toBe("Bearer bearer-7");
+  expect(sent[0]?.headers.get("user-token")).toBe("user-7");
+  expect(sent[0]?.headers.get("platform")).toBe("web");
+});
+
+test("H-08 K-26 no call has a time limit unless its caller sets one", async () => {
+  await api(leftSidebar, {});
+  expect(sent.map(({ signal }) => signal)).toEqual([undefined, undefined]);
+  const { signal } = new AbortController();
+  await api(leftSidebar, {}, { signal });
+  expect(sent.at(-1)?.signal).toBe(signal);
+});
+
+test("an expired guest token is renewed once and the call made again", async () => {
+  const tokens = ["guest-1", "guest-2"];
+  answer = ({ path, headers }) => {
+    if (path.endsWith("/guest-login")) return guest(tokens.shift() ?? "guest-3");
+    return headers.get("authorization") === "Bearer guest-2" ? ok : expired;
+  };
+  await expect(api(leftSidebar, {})).resolves.toMatchObject({ status_code: 1 });
+  expect(sent).toHaveLength(4);
+});
+
+test("T-21 E-16 a refused user token signs out, tells it, and browsing goes on as a guest", async () => {
+  keepSession(sampleSession(), true);
+  const told = vi.fn<() => void>();
+  const stop = onSessionRefused(told);
+  answer = ({ path, headers }) => {
+    if (path.endsWith("/guest-login")) return guest("guest-1");
+    return headers.has("user-token") ? refused : ok;
+  };
+  await expect(api(leftSidebar, {})).resolves.toMatchObject({ status_code: 1 });
+  expect(currentSession()).toBeNull();
+  expect(localStorage.getItem("user_details")).toBeNull();
+  expect(told).toHaveBeenCalledOnce();
+  stop();
+});
+
+test("T-21 a member's own call fails after the sign-out", async () => {
+  keepSession(sampleSession(), true);
+  answer = () => refused;
+  await expect(api(myWatchList, {})).rejects.toThrow("Invalid user token");
+  expect(currentSession()).toBeNull();
+});
+
+test("a refusal without the one message signs nobody out", async () => {
+  keepSession(sampleSession(), true);
+  answer = () => expired;
+  await expect(api(myWatchList, {})).rejects.toThrow("expired");
+  expect(currentSession()).not.toBeNull();
+});
+
+test("signing out is told to the server with the tokens, and done here at once", async () => {
+  keepSession(sampleSession(), true);
+  const done = signOut();
+  expect(currentSession()).toBeNull();
+  await done;
+  expect(sent[0]?.path).toBe("/api/v3/logout");
+  expect(sent[0]?.headers.get("user-token")).toBe("user-7");
+});
+
+const saying = (status: string) => ({ ...ok, headers: { "subscription-status": status } });
+
+test("T-03 T-38 a membership that began elsewhere is learnt from any answer", async () => {
+  keepSession(sampleSession({ subscription_status: "Inactive" }), true);
+  answer = () => saying("Active");
+  await api(myWatchList, {});
+  expect(currentSession()?.subscription_status).toBe("Active");
+  expect(localStorage.getItem("user_details")).toContain('"subscription_status":"Active"');
+});
+
+test("what an answer says of the membership is not believed once the session has changed", async () => {
+  keepSession(sampleSession({ subscription_status: "Inactive" }), true);
+  answer = () => {
+    amendSession({ subscription_status: "Active" });
+    return saying("Inactive");
+  };
+  await api(myWatchList, {});
+  expect(currentSession()?.subscription_status).toBe("Active");
+});
+
+test("an answer that says nothing of the membership, or nothing known, changes nothing", async () => {
+  const session = sampleSession({ subscription_status: "Cancelled" });
+  keepSession(session, false);
+  await api(myWatchList, {});
+  answer = () => saying("Excellent");
+  await api(myWatchList, {});
+  expect(currentSession()).toBe(session);
+});

@@ -1,0 +1,27 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Loader } from "./prompts.tsx";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+test("L-08: a wait says after eight seconds that it goes on, and after twenty offers to try again", () => {
+  const retry = vi.fn<() => void>();
+  render(<Loader onRetry={retry} />);
+  wait(7999);
+  expect(screen.queryByText("Still trying…")).toBeNull();
+  wait(1);
+  expect(screen.getByText("Still trying…")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+  wait(12_000);
+  expect(screen.getByText(/^The connection isn’t holding/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(retry).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("button")).toBeNull();
+  wait(20_000);
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+});

@@ -1,0 +1,45 @@
+import styles from "./placeholder.module.css";
+import type { RowSize } from "../layout/row.tsx";
+import rowStyles from "../layout/row.module.css";
+import { uiTexts } from "../texts.ts";
+
+/** A grey shape in the place and size of what is coming. */
+export function Placeholder({
+  shape,
+}: {
+  shape: "portrait" | "landscape" | "title" | "bill" | "line" | "text" | "button";
+}) {
+  return <span className={`${styles.placeholder} ${styles[shape]}`} />;
+}
+
+/** A row of tiles that is still loading. */
+export function RowPlaceholder({
+  size,
+  className,
+}: {
+  size: RowSize;
+  className?: string | undefined;
+}) {
+  const shape = size === "wide" || size === "wider" || size === "single" ? "landscape" : "portrait";
+  return (
+    <div
+      className={[rowStyles.row, rowStyles[size], className].filter(Boolean).join(" ")}
+      aria-busy="true"
+    >
+      <div className={rowStyles.head}>
+        <Placeholder shape="title" />
+        <span className="visually-hidden">{uiTexts.loading}</span>
+      </div>
+      <div className={`${rowStyles.track} ${styles.still}`}>
+        {Array.from({ length: 10 }, (_, index) => (
+          <Placeholder key={index} shape={shape} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** A grid of posters that is still loading; put it where the grid will be. */
+export function GridPlaceholder({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => <Placeholder key={index} shape="portrait" />);
+}

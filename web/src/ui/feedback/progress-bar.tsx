@@ -1,0 +1,29 @@
+import styles from "./progress-bar.module.css";
+import { uiTexts } from "../texts.ts";
+
+/** The watched part in percent, 0 to 100; undefined where nothing was watched (S-31). */
+export function watchedPercent(video: {
+  readonly play_time?: number | undefined;
+  readonly total_time?: number | undefined;
+}): number | undefined {
+  if (video.play_time === undefined || !video.total_time) return undefined;
+  return Math.min(100, Math.max(0, Math.round((video.play_time / video.total_time) * 100)));
+}
+
+/** An amber line: how far one has come. */
+export function ProgressBar({
+  percent,
+  className,
+}: {
+  percent: number;
+  className?: string | undefined;
+}) {
+  return (
+    <progress
+      className={[styles.bar, className].filter(Boolean).join(" ")}
+      aria-label={uiTexts.watched}
+      max={100}
+      value={percent}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  Children,
+  createContext,
+  type FocusEvent,
+  isValidElement,
+  type Key,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { useHydrated } from "./use-hydrated.ts";
+
+const ItemTabIndex = createContext<-1 | undefined>(undefined);
+
+/**
+ * The `tabIndex` of every link and button in an item of a row: -1 passes it by, undefined leaves it as it is. Passed
+ * by are all items of a row but its stop, once the page is alive: before, nothing but the Tab key leads on.
+ */
+export const useItemTabIndex = (): -1 | undefined => useContext(ItemTabIndex);
+
+const titleOf = (item: Element | undefined) => item?.querySelector<HTMLElement>("[data-tile]");
+
+const isCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Gives an item's title the focus, and brings all of the item into view. */
+function enter(item: Element | undefined): void {
+  titleOf(item)?.focus({ preventScroll: true });
+  item?.scrollIntoView({
+    block: "nearest",
+    inline: "nearest",
+    behavior: isCalm() ? "auto" : "smooth",
+  });
+}
+
+/** The place a key leads to from place `at` of `count`; undefined for a key that leads nowhere. */
+function placeAfter(event: KeyboardEvent, at: number, count: number): number | undefined {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
+  switch (event.key) {
+    case "ArrowRight":
+      return Math.min(at + 1, count - 1);
+    case "ArrowLeft":
+      return Math.max(at - 1, 0);
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** The stop, or where it is out of sight the first item that is seen whole. */
+function placeInSight(track: Element, stop: number): number {
+  const { left, right } = track.getBoundingClientRect();
+  const boxes = [...track.children].map((item) => item.getBoundingClientRect());
+  const at = boxes[stop];
+  const isSeen = at !== undefined && at.right > left && at.left < right;
+  return isSeen ? stop : boxes.findIndex((box) => box.left >= left);
+}
+
+/**
+ * One stop of the Tab key for a whole row, the roving tabindex of the ARIA Authoring Practices: Tab comes to the
+ * item that had the focus last, goes on through its tools and leaves the row; left, right, Home and End go from
+ * item to item. A row scrolled by other means has its stop where one looks, and what takes the place of an item that
+ * leaves takes its focus too.
+ *
+ * Each child is one item: an element with a key that draws one child of `track`, with `data-tile` on the link that
+ * stands for it and `useItemTabIndex` on all that takes the focus.
+ */
+export function useRowStop(track: RefObject<Element | null>, children: ReactNode) {
+  const isAlive = useHydrated();
+  const [last, setLast] = useState<{ readonly key: Key | null; readonly place: number }>();
+  const items = Children.toArray(children).filter((child) => isValidElement(child));
+  const known = items.findIndex(({ key }) => key === last?.key);
+  const stop = known >= 0 ? known : Math.min(last?.place ?? 0, items.length - 1);
+  // No blur tells of an item that React takes away.
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    const element = track.current;
+    if (!hasFocus.current || element?.contains(document.activeElement) === true) return;
+    hasFocus.current = false;
+    titleOf(element?.children[stop])?.focus({ preventScroll: true });
+  });
+  const stopAt = (place: number): void => {
+    const item = items[place];
+    if (item !== undefined) setLast({ key: item.key, place });
+  };
+  const placeOf = (target: EventTarget): number =>
+    [...(track.current?.children ?? [])].findIndex(
+      (item) => target instanceof Node && item.contains(target),
+    );
+  return {
+    items: items.map((item, place) => (
+      <ItemTabIndex key={item.key} value={isAlive && place !== stop ? -1 : undefined}>
+        {item}
+      </ItemTabIndex>
+    )),
+    handlers: {
+      onFocus: (event: FocusEvent): void => {
+        hasFocus.current = true;
+        stopAt(placeOf(event.target));
+      },
+      onBlur: (): void => {
+        hasFocus.current = false;
+      },
+      onKeyDown: (event: KeyboardEvent): void => {
+        const at = placeOf(event.target);
+        const place = at < 0 ? undefined : placeAfter(event, at, items.length);
+        if (place === undefined) return;
+        event.preventDefault();
+        enter(track.current?.children[place]);
+      },
+      onScrollEnd: (): void => {
+        const element = track.current;
+        if (element === null || element.contains(document.activeElement)) return;
+        stopAt(placeInSight(element, stop));
+      },
+    },
+  };
+}

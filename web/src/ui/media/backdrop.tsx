@@ -1,0 +1,30 @@
+import { Picture } from "./picture.tsx";
+import styles from "./backdrop.module.css";
+
+interface Props {
+  readonly art: string;
+  /** The class of the page: what darkens the picture as `--vignette`, and what of it is looked at as `--eye`. */
+  readonly className: string | undefined;
+  readonly title?: string;
+  readonly colour?: string;
+}
+
+/** A still from edge to edge, behind what stands on it. */
+export function Backdrop({ art, className, ...rest }: Props) {
+  return (
+    <div
+      className={[styles.backdrop, className].filter(Boolean).join(" ")}
+      aria-hidden="true"
+      data-picture-on-top
+    >
+      <Picture
+        art={art}
+        kind="still"
+        sizes="(max-width: 62.49em) 170vw, 100vw"
+        alt=""
+        priority="high"
+        {...rest}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { createElement, type ReactNode } from "react";
+import { Link } from "react-router";
+import styles from "./operator-html.module.css";
+import { type HtmlNode, parseHouseHtml } from "./parse-operator-html.ts";
+
+const INSIDE = /^\/(?![/\\])/;
+
+function show(node: HtmlNode, key: number): ReactNode {
+  if (typeof node === "string") return node;
+  const children = node.children.length === 0 ? undefined : node.children.map(show);
+  if (node.name !== "a") return createElement(node.name, { key }, children);
+  const { href, title } = node;
+  if (href === undefined) return <span key={key}>{children}</span>;
+  if (INSIDE.test(href))
+    return (
+      <Link key={key} to={href} title={title}>
+        {children}
+      </Link>
+    );
+  return (
+    <a key={key} href={href} title={title} rel="noopener noreferrer">
+      {children}
+    </a>
+  );
+}
+
+/**
+ * HTML that the operator wrote, as elements of a closed list. The browser is never given the text itself: whatever
+ * the server let through, only these elements and safe links can come of it.
+ */
+export function HouseHtml({ html, className }: { html: string; className?: string | undefined }) {
+  return (
+    <div className={[styles.prose, className].filter(Boolean).join(" ")}>
+      {parseHouseHtml(html).map(show)}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { useHydrated } from "../layout/use-hydrated.ts";
+import styles from "./picture.module.css";
+import { useBroken } from "../use-broken.ts";
+
+/** Widths the image route makes of each kind of picture, in pixels. */
+const widths = {
+  portrait: [96, 150, 240, 320, 480, 640, 960],
+  landscape: [240, 320, 480, 640, 960, 1280],
+  still: [480, 640, 960, 1280, 1920, 2560],
+} as const;
+const shapes = { portrait: [2, 3], landscape: [16, 9], still: [16, 9] } as const;
+
+type PictureKind = keyof typeof widths;
+
+/** The same picture at another width; an address without a width (an operator's own) stays as it is. */
+export function atWidth(art: string, width: number): string {
+  return art.replace(/-\d+(?=\.[a-z]+$)/, `-${width}`);
+}
+
+interface Props {
+  /** An address of the image route, such as `/art/<hash>-640.webp`; "" draws the title instead, and so does a picture that cannot be loaded. */
+  readonly art: string;
+  readonly kind: PictureKind;
+  /** The `sizes` attribute: how wide the picture is shown. */
+  readonly sizes: string;
+  /** "" where the picture repeats what is written beside it. */
+  readonly alt: string;
+  /** The words of the stand-in where there is no picture. */
+  readonly title?: string;
+  /** Average colour, shown until the picture is there. */
+  readonly colour?: string;
+  /** "high" for the one picture that leads the page, "eager" for the first row; others wait for the scroll. */
+  readonly priority?: "high" | "eager" | "lazy";
+  readonly className?: string | undefined;
+}
+
+/** A poster or a still in the width it is shown at, with its place kept before it loads. */
+export function Picture({
+  art,
+  kind,
+  sizes,
+  alt,
+  title = alt,
+  colour,
+  priority = "lazy",
+  className,
+}: Props) {
+  // The page's policy forbids style attributes in what the server sends.
+  const hydrated = useHydrated();
+  const [isBroken, onError] = useBroken(art);
+  const [across, down] = shapes[kind];
+  const shape = styles[kind === "portrait" ? "upright" : "wide"];
+  const names = [styles.picture, shape, className].filter(Boolean).join(" ");
+  if (art === "" || isBroken)
+    return (
+      <span
+        className={`${names} ${styles.missing}`}
+        {...(alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt })}
+      >
+        <span>{title}</span>
+      </span>
+    );
+  const largest = widths[kind].at(-1) ?? 1280;
+  return (
+    <img
+      className={names}
+      src={atWidth(art, kind === "portrait" ? 320 : 960)}
+      srcSet={widths[kind].map((width) => `${atWidth(art, width)} ${width}w`).join(", ")}
+      sizes={sizes}
+      alt={alt}
+      width={largest}
+      height={Math.round((largest * down) / across)}
+      decoding="async"
+      onError={onError}
+      {...(priority === "lazy" ? { loading: "lazy" } : {})}
+      {...(priority === "high" ? { fetchPriority: "high" } : {})}
+      {...(hydrated && colour ? { style: { backgroundColor: colour } } : {})}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { atWidth } from "./picture.tsx";
+import styles from "./title-art.module.css";
+import { useBroken } from "../use-broken.ts";
+
+interface Props {
+  readonly video: {
+    readonly video_title: string;
+    /** "" where the title is set in type. */
+    readonly banner_title_image: string;
+    readonly banner_title_width?: number | undefined;
+    readonly banner_title_height?: number | undefined;
+  };
+  readonly as: "h1" | "h2" | "h3";
+  readonly size?: "normal" | "small" | "card";
+}
+
+/** A title with more than these is set smaller, or it fills the screen. */
+const MOST_LARGE_CHARACTERS = 36;
+
+/** A film's own lettering, or its title in the house's type. */
+export function TitleArt({ video, as: Heading, size = "normal" }: Props) {
+  const { video_title } = video;
+  const [isBroken, onError] = useBroken(video.banner_title_image);
+  const art = isBroken ? "" : video.banner_title_image;
+  const { banner_title_width: width, banner_title_height: height } = video;
+  const isLong = art === "" && video_title.length > MOST_LARGE_CHARACTERS;
+  const classes = [styles.bill, size !== "normal" && styles[size], isLong && styles.long];
+  return (
+    <Heading className={classes.filter(Boolean).join(" ")}>
+      {art === "" ? (
+        video_title
+      ) : (
+        <img
+          src={atWidth(art, 640)}
+          srcSet={[320, 640, 960].map((wide) => `${atWidth(art, wide)} ${wide}w`).join(", ")}
+          sizes="(min-width: 62.5em) 34rem, 82vw"
+          alt={video_title}
+          onError={onError}
+          {...(width && height ? { width, height } : {})}
+        />
+      )}
+    </Heading>
+  );
+}

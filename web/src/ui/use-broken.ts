@@ -1,0 +1,14 @@
+import { useEffect, useState } from "react";
+
+/** Whether the picture at `source` could not be loaded, and what its `onError` calls. It gets another chance online. */
+export function useBroken(source: string): readonly [isBroken: boolean, onError: () => void] {
+  const [broken, setBroken] = useState<string | null>(null);
+  const isBroken = broken === source;
+  useEffect(() => {
+    if (!isBroken) return undefined;
+    const again = (): void => setBroken(null);
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [isBroken]);
+  return [isBroken, () => setBroken(source)];
+}
