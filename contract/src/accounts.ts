@@ -71,7 +71,8 @@ export const login = endpoint({
   methods: ["POST"],
   access: "public",
   changes: true,
-  limit: limits.perHour(30, "address"),
+  // Failures have limits of their own; a school or an office signs in from one address.
+  limit: limits.perHour(600, "address"),
   summary:
     "Signs in with a password; with OTP sends a code, or signs in with it (C-55, C-56, decisions 33)",
   input: Type.Object(

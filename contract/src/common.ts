@@ -39,8 +39,12 @@ export function Envelope<
 }
 
 /** One page of a list. `count` may be a floor once it passes 1,000; `has_more` then says whether more follow. */
-export function Page<Item extends Type.TSchema>(item: Item) {
+export function Page<
+  Item extends Type.TSchema,
+  More extends Type.TProperties = Record<never, never>,
+>(item: Item, more: More = {} as More) {
   return Envelope(Type.Array(item), {
+    ...more,
     count: Type.Integer(),
     listCount: Type.Integer(),
     page_size: Type.Integer(),
@@ -61,7 +65,7 @@ export type SubscriptionStatus = Type.Static<typeof SubscriptionStatus>;
 export const SUBSCRIPTION_HEADER = "subscription-status";
 
 /** An answer that only says how a change went. */
-export const Done = Type.Object(head);
+export const Done = Envelope(Type.Null());
 
 export const refusals = {
   400: ErrorAnswer,

@@ -10,6 +10,14 @@ const open = {
   input: Type.Object({}, exact),
 } as const;
 
+const PublicKeys = {
+  /** Always "": the secret key never leaves the server (decisions 1). */
+  stripe_sk: Type.Literal(""),
+  stripe_pk: Type.String(),
+  /** base64 of "<secret part>-<publishable part>"; the secret part is empty (F-27). */
+  cypher_token: Type.String(),
+};
+
 /** Section 3, "Initial configuration". Names of places stay empty unless the operator turns them on. */
 const Configuration = Type.Object({
   dev_base_url: Type.String(),
@@ -29,9 +37,7 @@ const Configuration = Type.Object({
   longitude: Type.String(),
   area_code: Type.String(),
   time_zone: Type.String(),
-  /** Always "": the secret key never leaves the server (decisions 1). */
-  stripe_sk: Type.Literal(""),
-  stripe_pk: Type.String(),
+  ...PublicKeys,
 });
 
 /** `status` 0 closes the house: only `message` is shown (S-02). */
@@ -60,14 +66,7 @@ export const stripeConfig = endpoint({
   path: "/stripe-config",
   summary: "What the browser may know of the payment provider (C-17)",
   answers: {
-    200: Envelope(
-      Type.Object({
-        stripe_sk: Type.Literal(""),
-        stripe_pk: Type.String(),
-        /** base64 of "<secret part>-<publishable part>"; the secret part is empty (F-27). */
-        cypher_token: Type.String(),
-      }),
-    ),
+    200: Envelope(Type.Object(PublicKeys)),
     ...refusals,
   },
 });

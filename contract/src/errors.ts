@@ -5,6 +5,7 @@ export const ErrorAnswer = Type.Object({
   status: Type.Optional(Type.Integer()),
   status_code: Type.Integer(),
   message: Type.String(),
+  data: Type.Null(),
   error: Type.Optional(Type.String()),
 });
 type ErrorAnswer = Type.Static<typeof ErrorAnswer>;
@@ -13,7 +14,7 @@ type ErrorAnswer = Type.Static<typeof ErrorAnswer>;
 export const INVALID_USER_TOKEN = "Invalid user token";
 
 /** What is said where the answer says nothing: a proxy on the way may have sent a page of its own. */
-const NO_WORDS = "Something went wrong on the way. Try again in a moment.";
+const NO_WORDS = "Something went wrong. Try again in a moment.";
 
 export class CallFailed extends Error {
   readonly status: number;

@@ -11,7 +11,7 @@ import {
   VideoType,
 } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
-import { VideoCard } from "./videos.ts";
+import { VideoCard } from "./titles/videos.ts";
 
 const read = { methods: ["GET"], changes: false, limit: limits.perMinute(120, "session") } as const;
 const browse = { ...read, access: "browse" } as const;
@@ -94,7 +94,14 @@ export const weekCalendar = endpoint({
   ...browse,
   path: "/week-wise-upcoming-calender-videos",
   summary: "What appears on each of the next seven days, and after (C-07)",
-  input: ownInput,
+  input: Type.Object(
+    {
+      user_id: UserId,
+      /** The IANA name of the time zone whose days are meant; UTC without one, or where it is unknown. */
+      time_zone: Type.Optional(Type.String({ maxLength: 64 })),
+    },
+    exact,
+  ),
   answers: { 200: Envelope(Type.Array(CalendarDay), { count: Type.Integer() }), ...refusals },
 });
 

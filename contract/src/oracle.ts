@@ -1,7 +1,7 @@
 import * as Type from "typebox";
 import { Envelope, exact, refusals, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
-import { VideoCard } from "./videos.ts";
+import { VideoCard } from "./titles/videos.ts";
 
 const browse = {
   methods: ["GET"],

@@ -1,13 +1,13 @@
 import * as Type from "typebox";
 import { Envelope, exact, Id, refusals, SubscriptionStatus, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
-import { Currency, Price } from "./plans.ts";
+import { Currency, Price } from "./membership.ts";
 
 export const PreTransactionId = Type.String({ minLength: 1, maxLength: 64 });
 
 /**
  * Beside the envelope of a refusal that the page shows: `payments_off`, `already_subscribed`, `account_leaving`,
- * `no_such_plan`, `no_subscription`, `provider_refused_key`, `provider_refused`, `provider_away`, `card_declined`.
+ * `no_such_plan`, `no_subscription`, `payment_due`, `subscription_cancelled`, `preview_outdated`, `not_withdrawable`, `provider_refused_key`, `provider_refused`, `provider_away`, `card_declined`.
  */
 const refusal = { error: Type.Optional(Type.String()) };
 
@@ -91,7 +91,8 @@ export const cancelSubscriptionRequest = endpoint({
   path: "/cancel-subscription-request",
   methods: ["GET", "POST"],
   limit: limits.perHour(5, "session"),
-  summary: "Ends the subscription at the end of what is paid for; twice is once (C-75)",
+  summary:
+    "Ends the subscription at the end of what is paid for, or at once where a payment is due; twice is once (C-75)",
   input: Type.Object({ user_id: UserId }, exact),
 });
 
@@ -104,13 +105,79 @@ export const resumeSubscription = endpoint({
   input: Type.Object({ user_id: UserId }, exact),
 });
 
+export const withdrawFromContract = endpoint({
+  path: "/withdraw-from-contract",
+  methods: ["POST"],
+  access: "root",
+  changes: true,
+  limit: limits.perHour(5, "session"),
+  summary:
+    "Withdraws from a contract that was made or paid for less than 14 days ago: it ends, and is refunded (Directive (EU) 2023/2673)",
+  input: Type.Object({ user_id: UserId }, exact),
+  answers: {
+    200: Envelope(
+      Type.Union([
+        Type.Object({
+          /** ISO 8601. */
+          asked_at: Type.String(),
+          /** "$1.99"; "" where nothing was paid. */
+          refund: Type.String(),
+        }),
+        Type.Null(),
+      ]),
+      refusal,
+    ),
+    ...refusals,
+  },
+});
+
 export const changePlan = endpoint({
   ...change,
   path: "/change-plan",
   methods: ["POST"],
   limit: limits.perHour(10, "session"),
   summary: "Goes on with another plan; what is paid for already counts towards it",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      plan_id: Id,
+      /** Of the preview, in Unix seconds: the change then costs what was shown. */
+      proration_date: Type.Optional(Type.Integer({ minimum: 0, maximum: 99_999_999_999 })),
+    },
+    exact,
+  ),
+});
+
+const PlanChangePreview = Type.Object({
+  /** ISO 4217 in capitals. */
+  currency: Type.String(),
+  /** Charged at once, in the currency's smallest unit; 0 where nothing is. */
+  charged_today: Type.Integer(),
+  charged_today_price: Type.String(),
+  /** Left over, and pays for later charges. */
+  credit: Type.Integer(),
+  credit_price: Type.String(),
+  next_charge: Type.Integer(),
+  next_charge_price: Type.String(),
+  /** ISO 8601. */
+  next_charge_at: Type.String(),
+  proration_date: Type.Integer(),
+});
+export type PlanChangePreview = Type.Static<typeof PlanChangePreview>;
+
+export const previewPlanChange = endpoint({
+  path: "/preview-plan-change",
+  methods: ["POST"],
+  access: "root",
+  changes: false,
+  limit: limits.perHour(60, "session"),
+  summary:
+    "What another plan would cost, as the provider reckons it; `data` is null where it cannot be had",
   input: Type.Object({ user_id: UserId, plan_id: Id }, exact),
+  answers: {
+    200: Envelope(Type.Union([PlanChangePreview, Type.Null()]), refusal),
+    ...refusals,
+  },
 });
 
 export const billingPortal = endpoint({
@@ -137,7 +204,14 @@ const Invoice = Type.Object({
     Type.Literal("open"),
     Type.Literal("void"),
     Type.Literal("uncollectible"),
+    /** All of it, or some: `refunded_price` says how much. */
+    Type.Literal("refunded"),
+    Type.Literal("partly_refunded"),
+    /** Taken back by the member's bank. */
+    Type.Literal("disputed"),
   ]),
+  /** What went back, without the currency; "" for nothing. */
+  refunded_price: Type.String(),
   /** At the provider; "" where it has no page. */
   invoice_url: Type.String(),
 });

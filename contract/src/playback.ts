@@ -11,18 +11,19 @@ import {
   VideoType,
 } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
-import { Subtitle } from "./videos.ts";
+import { inEachSpelling } from "./spellings.ts";
+import { Subtitle } from "./titles/videos.ts";
 
 const Neighbour = Type.Union([
   Type.Object({
     video_id: Type.Integer(),
     video_type: Type.Integer(),
-    seasion_id: Type.Integer(),
+    ...inEachSpelling("seasion_id", Type.Integer()),
     episode_id: Type.Integer(),
     video_title: Type.String(),
     episode_title: Type.String(),
     episode_number: Type.Integer(),
-    season_number: Type.Integer(),
+    ...inEachSpelling("season_number", Type.Integer()),
     episode_image: Type.String(),
   }),
   Type.Null(),
@@ -49,12 +50,12 @@ export const PlaybackState = Type.Object({
   poster_url: Type.String(),
   video_type: Type.Integer(),
   video_id: Type.Integer(),
-  seasion_id: Type.Union([Type.Integer(), Type.Null()]),
+  ...inEachSpelling("seasion_id", Type.Union([Type.Integer(), Type.Null()])),
   episode_id: Type.Union([Type.Integer(), Type.Null()]),
   video_title: Type.String(),
   episode_title: Type.String(),
   episode_number: Type.Union([Type.Integer(), Type.Null()]),
-  season_number: Type.Union([Type.Integer(), Type.Null()]),
+  ...inEachSpelling("season_number", Type.Union([Type.Integer(), Type.Null()])),
   allow_kids: Flag,
   is_premium: Flag,
   short_description: Type.String(),
@@ -80,7 +81,6 @@ export const deeplinkingPlayUrl = endpoint({
       video_type: VideoType,
       video_id: Id,
       season_id: OptionalId,
-      seasion_id: OptionalId,
       episode_id: OptionalId,
       content_type: Type.Optional(Type.Union([Type.Literal("trailer"), Type.Literal("")])),
     },
@@ -119,7 +119,6 @@ export const updateEpisodeLastPlayTime = endpoint({
       user_id: UserId,
       video_id: Id,
       seasion_id: OptionalId,
-      season_id: OptionalId,
       episode_id: Id,
       play_time: Seconds,
       sequence: Sequence,
@@ -139,7 +138,6 @@ export const saveActivityLog = endpoint({
       video_id: Id,
       video_type: VideoType,
       season_id: OptionalId,
-      seasion_id: OptionalId,
       episode_id: OptionalId,
     },
     exact,

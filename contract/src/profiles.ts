@@ -170,6 +170,27 @@ export const setProfilePin = endpoint({
   answers: { 200: Said, ...refusals },
 });
 
+export const resetProfilePin = endpoint({
+  path: "/reset-profile-pin",
+  methods: ["POST"],
+  access: "object",
+  changes: true,
+  limit: limits.perHour(20, "session"),
+  summary:
+    "Replaces a forgotten PIN, for whoever knows the account's password; the owner gets a mail",
+  input: Type.Object(
+    {
+      user_id: UserId,
+      /** The profile that `/login-as-clone-user` asked a PIN for. */
+      clone_user_id: Id,
+      password: Password,
+      pin: Pin,
+    },
+    exact,
+  ),
+  answers: { 200: Said, ...refusals },
+});
+
 export const updateAvatar = endpoint({
   path: "/update-avatar",
   methods: ["GET", "POST"],

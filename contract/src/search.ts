@@ -1,7 +1,8 @@
 import * as Type from "typebox";
 import { Done, Envelope, exact, Flag, Id, refusals, StartRange, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
-import { VideoCard } from "./videos.ts";
+import { inEachSpelling } from "./spellings.ts";
+import { VideoCard } from "./titles/videos.ts";
 
 const MOST_SEARCHED_CHARACTERS = 100;
 const SearchKey = Type.String({ maxLength: MOST_SEARCHED_CHARACTERS });
@@ -49,6 +50,8 @@ const SearchAnswer = Envelope(
     corrected: Type.String(),
     /** Nothing matches: these are the nearest. */
     is_nearest: Type.Boolean(),
+    /** Nothing is near either: these are the most viewed. Only with `is_nearest`. */
+    is_popular: Type.Boolean(),
     /** How many titles each choice has among those that fit the text and the choices of the other kinds. */
     genres: Counted,
     eras: Counted,
@@ -122,10 +125,10 @@ export const notifyArrival = endpoint({
 
 const Saved = Type.Object({
   id: Type.Integer(),
-  search_list_name: Type.String(),
-  genre_id: Type.String(),
-  era_id: Type.String(),
-  region_id: Type.String(),
+  ...inEachSpelling("search_list_name", Type.String()),
+  ...inEachSpelling("genre_id", Type.String()),
+  ...inEachSpelling("era_id", Type.String()),
+  ...inEachSpelling("region_id", Type.String()),
   view_type: Type.String(),
   search_key: Type.String(),
   /** Titles that match and came since it was last opened. */
@@ -154,7 +157,8 @@ export const saveSearchList = endpoint({
   access: "member",
   changes: true,
   limit: limits.perMinute(30, "session"),
-  summary: "Saves a search under a name; the same name again is the same search (C-33)",
+  summary:
+    "Saves a search under a name; one that has the name is replaced only when asked to (C-33)",
   input: Type.Object(
     {
       user_id: UserId,
@@ -164,6 +168,8 @@ export const saveSearchList = endpoint({
       era_id: Ids,
       view_type: Type.Optional(Type.String({ maxLength: 40 })),
       search_key: Type.Optional(SearchKey),
+      /** "1" replaces the search that has the name, in any case of its letters; otherwise 409 `search_name_taken`. */
+      replace: Type.Optional(Flag),
     },
     exact,
   ),

@@ -1,7 +1,7 @@
 import * as Type from "typebox";
 import { DeviceId, LoginData } from "./accounts.ts";
 import { Done, Envelope, exact, Id, refusals, UserId } from "./common.ts";
-import { endpoint, limits } from "./endpoint.ts";
+import { type Answer, endpoint, limits } from "./endpoint.ts";
 
 /** `bjt_` and 43 characters: 256 random bits that only the television knows (RFC 8628 section 3.2, device_code). */
 const DeviceSecret = Type.String({ minLength: 1, maxLength: 64 });
@@ -101,6 +101,32 @@ export const insertTvCode = endpoint({
     ...refusals,
   },
 });
+
+export const tvCodeOutcome = endpoint({
+  path: "/tv-code-outcome",
+  methods: ["GET"],
+  access: "root",
+  changes: false,
+  limit: limits.perMinute(60, "session"),
+  summary: "What the television answered to the offer of this session",
+  input: Type.Object({ user_id: UserId, tv_code: Type.String({ pattern: "^\\d{4}$" }) }, exact),
+  answers: {
+    /** `over`: it did not answer in time, or this session has made no such offer. */
+    200: Envelope(
+      Type.Object({
+        state: Type.Union([
+          Type.Literal("offered"),
+          Type.Literal("signed_in"),
+          Type.Literal("refused"),
+          Type.Literal("over"),
+        ]),
+        device: Type.String(),
+      }),
+    ),
+    ...refusals,
+  },
+});
+export type TvCodeOutcome = Answer<typeof tvCodeOutcome>["data"];
 
 export const tvListen = endpoint({
   path: "/tv-listen",

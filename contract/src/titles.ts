@@ -11,7 +11,7 @@ import {
   VideoType,
 } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
-import { Episode, Season, Video, VideoCard } from "./videos.ts";
+import { Episode, Season, Video, VideoCard } from "./titles/videos.ts";
 
 const browse = {
   methods: ["GET"],
@@ -54,6 +54,9 @@ export const episodeList = endpoint({
   answers: { 200: Page(Episode), ...refusals },
 });
 
+/** What the catalog calls the genre, row or menu entry; "" for all titles and for a ranking. */
+const Name = Type.String();
+
 /** 0 all titles under genre tabs, 1 a genre, 2 a row of the house, 3 a ranking. */
 const GenreType = Type.Integer({ minimum: 0, maximum: 3 });
 
@@ -70,7 +73,7 @@ export const videoByGenre = endpoint({
     },
     exact,
   ),
-  answers: { 200: Page(VideoCard), ...refusals },
+  answers: { 200: Page(VideoCard, { name: Name }), ...refusals },
 });
 
 export const contentByMenu = endpoint({
@@ -78,7 +81,7 @@ export const contentByMenu = endpoint({
   path: "/content-by-menu",
   summary: "The titles of a menu entry (C-29)",
   input: Type.Object({ menu_id: Id, start_range: StartRange, user_id: UserId }, exact),
-  answers: { 200: Page(VideoCard), ...refusals },
+  answers: { 200: Page(VideoCard, { name: Name }), ...refusals },
 });
 
 export const stillLooking = endpoint({

@@ -1,12 +1,13 @@
 import * as Type from "typebox";
 import { Done, Envelope, exact, Flag, Id, Page, refusals, StartRange, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
-import { VideoCard } from "./videos.ts";
+import { inEachSpelling } from "./spellings.ts";
+import { VideoCard } from "./titles/videos.ts";
 
 /** Section 3, "Watch list". `video_ids` are the titles in it, so that marks need no further call. */
 export const WatchList = Type.Object({
   id: Type.Integer(),
-  watch_list_id: Type.Integer(),
+  ...inEachSpelling("watch_list_id", Type.Integer()),
   list_name: Type.String(),
   title: Type.String(),
   video_count: Type.Integer(),
@@ -65,7 +66,11 @@ export const addRemoveVideoWatchList = endpoint({
   ),
   answers: {
     200: Envelope(
-      Type.Object({ is_my_list: Flag, watch_list_id: Type.Integer(), video_id: Type.Integer() }),
+      Type.Object({
+        is_my_list: Flag,
+        ...inEachSpelling("watch_list_id", Type.Integer()),
+        video_id: Type.Integer(),
+      }),
     ),
     ...refusals,
   },
@@ -159,7 +164,7 @@ export const videosInWatchListId = endpoint({
 /** A list that a friend shares: read-only, and always as it is now. */
 export const FriendList = Type.Object({
   id: Type.Integer(),
-  watch_list_id: Type.Integer(),
+  ...inEachSpelling("watch_list_id", Type.Integer()),
   /** What `/revoke-share` takes, for a friend who wants to see it no longer. */
   share_id: Type.Integer(),
   list_name: Type.String(),
@@ -196,6 +201,15 @@ export const shareMyWishlist = endpoint({
    */
   answers: { 200: Envelope(Type.Null(), refused), ...refusals },
 });
+
+/** A friend's list that an invitation opened. */
+export const AcceptedList = Type.Object({
+  share_id: Type.Integer(),
+  owner_name: Type.String(),
+  watch_list_id: Type.Integer(),
+  list_name: Type.String(),
+});
+export type AcceptedList = Type.Static<typeof AcceptedList>;
 
 /** Somebody who was invited to a list. */
 export const ListShare = Type.Object({
@@ -234,20 +248,15 @@ export const acceptShareWatchlist = endpoint({
   access: "member",
   changes: true,
   limit: limits.perHour(20, "session"),
-  summary: "Accepts an invitation: only its address's account can, once, within seven days (C-61)",
+  summary:
+    "Accepts an invitation: only its address's account can, once, within seven days; again by its reader it answers alike (C-61)",
   input: Type.Object(
     { user_id: UserId, token: Type.String({ minLength: 1, maxLength: 200 }) },
     exact,
   ),
   /** `error` is "sender_blocked" where the account wants no invitations of who sent this one; `data` is null then. */
   answers: {
-    200: Envelope(
-      Type.Union([
-        Type.Object({ share_id: Type.Integer(), owner_name: Type.String() }),
-        Type.Null(),
-      ]),
-      refused,
-    ),
+    200: Envelope(Type.Union([AcceptedList, Type.Null()]), refused),
     ...refusals,
   },
 });

@@ -1,12 +1,12 @@
-import { deleteAccount } from "@bijou/contract/privacy";
+import { deleteAccount } from "@bijou/contract/accounts/privacy";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { startBackground } from "./background.ts";
 import { startJobs } from "./platform/jobs/jobs.ts";
 import { openMailQueue } from "./platform/mail/outbox.ts";
-import { PASSWORD } from "./testing/house/people.ts";
+import { PASSWORD } from "./testing/instance/people.ts";
 import { useSmtpServer } from "./testing/smtp-server.ts";
-import { DAY_MS, useTestHouse } from "./testing/test-house.ts";
+import { DAY_MS, useTestHouse } from "./testing/test-instance.ts";
 
 const house = await useTestHouse();
 const smtp = await useSmtpServer();
@@ -16,6 +16,7 @@ const background = await startBackground({
   jobs,
   app: house.app,
   database: house.database,
+  images: house.images,
   smtp: smtp.address,
   from: { name: "Bijou", address: "no-reply@house.test" },
   publicUrl: "https://house.test",
@@ -31,6 +32,7 @@ test("its work comes round by the clock", async () => {
   const schedules = await jobs.getSchedules();
   expect(Object.fromEntries(schedules.map(({ name, cron }) => [name, cron]))).toMatchObject({
     suggestions: "* * * * *",
+    "prepare-pictures": "* * * * *",
     "delete-accounts": "23 * * * *",
     "forget-old-mails": "23 * * * *",
     "forget-removed-lists": "23 * * * *",

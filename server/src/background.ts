@@ -2,17 +2,19 @@ import type { FastifyBaseLogger } from "fastify";
 import type { PgBoss } from "pg-boss";
 import type { App } from "./app.ts";
 import { startCatalogueJobs } from "./features/catalogue/service.ts";
-import { startPaymentEvents } from "./features/payments/work.ts";
+import { startPaymentEvents } from "./features/payments/webhook-worker.ts";
 import type { Database } from "./platform/database/database.ts";
 import { repeat } from "./platform/jobs/repeat.ts";
+import type { ImageStore } from "./platform/images/image-store.ts";
 import { createDelivery, startDelivering } from "./platform/mail/delivery.ts";
-import { queueLeft } from "./platform/mail/outbox.ts";
-import { createPost, type Sender, type SmtpServer } from "./platform/mail/post.ts";
+import { queueLeft, retryInterrupted } from "./platform/mail/outbox.ts";
+import { createPost, type Sender, type SmtpServer } from "./platform/mail/mailer.ts";
 
 interface Parts {
   readonly jobs: PgBoss;
   readonly app: App;
   readonly database: Database;
+  readonly images: ImageStore;
   readonly smtp: SmtpServer;
   readonly from: Sender;
   readonly publicUrl: string;
@@ -23,6 +25,8 @@ interface Parts {
 const EVERY_MINUTE = "* * * * *";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 const EVERY_HOUR = "23 * * * *";
+/** A quarter of one core until every picture is made. */
+const PREPARING_MS_EACH_MINUTE = 15_000;
 const EVERY_NIGHT = "41 3 * * *";
 
 /** What the house does beside answering: it sends mails and keeps its books. It ends with the jobs. */
@@ -30,6 +34,7 @@ export async function startBackground(parts: Parts): Promise<{ close(): void }> 
   const { jobs, app, smtp, from } = parts;
   const post = createPost(smtp, from);
   const delivery = createDelivery({ ...parts, post, log: parts.logger });
+  await retryInterrupted(parts.database, jobs);
   await startDelivering(jobs, delivery);
   await queueLeft(parts.database, jobs);
   await repeat(jobs, "queue-mails", EVERY_MINUTE, () => queueLeft(parts.database, jobs));
@@ -39,8 +44,15 @@ export async function startBackground(parts: Parts): Promise<{ close(): void }> 
   await repeat(jobs, "sweep", EVERY_HOUR, () => app.sweep());
   await repeat(jobs, "watch-guessing", EVERY_TEN_MINUTES, async () => {
     const hour = await app.accounts.guessing();
-    if (hour) parts.logger.error(hour, "Most sign-ins of the last hour failed: somebody guesses");
+    if (hour)
+      parts.logger.error(
+        hour,
+        "Most sign-ins in the last hour failed; someone may be guessing passwords",
+      );
   });
+  await repeat(jobs, "prepare-pictures", EVERY_MINUTE, () =>
+    parts.images.prepare(PREPARING_MS_EACH_MINUTE),
+  );
   await repeat(jobs, "delete-accounts", EVERY_HOUR, () => app.privacy.deleteDue());
   await repeat(jobs, "search-wishes", EVERY_MINUTE, () => app.search.fulfilWishes());
   await repeat(jobs, "search-news", EVERY_HOUR, () => app.search.tellNews());

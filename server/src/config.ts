@@ -1,15 +1,15 @@
 import { join, resolve } from "node:path";
-import { parseAdTag } from "./features/advertising/ad-tag.ts";
+import { parseAdTag } from "./features/ads/ad-tag.ts";
 import {
   parseAffiliateUrl,
   parseConversionUrl,
   withMerchant,
-} from "./features/conversions/pixels.ts";
+} from "./features/payments/conversions/pixels.ts";
 import type { ProviderAccess } from "./features/payments/service.ts";
 import { ConfigurationError } from "./platform/errors.ts";
 import { parseEmail } from "./platform/mail/address.ts";
-import { STAND_IN_EVENTS, type StandInEvents } from "./platform/payment-stand-in/delivery.ts";
-import type { Sender, SmtpServer } from "./platform/mail/post.ts";
+import { STAND_IN_EVENTS, type StandInEvents } from "./demo/fake-stripe/delivery.ts";
+import type { Sender, SmtpServer } from "./platform/mail/mailer.ts";
 
 /** What the environment decides, read once at the start. */
 export interface Config {
@@ -290,4 +290,40 @@ export function parseConfig(environment: Environment, root: string): Config {
   };
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   return config;
+}
+
+/** What the command line needs of a running server's environment, besides its DATA_DIR. */
+const SHARED_VARIABLES = [
+  "DATABASE_URL",
+  "PUBLIC_URL",
+  "FFMPEG_PATH",
+  "APP_SECRET",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_PUBLISHABLE_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "STRIPE_API_URL",
+] as const;
+
+/**
+ * The settings that a running server tells the command line.
+ *
+ * @param payments the provider in use: a demonstration's own has keys that are in no environment.
+ */
+export function instanceEnvironment(
+  environment: Environment,
+  payments: ProviderAccess | undefined,
+): Readonly<Record<string, string>> {
+  const entries = SHARED_VARIABLES.flatMap((name) => {
+    const value = environment[name]?.trim();
+    return value === undefined || value === "" ? [] : [[name, value] as const];
+  });
+  return {
+    ...Object.fromEntries(entries),
+    ...(payments && {
+      STRIPE_SECRET_KEY: payments.secretKey,
+      STRIPE_PUBLISHABLE_KEY: payments.publishableKey,
+      STRIPE_WEBHOOK_SECRET: payments.webhookSecret,
+      ...(payments.apiUrl !== undefined && { STRIPE_API_URL: payments.apiUrl }),
+    }),
+  };
 }

@@ -1,7 +1,7 @@
 import { API_BASE } from "@bijou/contract/endpoint";
 import { expect, test, vi } from "vitest";
 import { useCommandLine } from "./testing/command-line.ts";
-import { useTestHouse } from "./testing/test-house.ts";
+import { useTestHouse } from "./testing/test-instance.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 

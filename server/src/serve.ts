@@ -1,74 +1,86 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { RenderPage } from "@bijou/contract/pages";
+import type { WebBuild } from "@bijou/contract/render-page";
 import fastifyStatic from "@fastify/static";
 import pino from "pino";
 import { type App, buildApp } from "./app.ts";
-import { type Config, parseConfig } from "./config.ts";
+import { type Config, instanceEnvironment, parseConfig } from "./config.ts";
 import {
   decideDemonstration,
   DEMONSTRATION_SIGN_INS,
+  refuseEmptyPlace,
   settleDemonstration,
-} from "./demonstration.ts";
+} from "./demo/demonstration.ts";
 import { startTranscoding } from "./features/catalogue/service.ts";
 import { migrate } from "./platform/database/database.ts";
-import { openServersDatabase } from "./platform/database/open.ts";
-import { doorKey, hangDoor } from "./platform/demonstration/door.ts";
+import { hasEmbeddedDatabase, openServersDatabase } from "./platform/database/open.ts";
+import { doorKey, hangDoor } from "./demo/access.ts";
 import { OperatorError } from "./platform/errors.ts";
+import { requireWritable } from "./platform/files/writable.ts";
 import { countryOf } from "./platform/geo/country-of.ts";
 import { createImageStore } from "./platform/images/image-store.ts";
-import { choosePaymentProvider } from "./platform/payment-stand-in/choose-provider.ts";
+import { choosePaymentProvider } from "./demo/fake-stripe/choose-provider.ts";
 import { openPaymentEventQueue } from "./features/payments/events.ts";
 import { startJobs } from "./platform/jobs/jobs.ts";
+import { openControl } from "./platform/instance/control.ts";
+import { checkInstance, markInstance } from "./platform/instance/marks.ts";
+import { noteStart } from "./platform/instance/started-here.ts";
 import { openMailQueue } from "./platform/mail/outbox.ts";
-import { chooseMailServer } from "./platform/mailbox/choose-server.ts";
-import { mailboxRoutes } from "./platform/mailbox/mailbox-routes.ts";
-import { PAYERS_PAGES, paymentPages } from "./platform/payment-stand-in/pages-in-house.ts";
+import { chooseMailServer } from "./demo/mailbox/choose-server.ts";
+import { mailboxRoutes } from "./demo/mailbox/mailbox-routes.ts";
+import { PAYERS_PAGES, paymentPages } from "./demo/fake-stripe/mounted-pages.ts";
 import { createMediaStore } from "./platform/media/media-store.ts";
 import { servePages } from "./platform/pages/pages.ts";
 import { siteFiles } from "./platform/pages/site-files.ts";
-import { deriveSecrets, loadAppSecret } from "./platform/secrets.ts";
-import { publicPaths } from "./public-paths.ts";
+import { deriveSecrets, readAppSecret } from "./platform/secrets.ts";
+import { publicPaths } from "./sitemap-paths.ts";
 
 const root = join(import.meta.dirname, "../..");
 const DRAIN_MS = 10_000;
 const JOBS_STOP_TIMEOUT_MS = 5_000;
 
+/** PostgreSQL died and could not be started again; a supervisor may try with the whole process. */
+const DATABASE_LOST = 3;
+
 type Stop = () => Promise<void>;
 
-/** Ends the process in order, whatever signal asks for it and however often. */
-function stopOnSignals(stop: Stop): void {
+/** Ends the process in order and once, however often it is asked for. */
+function createExit(stop: Stop): (code: number) => void {
   let isStopping = false;
+  return (code) => {
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(code || 1), DRAIN_MS + 5_000).unref();
+    stop().then(
+      () => process.exit(code),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(code || 1);
+      },
+    );
+  };
+}
+
+function exitOnSignals(exit: (code: number) => void): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     // In development React Router's second Vite server listens too, and would end the process before the database.
     process.removeAllListeners(signal);
-    process.on(signal, () => {
-      if (isStopping) return;
-      isStopping = true;
-      setTimeout(() => process.exit(1), DRAIN_MS + 5_000).unref();
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error);
-          process.exit(1);
-        },
-      );
-    });
+    process.on(signal, () => exit(0));
   }
 }
 
-async function loadRenderer(): Promise<RenderPage> {
+async function loadRenderer(): Promise<WebBuild> {
   const entry = pathToFileURL(join(root, "web/build/server/index.js")).href;
-  return ((await import(entry)) as { default: RenderPage }).default;
+  return (await import(entry)) as WebBuild;
 }
 
 async function serveBuild(
   app: App,
-  render: RenderPage,
+  web: WebBuild,
   { publicUrl, adHosts, conversionUrls }: Config,
 ): Promise<void> {
   app.http.addHook("onRoute", (route) => {
-    route.config = { access: "public", ...route.config };
+    route.config = { access: "public", wall: "files", ...route.config };
   });
   await app.http.register(fastifyStatic, {
     root: join(root, "web/build/client"),
@@ -85,8 +97,9 @@ async function serveBuild(
     },
   });
   servePages(app.http, {
-    render,
+    web,
     rendererSecret: app.rendererSecret,
+    limiter: app.limiter,
     publicUrl,
     adHosts,
     pixelHosts: conversionUrls.map((url) => new URL(url).origin),
@@ -101,29 +114,45 @@ interface Start {
   /** Aborted when the server is asked to stop while it starts: the step under way is finished, none is begun after. */
   readonly stopping: AbortSignal;
   readonly listenForSignals: () => void;
+  readonly onDatabaseLost: (error: Error) => void;
 }
 
-async function start({ development, undo, stopping, listenForSignals }: Start): Promise<void> {
+async function start(begin: Start): Promise<void> {
+  const { development, undo, stopping, listenForSignals, onDatabaseLost } = begin;
   const config = parseConfig(process.env, root);
   const logger = pino({ level: config.logLevel });
   // Read while the database starts.
   const renderer = development ? undefined : loadRenderer();
   renderer?.catch(() => undefined);
-  const secrets = deriveSecrets(await loadAppSecret(config.appSecret, config.dataDirectory));
-  const house = await openServersDatabase(config);
+  const { secret, keep: keepSecret } = await readAppSecret(config.appSecret, config.dataDirectory);
+  const secrets = deriveSecrets(secret);
+  if (config.databaseUrl === undefined && !(await hasEmbeddedDatabase(config.dataDirectory)))
+    refuseEmptyPlace(config, config.dataDirectory);
+  await requireWritable(config.dataDirectory);
+  const house = await openServersDatabase(config, onDatabaseLost);
   undo.push(() => house.close());
   stopping.throwIfAborted();
 
   const { database } = house;
   const images = createImageStore(config.dataDirectory, database);
   const media = createMediaStore(config.dataDirectory);
+  const instance = { database, dataDirectory: config.dataDirectory };
+  await checkInstance(instance, secret);
   await migrate(database);
   stopping.throwIfAborted();
-  const isDemonstration = await decideDemonstration(config.demonstration, database);
+  const isDemonstration = await decideDemonstration(config, database);
   const { smtp, mailbox } = await chooseMailServer(config, isDemonstration);
   undo.push(async () => mailbox?.close());
   const { payments, standIn } = await choosePaymentProvider(config, isDemonstration);
   undo.push(async () => standIn?.close());
+  await keepSecret();
+  await markInstance(instance, secret);
+  const control = await openControl(
+    config.dataDirectory,
+    instanceEnvironment({ ...process.env, PUBLIC_URL: config.publicUrl }, payments),
+  );
+  undo.push(() => control.close());
+  await noteStart(root, config.dataDirectory);
   let background: Promise<{ close(): void }> | undefined;
   undo.push(async () => (await background?.catch(() => undefined))?.close());
   // The queues are opened while the rest is made ready; nothing that is served waits for them.
@@ -177,6 +206,7 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
     media,
     manifest,
     pages: join(root, "demo/pages"),
+    isEnding: config.demonstration === "off",
     standIn,
   });
   // Its files are read and written while the routes are made ready; neither is left behind by the other's failure.
@@ -199,6 +229,7 @@ async function start({ development, undo, stopping, listenForSignals }: Start): 
       jobs: started,
       app,
       database,
+      images,
       smtp,
       from: config.mailFrom,
       publicUrl: config.publicUrl,
@@ -257,10 +288,10 @@ function announce(config: Config, database: string, opened: Opened): void {
           ),
         ]
       : []),
-    ...(hasMailbox ? [`  Its mails:      ${backstageUrl(config, "mailbox", key)}`] : []),
+    ...(hasMailbox ? [`  Its emails:     ${backstageUrl(config, "mailbox", key)}`] : []),
     ...(hasStandIn ? [`  Its payments:   ${backstageUrl(config, "payments/payments", key)}`] : []),
     ...(/^(?:0\.0\.0\.0|\[::\])$/.test(new URL(config.publicUrl).hostname)
-      ? ["  Links are made from HOST: set PUBLIC_URL to the address that browsers use."]
+      ? ["  Links use HOST. Set PUBLIC_URL to the address that browsers use."]
       : []),
     `  Ready after ${process.uptime().toFixed(1)} s. Ctrl-C stops it.`,
     "",
@@ -278,9 +309,20 @@ export async function serve({ development }: { development: boolean }): Promise<
     await starting?.catch(() => undefined);
     for (const end of undo.toReversed()) await end();
   };
-  const listenForSignals = (): void => stopOnSignals(stop);
+  const exit = createExit(stop);
+  const listenForSignals = (): void => exitOnSignals(exit);
+  const onDatabaseLost = ({ message }: Error): void => {
+    console.error(`PostgreSQL could not be started again, so the server ends. ${message}`);
+    exit(DATABASE_LOST);
+  };
   listenForSignals();
-  starting = start({ development, undo, stopping: stopping.signal, listenForSignals });
+  starting = start({
+    development,
+    undo,
+    stopping: stopping.signal,
+    listenForSignals,
+    onDatabaseLost,
+  });
   try {
     await starting;
   } catch (error) {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { rankTitles } from "./features/catalogue/ranking/rank-titles.ts";
 import { closeIssue, listIssues } from "./features/issue-reports/operate.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
-import { DAY_MS, HOUR_MS, useTestHouse } from "./testing/test-house.ts";
+import { DAY_MS, HOUR_MS, useTestHouse } from "./testing/test-instance.ts";
 
 const house = await useTestHouse();
 const { pool } = house.database;

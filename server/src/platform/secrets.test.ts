@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { deriveSecrets, loadAppSecret } from "./secrets.ts";
+import { deriveSecrets, readAppSecret } from "./secrets.ts";
 
 const directory = await mkdtemp(join(tmpdir(), "bijou-secrets-"));
 afterAll(() => rm(directory, { recursive: true }));
@@ -10,16 +10,20 @@ afterAll(() => rm(directory, { recursive: true }));
 describe("the secret of the house", () => {
   test("is made once, kept for its owner alone, and found again", async () => {
     const data = join(directory, "new/data");
-    const made = await loadAppSecret(undefined, data);
-    expect(made).toMatch(/^[0-9a-f]{64}$/);
-    expect(await loadAppSecret(undefined, data)).toBe(made);
+    const { secret, keep } = await readAppSecret(undefined, data);
+    expect(secret).toMatch(/^[0-9a-f]{64}$/);
+    await expect(stat(data)).rejects.toThrow("ENOENT");
+    await keep();
+    expect((await readAppSecret(undefined, data)).secret).toBe(secret);
     expect((await stat(join(data, "app-secret"))).mode & 0o777).toBe(0o600);
-    expect((await readFile(join(data, "app-secret"), "utf8")).trim()).toBe(made);
+    expect((await readFile(join(data, "app-secret"), "utf8")).trim()).toBe(secret);
   });
 
   test("may be given instead, and is then written nowhere", async () => {
     const data = join(directory, "given");
-    expect(await loadAppSecret("given by the environment", data)).toBe("given by the environment");
+    const { secret, keep } = await readAppSecret("given by the environment", data);
+    expect(secret).toBe("given by the environment");
+    await keep();
     await expect(stat(data)).rejects.toThrow("ENOENT");
   });
 });

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject } from "vitest";
-import type { TestHouse } from "./test-house.ts";
+import type { TestHouse } from "./test-instance.ts";
 
 interface Ended {
   readonly code: number;
@@ -17,7 +17,7 @@ export async function runCommandLine(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../cli.ts"), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../cli/bijou.ts"), ...args], {
     env: {
       ...process.env,
       // Most of a command's time is reading the same files.

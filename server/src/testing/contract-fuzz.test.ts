@@ -3,12 +3,12 @@ import { ErrorAnswer } from "@bijou/contract/errors";
 import fc from "fast-check";
 import { Compile } from "typebox/compile";
 import { expect, test } from "vitest";
-import type { Answer, Caller } from "./house/caller.ts";
-import { allEndpoints } from "./house/endpoints.ts";
-import { tracesOf } from "./house/examples.ts";
-import { inputsOf, type KnownIds } from "./house/fuzz-inputs.ts";
-import { leaksIn } from "./house/leaks.ts";
-import { useTestHouse } from "./test-house.ts";
+import type { Answer, Caller } from "./instance/caller.ts";
+import { allEndpoints } from "./instance/endpoints.ts";
+import { tracesOf } from "./instance/examples.ts";
+import { inputsOf, type KnownIds } from "./instance/fuzz-inputs.ts";
+import { leaksIn } from "./instance/leaks.ts";
+import { useTestHouse } from "./test-instance.ts";
 
 const REQUESTS = Number(process.env["FUZZ_REQUESTS"] ?? 20_000);
 const SEED = Number(process.env["FUZZ_SEED"] ?? 20_261_121);
@@ -17,6 +17,7 @@ const AT_ONCE = 40;
 const SLOW_PATHS = new Set([
   "/login",
   "/login-as-clone-user",
+  "/reset-profile-pin",
   "/set-profile-pin",
   "/update-profile",
 ]);

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import type { RenderPage } from "@bijou/contract/pages";
+import type { WebBuild } from "@bijou/contract/render-page";
 import { createServer } from "vite";
 import { afterAll, inject } from "vitest";
 
 /** Renders the pages of the web client from its source, as the server does from the build. */
-export async function usePageRenderer(): Promise<RenderPage> {
+export async function usePageRenderer(): Promise<WebBuild> {
   const web = join(import.meta.dirname, "../../../web");
   const vite = await createServer({
     root: web,
@@ -18,6 +18,5 @@ export async function usePageRenderer(): Promise<RenderPage> {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   afterAll(() => vite.close());
-  const entry = (await vite.ssrLoadModule("/src/server.ts")) as { default: RenderPage };
-  return entry.default;
+  return (await vite.ssrLoadModule("/src/server.ts")) as WebBuild;
 }

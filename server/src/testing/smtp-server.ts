@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterAll } from "vitest";
-import type { SmtpServer } from "../platform/mail/post.ts";
+import type { SmtpServer } from "../platform/mail/mailer.ts";
 
 interface Received {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };

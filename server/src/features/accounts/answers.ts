@@ -1,5 +1,6 @@
 import type { LoginData } from "@bijou/contract/accounts";
 import { ok } from "../../platform/http/envelope.ts";
+import type { WrongCode } from "./codes.ts";
 import { type TooSoon, tooSoonSentence } from "./send-budget.ts";
 
 /** E-27, E-28. */
@@ -7,10 +8,14 @@ export const CODE_SENT = "OTP sent successfully! Please check your email.";
 export const CODE_VERIFIED = "OTP verified successfully! Logging you in...";
 
 /** E-25. */
-const WRONG_CODE = {
+const WRONG_CODE: Record<WrongCode, { error: string; message: string }> = {
   wrong: { error: "invalid_otp", message: "Invalid OTP. Please try again." },
-  spent: { error: "otp_spent", message: "This code is no longer good. Please ask for a new one." },
-} as const;
+  last: {
+    error: "otp_spent",
+    message: "That code is wrong, and it was the last try. Please request a new one.",
+  },
+  spent: { error: "otp_spent", message: "This code is no longer valid. Please request a new one." },
+};
 
 /** A refusal that the page shows, in the envelope of a sign-in. */
 export function refused(error: string, message: string) {
@@ -18,7 +23,7 @@ export function refused(error: string, message: string) {
 }
 
 /** A wrong code, or one that has been used up. */
-export function wrongCode(outcome: keyof typeof WRONG_CODE) {
+export function wrongCode(outcome: WrongCode) {
   const { error, message } = WRONG_CODE[outcome];
   return refused(error, message);
 }
@@ -26,10 +31,7 @@ export function wrongCode(outcome: keyof typeof WRONG_CODE) {
 /** No further mail for now. */
 export function notSent(tooSoon: TooSoon) {
   return {
-    status: 200,
-    status_code: 0,
-    message: tooSoonSentence(tooSoon),
-    error: tooSoon.error,
+    ...refused(tooSoon.error, tooSoonSentence(tooSoon)),
     resend_in_seconds: tooSoon.resendInSeconds,
   };
 }

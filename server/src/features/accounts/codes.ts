@@ -1,5 +1,6 @@
-import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { createHmac, randomInt } from "node:crypto";
 import type pg from "pg";
+import { isSameSecret } from "../../platform/same-secret.ts";
 import { mayMail, type TooSoon } from "./send-budget.ts";
 import type { Device } from "./device.ts";
 
@@ -16,6 +17,11 @@ export interface CodeOf {
   readonly accountKey: Buffer;
   readonly device: Device;
 }
+
+export type SignUpState = "waiting" | "finished" | "over";
+
+/** Why a code opens nothing. */
+export type WrongCode = "wrong" | "last" | "spent";
 
 export interface SentCode {
   readonly id: number;
@@ -88,24 +94,45 @@ export function createCodes(parts: { key: Buffer; limitScale: number; now: () =>
     /**
      * Takes one of the five tries before it compares, in one statement, so that no burst of guesses gets a sixth.
      *
-     * @returns the code's id when it is right, "wrong", or "spent" when there is no live code to compare with.
+     * @returns the code's id when it is right, "wrong", "last" when it was wrong and the code has no try left, or "spent"
+     * when there is no live code to compare with.
      */
     async compare(
       pool: pg.Pool,
       { purpose, accountKey, device }: CodeOf,
       code: string,
-    ): Promise<number | "wrong" | "spent"> {
-      const { rows } = await pool.query<{ id: number; mac: Buffer }>({
+    ): Promise<number | WrongCode> {
+      const { rows } = await pool.query<{ id: number; mac: Buffer; is_dead: boolean }>({
         name: "code-compare",
         text: `update mail_codes set attempts = attempts + 1, is_dead = attempts + 1 >= ${MOST_TRIES}
                where account_key = $1 and purpose = $2 and device_key = $3
                  and used_at is null and not is_dead and expires_at > $4
-               returning id, mac`,
+               returning id, mac, is_dead`,
         values: [accountKey, purpose, device.key, new Date(now())],
       });
       const [live] = rows;
       if (!live) return "spent";
-      return timingSafeEqual(live.mac, macOf(live.id, code)) ? live.id : "wrong";
+      if (isSameSecret(macOf(live.id, code), live.mac)) return live.id;
+      return live.is_dead ? "last" : "wrong";
+    },
+
+    /**
+     * Whether a code or link of this sign-up was used since, on whatever device: of its address, and for this device
+     * alone, so that nobody learns what others do with theirs.
+     */
+    async state(pool: pg.Pool, id: number): Promise<SignUpState> {
+      const { rows } = await pool.query<{ is_used: boolean }>({
+        name: "accounts.sign-up-state",
+        text: `select exists (
+                 select 1 from mail_codes u where u.account_key = c.account_key and u.device_key = c.device_key
+                   and u.purpose = c.purpose and u.used_at >= c.created_at) as is_used
+               from mail_codes c
+               where c.id = $1 and c.purpose = 'sign-up' and c.created_at > $2::timestamptz - interval '1 day'`,
+        values: [id, new Date(now())],
+      });
+      const [code] = rows;
+      if (!code) return "over";
+      return code.is_used ? "finished" : "waiting";
     },
 
     /** Uses a code up; of several who bring it, one alone. */

@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
+import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 
 const MOST_FAILURES_OF_ACCOUNT = 10;
@@ -12,7 +14,30 @@ const FREE_FAILURES = 2;
 const FAILURES_PER_DOUBLING = 5;
 const MOST_WORK = 16;
 
+/** `retryAfterSeconds` says what `message` says. */
+const LOCK_OUTS = {
+  account: {
+    of: "account",
+    message: "Too many failed attempts. Please wait 15 minutes and try again.",
+    retryAfterSeconds: (15 * MINUTE_MS) / 1000,
+  },
+  address: {
+    of: "address",
+    message: "Too many failed attempts. Please wait an hour and try again.",
+    retryAfterSeconds: HOUR_MS / 1000,
+  },
+  day: {
+    of: "account, today",
+    message: "Too many failed attempts. Please try again tomorrow.",
+    retryAfterSeconds: DAY_MS / 1000,
+  },
+} as const;
+
+const DIGITS_LOGGED = 16;
+
 interface Guarded {
+  /** What is tried, for the log. */
+  readonly kind: "password" | "sign-in code" | "sign-up code" | "owner's password" | "profile PIN";
   /** Whose secret is tried: every kind of secret has a budget of its own. */
   readonly who: string;
   /** The network address, as limits count it. */
@@ -20,6 +45,8 @@ interface Guarded {
   readonly mostOfAccount?: number;
   readonly mostOfAccountInDay?: number;
   readonly mostOfAddress?: number;
+  /** False where members guess at home: that uses up nobody's sign-ins from there. */
+  readonly countsForAddress?: boolean;
   /** Asked once tries are no longer free; without it they always are. */
   readonly isCaptchaSolved?: () => Promise<boolean>;
 }
@@ -31,7 +58,12 @@ interface Counts {
 }
 
 /** Failed tries at passwords, PINs and codes, counted in the database so that a limit holds on every node. */
-export function createFailures(database: Database, key: Buffer, now: () => number) {
+export function createFailures(
+  database: Database,
+  key: Buffer,
+  now: () => number,
+  log: Pick<FastifyBaseLogger, "info" | "warn">,
+) {
   const { pool } = database;
   const blind = (text: string): Buffer =>
     createHmac("sha256", key).update(text.toLowerCase()).digest();
@@ -77,8 +109,18 @@ export function createFailures(database: Database, key: Buffer, now: () => numbe
      */
     async workFor(address: string): Promise<number> {
       const { ofAddress } = await count(Buffer.alloc(0), blind(address), new Date(now()));
-      if (ofAddress >= MOST_FAILURES_OF_ADDRESS) throw new AppError("too_many_requests");
+      if (ofAddress >= MOST_FAILURES_OF_ADDRESS)
+        throw new AppError("too_many_requests", LOCK_OUTS.address.message, LOCK_OUTS.address);
       return Math.min(MOST_WORK, 2 ** Math.floor(ofAddress / FAILURES_PER_DOUBLING));
+    },
+
+    /** Sets the failures of an account back, once its owner has proven to be there. */
+    async forget(who: string): Promise<void> {
+      await pool.query({
+        name: "failure-forget",
+        text: "delete from sign_in_failures where account_key = $1",
+        values: [blind(who)],
+      });
     },
 
     /**
@@ -95,29 +137,40 @@ export function createFailures(database: Database, key: Buffer, now: () => numbe
       const {
         mostOfAccount = MOST_FAILURES_OF_ACCOUNT,
         mostOfAccountInDay = Math.max(mostOfAccount, MOST_FAILURES_OF_ACCOUNT_IN_DAY),
-        mostOfAddress = MOST_FAILURES_OF_ADDRESS,
+        countsForAddress = true,
+        mostOfAddress = countsForAddress ? MOST_FAILURES_OF_ADDRESS : Number.POSITIVE_INFINITY,
       } = tried;
       const at = new Date(now());
-      const [account, address] = [blind(tried.who), blind(tried.address)];
+      const account = blind(tried.who);
+      const address = blind(countsForAddress ? tried.address : tried.who);
       const id = await add(account, address, at);
+      // Who it was is told as a digest: enough to see that it is the same one again.
+      const said = {
+        kind: tried.kind,
+        account: account.toString("hex").slice(0, DIGITS_LOGGED),
+        address: tried.address,
+      };
       let isFailure = false;
       try {
         const { ofAccount, ofAccountInDay, ofAddress } = await count(account, address, at);
-        if (ofAccountInDay > mostOfAccountInDay)
-          throw new AppError(
-            "too_many_requests",
-            "Too many failed tries. Please try again tomorrow.",
-          );
-        if (ofAccount > mostOfAccount || ofAddress > mostOfAddress)
-          throw new AppError(
-            "too_many_requests",
-            "Too many failed tries. Please wait fifteen minutes and try again.",
-          );
+        const lockOut =
+          ofAccountInDay > mostOfAccountInDay
+            ? LOCK_OUTS.day
+            : ofAddress > mostOfAddress
+              ? LOCK_OUTS.address
+              : ofAccount > mostOfAccount
+                ? LOCK_OUTS.account
+                : undefined;
+        if (lockOut) {
+          log.warn({ ...said, of: lockOut.of }, "Attempts to sign in are locked out");
+          throw new AppError("too_many_requests", lockOut.message, lockOut);
+        }
         const isFree = Math.max(ofAccount, ofAddress) <= FREE_FAILURES;
         if (!isFree && tried.isCaptchaSolved && !(await tried.isCaptchaSolved()))
           return "captcha_required";
         const found = await find();
         isFailure = !isRight(found);
+        if (isFailure) log.info(said, "An attempt to sign in failed");
         return found;
       } finally {
         if (!isFailure) await pool.query("delete from sign_in_failures where id = $1", [id]);

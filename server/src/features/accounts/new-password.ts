@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { AccountParts } from "./parts.ts";
+import type { AccountParts } from "./dependencies.ts";
 
 /**
  * Gives an account another password and tells its owner. Links to another one are void, and those to another address

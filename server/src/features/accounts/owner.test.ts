@@ -1,13 +1,14 @@
 import { login, logoutAllDevices } from "@bijou/contract/accounts";
 import { continueWatchingVideos } from "@bijou/contract/home";
-import { forgotPassword, resetPassword } from "@bijou/contract/recovery";
+import { forgotPassword, resetPassword } from "@bijou/contract/accounts/recovery";
+import { exportAccount } from "@bijou/contract/accounts/privacy";
 import { loginAsCloneUser, updateProfile } from "@bijou/contract/profiles";
-import { accountVerification } from "@bijou/contract/sign-up";
+import { accountVerification } from "@bijou/contract/accounts/sign-up";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "../../platform/sessions/principal.ts";
-import type { Caller } from "../../testing/house/caller.ts";
-import { PASSWORD, type PersonKey } from "../../testing/house/people.ts";
-import { HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+import type { Caller } from "../../testing/instance/caller.ts";
+import { PASSWORD, type PersonKey } from "../../testing/instance/people.ts";
+import { HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 const { accounts } = house.app;
@@ -94,6 +95,20 @@ describe("whether the owner is at hand", () => {
 });
 
 describe("a new password", () => {
+  test("S-06: ends the pair of tokens it was set with at once, reading included", async () => {
+    const here = await house.as("premium");
+    expect(await isIn(here)).toBe(true);
+    const changed = await here.call(updateProfile, {
+      current_password: PASSWORD,
+      password: NEW,
+      confirm_password: NEW,
+    });
+    expect(await isIn(here)).toBe(false);
+    expect((await here.send(exportAccount)).status).toBe(401);
+    const { token = "", userToken } = changed.data ?? {};
+    expect(await isIn(house.withTokens(token, userToken))).toBe(true);
+  });
+
   test("ends the other sessions, keeps this one, and is told by mail", async () => {
     const [here, there] = [await memberOf("lapsed"), await memberOf("lapsed")];
     const { token, userToken } = await accounts.changePassword(here.member, NEW);
@@ -203,7 +218,7 @@ describe("a new address", () => {
     );
     await accounts.askForNewEmail(member, "one@elsewhere.test");
     expect(await accounts.askForNewEmail(member, "two@elsewhere.test")).toBe(
-      "Please wait 60 seconds before you ask again.",
+      "Please wait 60 seconds before you try again.",
     );
     house.clock.advance(60_000);
     await accounts.askForNewEmail(member, "two@elsewhere.test");
@@ -219,7 +234,7 @@ test("a session for a television lists it as one", async () => {
     profileId,
     device: {
       key: "the-television-itself",
-      name: "Television (Chrome on Linux)",
+      name: "TV (Chrome on Linux)",
       kind: "television",
       address: ADDRESS,
       country: "FI",
@@ -230,7 +245,5 @@ test("a session for a television lists it as one", async () => {
   const { rows } = await pool.query(
     "select name, kind, country from devices where device_key = 'the-television-itself'",
   );
-  expect(rows).toEqual([
-    { name: "Television (Chrome on Linux)", kind: "television", country: "FI" },
-  ]);
+  expect(rows).toEqual([{ name: "TV (Chrome on Linux)", kind: "television", country: "FI" }]);
 });

@@ -7,7 +7,7 @@ import type { Member } from "../../platform/sessions/principal.ts";
 import { LINK_LIVES_MS } from "./links.ts";
 import { maskEmail } from "./mask-email.ts";
 import { createNewPassword } from "./new-password.ts";
-import type { AccountParts } from "./parts.ts";
+import type { AccountParts } from "./dependencies.ts";
 import { newPasswordProblem } from "./password-rules.ts";
 import { mayMail, tooSoonSentence } from "./send-budget.ts";
 
@@ -26,7 +26,7 @@ export function createOwner(parts: AccountParts) {
   ): Promise<boolean> {
     const account = await store.byId(member.accountId);
     const verdict = await failures.guarded(
-      { who: `owner ${member.accountId}`, address },
+      { kind: "owner's password", who: `owner ${member.accountId}`, address },
       () => passwords.verify(account?.password_hash, password),
       (isRight) => isRight,
     );
@@ -84,7 +84,8 @@ export function createOwner(parts: AccountParts) {
       tell();
       const account = await store.byId(accountId);
       if (!account) throw new AppError("object_not_found");
-      return signedIn.describe(await sessions.replace(member, profileId), account, profileId);
+      const pair = await sessions.replace(member, profileId, { atOnce: true });
+      return signedIn.describe(pair, account, profileId);
     },
 
     /**

@@ -15,7 +15,7 @@ export async function passwordProblem(password: string): Promise<string | undefi
   if (password === "") return "Password is empty";
   if (password.length < SHORTEST) return `Password must have at least ${SHORTEST} characters`;
   if ((await commonPasswords()).has(password.toLowerCase()))
-    return "This password is among the first that others would guess. Please choose another one";
+    return "This password is too easy to guess. Please choose another one";
   return undefined;
 }
 

@@ -18,6 +18,9 @@ describe("V-40, decisions 42 what a profile may be called", () => {
     "   ",
     "\u200B\u2060",
     "a\nb",
+    // S-15
+    "Ada\u202Eadl",
+    "A\u200Bda",
     "a\tb",
     "half of a pair \uD83E",
     "x".repeat(31),

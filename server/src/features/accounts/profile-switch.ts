@@ -1,12 +1,38 @@
 import type { LoginData } from "@bijou/contract/accounts";
 import { AppError } from "../../platform/errors.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
-import type { AccountParts } from "./parts.ts";
+import type { AccountParts } from "./dependencies.ts";
+import type { ProfileRow } from "./store.ts";
 
 export type SwitchRefusal = "pin_required" | "pin_wrong" | "password_required" | "password_wrong";
 
 /** Of 10,000 PINs, so that a child who tries them all needs most of a year. */
 const MOST_FAILURES_IN_DAY = 30;
+
+/** The budget of wrong PINs and passwords of one profile: what a child guesses leaves the others theirs. */
+export const switchTries = ({ accountId, profileId }: Pick<Member, "accountId" | "profileId">) =>
+  `profile ${accountId} from ${profileId}`;
+
+/** Which profile's PIN a switch asks for: that of the one entered, else the owner's on leaving a child's. */
+export function pinAskedFor(
+  profiles: readonly ProfileRow[],
+  targetId: number,
+  isChildLeft: boolean,
+): ProfileRow | undefined {
+  const target = profiles.find(({ id }) => id === targetId);
+  const owner = isChildLeft ? profiles.find((profile) => profile.is_root) : undefined;
+  return [target, owner].find((profile) => profile !== undefined && profile.pin_hash !== null);
+}
+
+/** As the profiles are now: what a session says may be some seconds old. */
+export function leavesChild(
+  profiles: readonly ProfileRow[],
+  member: Member,
+  targetId: number,
+): boolean {
+  const left = profiles.find(({ id }) => id === member.profileId);
+  return left?.is_child !== false && targetId !== member.profileId;
+}
 
 /** From one profile of an account to another (C-71, decisions 28 and 29). */
 export function createProfileSwitch(parts: AccountParts) {
@@ -27,27 +53,26 @@ export function createProfileSwitch(parts: AccountParts) {
       const account = await store.byId(member.accountId);
       const profiles = account ? await store.profiles(account.id) : [];
       const target = profiles.find(({ id }) => id === profileId);
-      const root = profiles.find((profile) => profile.is_root);
-      if (!account || !target || !root)
-        throw new AppError("object_not_found", "There is no such profile");
+      if (!account || !target)
+        throw new AppError("object_not_found", "We couldn’t find that profile");
       const fits = async (hash: string, secret: string): Promise<boolean> =>
         (await failures.guarded(
           {
-            who: `profile ${account.id}`,
+            kind: "profile PIN",
+            who: switchTries(member),
             address: proof.address,
+            countsForAddress: false,
             mostOfAccountInDay: MOST_FAILURES_IN_DAY,
           },
           () => passwords.verify(hash, secret),
           (isRight) => isRight,
         )) === true;
-      // As it is now: what the session says may be some seconds old.
-      const left = profiles.find(({ id }) => id === member.profileId);
-      const leavesChild = left?.is_child !== false && target.id !== member.profileId;
-      const pinHash = target.pin_hash ?? (leavesChild ? root.pin_hash : null);
+      const isChildLeft = leavesChild(profiles, member, target.id);
+      const pinHash = pinAskedFor(profiles, target.id, isChildLeft)?.pin_hash ?? null;
       if (pinHash !== null) {
         if (proof.pin === undefined) return "pin_required";
         if (!(await fits(pinHash, proof.pin))) return "pin_wrong";
-      } else if (leavesChild) {
+      } else if (isChildLeft) {
         if (proof.password === undefined) return "password_required";
         if (!(await fits(account.password_hash, proof.password))) return "password_wrong";
       }

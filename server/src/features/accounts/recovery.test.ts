@@ -1,11 +1,11 @@
 import { login } from "@bijou/contract/accounts";
 import { continueWatchingVideos } from "@bijou/contract/home";
-import { forgotPassword, resetPassword } from "@bijou/contract/recovery";
-import { accountVerification } from "@bijou/contract/sign-up";
+import { forgotPassword, resetPassword } from "@bijou/contract/accounts/recovery";
+import { accountVerification } from "@bijou/contract/accounts/sign-up";
 import { beforeEach, describe, expect, test } from "vitest";
-import { holdAccount } from "../../testing/house/held-account.ts";
-import { PASSWORD } from "../../testing/house/people.ts";
-import { HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+import { holdAccount } from "../../testing/instance/held-account.ts";
+import { PASSWORD } from "../../testing/instance/people.ts";
+import { HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 const { pool } = house.database;
@@ -34,7 +34,7 @@ describe("C-57 asking for a new password", () => {
     const [known, unknown] = [await forgot("free@house.test"), await forgot("nobody@house.test")];
     expect(known.body).toMatchObject({
       status_code: 1,
-      message: "If this address has an account, a link to a new password is on its way.",
+      message: "If this email has an account, we’ve sent a reset link.",
     });
     expect(unknown.text).toBe(known.text);
     expect(await house.mailsTo("free@house.test")).toMatchObject([
@@ -62,7 +62,7 @@ describe("X-03 setting it", () => {
     const { body } = await reset(await tokenFor("leaving@house.test"));
     expect(body).toMatchObject({
       status_code: 1,
-      message: "Your password is changed. Please sign in with the new one.",
+      message: "Your password has been changed. Please sign in with your new one.",
     });
     for (const caller of [here, there])
       expect((await caller.send(continueWatchingVideos)).status).toBe(401);
@@ -135,7 +135,7 @@ describe("X-03 setting it", () => {
     [NEW, "", "Confirm Password is required"],
     [NEW, "another one", "Password and Confirm Password are not same"],
     ["short", "short", "Password must have at least 8 characters"],
-    ["password1", "password1", expect.stringContaining("others would guess")],
+    ["password1", "password1", expect.stringContaining("too easy to guess")],
   ])(
     "V-35, V-36, V-37 %j and %j are refused, and the link stays good",
     async (given, confirm, message) => {

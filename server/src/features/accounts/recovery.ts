@@ -1,17 +1,40 @@
+import type pg from "pg";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { MINUTE_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Device } from "./device.ts";
 import { LINK_LIVES_MS } from "./links.ts";
-import type { AccountParts } from "./parts.ts";
+import type { AccountParts } from "./dependencies.ts";
 import { createNewPassword } from "./new-password.ts";
 import { newPasswordProblem } from "./password-rules.ts";
 import { mayMail, type TooSoon } from "./send-budget.ts";
 
 /** A new password for who has lost the old one (C-57, X-03). */
 export function createRecovery(parts: AccountParts) {
-  const { database, store, failures, links, passwords, outbox, captcha, sessions, now } = parts;
+  const { database, store, failures, guard, links, passwords, outbox, captcha, sessions, now } =
+    parts;
   const newPassword = createNewPassword(parts);
+
+  /** The same work where there is no account. */
+  async function mailLink(
+    client: pg.PoolClient,
+    account: { id: number; email: string } | undefined,
+    keys: { accountKey: Buffer; addressKey?: Buffer },
+  ): Promise<void> {
+    const nowMs = now();
+    const token = await links.make(client, { purpose: "reset", accountId: account?.id, ...keys });
+    await outbox.add(client, {
+      template: "reset-password",
+      to: account?.email ?? "",
+      content: {
+        link: `/reset-password?token=${token}`,
+        minutes: LINK_LIVES_MS.reset / MINUTE_MS,
+      },
+      at: new Date(nowMs),
+      expiresAt: new Date(nowMs + LINK_LIVES_MS.reset),
+      isDecoy: !account,
+    });
+  }
 
   return {
     /**
@@ -35,24 +58,25 @@ export function createRecovery(parts: AccountParts) {
         const who = { accountKey, addressKey, nowMs, limitScale: parts.limitScale };
         const tooSoon = await mayMail(client, "mail_links", who);
         if (tooSoon) return tooSoon;
-        const token = await links.make(client, {
-          purpose: "reset",
-          accountId: account?.id,
-          accountKey,
-          addressKey,
-        });
-        await outbox.add(client, {
-          template: "reset-password",
-          to: account?.email ?? "",
-          content: {
-            link: `/reset-password?token=${token}`,
-            minutes: LINK_LIVES_MS.reset / MINUTE_MS,
-          },
-          at: new Date(nowMs),
-          expiresAt: new Date(nowMs + LINK_LIVES_MS.reset),
-          isDecoy: !account,
-        });
+        await mailLink(client, account, { accountKey, addressKey });
         return "sent";
+      });
+    },
+
+    /**
+     * For an operator who helps a member in: forgets failed tries, lifts a freeze of codes, and mails a link to a new
+     * password, whatever was mailed before.
+     */
+    async help(account: { id: number; email: string }, deviceKeys: readonly string[]) {
+      const { email } = account;
+      const known = deviceKeys.map((key) => `${email} on ${key}`);
+      for (const who of [email, ...known]) {
+        await failures.forget(who);
+        await failures.forget(`code ${who}`);
+      }
+      await inTransaction(database, async (client) => {
+        await guard.unfreeze(client, failures.blind(email));
+        await mailLink(client, account, { accountKey: failures.blind(`recovery ${email}`) });
       });
     },
 

@@ -7,9 +7,9 @@ import { stillLooking, videoDetail } from "@bijou/contract/titles";
 import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { hash } from "@node-rs/argon2";
 import { beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD } from "../../testing/house/people.ts";
-import { houseSecrets } from "../../testing/house/template.ts";
-import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+import { PASSWORD } from "../../testing/instance/people.ts";
+import { houseSecrets } from "../../testing/instance/template.ts";
+import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 const password = (email: string, given: string) => ({
@@ -121,6 +121,9 @@ describe("guessing passwords", () => {
       expect((await attempt("free@house.test", "wrong", `10.0.${index}.1`)).status).toBe(200);
     const refused = await attempt("free@house.test", PASSWORD, "10.0.99.1");
     expect(refused.status).toBe(429);
+    // S-11: the header says what the sentence says
+    expect(refused.body["message"]).toContain("15 minutes");
+    expect(refused.headers["retry-after"]).toBe("900");
     expect((await attempt("premium@house.test", PASSWORD, "10.0.99.1")).status).toBe(200);
     house.clock.advance(HOUR_MS / 4 + 1000);
     expect((await attempt("free@house.test", PASSWORD)).body["status_code"]).toBe(1);
@@ -161,8 +164,37 @@ describe("guessing passwords", () => {
        select '\\x00'::bytea, $1, $2 from generate_series(1, 29)`,
       [rows[0]?.address_key, rows[0]?.failed_at],
     );
-    expect((await attempt("free@house.test", PASSWORD, "10.7.7.7")).status).toBe(429);
+    const refused = await attempt("free@house.test", PASSWORD, "10.7.7.7");
+    expect(refused).toMatchObject({ status: 429, headers: { "retry-after": "3600" } });
+    expect(refused.body["message"]).toContain("an hour");
     expect((await attempt("free@house.test", PASSWORD, "10.7.7.8")).status).toBe(200);
+  });
+
+  test("S-15: failures and lock-outs leave a line each, without the address or the secret", async () => {
+    const linesOf = async (act: () => Promise<unknown>) => {
+      const before = house.log.length;
+      await act();
+      return house.log.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+    };
+    const guess = (from: string) => attempt("free@house.test", "a wrong guess", from);
+    const [failed, ...more] = await linesOf(() => guess("10.8.0.1"));
+    expect(more).toEqual([]);
+    expect(failed).toMatchObject({
+      msg: "An attempt to sign in failed",
+      kind: "password",
+      address: "10.8.0.1",
+      account: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
+    for (let index = 1; index < 10; index++) await guess(`10.8.${index}.1`);
+    const [lockedOut] = await linesOf(() => guess("10.8.99.1"));
+    expect(lockedOut).toMatchObject({
+      level: 40,
+      msg: "Attempts to sign in are locked out",
+      of: "account",
+      account: failed?.["account"],
+    });
+    expect(await linesOf(() => attempt("premium@house.test", PASSWORD, "10.8.100.1"))).toEqual([]);
+    expect(JSON.stringify([failed, lockedOut])).not.toMatch(/free@|a wrong guess/);
   });
 
   test("a burst of parallel guesses gets no more tries than a queue of them", async () => {

@@ -1,5 +1,5 @@
 import { guestLogin, login, logout, logoutAllDevices } from "@bijou/contract/accounts";
-import { captchaChallenge } from "@bijou/contract/captcha";
+import { captchaChallenge } from "@bijou/contract/accounts/captcha";
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok } from "../../platform/http/envelope.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
@@ -77,7 +77,7 @@ export function accountRoutes(api: Api, accounts: Accounts): void {
   api.bind(logoutAllDevices, async ({ input, caller }) => {
     const keepThis = input.keep_this === "1";
     await accounts.signOutEverywhere(caller, { keepThis });
-    return done(keepThis ? "All other devices are signed out" : "Signed out everywhere");
+    return done(keepThis ? "You’re signed out on all other devices" : "Signed out everywhere");
   });
 
   signUpRoutes(api, accounts);

@@ -16,9 +16,9 @@ export interface TooSoon {
 
 export function tooSoonSentence({ error, resendInSeconds }: TooSoon): string {
   if (error === "resend_too_soon")
-    return `Please wait ${resendInSeconds} ${resendInSeconds === 1 ? "second" : "seconds"} before you ask again.`;
+    return `Please wait ${resendInSeconds} ${resendInSeconds === 1 ? "second" : "seconds"} before you try again.`;
   const minutes = Math.ceil(resendInSeconds / 60);
-  return `Too many mails were asked for. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+  return `Too many emails were requested. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
 }
 
 /** What is counted: codes, or links to a new password. */
@@ -41,12 +41,17 @@ export async function mayMail(
 
   const scaled = (most: number): number => Math.max(1, Math.round(most * limitScale));
   const since = (ms: number) => new Date(nowMs - ms);
+  // A code that was used was asked for by who got it: a school full of viewers is no flood.
+  const unused = counted === "mail_codes" ? "and used_at is null" : "";
   const { rows: ofAddress } = await client.query<{ count: number }>(
-    `select count(*)::int as count from ${counted} where address_key = $1 and created_at > $2`,
+    `select count(*)::int as count from ${counted}
+     where address_key = $1 and created_at > $2 ${unused}`,
     [addressKey ?? null, since(HOUR_MS)],
   );
   if ((ofAddress[0]?.count ?? 0) >= scaled(MOST_OF_ADDRESS_IN_HOUR))
-    throw new AppError("too_many_requests", "Too many mails were asked for from this network");
+    throw new AppError("too_many_requests", "Too many emails were requested from this network", {
+      retryAfterSeconds: HOUR_MS / 1000,
+    });
 
   const { rows } = await client.query<{ created_at: Date }>(
     `select created_at from ${counted} where account_key = $1 and created_at > $2 order by created_at desc`,

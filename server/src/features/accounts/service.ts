@@ -1,6 +1,6 @@
 import type { LoginData } from "@bijou/contract/accounts";
-import type { CaptchaChallenge, CaptchaPurpose } from "@bijou/contract/captcha";
-import type { FastifyRequest } from "fastify";
+import type { CaptchaChallenge, CaptchaPurpose } from "@bijou/contract/accounts/captcha";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type pg from "pg";
 import type { Captcha } from "../../platform/captcha/captcha.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -16,11 +16,12 @@ import { createCodeGuard } from "./code-guard.ts";
 import { createCodes } from "./codes.ts";
 import { type Device, deviceOf } from "./device.ts";
 import { createFailures } from "./failures.ts";
-import { createGuessing } from "./guessing.ts";
+import { createGuessing } from "./credential-stuffing.ts";
 import { createLinks } from "./links.ts";
 import { createOwner } from "./owner.ts";
-import type { AccountParts } from "./parts.ts";
+import type { AccountParts } from "./dependencies.ts";
 import { createPasswords } from "./passwords.ts";
+import { createPinReset } from "./pin-reset.ts";
 import { createProfileSwitch } from "./profile-switch.ts";
 import { createRecovery } from "./recovery.ts";
 import { createSignIn } from "./sign-in.ts";
@@ -56,15 +57,17 @@ export function createAccounts(given: {
   /** ISO 3166-1 alpha-2 of an address; "" where it is not known. */
   countryOf?: ((ip: string) => string) | undefined;
   beforeEmailChange: AccountParts["beforeEmailChange"];
+  log: Pick<FastifyBaseLogger, "info" | "warn">;
   now: () => number;
 }) {
   const { database, sessions, secrets, settings, captcha, limitScale, now } = given;
   const store = createAccountStore(database);
   const passwords = createPasswords(secrets.key("password"));
-  const failures = createFailures(database, secrets.key("address"), now);
+  const failures = createFailures(database, secrets.key("address"), now, given.log);
   const signedIn = createSignedIn({ store, sessions, now });
   const parts: AccountParts = {
     database,
+    secrets,
     store,
     sessions,
     signedIn,
@@ -89,6 +92,7 @@ export function createAccounts(given: {
     ...createVerification(parts, signUp),
     ...createOwner(parts),
     ...createProfileSwitch(parts),
+    ...createPinReset(parts),
 
     profiles: (accountId: number) => store.profiles(accountId),
     removeDemonstration: () => store.removeDemonstration(),
@@ -135,8 +139,11 @@ export function createAccounts(given: {
 
     signOut: (member: Member): Promise<void> => sessions.revoke(member.sessionId),
 
-    /** As passwords are kept; `switchProfile` checks it. */
-    hashPin: (pin: string): Promise<string> => passwords.hash(pin),
+    /** Locks the member's profile; "" opens it. False for a child's profile, which has no lock. */
+    async setPin({ accountId, profileId }: Member, pin: string): Promise<boolean> {
+      const pinHash = pin === "" ? null : await passwords.hash(pin);
+      return store.setPin(database.pool, accountId, profileId, pinHash);
+    },
 
     async emailOf(member: Member): Promise<string> {
       return (await store.byId(member.accountId))?.email ?? "";

@@ -2,9 +2,9 @@ import type { LoginData } from "@bijou/contract/accounts";
 import type pg from "pg";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
-import type { AccountParts } from "./parts.ts";
+import type { AccountParts } from "./dependencies.ts";
 import { MOST_STRANGE_FAILURES } from "./code-guard.ts";
-import { CODE_MINUTES, type CodeOf } from "./codes.ts";
+import { CODE_MINUTES, type CodeOf, type WrongCode } from "./codes.ts";
 import type { Device } from "./device.ts";
 import type { TooSoon } from "./send-budget.ts";
 import type { AccountRow } from "./store.ts";
@@ -72,7 +72,7 @@ export function createSignIn(parts: AccountParts) {
     const taken = await guard.take(accountKey);
     if (taken === undefined) return "spent";
     const found = await codes.compare(database.pool, of, code);
-    if (found !== "wrong") await guard.giveBack(accountKey);
+    if (found !== "wrong" && found !== "last") await guard.giveBack(accountKey);
     else if (taken >= MOST_STRANGE_FAILURES)
       await inTransaction(database, async (client) => {
         if (await guard.freeze(client, accountKey)) await tellOfFreeze(client, account, accountKey);
@@ -88,6 +88,7 @@ export function createSignIn(parts: AccountParts) {
       const { account, who } = await lookUp(attempt);
       const verdict = await failures.guarded(
         {
+          kind: "password",
           who,
           address: attempt.device.address,
           isCaptchaSolved: () => isCaptchaSolved(attempt),
@@ -136,12 +137,13 @@ export function createSignIn(parts: AccountParts) {
 
     async byCode(
       attempt: Attempt & { code: string },
-    ): Promise<LoginData | "wrong" | "spent" | "captcha_required"> {
+    ): Promise<LoginData | WrongCode | "captcha_required"> {
       const { account, isKnown, who } = await lookUp(attempt);
       const { device, code } = attempt;
       const of: CodeOf = { purpose: "sign-in", accountKey: failures.blind(who), device };
       const found = await failures.guarded(
         {
+          kind: "sign-in code",
           who: `code ${who}`,
           address: device.address,
           // The code itself and the guard bound what an account stands.

@@ -2,9 +2,10 @@ import {
   accountVerification,
   accountVerificationWithOtp,
   signUpNew,
-} from "@bijou/contract/sign-up";
+  signUpState,
+} from "@bijou/contract/accounts/sign-up";
 import type { Api } from "../../platform/http/api.ts";
-import { ok } from "../../platform/http/envelope.ts";
+import { done, ok } from "../../platform/http/envelope.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
 import {
   CODE_SENT,
@@ -30,31 +31,29 @@ const OPENED: Record<Opened["what"], string> = {
   signed_up: "Your account is ready. Please sign in.",
   already_a_member: ALREADY_A_MEMBER,
   email_changed: "Your new email address is confirmed.",
-  owner_confirmed: "Thank you. You can sign in with a code again.",
+  owner_confirmed: "Thanks. You can sign in with a code again.",
 };
 
 export function signUpRoutes(api: Api, accounts: Accounts): void {
   api.bind(signUpNew, async ({ input, request }) => {
     const read = await readSignUp(input);
-    if ("problems" in read)
-      return { status: 200, status_code: 0, message: read.problems, error: "invalid_form" };
+    if ("problems" in read) return { ...refused("invalid_form", ""), message: read.problems };
     const outcome = await accounts.signUp.begin(read.request, {
       device: accounts.deviceOf(request),
       signUpType: input.signup_type === PREMIUM ? PREMIUM : 1,
       captcha: input.captcha_response,
     });
-    if (outcome === "captcha_required")
-      return { status: 200, status_code: 0, message: CAPTCHA_REQUIRED, error: outcome };
+    if (outcome === "captcha_required") return refused(outcome, CAPTCHA_REQUIRED);
     if (outcome === "already_a_member")
-      return { status: 200, status_code: 2, message: ALREADY_A_MEMBER, error: outcome };
-    if (outcome !== "sent") return notSent(outcome);
-    return {
-      status: 200,
-      status_code: 1,
-      message: CODE_SENT,
-      resend_in_seconds: RESEND_SECONDS,
-    };
+      return { ...refused(outcome, ALREADY_A_MEMBER), status_code: 2 };
+    if ("error" in outcome) return notSent(outcome);
+    const { token } = outcome;
+    return { ...done(CODE_SENT), resend_in_seconds: RESEND_SECONDS, sign_up_token: token };
   });
+
+  api.bind(signUpState, async ({ input }) =>
+    ok({ state: await accounts.signUp.state(input.token) }),
+  );
 
   api.bind(accountVerificationWithOtp, async ({ input, request }) => {
     const email = parseEmail(input.email);

@@ -1,9 +1,10 @@
 import type { LoginData } from "@bijou/contract/accounts";
 import type pg from "pg";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { CODE_MINUTES, type CodeOf } from "./codes.ts";
+import { createSigner } from "../../platform/signer.ts";
+import { CODE_MINUTES, type CodeOf, type SignUpState, type WrongCode } from "./codes.ts";
 import type { Device } from "./device.ts";
-import type { AccountParts } from "./parts.ts";
+import type { AccountParts } from "./dependencies.ts";
 import type { TooSoon } from "./send-budget.ts";
 import { MOST_CODE_FAILURES_OF_ADDRESS } from "./sign-in.ts";
 import type { SignUpRequest } from "./sign-up-form.ts";
@@ -14,6 +15,8 @@ export type SignUpType = 1 | 2;
 /** From a form to an account, by way of a code or a link in a mail. */
 export function createSignUp(parts: AccountParts) {
   const { database, store, failures, codes, links, passwords, outbox, captcha, signedIn } = parts;
+
+  const watching = createSigner(parts.secrets.key("code"), "sign-up-state:1:");
 
   const codeOf = (email: string, device: Device): CodeOf => ({
     purpose: "sign-up",
@@ -41,7 +44,7 @@ export function createSignUp(parts: AccountParts) {
     async begin(
       request: SignUpRequest,
       asked: { device: Device; signUpType: SignUpType; captcha: string | undefined },
-    ): Promise<"sent" | "captcha_required" | "already_a_member" | TooSoon> {
+    ): Promise<{ token: string } | "captcha_required" | "already_a_member" | TooSoon> {
       const { device, signUpType } = asked;
       const { email, username, mobileNo } = request;
       const isSolved = await captcha.accepts(asked.captcha, {
@@ -85,8 +88,17 @@ export function createSignUp(parts: AccountParts) {
               link: `/account-verification?token=${token}`,
             },
           });
-        return "sent";
+        return { token: watching.seal(String(codeId)) };
       });
+    },
+
+    /**
+     * How a sign-up stands, for the page that began it. It says nothing that its mail would not, and the same for an
+     * address that has an account, whose mail has no link: that one waits until the day is over.
+     */
+    async state(token: string): Promise<SignUpState> {
+      const codeId = watching.open(token);
+      return codeId === undefined ? "over" : codes.state(database.pool, Number(codeId));
     },
 
     /** Makes the account and signs it in on the device that began. */
@@ -95,7 +107,7 @@ export function createSignUp(parts: AccountParts) {
       code: string;
       device: Device;
       captcha: string | undefined;
-    }): Promise<LoginData | "wrong" | "spent" | "captcha_required" | "already_a_member"> {
+    }): Promise<LoginData | WrongCode | "captcha_required" | "already_a_member"> {
       const { email, code, device } = attempt;
       const isSolved = () =>
         captcha.accepts(attempt.captcha, { purpose: "verification", device: device.key });
@@ -104,6 +116,7 @@ export function createSignUp(parts: AccountParts) {
       if (attempt.captcha !== undefined && !isSolvedAlready) return "captcha_required";
       const found = await failures.guarded(
         {
+          kind: "sign-up code",
           who: `sign-up ${email}`,
           address: device.address,
           mostOfAccount: Number.POSITIVE_INFINITY,

@@ -163,6 +163,21 @@ export function createAccountStore({ pool }: Database) {
       return account.email;
     },
 
+    /** Locks a profile with a PIN, or takes the lock away. False for a child's profile, which has no lock. */
+    async setPin(
+      client: pg.PoolClient | pg.Pool,
+      accountId: number,
+      profileId: number,
+      pinHash: string | null,
+    ): Promise<boolean> {
+      const { rowCount } = await client.query({
+        name: "accounts.set-pin",
+        text: "update profiles set pin_hash = $3 where account_id = $1 and id = $2 and not is_child",
+        values: [accountId, profileId, pinHash],
+      });
+      return rowCount === 1;
+    },
+
     /** The same password under another hash, unless it was changed meanwhile. */
     async renewHash(account: AccountRow, passwordHash: string): Promise<void> {
       await pool.query(

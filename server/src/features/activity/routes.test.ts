@@ -1,7 +1,7 @@
 import { deleteActivity, myActivityLog } from "@bijou/contract/activity";
 import { saveActivityLog } from "@bijou/contract/playback";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-house.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 const { clock } = house;
@@ -130,5 +130,38 @@ describe("what was watched is forgotten", () => {
     const free = await house.as("free");
     for (const input of [{}, { activity_id: 1, all: true }])
       expect((await free.send(deleteActivity, input)).status).toBe(400);
+  });
+});
+
+describe("S-12: the log has an end", () => {
+  const { pool } = house.database;
+  const countOf = async (): Promise<number> =>
+    (await pool.query("select 1 from activities")).rowCount ?? 0;
+  const addViews = (count: number, ageDays: number) =>
+    pool.query(
+      `insert into activities (profile_id, title_id, name, created_at)
+       select $1, $2, 'A view', $3::timestamptz - $4 * interval '1 day' from generate_series(1, $5)`,
+      [
+        house.people.free.profileId,
+        house.title("paper-boats"),
+        new Date(clock.now()),
+        ageDays,
+        count,
+      ],
+    );
+
+  test("a profile keeps the latest thousand views, whatever it logs", async () => {
+    await addViews(1_200, 1);
+    await watch("free", ["night-train", "paper-boats"]);
+    expect(await countOf()).toBe(1_000);
+    const { data } = await (await house.as("free")).call(myActivityLog, {});
+    expect(data[0]?.video_id).toBe(house.title("paper-boats"));
+  });
+
+  test("and none of more than two years ago", async () => {
+    await addViews(3, 731);
+    await addViews(2, 729);
+    await house.app.sweep();
+    expect(await countOf()).toBe(2);
   });
 });

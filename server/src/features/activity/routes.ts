@@ -12,9 +12,9 @@ export function activityRoutes(api: Api, log: ActivityLog): void {
   api.bind(deleteActivity, async ({ input, caller }) => {
     const { activity_id: id, all } = input;
     if ((id === undefined) === (all === undefined))
-      throw new AppError("invalid_request", "Either activity_id or all is needed");
+      throw new AppError("invalid_request", "Send either activity_id or all");
     if (id === undefined) await log.forgetAll(caller);
     else await log.forget(caller, id);
-    return done(id === undefined ? "Your activity was removed" : "Removed from your activity");
+    return done(id === undefined ? "Your history was deleted" : "Removed from your history");
   });
 }

@@ -1,13 +1,15 @@
 import type { Activity } from "@bijou/contract/activity";
 import type { Database } from "../../platform/database/database.ts";
+import { DAY_MS } from "../../platform/durations.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
 import type { Titles } from "../titles/service.ts";
 import { createActivityStore } from "./store.ts";
 
 const PER_PAGE = 20;
+const KEPT_MS = 2 * 365 * DAY_MS;
 
-export function createActivityLog(database: Database, titles: Titles) {
+export function createActivityLog(database: Database, titles: Titles, now: () => number) {
   const store = createActivityStore(database);
   return {
     async page(member: Member, pageIndex: number): Promise<Paged<Activity>> {
@@ -38,6 +40,9 @@ export function createActivityLog(database: Database, titles: Titles) {
     },
 
     forget: (member: Member, id: number): Promise<void> => store.forget(member.profileId, id),
+    /** Views of longer ago are no use to anybody. */
+    sweep: (): Promise<void> => store.forgetBefore(new Date(now() - KEPT_MS)),
+
     forgetAll: (member: Member): Promise<void> => store.forgetAll(member.profileId),
   };
 }

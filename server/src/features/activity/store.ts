@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
+import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 
 interface ActivityRow {
   id: number;
@@ -42,6 +43,10 @@ export function createActivityStore({ pool }: Database) {
     /** Nothing happens where it is gone already, or another profile's. */
     async forget(profileId: number, id: number): Promise<void> {
       await pool.query("delete from activities where profile_id = $1 and id = $2", [profileId, id]);
+    },
+
+    async forgetBefore(at: Date): Promise<void> {
+      await deleteInBatches(pool, "activities", "created_at < $1", [at]);
     },
 
     async forgetAll(profileId: number): Promise<void> {

@@ -10,7 +10,7 @@ import {
   type TranscodeOptions,
 } from "./ingest/transcode-store.ts";
 
-/** What an operator asks for with `bijou ingest`. */
+/** What an operator asks for with `npm run bijou -- ingest`. */
 export interface IngestRequest {
   /** Absolute. */
   readonly file: string;
@@ -76,7 +76,7 @@ export async function queueIngest(
   if (title) await checkSlot(store, title, slot);
   else if (name === undefined) {
     throw new OperatorError(
-      `There is no title ${id}. Give --name "Its Name" to make a new movie, or look one up: bijou titles --search WORD`,
+      `There is no title ${id}. Give --name "Its Name" to make a new movie, or look one up: npm run bijou -- titles --search WORD`,
     );
   } else if (slot !== "media") {
     throw new OperatorError(`There is no title ${id} yet; begin with its film.`);
@@ -104,11 +104,13 @@ export async function setPublished(
   const store = createAdminStore(database);
   const title = await store.title(id);
   if (!title) {
-    throw new OperatorError(`There is no title ${id}; look it up: bijou titles --search WORD`);
+    throw new OperatorError(
+      `There is no title ${id}; look it up: npm run bijou -- titles --search WORD`,
+    );
   }
   if (published && title.films === 0 && !title.isAhead) {
     throw new OperatorError(
-      `${title.name} has nothing to play yet. Add its film first: bijou ingest FILE --title ${id}`,
+      `${title.name} has nothing to play yet. Add its film first: npm run bijou -- ingest FILE --title ${id}`,
     );
   }
   await store.setPublished(id, published);

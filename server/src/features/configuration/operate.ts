@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { OperatorError } from "../../platform/errors.ts";
+import { parseLinks } from "./links.ts";
 import { createSettings } from "./service.ts";
 
 /** What an operator may decide while the house runs. */
@@ -16,6 +17,7 @@ interface Known {
 }
 
 const LONGEST_TEXT = 500;
+const LONGEST_LINKS = 4_000;
 
 const yesOrNo = {
   expects: "yes or no",
@@ -44,38 +46,69 @@ const someText = (usual: string) => ({
   parse: (text: string) => (text.trim() !== "" && text.length <= LONGEST_TEXT ? text : undefined),
 });
 
+const links = {
+  expects:
+    "links separated by semicolons, each Name|https://address or Name|https://address|https://image",
+  usual: "",
+  parse: (text: string) =>
+    text.length <= LONGEST_LINKS && parseLinks(text)?.length ? text : undefined,
+};
+
 const KNOWN: readonly Known[] = [
-  { key: "gate.message", what: "closes the house; all that anybody sees", ...someText("") },
-  { key: "codes.digits", what: "digits of a code that is mailed", ...oneOf("4", "6") },
+  { key: "gate.message", what: "closes the site with this message", ...someText("") },
+  { key: "codes.digits", what: "number of digits of emailed codes", ...oneOf("4", "6") },
   {
     key: "membership.graceDays",
-    what: "days that Premium stays while a payment fails",
+    what: "days to keep Premium while a payment fails",
     ...wholeNumber(7, 0, 60),
   },
-  { key: "payments.sample", what: "whether /payment-success shows its sample", ...yesOrNo },
+  {
+    key: "withdrawal.countries",
+    what: "where members can withdraw from the contract for 14 days",
+    expects: 'country codes such as "DE FR", or all, or none',
+    usual: "the countries of the EEA",
+    parse: (text: string) =>
+      /^(?:all|none|[A-Z]{2}(?:[\s,]+[A-Z]{2})*)$/.test(text) ? text : undefined,
+  },
+  {
+    key: "withdrawal.refund",
+    what: "what they get back: everything, or the unused part",
+    ...oneOf("full", "prorata"),
+  },
+  { key: "payments.sample", what: "whether /payment-success shows the sample page", ...yesOrNo },
   {
     key: "privacy.locate",
-    what: "whether visitors' browsers are told their network address",
+    what: "whether the API tells browsers their IP address",
     ...yesOrNo,
   },
   {
     key: "search.savedRequires",
-    what: "who may save searches",
+    what: "who can save searches",
     ...oneOf("member", "subscriber"),
   },
-  { key: "oracle.title", what: "the Oracle's name", ...someText("The Oracle") },
+  { key: "links.devices", what: "other places to watch, beside the web", ...links },
+  { key: "links.social", what: "social networks to follow", ...links },
+  { key: "oracle.title", what: "title of the Oracle", ...someText("The Oracle") },
   {
     key: "oracle.subtitle",
-    what: "its question",
+    what: "question of the Oracle",
     ...someText("What are you in the mood for?"),
   },
   {
     key: "oracle.description",
-    what: "its sentence",
+    what: "description of the Oracle",
     ...someText("Choose your years, say how you feel, and turn over the cards."),
   },
-  { key: "oracle.fromYear", what: "the years it begins with", ...wholeNumber(1991, 1900, 2100) },
-  { key: "oracle.toYear", what: "and their end", ...wholeNumber(2015, 1900, 2100) },
+  {
+    key: "oracle.fromYear",
+    what: "first year of the Oracle's default range",
+    ...wholeNumber(1991, 1900, 2100),
+  },
+  {
+    key: "oracle.toYear",
+    what: "last year of the Oracle's default range",
+    ...wholeNumber(2015, 1900, 2100),
+  },
 ];
 
 /** @throws {OperatorError} for a setting that the house does not have. */

@@ -7,7 +7,7 @@ import {
 } from "@bijou/contract/configuration";
 import { afterEach, describe, expect, test } from "vitest";
 import { countryOf } from "../../platform/geo/country-of.ts";
-import { useTestHouse } from "../../testing/test-house.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse({ countryOf });
 const proxied = await useTestHouse({ countryOf, trustedProxies: ["10.0.0.1"] });
@@ -117,6 +117,12 @@ test("C-17, F-27 the payment provider's publishable key alone reaches a browser"
   expect((await house.nobody.call(stripeConfig, {})).data.stripe_pk).toBe("");
 });
 
+test("A-11: the cypher token is in the initial configuration too (F-27)", async () => {
+  const { data } = await paying.nobody.call(apiConfig, {});
+  expect(data.cypher_token).toBe((await paying.nobody.call(stripeConfig, {})).data.cypher_token);
+  expect(Buffer.from(data.cypher_token, "base64").toString()).toBe("-pk_test_house");
+});
+
 test("S-183 the sample of a payment is shown only where the operator turned it on", async () => {
   expect(await house.nobody.call(apiConfig, {})).toMatchObject({ sample_payment: false });
   await settings.set("payments.sample", true);
@@ -135,6 +141,30 @@ test("C-79, F-40 where else the house can be watched", async () => {
     platform_url: "https://house.test",
   });
   expect(data.social_media_list).toEqual([]);
+});
+
+test("A-11: the operator names other places to watch, and social networks", async () => {
+  await settings.set("links.devices", "Android TV|https://shop.test/app|https://shop.test/tv.png");
+  await settings.set(
+    "links.social",
+    "Mastodon | https://social.test/@house ; Blog|https://blog.test/",
+  );
+  const { data } = await house.nobody.call(deviceMaster, {});
+  expect(data.device_list.slice(1)).toEqual([
+    {
+      platform: "Android TV",
+      platform_url: "https://shop.test/app",
+      platform_image: "https://shop.test/tv.png",
+    },
+  ]);
+  expect(data.social_media_list).toEqual([
+    {
+      social_media_name: "Mastodon",
+      platform_url: "https://social.test/@house",
+      social_media_icon: "",
+    },
+    { social_media_name: "Blog", platform_url: "https://blog.test/", social_media_icon: "" },
+  ]);
 });
 
 test("C-18, X-05, F-13, F-14, F-15, F-16, F-17 the menu, genres, eras, regions and views of the side bar", async () => {

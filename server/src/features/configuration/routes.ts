@@ -9,7 +9,9 @@ import { API_BASE } from "@bijou/contract/endpoint";
 import type { Api } from "../../platform/http/api.ts";
 import { describeCountry } from "../../platform/geo/country.ts";
 import { ok } from "../../platform/http/envelope.ts";
+import { seesKidsOnly } from "../../platform/sessions/principal.ts";
 import type { Titles } from "../titles/service.ts";
+import { parseLinks } from "./links.ts";
 import type { Settings } from "./service.ts";
 
 /** K-50. */
@@ -33,6 +35,9 @@ export function configurationRoutes(
 ): void {
   const { settings, titles, publicUrl, countryOf, publishableKey } = parts;
   const base = `${publicUrl}${API_BASE}`;
+  /** A secret part, always empty, and a publishable part (F-27, decisions 1 and 3). */
+  const cypherToken = Buffer.from(`-${publishableKey}`).toString("base64");
+  const linksOf = async (key: string) => parseLinks(await settings.text(key)) ?? [];
 
   /** The country comes from the connection alone: what a client's headers say of it is a hint to nobody. */
   api.bind(apiConfig, async ({ request }) => {
@@ -65,6 +70,7 @@ export function configurationRoutes(
         time_zone: country.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
         stripe_sk: "" as const,
         stripe_pk: publishableKey,
+        cypher_token: cypherToken,
       },
     };
   });
@@ -73,7 +79,7 @@ export function configurationRoutes(
     ok({
       stripe_sk: "" as const,
       stripe_pk: publishableKey,
-      cypher_token: Buffer.from(`-${publishableKey}`).toString("base64"),
+      cypher_token: cypherToken,
     }),
   );
 
@@ -83,13 +89,28 @@ export function configurationRoutes(
     ok({
       device_list: [
         { platform: "web", platform_url: publicUrl, platform_image: "/icons/icon-192.png" },
+        ...(await linksOf("links.devices")).map(({ name, url, image }) => ({
+          platform: name,
+          platform_url: url,
+          platform_image: image,
+        })),
       ],
-      social_media_list: [],
+      social_media_list: (await linksOf("links.social")).map(({ name, url, image }) => ({
+        social_media_name: name,
+        platform_url: url,
+        social_media_icon: image,
+      })),
     }),
   );
 
-  api.bind(leftSidebar, async () => {
-    const { menu, genres, eras, regions } = (await titles.snapshot()).parts;
+  api.bind(leftSidebar, async ({ caller }) => {
+    const snapshot = await titles.snapshot();
+    const { menu, eras, regions } = snapshot.parts;
+    // A child may have far fewer: a genre that is empty to it is not offered.
+    const kids = seesKidsOnly(caller);
+    const genres = snapshot.parts.genres.filter(
+      ({ key }) => !kids || snapshot.genre(key, true).length > 0,
+    );
     return ok({
       menu: menu.map(({ id, name }) => ({ id, name })),
       genres: genres.map(({ id, name, icon }) => ({

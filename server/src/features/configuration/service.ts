@@ -35,6 +35,11 @@ export function createSettings({ pool }: Database, now: () => number) {
       return typeof value === "number" ? value : undefined;
     },
 
+    /** Whether anything was ever decided. */
+    async isSet(key: string): Promise<boolean> {
+      return (await all()).has(key);
+    },
+
     async isOn(key: string): Promise<boolean> {
       return (await all()).get(key) === true;
     },

@@ -3,7 +3,7 @@ import { removeUserDevice, userDevices } from "@bijou/contract/devices";
 import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { myWatchList } from "@bijou/contract/watchlists";
 import { describe, expect, test } from "vitest";
-import { HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+import { HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 const { people } = house;
@@ -34,7 +34,7 @@ describe("C-76, F-37, S-216 where an account is signed in", () => {
       country: "DE",
     });
     house.clock.advance(3 * HOUR_MS);
-    const tv = await onDevice("free", { name: "Television (Chrome on Linux)", kind: "television" });
+    const tv = await onDevice("free", { name: "TV (Chrome on Linux)", kind: "television" });
     const here = await onDevice("free", { country: "AT" });
     const { data, count } = await here.caller.call(userDevices, {});
     expect(count).toBe(3);
@@ -102,7 +102,7 @@ describe("X-09, decisions 41 signing a device out", () => {
     expect((await house.nobody.get(playing.play_url)).status).toBe(200);
     expect(await owner.caller.call(removeUserDevice, { device_id: lost.deviceId })).toMatchObject({
       status_code: 1,
-      message: "The device is signed out",
+      message: "The device was signed out",
     });
     expect(await lost.caller.send(myWatchList)).toMatchObject({
       status: 401,

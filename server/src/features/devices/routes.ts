@@ -11,6 +11,6 @@ export function deviceRoutes(api: Api, devices: Devices): void {
 
   api.bind(removeUserDevice, async ({ input, caller }) => {
     await devices.remove(caller, input.device_id);
-    return done("The device is signed out");
+    return done("The device was signed out");
   });
 }

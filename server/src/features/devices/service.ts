@@ -49,7 +49,7 @@ export function createDevices(parts: {
       const isOwn = member.isRoot
         ? await store.owns(accountId, deviceId)
         : await store.wasUsedBy(accountId, deviceId, profileId);
-      if (!isOwn) throw new AppError("object_not_found", "There is no such device");
+      if (!isOwn) throw new AppError("object_not_found", "We couldn’t find that device");
       // A device its owner removed is a stranger when it comes again, with a stranger's few tries at a code or a password.
       const which = member.isRoot ? { forgetDevicesBut: null } : { profileId };
       await sessions.end({ accountId, deviceId, ...which });

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "@bijou/contract/home";
 import type { FastifyInstance } from "fastify";
-import { OPEN_ROUTE } from "../../platform/http/open-route.ts";
+import { OPEN_ROUTE } from "../../platform/http/public-route.ts";
 import { type CalendarEvent, iCalendar } from "./i-calendar.ts";
 import type { Home } from "./service.ts";
 
@@ -46,7 +46,7 @@ export function calendarFeed(
     if (kept && now() - kept.madeAtMs < KEPT_MS) return kept.text;
     const madeAtMs = now();
     const premieres = (await home.calendar(ANYBODY)).flatMap(({ videos }) => videos);
-    const calendar = { name: "Premieres at Bijou", url: publicUrl, refreshHours: REFRESH_HOURS };
+    const calendar = { name: "Premieres on Bijou", url: publicUrl, refreshHours: REFRESH_HOURS };
     const text = iCalendar(
       calendar,
       premieres.map((premiere) => toEvent(premiere, publicUrl)),

@@ -13,9 +13,14 @@ import {
   watchlistVideos,
   weekCalendar,
 } from "@bijou/contract/home";
-import { updateEpisodeLastPlayTime, updateLastPlayTime } from "@bijou/contract/playback";
+import {
+  deeplinkingPlayUrl,
+  updateEpisodeLastPlayTime,
+  updateLastPlayTime,
+} from "@bijou/contract/playback";
+import { videoDetail } from "@bijou/contract/titles";
 import { describe, expect, test } from "vitest";
-import { DAY_MS, useTestHouse } from "../../testing/test-house.ts";
+import { DAY_MS, useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 const guest = await house.guest();
@@ -111,9 +116,45 @@ describe("what is still to come", () => {
     expect(data.banner?.video_title).toBe("Harvest Moon");
     const rows = Object.entries(data.rows).map(([name, videos]) => [name, names(videos)]);
     expect(rows).toEqual([
-      ["This week", ["Harvest Moon"]],
-      ["This month", ["Coming Saga"]],
-      ["Further ahead", ["Far Shore"]],
+      ["In the next seven days", ["Harvest Moon"]],
+      ["In the next 30 days", ["Coming Saga"]],
+      ["Later", ["Far Shore"]],
+    ]);
+  });
+
+  test("V-03: the calendar's days are those of the time zone that is named", async () => {
+    const { data: utc } = await guest.call(weekCalendar, {});
+    const premiere = utc.flatMap(({ videos }) => videos)[0];
+    const at = Date.parse(premiere?.premiere_at ?? "");
+    const dayIn = (timeZone: string) => new Date(at).toLocaleDateString("en-CA", { timeZone });
+    // One of them is a day away from UTC at any hour.
+    for (const zone of ["Pacific/Kiritimati", "Pacific/Niue", "Asia/Tokyo"]) {
+      const { data } = await guest.call(weekCalendar, { time_zone: zone });
+      const day = data.find(({ videos }) => names(videos).includes("Harvest Moon"));
+      expect(day?.date).toBe(dayIn(zone));
+      const today = new Date(house.clock.now()).toLocaleDateString("en-CA", { timeZone: zone });
+      expect(data[0]?.date).toBe(today);
+    }
+    expect((await guest.call(weekCalendar, { time_zone: "Mars/Olympus" })).data).toEqual(utc);
+  });
+
+  test("V-12: a series whose next season is announced is coming soon, with the day of its premiere", async () => {
+    const { pool } = house.database;
+    const at = new Date(house.clock.now() + 12 * DAY_MS);
+    await pool.query(
+      `with season as (insert into seasons (title_id, number, name) values ($1, 3, 'Season 3') returning id)
+       insert into episodes (title_id, season_id, number, name, release_at) select $1, id, 1, 'High water', $2 from season`,
+      [house.title("tide-tables"), at],
+    );
+    // A guest's answer may be a kept one.
+    const { data } = await (await house.as("free")).call(slider, {});
+    expect(data.find(({ video_title: name }) => name === "Tide Tables")).toMatchObject({
+      seasion_number: 3,
+      release_date: at.toISOString(),
+      is_coming_soon_status: "0",
+    });
+    await pool.query("delete from seasons where title_id = $1 and number = 3", [
+      house.title("tide-tables"),
     ]);
   });
 });
@@ -133,7 +174,7 @@ describe("continue watching", () => {
         last_play_time: 900,
       })
       .then(() => caller.call(continueWatchingVideos, { start_range: 0 }));
-    expect(data[0]).toMatchObject({ genre_id: 1, name: "Continue Watching" });
+    expect(data[0]).toMatchObject({ genre_id: 1, name: "Continue watching" });
     expect(data[0]?.videos[0]).toMatchObject({ play_time: 900, total_time: 2700 });
   });
 
@@ -162,6 +203,49 @@ describe("continue watching", () => {
       episode_id: second.episodeId,
       play_time: 0,
     });
+  });
+
+  test("V-12: a series goes on with an announced episode as soon as it appears, and names it before", async () => {
+    const caller = await house.as("bea");
+    const watched = house.episode("tide-tables", 2, 2);
+    const announced = house.episode("tide-tables", 2, 3);
+    await caller.call(updateEpisodeLastPlayTime, {
+      video_id: series,
+      episode_id: watched.episodeId,
+      play_time: 25 * 60 - 10,
+    });
+    const isInRow = async () => names((await rowOf(caller))?.videos ?? []).includes("Tide Tables");
+    expect(await isInRow()).toBe(false);
+    const detail = async () => (await caller.call(videoDetail, { video_id: series })).data;
+    expect(await detail()).toMatchObject({ next_episode: { episode_number: 3 } });
+    expect(await detail()).not.toHaveProperty("episode_id");
+    const { pool } = house.database;
+    const release = await pool.query<{ release_at: Date }>(
+      "select release_at from episodes where id = $1",
+      [announced.episodeId],
+    );
+    const releaseAt = (at: unknown) =>
+      pool.query("update episodes set release_at = $2 where id = $1", [announced.episodeId, at]);
+    await releaseAt(new Date(house.clock.now() - 1000));
+    expect((await rowOf(caller))?.videos[0]).toMatchObject({
+      video_title: "Tide Tables",
+      episode_id: announced.episodeId,
+      play_time: 0,
+    });
+    expect(await detail()).toMatchObject({ episode_id: announced.episodeId });
+    await releaseAt(release.rows[0]?.release_at);
+  });
+
+  test("V-15: a film that was taken out of the row begins again, and its tile says so", async () => {
+    const caller = await house.as("anton");
+    const id = house.title("night-train");
+    await caller.call(updateLastPlayTime, { video_id: id, last_play_time: 900 });
+    const entry = (await rowOf(caller))?.videos[0]?.continue_watch_id;
+    await caller.call(deleteContinueWatching, { continue_watch_id: entry ?? 0 });
+    const { data } = await caller.call(videoDetail, { video_id: id });
+    expect(data).not.toHaveProperty("play_time");
+    const played = await caller.call(deeplinkingPlayUrl, { video_id: id });
+    expect(played.data.play_time).toBe(0);
   });
 
   test("a finished film leaves the row", async () => {

@@ -53,8 +53,8 @@ export function homeRoutes(api: Api, home: Home, titles: Titles): void {
     const banners = await home.comingSoonBanners(caller);
     return ok(banners, { count: banners.length });
   });
-  api.bind(weekCalendar, async ({ caller }) => {
-    const days = await home.calendar(caller);
+  api.bind(weekCalendar, async ({ input, caller }) => {
+    const days = await home.calendar(caller, input.time_zone);
     return ok(days, { count: days.reduce((sum, day) => sum + day.videos.length, 0) });
   });
   api.bind(homeVideos, async ({ input, caller }) =>

@@ -1,6 +1,6 @@
 import { HomeRow, homeVideos } from "@bijou/contract/home";
 import { pageOf, type Paged } from "../../platform/http/envelope.ts";
-import { ReadyJson, serialiserOf } from "../../platform/http/serialisation.ts";
+import { ReadyJson, serialiserOf } from "../../platform/http/serialization.ts";
 import type { Tile } from "../titles/service.ts";
 
 export interface RowOfTiles {

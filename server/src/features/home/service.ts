@@ -1,5 +1,6 @@
 import type { Banner, CalendarDay, HomeRow } from "@bijou/contract/home";
-import type { VideoCard } from "@bijou/contract/videos";
+import type { VideoCard } from "@bijou/contract/titles/videos";
+import { inEachSpelling } from "@bijou/contract/spellings";
 import type { Database } from "../../platform/database/database.ts";
 import { DAY_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -9,6 +10,7 @@ import { type Member, seesKidsOnly, type Viewer } from "../../platform/sessions/
 import type { Rule } from "../catalogue/service.ts";
 import { RANKING_IDS, type Snapshot, type Titles } from "../titles/service.ts";
 import type { RowOfTiles } from "./row-page.ts";
+import { dayIn } from "./zoned-days.ts";
 import { type ContinueRow, createHomeStore } from "./store.ts";
 
 const ROWS_PER_PAGE = 4;
@@ -16,6 +18,8 @@ const LISTS_PER_PAGE = 10;
 const VIDEOS_PER_ROW = 18;
 const CALENDAR_DAYS = 7;
 const CALENDAR_REACH_DAYS = 60;
+const SEASON_REACH_DAYS = 400;
+const COMING_BANNERS = 8;
 const CONTINUE_WATCHING_ID = 1;
 
 type HouseRow = Snapshot["parts"]["homeRows"][number];
@@ -78,7 +82,32 @@ export function createHome(database: Database, titles: Titles, now: () => number
     return { hero, rows: rows.filter((held) => held !== hero && held.ids.length > 0) };
   }
 
-  const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+  /** Titles that are still to come, and series whose next season is; the nearest first. */
+  async function upcoming(viewer: Viewer): Promise<VideoCard[]> {
+    const snapshot = await titles.snapshot();
+    const kids = seesKidsOnly(viewer);
+    const ids = snapshot.comingSoon(kids);
+    const reach = new Date(now() + SEASON_REACH_DAYS * DAY_MS);
+    const openings = (await titles.episodesReleased(new Date(now()), reach)).filter(
+      ({ number, title_id: id }) =>
+        number === 1 && !ids.includes(id) && snapshot.entry(id, kids) !== undefined,
+    );
+    // The nearest season of each series.
+    const seasons = new Map(openings.toReversed().map((opening) => [opening.title_id, opening]));
+    const cards = await titles.cards([...ids, ...seasons.keys()], viewer);
+    return cards
+      .map((card): VideoCard => {
+        const opening = seasons.get(card.video_id);
+        if (!opening?.release_at) return card;
+        return {
+          ...card,
+          ...inEachSpelling("seasion_id", opening.season_id),
+          ...inEachSpelling("seasion_number", opening.season_number),
+          release_date: opening.release_at.toISOString(),
+        };
+      })
+      .toSorted((a, b) => (a.release_date ?? "").localeCompare(b.release_date ?? ""));
+  }
 
   function withEpisode(card: VideoCard, row: ContinueRow): VideoCard {
     return {
@@ -91,8 +120,8 @@ export function createHome(database: Database, titles: Titles, now: () => number
       continue_watch_id: row.continue_watch_id,
       ...(row.season_id !== null && row.episode_number !== null
         ? {
-            seasion_id: row.season_id,
-            seasion_number: row.season_number ?? 1,
+            ...inEachSpelling("seasion_id", row.season_id),
+            ...inEachSpelling("seasion_number", row.season_number ?? 1),
             episode_id: row.episode_id,
             episode_number: row.episode_number,
             episode_title: row.episode_name ?? "",
@@ -112,16 +141,21 @@ export function createHome(database: Database, titles: Titles, now: () => number
     },
 
     async comingSoonBanners(viewer: Viewer): Promise<Banner[]> {
-      const ids = (await titles.snapshot()).comingSoon(seesKidsOnly(viewer));
-      return (await titles.cards(ids.slice(0, 8), viewer)).map(toBanner);
+      return (await upcoming(viewer)).slice(0, COMING_BANNERS).map(toBanner);
     },
 
-    /** What appears on each of the next seven days, and on later days that have something. Days are UTC. */
-    async calendar(viewer: Viewer): Promise<CalendarDay[]> {
+    /**
+     * What appears on each of the next seven days, and on later days that have something. Days are those of the
+     * time zone.
+     */
+    async calendar(viewer: Viewer, timeZone = "UTC"): Promise<CalendarDay[]> {
       const snapshot = await titles.snapshot();
       const kids = seesKidsOnly(viewer);
-      const start = Date.parse(day(now()));
-      const end = start + CALENDAR_REACH_DAYS * DAY_MS;
+      const day = dayIn(timeZone);
+      const today = day(now());
+      // Today began at most a day ago, 25 hours where the clocks change.
+      const start = now() - 2 * DAY_MS;
+      const end = Date.parse(today) + CALENDAR_REACH_DAYS * DAY_MS;
       const soon = snapshot.comingSoon(kids).filter((id) => {
         const releaseMs = snapshot.entry(id, kids)?.releaseMs;
         return releaseMs !== undefined && releaseMs < end;
@@ -137,8 +171,8 @@ export function createHome(database: Database, titles: Titles, now: () => number
         ...soon.flatMap((id) => {
           const card = cards.get(id);
           if (!card?.release_date) return [];
-          const kind = card.video_type === 1 ? "Film" : "Series";
-          const note = card.is_premium === "1" ? "Premium first" : kind;
+          const kind = card.video_type === 1 ? "Movie" : "Series";
+          const note = card.is_premium === "1" ? "Early on Premium" : kind;
           return [{ ...card, premiere_at: card.release_date, premiere_note: note }];
         }),
         ...episodes.flatMap((episode) => {
@@ -147,8 +181,8 @@ export function createHome(database: Database, titles: Titles, now: () => number
           return [
             {
               ...card,
-              seasion_id: episode.season_id,
-              seasion_number: episode.season_number,
+              ...inEachSpelling("seasion_id", episode.season_id),
+              ...inEachSpelling("seasion_number", episode.season_number),
               episode_id: episode.id,
               episode_number: episode.number,
               episode_title: episode.name,
@@ -163,9 +197,11 @@ export function createHome(database: Database, titles: Titles, now: () => number
         }),
       ].toSorted((a, b) => a.premiere_at.localeCompare(b.premiere_at));
       const days = new Map<string, CalendarDay["videos"]>();
-      for (let index = 0; index < CALENDAR_DAYS; index++) days.set(day(start + index * DAY_MS), []);
+      for (let index = 0; index < CALENDAR_DAYS; index++)
+        days.set(new Date(Date.parse(today) + index * DAY_MS).toISOString().slice(0, 10), []);
       for (const premiere of premieres) {
-        const date = premiere.premiere_at.slice(0, 10);
+        const date = day(Date.parse(premiere.premiere_at));
+        if (date < today) continue;
         days.set(date, [...(days.get(date) ?? []), premiere]);
       }
       return [...days].map(([date, videos]) => ({ date, videos }));
@@ -202,12 +238,13 @@ export function createHome(database: Database, titles: Titles, now: () => number
       rows: Record<string, VideoCard[]>;
       count: number;
     }> {
-      const ids = (await titles.snapshot()).comingSoon(seesKidsOnly(viewer));
-      const cards = await titles.cards(ids, viewer);
+      const cards = await upcoming(viewer);
       const rows: Record<string, VideoCard[]> = {};
       for (const card of cards) {
         const days = (Date.parse(card.release_date ?? "") - now()) / DAY_MS;
-        const name = days < 7 ? "This week" : days < 31 ? "This month" : "Further ahead";
+        // Counted in hours, not in calendar days: true in every time zone.
+        const name =
+          days < 7 ? "In the next seven days" : days < 30 ? "In the next 30 days" : "Later";
         (rows[name] ??= []).push(card);
       }
       const [first] = cards;
@@ -217,7 +254,7 @@ export function createHome(database: Database, titles: Titles, now: () => number
     async continueWatching(member: Member): Promise<HomeRow[]> {
       const kids = seesKidsOnly(member);
       const snapshot = await titles.snapshot();
-      const begun = (await store.continued(member.profileId)).filter((row) =>
+      const begun = (await store.continued(member.profileId, new Date(now()))).filter((row) =>
         snapshot.entry(row.title_id, kids),
       );
       if (begun.length === 0) return [];
@@ -229,7 +266,7 @@ export function createHome(database: Database, titles: Titles, now: () => number
       });
       return [
         {
-          ...emptyRow("Continue Watching"),
+          ...emptyRow("Continue watching"),
           id: CONTINUE_WATCHING_ID,
           genre_id: CONTINUE_WATCHING_ID,
           genre_type: 2,

@@ -27,12 +27,12 @@ const CONTINUED = `
          e.runtime_seconds as episode_seconds, e.image_hash as episode_image_hash,
          (select w.list_id from watch_list_titles w where w.profile_id = c.profile_id and w.title_id = c.title_id
           order by w.added_at limit 1) as list_id
-  from continue_watching c
+  from continued_titles c
   left join positions p on p.profile_id = c.profile_id and p.title_id = c.title_id and p.episode_id = c.episode_id
   left join episodes e on e.id = c.episode_id
   left join seasons s on s.id = e.season_id
-  where c.profile_id = $1 and c.removed_at is null
-  order by c.updated_at desc limit ${MOST_CONTINUED}`;
+  where c.profile_id = $1 and (c.starts_at is null or c.starts_at <= $2)
+  order by greatest(c.updated_at, c.starts_at) desc limit ${MOST_CONTINUED}`;
 
 export interface ListRow {
   id: number;
@@ -50,8 +50,9 @@ const REMOVE = `
 
 export function createHomeStore({ pool }: Database) {
   return {
-    async continued(profileId: number): Promise<ContinueRow[]> {
-      const query = { name: "continued", text: CONTINUED, values: [profileId] };
+    /** What can be gone on with at the moment `at`; a series with a new episode counts from when it appeared. */
+    async continued(profileId: number, at: Date): Promise<ContinueRow[]> {
+      const query = { name: "continued", text: CONTINUED, values: [profileId, at] };
       return (await pool.query<ContinueRow>(query)).rows;
     },
 

@@ -7,7 +7,7 @@ import { createIssueStore, type IssueLine, type ReportLine } from "./store.ts";
 const MOST_REPORTS_SHOWN = 50;
 
 const missing = (id: number): OperatorError =>
-  new OperatorError(`There is no issue ${id}; see: bijou issues list --all`);
+  new OperatorError(`There is no issue ${id}; see: npm run bijou -- issues list --all`);
 
 /** The open issues, those reported last first; with the closed ones after them when asked for. */
 export function listIssues(database: Database, withClosed: boolean): Promise<IssueLine[]> {

@@ -1,7 +1,7 @@
 import { errorMaster, errorReport, reportError } from "@bijou/contract/issue-reports";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createOutbox } from "../../platform/mail/outbox.ts";
-import { DAY_MS, useTestHouse } from "../../testing/test-house.ts";
+import { DAY_MS, useTestHouse } from "../../testing/test-instance.ts";
 import { closeIssue, listIssues, showIssue } from "./operate.ts";
 
 const house = await useTestHouse();

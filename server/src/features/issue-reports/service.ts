@@ -36,7 +36,7 @@ export function createIssueReports(database: Database, titles: Titles, now: () =
     const type = (await store.types()).find(({ id }) => id === typeId);
     const cause = type?.causes.find(({ id }) => id === causeId);
     if (!type || (causeId !== 0 && !cause))
-      throw new AppError("object_not_found", "There is no such kind of trouble");
+      throw new AppError("object_not_found", "We couldn’t find that kind of problem");
     return cause ? `${type.key}/${cause.key}` : type.key;
   }
 
@@ -54,7 +54,7 @@ export function createIssueReports(database: Database, titles: Titles, now: () =
       const title = await titles.entry(report.videoId, member);
       const cause = await causeOf(report.typeId, report.causeId);
       if (report.episodeId !== 0 && !(await store.hasEpisode(title.id, report.episodeId)))
-        throw new AppError("object_not_found", "There is no such episode");
+        throw new AppError("object_not_found", "We couldn’t find that episode");
       return store.add({
         ...report,
         profileId: member.profileId,

@@ -1,8 +1,8 @@
 import { cancelSubscriptionRequest, completeSubscription } from "@bijou/contract/payments";
-import { getPlans, userMembershipPlanList, userSubscription } from "@bijou/contract/plans";
+import { getPlans, userMembershipPlanList, userSubscription } from "@bijou/contract/membership";
 import { describe, expect, test } from "vitest";
-import { CARDS } from "../../platform/payment-stand-in/till.ts";
-import { usePayingHouse } from "../../testing/paying-house.ts";
+import { CARDS } from "../../demo/fake-stripe/billing.ts";
+import { usePayingHouse } from "../../testing/paying-instance.ts";
 
 const { house, standIn, plans, begin } = await usePayingHouse();
 
@@ -41,7 +41,12 @@ describe("F-33 a membership, by either of its calls", () => {
     for (const [, endpoint] of CALLS) {
       const [kept] = (await free.call(endpoint, {})).data;
       const daysToNext = (Date.parse(kept?.to_date ?? "") - house.clock.now()) / 86_400_000;
-      expect(kept).toEqual({ ...membership, to_date: kept?.to_date });
+      expect(kept).toEqual({
+        ...membership,
+        to_date: kept?.to_date,
+        withdraw_until: kept?.withdraw_until,
+        withdraw_refund: "$4.99",
+      });
       expect(daysToNext).toBeGreaterThan(27);
       expect(daysToNext).toBeLessThan(32);
     }

@@ -1,20 +1,24 @@
-import { getPlans, userMembershipPlanList, userSubscription } from "@bijou/contract/plans";
+import { getPlans, userMembershipPlanList, userSubscription } from "@bijou/contract/membership";
 import type { Api } from "../../platform/http/api.ts";
 import { ok } from "../../platform/http/envelope.ts";
 import type { MembershipService } from "./service.ts";
 
-const NO_PAYMENTS = "This house takes no payments yet.";
+const NO_PAYMENTS = "Subscriptions aren’t available yet.";
 
 /** @param canPay whether there is a payment provider; without one no plan can be subscribed to. */
 export function membershipRoutes(
   api: Api,
   membership: MembershipService,
-  { canPay }: { canPay: boolean },
+  { canPay, countryOf }: { canPay: boolean; countryOf: (ip: string) => string },
 ): void {
   api.bind(getPlans, async ({ input, caller }) => {
     const plans = await membership.plans(caller, input.currency);
     return canPay && plans.length > 0 ? ok(plans) : { ...ok([]), message: NO_PAYMENTS };
   });
-  api.bind(userSubscription, async ({ caller }) => ok(await membership.of(caller)));
-  api.bind(userMembershipPlanList, async ({ caller }) => ok(await membership.of(caller)));
+  api.bind(userSubscription, async ({ caller, request }) =>
+    ok(await membership.of(caller, countryOf(request.ip))),
+  );
+  api.bind(userMembershipPlanList, async ({ caller, request }) =>
+    ok(await membership.of(caller, countryOf(request.ip))),
+  );
 }

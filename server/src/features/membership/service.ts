@@ -1,4 +1,4 @@
-import type { Membership, Plan } from "@bijou/contract/plans";
+import type { Membership, Plan } from "@bijou/contract/membership";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import { entitlementOf } from "../../platform/sessions/entitlement.ts";
@@ -7,7 +7,7 @@ import { writeAmount } from "./money.ts";
 import { createMembershipStore, type MembershipRow, type PlanRow } from "./store.ts";
 
 export { writeAmount, writeMoney } from "./money.ts";
-export { createMembershipStore, type PlanRow } from "./store.ts";
+export { createMembershipStore, type NewPlan, type PlanRow } from "./store.ts";
 
 type Phase = Membership["phase"];
 
@@ -46,9 +46,14 @@ export function createMembership(parts: {
   database: Database;
   /** Whether an account, or whoever had its address before, has had its trial. */
   isTrialSpent: (accountId: number) => Promise<boolean>;
+  /** What withdrawing from the contract would bring; nothing where that cannot be. */
+  withdrawable: (
+    accountId: number,
+    country: string,
+  ) => Promise<{ readonly until: Date; readonly refund: string } | undefined>;
   now: () => number;
 }) {
-  const { isTrialSpent, now } = parts;
+  const { isTrialSpent, withdrawable, now } = parts;
   const store = createMembershipStore(parts.database);
 
   function refuseChild(viewer: Viewer): void {
@@ -73,9 +78,10 @@ export function createMembership(parts: {
     /**
      * The account's membership, as a list of one or none.
      *
+     * @param country ISO 3166-1 alpha-2 of who asks; "" where it is not known.
      * @throws {AppError} `adults_only` for a child's profile.
      */
-    async of(member: Member): Promise<Membership[]> {
+    async of(member: Member, country: string): Promise<Membership[]> {
       refuseChild(member);
       const row = await store.membership(member.accountId);
       if (!row) return [];
@@ -84,6 +90,8 @@ export function createMembership(parts: {
       const phase = phaseOf(row, status);
       const isLive = status !== "Inactive";
       const isPaidHere = row.provider === "stripe";
+      const withdrawal =
+        isPaidHere && member.isRoot ? await withdrawable(member.accountId, country) : undefined;
       const end = phase === "past_due" ? row.paid_until : (row.period_end ?? row.paid_until);
       return [
         {
@@ -102,6 +110,8 @@ export function createMembership(parts: {
           to_date: end?.toISOString() ?? "",
           phase,
           grace_until: phase === "past_due" ? (row.paid_until?.toISOString() ?? "") : "",
+          withdraw_until: withdrawal?.until.toISOString() ?? "",
+          withdraw_refund: withdrawal?.refund ?? "",
         },
       ];
     },

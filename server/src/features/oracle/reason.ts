@@ -16,7 +16,7 @@ function theme(card: DealtCard, mood: Mood | undefined, snapshot: Snapshot): str
   const genre = snapshot.parts.genres.find((known) => known.key === key)?.name;
   if (genre && keywords.length > 0)
     return `${genre} (${keywords.slice(0, MOST_KEYWORDS).join(", ")})`;
-  return genre ?? (mood ? `chosen by the house for “${mood.name}”` : "a surprise");
+  return genre ?? (mood ? `our pick for “${mood.name}”` : "a surprise");
 }
 
 function length({ entry }: DealtCard, maxMinutes: number | undefined): string | undefined {
@@ -30,10 +30,9 @@ function length({ entry }: DealtCard, maxMinutes: number | undefined): string | 
 function distinction({ entry }: DealtCard, snapshot: Snapshot): string {
   if (entry.filmThatMatters)
     return entry.kind === "series" ? "and a series that matters" : "and a film that matters";
-  if (snapshot.isBadged(entry.id, "trending")) return "and much watched here just now";
-  if (snapshot.isBadged(entry.id, "mostShared")) return "and one of those people here share most";
-  if (snapshot.isBadged(entry.id, "mostMinutes"))
-    return "and one of those people here watch longest";
+  if (snapshot.isBadged(entry.id, "trending")) return "and trending right now";
+  if (snapshot.isBadged(entry.id, "mostShared")) return "and one of our most shared titles";
+  if (snapshot.isBadged(entry.id, "mostMinutes")) return "and one of our most watched titles";
   if (entry.remastered) return `from ${entry.year}, in a restored copy`;
   if (entry.silent) return `silent, from ${entry.year}`;
   return `from ${entry.year}`;
@@ -46,8 +45,8 @@ const FOR = {
 } as const;
 const FOR_ONE_ONLY = {
   ...FOR,
-  first: "Nothing suits you both, so for the first of you: ",
-  second: "Nothing suits you both, so for the second of you: ",
+  first: "Nothing suits you both, so this is for the first of you: ",
+  second: "Nothing suits you both, so this is for the second of you: ",
 } as const;
 
 /**
@@ -69,7 +68,7 @@ export function reasonOf(
     theme(card, mood, snapshot),
     length(card, maxMinutes),
     isNearest
-      ? `from ${card.entry.year}, as near to your years as we have`
+      ? `from ${card.entry.year}, as close to your years as we have`
       : distinction(card, snapshot),
   ].filter((fact) => fact !== undefined);
   const said = `${facts.join(", ")}.`;

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createImageStore } from "../../platform/images/image-store.ts";
 import { createMediaStore } from "../../platform/media/media-store.ts";
-import { useTestHouse } from "../../testing/test-house.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 import { importManifest } from "../catalogue/service.ts";
 
 const house = await useTestHouse();
@@ -259,7 +259,7 @@ describe("C-39, S-133, T-20 the cards", () => {
     const apart = await hand({ ...two, take: 2, from_year: 1922, to_year: 1926 });
     expect(names(apart.cards)).toContain("The Count");
     for (const { reason } of apart.cards)
-      expect(reason).toMatch(/^Nothing suits you both, so for the (first|second) of you: /);
+      expect(reason).toMatch(/^Nothing suits you both, so this is for the (first|second) of you: /);
   });
 
   test("a mood with nothing in the range is answered with the nearest years that have some", async () => {
@@ -267,7 +267,7 @@ describe("C-39, S-133, T-20 the cards", () => {
     const { cards, nearest } = await hand(wish);
     expect(nearest).toEqual({ from_year: 1922, to_year: 1930 });
     expect(names(cards)).toEqual(["A Funny Count", "The Count"]);
-    expect(cards[0]?.reason).toMatch(/from 19(22|30), as near to your years as we have\.$/);
+    expect(cards[0]?.reason).toMatch(/from 19(22|30), as close to your years as we have\.$/);
     expect((await hand({ ...wish, from_year: 1920 })).nearest).toBeNull();
   });
 

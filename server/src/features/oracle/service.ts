@@ -79,7 +79,7 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
         : ({ name }: { name: string }): boolean => wanted.has(name.toLowerCase());
     const keys = parts.moods.filter(isAsked).map(({ key }) => key);
     if (keys.length === 0 && ids.length + names.length > 0)
-      throw new AppError("object_not_found", "There is no such mood");
+      throw new AppError("object_not_found", "We couldn’t find that mood");
     return keys;
   }
 

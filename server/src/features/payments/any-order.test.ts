@@ -4,15 +4,15 @@ import type Stripe from "stripe";
 import type { Database } from "../../platform/database/database.ts";
 import { DAY_MS } from "../../platform/durations.ts";
 import { createSessions, type Sessions } from "../../platform/sessions/sessions.ts";
-import { createTill, CARDS } from "../../platform/payment-stand-in/till.ts";
-import { emptyBooks } from "../../platform/payment-stand-in/objects.ts";
-import { usePayingHouse } from "../../testing/paying-house.ts";
+import { createTill, CARDS } from "../../demo/fake-stripe/billing.ts";
+import { emptyBooks } from "../../demo/fake-stripe/objects.ts";
+import { usePayingHouse } from "../../testing/paying-instance.ts";
 import type { Settings } from "../configuration/service.ts";
 import { createPaymentEvents } from "./events.ts";
 import { createPaymentStore, type PaymentStore } from "./store.ts";
 import { subscriptionState } from "./subscription-state.ts";
 import { createSynchronise } from "./synchronise.ts";
-import { createTurns } from "./turns.ts";
+import { createTurns } from "./account-lock.ts";
 
 const ORDERS = 10_000;
 const ORDERS_KEPT = 100;
@@ -55,7 +55,7 @@ function ownProvider(pause: Pause) {
     },
     // Payments and their receipts are proven elsewhere, and would take most of the time.
     invoices: { list: async () => ({ data: [] }) },
-    checkout: { sessions: { retrieve: async (id: string) => till.sessionOf(id) } },
+    checkout: { sessions: { retrieve: async (id: string) => till.sessions.find(id) } },
   };
   return {
     till,
@@ -76,7 +76,7 @@ function beginLife(pause: Pause = noPause) {
   const { till, wait } = own;
   const customer = till.addCustomer("free@house.test").id;
   const subscribe = (): string => {
-    const session = till.openSession({
+    const session = till.sessions.open({
       customer,
       price: "price_premium_month_usd",
       reference: null,
@@ -150,7 +150,7 @@ function memory(customerId: string, pause: Pause) {
       kept = state;
     },
     openTransactions: async () => [],
-    planNameOf: async () => "Premium",
+    planOf: async () => ({ name: "Premium", price: "" }),
   };
   const client = { query: async () => ({ rows: [] }), release: () => undefined };
   return {
@@ -238,7 +238,7 @@ test(
           synchronise: account,
           // Proven beside it, in returns.test.ts.
           returns: { accountOf: async () => undefined, ofIntent: async () => undefined },
-          endDisputed: async () => undefined,
+          endWhatMust: async () => undefined,
           now: clock.now,
         });
         await inAnyOrder(life, order, async (index) => {
@@ -251,7 +251,7 @@ test(
         const { rows } = await pool.query(
           `select subscription_id as "subscriptionId", provider_status as "providerStatus",
                 price_id as "priceId", state, paid_until as "paidUntil", period_end as "periodEnd",
-                past_due_since as "pastDueSince"
+                past_due_since as "pastDueSince", began_at as "beganAt"
          from memberships where account_id = $1`,
           [accountId],
         );

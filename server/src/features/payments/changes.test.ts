@@ -5,13 +5,11 @@ import {
   myInvoices,
   resumeSubscription,
 } from "@bijou/contract/payments";
-import { deleteAccount } from "@bijou/contract/privacy";
-import { userSubscription } from "@bijou/contract/plans";
+import { userSubscription } from "@bijou/contract/membership";
 import { beforeEach, describe, expect, test } from "vitest";
-import { CARDS } from "../../platform/payment-stand-in/till.ts";
-import { PASSWORD } from "../../testing/house/people.ts";
-import { usePayingHouse } from "../../testing/paying-house.ts";
-import { DAY_MS } from "../../testing/test-house.ts";
+import { CARDS } from "../../demo/fake-stripe/billing.ts";
+import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { DAY_MS } from "../../testing/test-instance.ts";
 
 const paying = await usePayingHouse();
 const { house, standIn, plans, held, bringHeld, begin } = paying;
@@ -172,22 +170,43 @@ describe("decisions 9: a payment that fails", () => {
     expect(await templates()).toEqual(["payment-failed", "receipt"]);
   });
 
-  test("can be answered by cancelling, and that be taken back", async () => {
-    await fail();
+  test("A-02: cancelling voids what is owed and ends at once, so that no card ever pays for it", async () => {
+    const customer = await fail();
     expect((await free.call(cancelSubscriptionRequest, {})).status_code).toBe(1);
     expect(await membership()).toMatchObject({
-      subscription_status: "Cancelled",
-      is_requested: 1,
-      phase: "past_due",
+      subscription_status: "Inactive",
+      is_requested: 0,
+      phase: "ended",
     });
+    const id = await subscriptionId();
+    standIn.till.giveCard(customer, CARDS.good);
+    house.clock.advance(40 * DAY_MS);
+    free = await house.as("free");
     await bringHeld();
+    const { data } = await free.call(myInvoices, {});
+    expect(data.map(({ status }) => status)).toEqual(["void", "paid"]);
+    expect(standIn.till.subscriptionOf(id)).toMatchObject({ status: "canceled" });
     expect(await templates()).toEqual(["payment-failed", "subscription-cancelled"]);
-    expect((await free.call(resumeSubscription, {})).status_code).toBe(1);
+    const mails = await house.mailsTo(email);
+    expect(mails[1]?.content).toMatchObject({ plan: "Premium", until: "" });
+  });
+
+  test("A-02: one that is paid in the same moment ends with what is paid for", async () => {
+    const customer = await fail();
+    const { invoicesOf } = standIn.till;
+    // As if the provider took the money between looking and voiding.
+    const [open] = invoicesOf({ customer, status: "open" });
+    standIn.till.invoicesOf = () => (open ? [open] : []);
+    standIn.till.giveCard(customer, CARDS.good);
+    Object.assign(standIn.till.subscriptionOf(await subscriptionId()), { status: "past_due" });
+    try {
+      expect((await free.call(cancelSubscriptionRequest, {})).status_code).toBe(1);
+    } finally {
+      standIn.till.invoicesOf = invoicesOf;
+    }
     expect(standIn.till.subscriptionOf(await subscriptionId())).toMatchObject({
-      status: "past_due",
-      cancel_at_period_end: false,
+      cancel_at_period_end: true,
     });
-    expect(await membership()).toMatchObject({ subscription_status: "Active", is_requested: 0 });
   });
 
   test("what was not paid for long is Active again once it is, though the event was lost", async () => {
@@ -210,6 +229,33 @@ describe("decisions 9: a payment that fails", () => {
     house.clock.advance(2.1 * DAY_MS);
     expect(await membership()).toMatchObject({ subscription_status: "Inactive" });
     await house.app.settings.set("membership.graceDays", 7);
+  });
+});
+
+describe("A-10: receipts", () => {
+  test("A-10: say what went back, and open in the demonstration", async () => {
+    const [charge] = standIn.moneyBack.charges();
+    const intent = charge?.payment_intent ?? "";
+    const receipt = async () => (await free.call(myInvoices, {})).data[0];
+    expect(await receipt()).toMatchObject({ status: "paid", refunded_price: "" });
+    const page = await fetch((await receipt())?.invoice_url ?? "");
+    expect(await page.text()).toMatch(/Invoice BIJOU-\d+.*Premium.*\$1\.99/s);
+    standIn.moneyBack.refund(intent, 50);
+    await bringHeld();
+    expect(await receipt()).toMatchObject({ status: "partly_refunded", refunded_price: "0.50" });
+    standIn.moneyBack.refund(intent);
+    await bringHeld();
+    expect(await receipt()).toMatchObject({ status: "refunded", refunded_price: "1.99" });
+  });
+
+  test("A-10: one that is paid late is paid itself, and no second one beside it", async () => {
+    const [charge] = standIn.moneyBack.charges();
+    const customer = charge?.customer ?? "";
+    standIn.till.giveCard(customer, CARDS.declined);
+    standIn.till.pass(await subscriptionId());
+    standIn.till.giveCard(customer, CARDS.good);
+    const { data } = await free.call(myInvoices, {});
+    expect(data.map(({ status }) => status)).toEqual(["paid", "paid"]);
   });
 });
 
@@ -246,13 +292,4 @@ test("the card is changed at the provider", async () => {
   const page = await (await fetch(data.url)).text();
   expect(page).toContain("Premium: active");
   expect(page).toContain('href="https://house.test/membership"');
-});
-
-test("whoever deletes the account is not charged again", async () => {
-  const id = await subscriptionId();
-  const subscriber = await house.signIn(email);
-  await subscriber.call(deleteAccount, { current_password: PASSWORD });
-  house.clock.advance(7.1 * DAY_MS);
-  expect(await house.app.privacy.deleteDue()).toBe(1);
-  expect(standIn.till.subscriptionOf(id).status).toBe("canceled");
 });

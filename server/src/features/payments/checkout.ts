@@ -4,9 +4,9 @@ import type Stripe from "stripe";
 import { AppError } from "../../platform/errors.ts";
 import { entitlementOf } from "../../platform/sessions/entitlement.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
-import type { Ending } from "./ending.ts";
-import type { PaymentParts } from "./parts.ts";
-import { isMissing, type PaymentRefusal } from "./refusals.ts";
+import type { Ending } from "./cancellation.ts";
+import type { PaymentParts } from "./dependencies.ts";
+import { isMissing, LEAVING, type PaymentRefusal } from "./errors.ts";
 import type { KnownAccount, OfferedPrice, TransactionRow } from "./store.ts";
 import type { Trials } from "./trials.ts";
 
@@ -29,17 +29,12 @@ interface Customer {
 
 const ALREADY: PaymentRefusal = {
   error: "already_subscribed",
-  message: "You are a premium member already.",
-};
-
-const LEAVING: PaymentRefusal = {
-  error: "account_leaving",
-  message: "Your account is about to be deleted. Keep it first, on the page of your profile.",
+  message: "You’re already a Premium member.",
 };
 
 const NO_SUCH_PLAN: PaymentRefusal = {
   error: "no_such_plan",
-  message: "This plan is not offered any more. Please choose another one.",
+  message: "This plan is no longer available. Please choose another one.",
 };
 
 const toCheckout = (row: TransactionRow): Checkout => ({

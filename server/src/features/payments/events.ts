@@ -4,8 +4,7 @@ import type Stripe from "stripe";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { openQueue } from "../../platform/jobs/open-queue.ts";
-import type { Ending } from "./ending.ts";
-import type { Returns } from "./returns.ts";
+import type { Returns } from "./refunds.ts";
 import type { Synchronise } from "./synchronise.ts";
 
 export const PAYMENT_EVENTS_QUEUE = "payment-events";
@@ -64,10 +63,10 @@ export function createPaymentEvents(parts: {
   jobs: Promise<PgBoss> | undefined;
   synchronise: Synchronise["account"];
   returns: Pick<Returns, "accountOf" | "ofIntent">;
-  endDisputed: Ending["disputed"];
+  endWhatMust: (accountId: number) => Promise<void>;
   now: () => number;
 }) {
-  const { database, jobs, synchronise, returns, endDisputed, now } = parts;
+  const { database, jobs, synchronise, returns, endWhatMust, now } = parts;
   const { pool } = database;
 
   async function keepOnce(client: pg.PoolClient, event: Stripe.Event): Promise<boolean> {
@@ -107,10 +106,8 @@ export function createPaymentEvents(parts: {
     const accountId =
       row.account_id ?? (intentId === null ? undefined : await returns.accountOf(intentId));
     if (accountId !== undefined) await synchronise(accountId);
-    if (intentId !== null) {
-      await returns.ofIntent(intentId);
-      if (accountId !== undefined) await endDisputed(accountId);
-    }
+    if (intentId !== null) await returns.ofIntent(intentId);
+    if (accountId !== undefined) await endWhatMust(accountId);
     await pool.query("update webhook_events set handled_at = $2 where id = any($1)", [
       answered,
       new Date(now()),

@@ -1,11 +1,11 @@
 import { initiatePayment } from "@bijou/contract/payments";
-import { userSubscription } from "@bijou/contract/plans";
-import { deleteAccount, keepAccount } from "@bijou/contract/privacy";
+import { userSubscription } from "@bijou/contract/membership";
+import { deleteAccount, keepAccount } from "@bijou/contract/accounts/privacy";
 import { beforeEach, describe, expect, test } from "vitest";
-import { CARDS } from "../../platform/payment-stand-in/till.ts";
-import { PASSWORD } from "../../testing/house/people.ts";
-import { usePayingHouse } from "../../testing/paying-house.ts";
-import { DAY_MS, useTestHouse } from "../../testing/test-house.ts";
+import { CARDS } from "../../demo/fake-stripe/billing.ts";
+import { PASSWORD } from "../../testing/instance/people.ts";
+import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { DAY_MS, useTestHouse } from "../../testing/test-instance.ts";
 
 const { house, standIn, plans, held, bringHeld, begin } = await usePayingHouse();
 const withoutPayments = await useTestHouse();
@@ -61,7 +61,7 @@ describe("nobody pays for two subscriptions", () => {
 
 test("a bank transfer is waited for, but not for ever", async () => {
   const { pti, sessionId } = await begin(await house.as("bert"));
-  Object.assign(till.sessionOf(sessionId), { status: "complete", payment_status: "unpaid" });
+  Object.assign(till.sessions.find(sessionId), { status: "complete", payment_status: "unpaid" });
   const state = async (): Promise<string | undefined> => {
     const { rows } = await pool.query<{ state: string }>(
       "select state from payment_transactions where id = $1",
@@ -88,7 +88,7 @@ describe("whoever deletes the account", () => {
       new Date(house.clock.now()),
     ]);
     expect(await house.app.privacy.deleteDue()).toBe(1);
-    expect(till.sessionOf(sessionId).status).toBe("expired");
+    expect(till.sessions.find(sessionId).status).toBe("expired");
   });
 
   test("is sold nothing in the days before", async () => {

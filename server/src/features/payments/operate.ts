@@ -1,9 +1,10 @@
 import type Stripe from "stripe";
 import type { Database } from "../../platform/database/database.ts";
 import { OperatorError } from "../../platform/errors.ts";
-import { HTML_POLICY, LARGEST_HTML_BYTES, sanitiseHtml } from "../../platform/html/sanitise.ts";
-import { createMembershipStore, type PlanRow } from "../membership/service.ts";
+import { HTML_POLICY, LARGEST_HTML_BYTES, sanitiseHtml } from "../../platform/html/sanitize.ts";
+import { createMembershipStore, type NewPlan, type PlanRow } from "../membership/service.ts";
 import { readPrice } from "./provider.ts";
+import type { Payments } from "./service.ts";
 
 /** What an operator says of a plan; what it costs, and how often, is what the provider says of its prices. */
 export interface PlanRequest {
@@ -24,15 +25,15 @@ export const listPlans = (database: Database): Promise<PlanRow[]> =>
   createMembershipStore(database).plans();
 
 /**
- * Makes a plan or changes it. Whoever pays an older price goes on paying it.
+ * What a plan would be, without making it.
  *
  * @throws {OperatorError} when the provider has no such price, or the prices do not make one plan.
  */
-export async function setPlan(
+export async function rehearsePlan(
   database: Database,
   provider: Stripe,
   { key, name, priceIds, trialDays, text, origin }: PlanRequest,
-): Promise<void> {
+): Promise<NewPlan> {
   if (!PLAN_KEY.test(key))
     throw new OperatorError(
       `${JSON.stringify(key)} cannot be the key of a plan: small letters, digits and hyphens.`,
@@ -46,7 +47,14 @@ export async function setPlan(
     throw new OperatorError("The prices of a plan are all for a month, or all for a year.");
   if (new Set(prices.map(({ currency }) => currency)).size < prices.length)
     throw new OperatorError("A plan has one price in each currency.");
-  await createMembershipStore(database).put({
+  const others = (await listPlans(database)).filter((plan) => plan.is_offered && plan.key !== key);
+  for (const plan of others)
+    for (const { price_id: priceId } of plan.prices)
+      if (priceIds.includes(priceId))
+        throw new OperatorError(
+          `${priceId} is sold in the plan ${plan.key} already. Withdraw that one first, or make another price at the payment provider.`,
+        );
+  return {
     key,
     name,
     interval: first.interval,
@@ -55,7 +63,22 @@ export async function setPlan(
     htmlPolicy: HTML_POLICY,
     origin,
     prices,
-  });
+  };
+}
+
+/**
+ * Makes a plan or changes it. Whoever pays an older price goes on paying it.
+ *
+ * @throws {OperatorError} as `rehearsePlan`.
+ */
+export async function setPlan(
+  database: Database,
+  provider: Stripe,
+  request: PlanRequest,
+): Promise<NewPlan> {
+  const plan = await rehearsePlan(database, provider, request);
+  await createMembershipStore(database).put(plan);
+  return plan;
 }
 
 /**
@@ -65,5 +88,61 @@ export async function setPlan(
  */
 export async function withdrawPlan(database: Database, key: string): Promise<void> {
   if (!(await createMembershipStore(database).withdraw(key)))
-    throw new OperatorError(`There is no plan ${key}; see: bijou plans list`);
+    throw new OperatorError(`There is no plan ${key}; see: npm run bijou -- plans list`);
+}
+
+interface WaitingEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly receivedAt: Date;
+  /** Of the member it is about, where that is known. */
+  readonly email: string | null;
+}
+
+const MAX_EVENTS = 200;
+
+/** Events of the payment provider that were received and are not handled yet, the oldest first. */
+export async function listWaitingEvents({ pool }: Database): Promise<WaitingEvent[]> {
+  const { rows } = await pool.query<WaitingEvent>({
+    name: "payments.waitingEvents",
+    text: `select e.id, e.type, e.received_at as "receivedAt", a.email
+           from webhook_events e
+           left join payment_customers c on c.customer_id = e.customer_id
+           left join payment_transactions t on t.id = e.transaction_id
+           left join accounts a on a.id = coalesce(c.account_id, t.account_id)
+           where e.handled_at is null order by e.received_at limit $1`,
+    values: [MAX_EVENTS],
+  });
+  return rows;
+}
+
+/**
+ * Ends the renewal of what an account pays for; what is paid stays.
+ *
+ * @param payments nothing where the provider's keys are not known.
+ * @returns until when it is paid; nothing where the account pays for nothing.
+ * @throws {OperatorError} when the provider is needed and not known, or refuses.
+ */
+export async function endRenewal(
+  { database, payments }: { database: Database; payments: Pick<Payments, "changes"> | undefined },
+  accountId: number,
+): Promise<Date | undefined> {
+  const find = async () => {
+    const { rows } = await database.pool.query<{ paidUntil: Date | null }>({
+      name: "payments.renewing",
+      text: `select coalesce(period_end, paid_until) as "paidUntil" from memberships
+             where account_id = $1 and provider = 'stripe' and state <> 'ended'`,
+      values: [accountId],
+    });
+    return rows[0];
+  };
+  if (!(await find())) return undefined;
+  if (!payments)
+    throw new OperatorError(
+      "The keys of the payment provider are not known here; start the server, or set STRIPE_SECRET_KEY and its sisters.",
+    );
+  const refusal = await payments.changes.cancel(accountId);
+  // One that has ended at the provider meanwhile is over.
+  if (refusal && refusal.error !== "no_subscription") throw new OperatorError(refusal.message);
+  return (await find())?.paidUntil ?? undefined;
 }

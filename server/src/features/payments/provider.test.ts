@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { completeSubscription } from "@bijou/contract/payments";
 import type Stripe from "stripe";
 import { afterAll, describe, expect, test } from "vitest";
-import { CARDS } from "../../platform/payment-stand-in/till.ts";
-import { usePayingHouse } from "../../testing/paying-house.ts";
+import { CARDS } from "../../demo/fake-stripe/billing.ts";
+import { usePayingHouse } from "../../testing/paying-instance.ts";
 import { connectProvider } from "./provider.ts";
 
 const { house, standIn, plans, begin } = await usePayingHouse();

@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/durations.ts";
-import type { Ending } from "./ending.ts";
 import type { PaymentEvents } from "./events.ts";
-import { isAway } from "./refusals.ts";
-import type { Returns } from "./returns.ts";
+import { isAway } from "./errors.ts";
+import type { Returns } from "./refunds.ts";
 import type { PaymentStore } from "./store.ts";
 import type { Synchronise } from "./synchronise.ts";
 
@@ -19,11 +18,11 @@ export function createReconcile(parts: {
   events: PaymentEvents;
   synchronise: Synchronise;
   returns: Returns;
-  endDisputed: Ending["disputed"];
+  endWhatMust: () => Promise<void>;
   log: FastifyBaseLogger;
   now: () => number;
 }) {
-  const { store, events, synchronise, returns, endDisputed, log, now } = parts;
+  const { store, events, synchronise, returns, endWhatMust, log, now } = parts;
 
   /** True unless the provider is away; what failed for itself is tried again an hour later. */
   async function didAsk(item: string | number, work: () => Promise<void>): Promise<boolean> {
@@ -45,10 +44,8 @@ export function createReconcile(parts: {
     const syncedBefore = new Date(now() - ASKED_LONG_AGO_MS);
     for (const id of await store.toReconcile(openBefore, syncedBefore, MOST_RECONCILED))
       if (!(await didAsk(id, () => synchronise.account(id)))) return;
-    await didAsk("refunds and disputes", async () => {
-      await returns.lately();
-      await endDisputed();
-    });
+    await didAsk("refunds and disputes", () => returns.lately());
+    await didAsk("what must end", () => endWhatMust());
     await events.forgetOld(new Date(now() - EVENTS_KEPT_MS));
   };
 }

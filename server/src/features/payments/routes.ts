@@ -5,14 +5,16 @@ import {
   completeSubscription,
   initiatePayment,
   myInvoices,
+  previewPlanChange,
   resumeSubscription,
+  withdrawFromContract,
 } from "@bijou/contract/payments";
 import { AppError } from "../../platform/errors.ts";
 import type { Api } from "../../platform/http/api.ts";
 import { ok } from "../../platform/http/envelope.ts";
 import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
 import { type MembershipService, writeAmount } from "../membership/service.ts";
-import { NO_SUBSCRIPTION, type PaymentRefusal, PAYMENTS_OFF, isRefusal } from "./refusals.ts";
+import { NO_SUBSCRIPTION, type PaymentRefusal, PAYMENTS_OFF, isRefusal } from "./errors.ts";
 import type { Payments } from "./service.ts";
 import type { PaymentStore, TransactionRow } from "./store.ts";
 
@@ -21,8 +23,8 @@ const NOT_CANCELLED = "Failed to process cancellation request";
 const NO_AMOUNT = "Could not retrieve subscription amount.";
 
 const STATE_MESSAGES = {
-  open: "We are waiting for the payment to be confirmed.",
-  paid: "Thank you. Your subscription has begun.",
+  open: "We’re waiting for your payment to be confirmed.",
+  paid: "Thank you. Your subscription has started.",
   closed: "The payment was cancelled. Nothing was charged.",
 } as const;
 
@@ -52,14 +54,15 @@ export function paymentRoutes(
     payments: Payments | undefined;
     membership: MembershipService;
     store: Pick<PaymentStore, "transaction">;
+    countryOf: (ip: string) => string;
     /** Whether the account is to be asked if others may be told of the payment. */
     asksConversion: (accountId: number, transactionId: string) => Promise<boolean>;
   },
 ): void {
-  const { payments, membership, store, asksConversion } = parts;
+  const { payments, membership, store, countryOf, asksConversion } = parts;
 
-  async function completionOf(row: TransactionRow, member: Member) {
-    const [current] = await membership.of(member);
+  async function completionOf(row: TransactionRow, member: Member, country: string) {
+    const [current] = await membership.of(member, country);
     const amount = row.amount ?? 0;
     return {
       state: row.state,
@@ -87,7 +90,7 @@ export function paymentRoutes(
     });
   });
 
-  api.bind(completeSubscription, async ({ input, caller }) => {
+  api.bind(completeSubscription, async ({ input, caller, request }) => {
     if (seesKidsOnly(caller)) throw new AppError("adults_only");
     const { accountId } = caller;
     const { pre_transaction_id: id, subscription_status: hint } = input;
@@ -100,11 +103,14 @@ export function paymentRoutes(
       : kept;
     if (isRefusal(settled)) {
       const message = settled.error === "provider_away" ? NO_AMOUNT : settled.message;
-      return refused(await completionOf(kept, caller), { ...settled, message });
+      return refused(await completionOf(kept, caller, countryOf(request.ip)), {
+        ...settled,
+        message,
+      });
     }
     const isDone = settled.state === "paid" || (settled.state === "closed" && hint === 0);
     return {
-      ...ok(await completionOf(settled, caller)),
+      ...ok(await completionOf(settled, caller, countryOf(request.ip))),
       status_code: isDone ? 1 : 0,
       message: STATE_MESSAGES[settled.state],
     };
@@ -134,15 +140,56 @@ export function paymentRoutes(
 
   api.bind(resumeSubscription, async ({ caller }) =>
     change(({ changes }) => changes.resume(caller.accountId), {
-      doneMessage: "Welcome back. Your subscription goes on.",
+      doneMessage: "Welcome back. Your subscription continues.",
     }),
   );
 
+  api.bind(withdrawFromContract, async ({ caller, request }) => {
+    if (!payments) return refused(null, PAYMENTS_OFF);
+    const { withdrawal } = payments;
+    const declared = await asked(payments, () =>
+      withdrawal.declare(caller.accountId, countryOf(request.ip)),
+    );
+    if (isRefusal(declared)) return refused(null, declared);
+    const { askedAt, refund } = declared;
+    const message =
+      refund === ""
+        ? "We’ve received your withdrawal, and emailed you a confirmation."
+        : `We’ve received your withdrawal, and emailed you a confirmation. We’re refunding ${refund}.`;
+    return { ...ok({ asked_at: askedAt.toISOString(), refund }), message };
+  });
+
   api.bind(changePlan, async ({ input, caller }) =>
-    change(({ changes }) => changes.changePlan(caller.accountId, input.plan_id), {
-      doneMessage: "Your plan has been changed.",
-    }),
+    change(
+      ({ changes }) =>
+        changes.changePlan(caller.accountId, {
+          planId: input.plan_id,
+          prorationDate: input.proration_date,
+        }),
+      { doneMessage: "Your plan has been changed." },
+    ),
   );
+
+  api.bind(previewPlanChange, async ({ input, caller }) => {
+    if (!payments) return refused(null, PAYMENTS_OFF);
+    const { changes } = payments;
+    const preview = await asked(payments, () =>
+      changes.previewPlan(caller.accountId, input.plan_id),
+    );
+    if (isRefusal(preview)) return refused(null, preview);
+    const { currency, chargedToday, credit, nextCharge, nextChargeAt, prorationDate } = preview;
+    return ok({
+      currency: currency.toUpperCase(),
+      charged_today: chargedToday,
+      charged_today_price: writeAmount(chargedToday, currency),
+      credit,
+      credit_price: writeAmount(credit, currency),
+      next_charge: nextCharge,
+      next_charge_price: writeAmount(nextCharge, currency),
+      next_charge_at: nextChargeAt.toISOString(),
+      proration_date: prorationDate,
+    });
+  });
 
   api.bind(billingPortal, async ({ caller }) => {
     if (!payments) return refused({ url: "" }, PAYMENTS_OFF);

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { servePages } from "../../platform/pages/pages.ts";
 import { usePageRenderer } from "../../testing/page-renderer.ts";
-import { usePayingHouse } from "../../testing/paying-house.ts";
+import { usePayingHouse } from "../../testing/paying-instance.ts";
 
 const { house, standIn } = await usePayingHouse();
-const { http, rendererSecret } = house.app;
+const { http, limiter, rendererSecret } = house.app;
 servePages(http, {
-  render: await usePageRenderer(),
+  web: await usePageRenderer(),
+  limiter,
   rendererSecret,
   publicUrl: "https://house.test",
   whenChanged: () => undefined,
@@ -17,7 +18,7 @@ const { secretKey, webhookSecret } = standIn.access;
 test.each([
   ["/", "<title>"],
   ["/subscribe", "Choose how to watch"],
-  ["/choose-how-watch", "Premium, by the year"],
+  ["/choose-how-watch", "Premium yearly"],
   ["/success?sid=cs_1&pti=pti_1", "Loading..."],
   ["/cancel?sid=cs_1&pti=pti_1", "Loading..."],
   ["/membership", "Membership"],

@@ -1,10 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { CARDS } from "../../platform/payment-stand-in/till.ts";
-import { createActors } from "../../testing/house/actors.ts";
-import { allEndpoints } from "../../testing/house/endpoints.ts";
-import { usePayingHouse } from "../../testing/paying-house.ts";
+import { CARDS } from "../../demo/fake-stripe/billing.ts";
+import { createActors } from "../../testing/instance/actors.ts";
+import { allEndpoints } from "../../testing/instance/endpoints.ts";
+import { usePayingHouse } from "../../testing/paying-instance.ts";
 
 const SECRET = /\b(?:sk|rk)_(?:live|test)_\w|\bwhsec_\w/;
 

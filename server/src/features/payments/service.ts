@@ -6,18 +6,19 @@ import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Settings } from "../configuration/service.ts";
 import { createChanges } from "./changes.ts";
 import { createCheckout } from "./checkout.ts";
-import { createEnding } from "./ending.ts";
+import { createEnding } from "./cancellation.ts";
 import { createPaymentEvents } from "./events.ts";
 import { connectProvider, type ProviderAccess } from "./provider.ts";
 import { createReconcile } from "./reconcile.ts";
-import { type PaymentRefusal, problemOf, refusalOf } from "./refusals.ts";
-import { createReturns } from "./returns.ts";
+import { type PaymentRefusal, problemOf, refusalOf } from "./errors.ts";
+import { createReturns } from "./refunds.ts";
 import { createPaymentStore } from "./store.ts";
 import { createSynchronise } from "./synchronise.ts";
 import type { Trials } from "./trials.ts";
-import { createTurns } from "./turns.ts";
+import { createTurns } from "./account-lock.ts";
+import { createWithdrawal } from "./withdrawal.ts";
 
-export { createEndingWithoutProvider } from "./ending.ts";
+export { createEndingWithoutProvider } from "./cancellation.ts";
 export type { ProviderAccess } from "./provider.ts";
 export { createTrials } from "./trials.ts";
 
@@ -41,14 +42,20 @@ export function createPayments(parts: {
   const synchronise = createSynchronise({ ...parts, provider, store, turns });
   const shared = { ...parts, provider, store, turns, synchronise };
   const ending = createEnding(shared);
-  const endDisputed = (accountId?: number): Promise<void> => ending.disputed(accountId);
-  const returns = createReturns({ database, provider, now });
+  /** What was heard of an account may call for an end that its member did not ask for here. */
+  const endWhatMust = async (accountId?: number): Promise<void> => {
+    await withdrawal.settle(accountId);
+    await ending.disputed(accountId);
+    await ending.ofLeaving(accountId);
+  };
+  const returns = createReturns({ ...parts, provider });
+  const withdrawal = createWithdrawal({ ...shared, returns });
   const events = createPaymentEvents({
     database,
     jobs,
     synchronise: synchronise.account,
     returns,
-    endDisputed,
+    endWhatMust,
     now,
   });
 
@@ -56,7 +63,13 @@ export function createPayments(parts: {
     provider,
     checkout: createCheckout({ ...shared, ending }),
     /** Ends what an account pays for that is about to be deleted. */
-    end: (accountId: number) => ending.account(accountId),
+    end: async (accountId: number): Promise<void> => {
+      await withdrawal.settle(accountId);
+      await ending.account(accountId);
+    },
+    withdrawal,
+    /** Ends the renewals of an account that asks to be deleted. */
+    leave: <T>(...asked: Parameters<typeof ending.leave<T>>): Promise<T> => ending.leave(...asked),
     changes: createChanges(shared),
     events,
 
@@ -76,7 +89,7 @@ export function createPayments(parts: {
       events,
       synchronise,
       returns,
-      endDisputed,
+      endWhatMust,
       log,
       now,
     }),

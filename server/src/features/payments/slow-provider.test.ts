@@ -1,8 +1,8 @@
 import { completeSubscription } from "@bijou/contract/payments";
-import { userSubscription } from "@bijou/contract/plans";
+import { userSubscription } from "@bijou/contract/membership";
 import { expect, test } from "vitest";
 import { useSilentProvider } from "../../testing/silent-provider.ts";
-import { useTestHouse } from "../../testing/test-house.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 
 /** More than the database has connections. */
 const MANY = 16;

@@ -1,7 +1,7 @@
 import type { PgBoss } from "pg-boss";
 import { expect, test } from "vitest";
 import type Stripe from "stripe";
-import { useTestHouse } from "../../testing/test-house.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 import { createPaymentEvents } from "./events.ts";
 
 /** More than the database has connections. */
@@ -17,7 +17,7 @@ test("events that come before the queues are open hold no connection, and are al
     jobs: opening.promise,
     synchronise: async () => undefined,
     returns: { accountOf: async () => undefined, ofIntent: async () => undefined },
-    endDisputed: async () => undefined,
+    endWhatMust: async () => undefined,
     now: clock.now,
   });
   const kept = Array.from({ length: MANY }, (_, index) =>

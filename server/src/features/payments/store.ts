@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
+import { writeMoney } from "../membership/service.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
 
 export interface TransactionRow {
@@ -28,14 +29,34 @@ export interface KeptMembership {
   provider: "house" | "stripe";
   subscription_id: string | null;
   provider_status: string | null;
+  price_id: string | null;
   state: "active" | "cancelled" | "ended";
   paid_until: Date | null;
+  period_end: Date | null;
+  began_at: Date | null;
+  /** The subscription whose member was told that its trial ends. */
+  trial_end_told: string | null;
 }
 
 export interface OfferedPrice {
   price_id: string;
   currency: string;
   trial_days: number;
+}
+
+/** What went back of a payment. */
+export interface Returned {
+  /** In the currency's smallest unit. */
+  readonly amount: number;
+  /** A bank took it back. */
+  readonly isDisputed: boolean;
+}
+
+/** A plan in the words of a mail. */
+export interface SoldPlan {
+  readonly name: string;
+  /** "$1.99 a month"; "" for a price that is not sold here. */
+  readonly price: string;
 }
 
 /** The first of two numbers; the second is the account. */
@@ -102,8 +123,9 @@ export function createPaymentStore({ pool }: Database) {
       accountId: number,
     ): Promise<KeptMembership | undefined> {
       const { rows } = await client.query<KeptMembership>(
-        `select provider, subscription_id, provider_status, state, paid_until from memberships
-         where account_id = $1`,
+        `select provider, subscription_id, provider_status, price_id, state, paid_until, period_end, began_at,
+           trial_end_told
+         from memberships where account_id = $1`,
         [accountId],
       );
       return rows[0];
@@ -117,13 +139,13 @@ export function createPaymentStore({ pool }: Database) {
     ): Promise<void> {
       await client.query(
         `insert into memberships (account_id, provider, subscription_id, provider_status, price_id, state,
-           paid_until, period_end, past_due_since, synced_at)
-         values ($1, 'stripe', $2, $3, $4, $5, $6, $7, $8, $9)
+           paid_until, period_end, past_due_since, synced_at, began_at)
+         values ($1, 'stripe', $2, $3, $4, $5, $6, $7, $8, $9, $10)
          on conflict (account_id) do update set provider = excluded.provider,
            subscription_id = excluded.subscription_id, provider_status = excluded.provider_status,
            price_id = excluded.price_id, state = excluded.state, paid_until = excluded.paid_until,
            period_end = excluded.period_end, past_due_since = excluded.past_due_since,
-           synced_at = excluded.synced_at`,
+           synced_at = excluded.synced_at, began_at = excluded.began_at`,
         [
           accountId,
           kept.subscriptionId,
@@ -134,6 +156,7 @@ export function createPaymentStore({ pool }: Database) {
           kept.periodEnd,
           kept.pastDueSince ?? null,
           at,
+          kept.beganAt,
         ],
       );
     },
@@ -156,17 +179,62 @@ export function createPaymentStore({ pool }: Database) {
       return rowCount === 1;
     },
 
-    /** Who has a subscription that is not over, and of whom a bank took a payment back: when it last did. */
-    async disputed(accountId?: number): Promise<{ accountId: number; takenAt: Date }[]> {
-      const { rows } = await pool.query<{ account_id: number; taken_at: Date }>(
-        `select account_id, max(r.moved_at) as taken_at
-         from payment_returns r join payments p on p.id = r.payment_id join memberships m using (account_id)
-         where r.kind = 'chargeback' and r.amount < 0 and account_id = coalesce($1, account_id)
-           and m.provider = 'stripe' and m.provider_status not in ('canceled', 'incomplete_expired')
-         group by account_id`,
-        [accountId],
-      );
-      return rows.map((row) => ({ accountId: row.account_id, takenAt: row.taken_at }));
+    /** Whether anything of the account can be charged, as far as is known here. */
+    async mayBeCharged(client: pg.PoolClient, accountId: number): Promise<boolean> {
+      const { rowCount } = await client.query({
+        name: "payments.may-be-charged",
+        text: `select 1 from memberships where account_id = $1 and provider = 'stripe'
+                 and provider_status not in ('canceled', 'incomplete_expired')
+               union all
+               select 1 from payment_transactions where account_id = $1 and state = 'open'`,
+        values: [accountId],
+      });
+      return rowCount !== 0;
+    },
+
+    /** Accounts that are to be deleted and have a subscription that would be charged again. */
+    async leavingAndRenewing(accountId?: number): Promise<number[]> {
+      const { rows } = await pool.query<{ id: number }>({
+        name: "payments.leaving-and-renewing",
+        text: `select a.id from accounts a join memberships m on m.account_id = a.id
+               where a.delete_at is not null and a.id = coalesce($1, a.id) and m.provider = 'stripe'
+                 and m.state <> 'cancelled' and m.provider_status not in ('canceled', 'incomplete_expired')`,
+        values: [accountId],
+      });
+      return rows.map(({ id }) => id);
+    },
+
+    /** Who has a subscription that is not over, and of whom a bank took a payment back: when it last did, and how much. */
+    async disputed(
+      accountId?: number,
+    ): Promise<{ accountId: number; takenAt: Date; amount: string }[]> {
+      const { rows } = await pool.query<{
+        account_id: number;
+        taken_at: Date;
+        amount: string;
+        currency: string;
+      }>({
+        name: "payments.disputed",
+        text: `select distinct on (account_id) account_id, r.moved_at as taken_at, -r.amount as amount, r.currency
+               from payment_returns r join payments p on p.id = r.payment_id join memberships m using (account_id)
+               where r.kind = 'chargeback' and r.amount < 0 and account_id = coalesce($1, account_id)
+                 and m.provider = 'stripe' and m.provider_status not in ('canceled', 'incomplete_expired')
+               order by account_id, r.moved_at desc`,
+        values: [accountId],
+      });
+      return rows.map((row) => ({
+        accountId: row.account_id,
+        takenAt: row.taken_at,
+        amount: writeMoney(BigInt(row.amount), row.currency),
+      }));
+    },
+
+    async noteTrialEndTold(client: pg.PoolClient, accountId: number): Promise<void> {
+      await client.query({
+        name: "payments.trial-end-told",
+        text: "update memberships set trial_end_told = subscription_id where account_id = $1",
+        values: [accountId],
+      });
     },
 
     async addTransaction(
@@ -249,12 +317,42 @@ export function createPaymentStore({ pool }: Database) {
       return rowCount === 1;
     },
 
-    async planNameOf(client: pg.PoolClient, priceId: string | undefined): Promise<string> {
-      const { rows } = await client.query<{ name: string }>(
-        `select p.name from plans p join plan_prices r on r.plan_id = p.id where r.price_id = $1`,
-        [priceId ?? ""],
+    /** What went back of each payment of an account, by its invoice. */
+    async returned(accountId: number): Promise<ReadonlyMap<string, Returned>> {
+      const { rows } = await pool.query<{ id: string; amount: string; disputed: boolean }>({
+        name: "payments.returned",
+        text: `select p.id, -sum(r.amount) as amount,
+                 coalesce(sum(r.amount) filter (where r.kind = 'chargeback'), 0) < 0 as disputed
+               from payments p join payment_returns r on r.payment_id = p.id
+               where p.account_id = $1 group by p.id`,
+        values: [accountId],
+      });
+      return new Map(
+        rows.map(({ id, amount, disputed }) => [
+          id,
+          { amount: Number(amount), isDisputed: disputed },
+        ]),
       );
-      return rows[0]?.name ?? "Premium";
+    },
+
+    async planOf(client: pg.PoolClient, priceId: string | undefined): Promise<SoldPlan> {
+      const { rows } = await client.query<{
+        name: string;
+        interval: "month" | "year";
+        currency: string;
+        amount: number;
+      }>({
+        name: "payments.plan-of",
+        text: `select p.name, p.interval, r.currency, r.amount
+               from plans p join plan_prices r on r.plan_id = p.id where r.price_id = $1`,
+        values: [priceId ?? ""],
+      });
+      const [row] = rows;
+      if (!row) return { name: "Premium", price: "" };
+      return {
+        name: row.name,
+        price: `${writeMoney(row.amount, row.currency)} a ${row.interval}`,
+      };
     },
 
     /** What an hourly look at the provider should be about: payments left open, and those asked about longest ago. */

@@ -12,6 +12,7 @@ export interface SubscriptionState {
   /** When it is paid for again, or ends. */
   readonly periodEnd: Date;
   readonly pastDueSince: Date | undefined;
+  readonly beganAt: Date;
 }
 
 const RANK: Readonly<Record<string, number>> = {
@@ -51,7 +52,12 @@ export function subscriptionState(
   if (!subscription || !item) return undefined;
   const { id: subscriptionId, status, cancel_at: cancelAt, ended_at: endedAt } = subscription;
   const periodEnd = at(cancelAt ?? item.current_period_end);
-  const kept = { subscriptionId, providerStatus: status, priceId: item.price.id };
+  const kept = {
+    subscriptionId,
+    providerStatus: status,
+    priceId: item.price.id,
+    beganAt: at(subscription.created),
+  };
   const isCancelled = subscription.cancel_at_period_end || cancelAt !== null;
   const state = isCancelled ? "cancelled" : "active";
   switch (status) {

@@ -4,11 +4,11 @@ import { DAY_MS } from "../../platform/durations.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Settings } from "../configuration/service.ts";
-import { isImpossible, isMissing } from "./refusals.ts";
+import { isImpossible, isMissing } from "./errors.ts";
 import type { KeptMembership, PaymentStore } from "./store.ts";
 import { type SubscriptionState, subscriptionState } from "./subscription-state.ts";
-import { tell } from "./tell.ts";
-import type { Turns } from "./turns.ts";
+import { type Cause, tell } from "./notifications.ts";
+import type { Turns } from "./account-lock.ts";
 
 const GRACE_DAYS = 7;
 const MOST_LISTED = 100;
@@ -103,11 +103,16 @@ export function createSynchronise(parts: SynchroniseParts) {
     });
   }
 
-  /** As `account`, within the transaction of a caller who has locked the account. */
+  /**
+   * As `account`, within the transaction of a caller who has locked the account.
+   *
+   * @param cause of what changed, where the caller changed it.
+   */
   async function within(
     client: pg.PoolClient,
     accountId: number,
     { email, customerId }: { email: string; customerId: string },
+    cause?: Cause,
   ): Promise<KeptMembership | undefined> {
     const at = new Date(now());
     const graceMs = ((await settings.number("membership.graceDays")) ?? GRACE_DAYS) * DAY_MS;
@@ -121,8 +126,20 @@ export function createSynchronise(parts: SynchroniseParts) {
     await settleOpen(client, accountId, at);
     const paid = await keepPayments(client, accountId, customerId);
     if (after) {
-      const plan = await store.planNameOf(client, after.priceId);
-      await tell({ client, outbox, to: email, plan, before, after, paid, at });
+      const plan = await store.planOf(client, after.priceId);
+      await tell({
+        client,
+        outbox,
+        store,
+        accountId,
+        to: email,
+        plan,
+        before,
+        after,
+        paid,
+        at,
+        cause,
+      });
     }
     return store.membership(client, accountId);
   }

@@ -1,12 +1,12 @@
-import { getPlans } from "@bijou/contract/plans";
-import { deleteAccount } from "@bijou/contract/privacy";
+import { getPlans } from "@bijou/contract/membership";
+import { deleteAccount } from "@bijou/contract/accounts/privacy";
 import { updateProfile } from "@bijou/contract/profiles";
-import { accountVerification } from "@bijou/contract/sign-up";
+import { accountVerification } from "@bijou/contract/accounts/sign-up";
 import { expect, test } from "vitest";
-import { CARDS } from "../../platform/payment-stand-in/till.ts";
-import { PASSWORD } from "../../testing/house/people.ts";
-import { usePayingHouse } from "../../testing/paying-house.ts";
-import { DAY_MS } from "../../testing/test-house.ts";
+import { CARDS } from "../../demo/fake-stripe/billing.ts";
+import { PASSWORD } from "../../testing/instance/people.ts";
+import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { DAY_MS } from "../../testing/test-instance.ts";
 
 const { house, standIn, plans, bringHeld, begin } = await usePayingHouse();
 const { pool } = house.database;
@@ -30,7 +30,7 @@ async function join(email: string): Promise<void> {
 
 /** Begins a payment for the plan with a trial; answers its session at the provider. */
 const sessionOf = async (email: string) =>
-  till.sessionOf((await begin(await house.signIn(email), plans.yearly)).sessionId);
+  till.sessions.find((await begin(await house.signIn(email), plans.yearly)).sessionId);
 
 /** Days that are promised to whoever has the address, for the plan with a trial. */
 async function promised(email: string): Promise<number | undefined> {

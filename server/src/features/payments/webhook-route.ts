@@ -2,6 +2,7 @@ import { API_BASE } from "@bijou/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 import type Stripe from "stripe";
 import { AppError } from "../../platform/errors.ts";
+import { done } from "../../platform/http/envelope.ts";
 
 const LARGEST_EVENT_BYTES = 256 * 1024;
 const MOST_SKEW_SECONDS = 300;
@@ -9,6 +10,15 @@ const SIGNED_AT = /(?:^|,)t=(\d{1,12})(?:,|$)/;
 
 const forged = (): AppError =>
   new AppError("invalid_request", "The signature is not the payment provider's");
+
+/** The library proves who signed the body, not what is in it. */
+function isEvent(value: unknown): value is Stripe.Event {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, type, data } = value as Partial<Record<keyof Stripe.Event, unknown>>;
+  const isText = (text: unknown): boolean => typeof text === "string" && text !== "";
+  const object: unknown = (data as { object?: unknown } | null | undefined)?.object;
+  return isText(id) && isText(type) && typeof object === "object" && object !== null;
+}
 
 /**
  * `POST /stripe-webhook`: the provider's events. The signature is over the bytes as they came, and no more than 300 s
@@ -31,9 +41,10 @@ export function webhookRoute(
     if (!provider || !Buffer.isBuffer(body) || signedAt === undefined) throw forged();
     // The library looks for signatures that are too old, not for those of the future.
     if (Number(signedAt) - now() / 1000 > MOST_SKEW_SECONDS) throw forged();
+    const { webhooks } = provider;
+    let event: unknown;
     try {
-      const { webhooks } = provider;
-      return webhooks.constructEvent(
+      event = webhooks.constructEvent(
         body,
         header as string,
         secret,
@@ -44,6 +55,8 @@ export function webhookRoute(
     } catch {
       throw forged();
     }
+    if (!isEvent(event)) throw new AppError("invalid_request", "The body is not an event");
+    return event;
   }
 
   void http.register(async (scope) => {
@@ -57,12 +70,13 @@ export function webhookRoute(
       method: "POST",
       url: `${API_BASE}/stripe-webhook`,
       bodyLimit: LARGEST_EVENT_BYTES,
-      config: { access: "public" },
+      // The provider sends all its events from a few addresses.
+      config: { access: "public", wall: "files" },
       schema: { hide: true },
       handler: async (request, reply) => {
         void reply.header("cache-control", "no-store");
         await receive(prove(request.body, request.headers["stripe-signature"]));
-        return { status: 200, status_code: 1, message: "" };
+        return done("");
       },
     });
   });

@@ -1,6 +1,6 @@
 import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-house.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse({ accelLocation: "/stored-media/" });
 

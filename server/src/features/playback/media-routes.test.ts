@@ -1,7 +1,7 @@
 import { logout } from "@bijou/contract/accounts";
 import { deeplinkingPlayUrl } from "@bijou/contract/playback";
-import { describe, expect, test } from "vitest";
-import { HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+import { describe, expect, test, vi } from "vitest";
+import { HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 const { nobody } = house;
@@ -59,7 +59,7 @@ describe("a grant that was changed opens nothing", () => {
   ])("nor does a file name such as %j reach past the package", async (file) => {
     const { base } = await opened();
     const { status, text } = await nobody.get(`${base}/${file}`);
-    expect([403, 404]).toContain(status);
+    expect([400, 403, 404]).toContain(status);
     expect(text).not.toContain("root:");
   });
 });
@@ -78,6 +78,62 @@ test("signing out ends the film within ten seconds", async () => {
   house.clock.advance(10_001);
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await statusOf(`${base}/360p/index.m3u8`)).toBe(403);
+});
+
+describe("S-08: a grant of Premium holds as long as the membership", () => {
+  const setMembership = (state: string, paidUntil: Date | null) =>
+    house.database.pool.query(
+      "update memberships set state = $2, paid_until = $3 where account_id = $1",
+      [house.people.premium.accountId, state, paidUntil],
+    );
+  const tenSeconds = async () => {
+    house.clock.advance(10_001);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+
+  test.each([
+    ["ended", "ended", 0],
+    ["cancelled, with its time over", "cancelled", -1],
+    ["cancelled, with its time over in five seconds", "cancelled", 5_000],
+  ])("%s: the next segment is refused within ten seconds", async (_, state, leftMs) => {
+    await setMembership("active", null);
+    await tenSeconds();
+    const [premium, free] = [await opened(), await opened("paper-boats")];
+    expect(premium.grant).toMatch(/\.p$/);
+    expect(free.grant).not.toMatch(/\.p$/);
+    expect(await statusOf(`${premium.base}/master.m3u8`)).toBe(200);
+    await setMembership(state, new Date(house.clock.now() + leftMs));
+    await tenSeconds();
+    expect(await statusOf(`${premium.base}/360p/seg_0000.m4s`)).toBe(403);
+    expect(await statusOf(`${premium.base}/master.m3u8`)).toBe(403);
+    expect(await statusOf(`${free.base}/360p/seg_0000.m4s`)).toBe(200);
+    await setMembership("active", null);
+  });
+
+  test("segments ask the database once in nine seconds, not each", async () => {
+    await tenSeconds();
+    const { base } = await opened();
+    expect(await statusOf(`${base}/master.m3u8`)).toBe(200);
+    const asked = vi.spyOn(house.database.pool, "query");
+    for (let segment = 0; segment < 20; segment++)
+      expect(await statusOf(`${base}/360p/seg_0000.m4s`)).toBe(200);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
+  });
+});
+
+test("O-04: a file that is missing on the disk is 404 with a JSON answer and one line in the log", async () => {
+  const { base, asset } = await opened();
+  const file = "360p/seg_9999.m4s";
+  const before = house.log.length;
+  const { status, body, headers } = await nobody.get(`${base}/${file}`);
+  expect([status, body]).toMatchObject([404, { status: 404, error: "media_not_found" }]);
+  expect(headers["content-type"]).toContain("application/json");
+  expect(headers["cache-control"]).toBe("no-store");
+  const lines = house.log.slice(before).map((line) => JSON.parse(line) as object);
+  expect(lines).toEqual([
+    expect.objectContaining({ asset, file, msg: "A file of a film is missing" }),
+  ]);
 });
 
 test("a film goes on while the database is away", async () => {

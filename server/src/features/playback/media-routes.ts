@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
-import { OPEN_ROUTE } from "../../platform/http/open-route.ts";
+import { OPEN_FILES } from "../../platform/http/public-route.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Titles } from "../titles/service.ts";
@@ -10,8 +10,8 @@ import { type Grant, readGrant } from "./media-signature.ts";
 const READ_BYTES = 256 * 1024;
 const MOST_HOT_BYTES = 96 * 1024 * 1024;
 const LARGEST_HOT_BYTES = 8 * 1024 * 1024;
-/** Less than the ten seconds after which a film may no longer go on without its session. */
-const SESSION_BELIEVED_MS = 9_000;
+/** Less than the ten seconds after which a film may no longer go on without its session or its membership. */
+const ACCESS_BELIEVED_MS = 9_000;
 const MOST_PROVEN = 20_000;
 const ASSET = /^[a-z0-9]{16}$/;
 
@@ -22,6 +22,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   vtt: "text/vtt; charset=utf-8",
   jpg: "image/jpeg",
 };
+
+type MediaAccess = Awaited<ReturnType<Sessions["mediaAccess"]>>;
 
 /** Where the media store keeps a file of an asset; nothing for a name that no package has. */
 export type LocateMedia = (assetId: string, file: string) => string | undefined;
@@ -47,9 +49,9 @@ export function mediaRoutes(
     maxSize: MOST_HOT_BYTES,
     sizeCalculation: (file) => Math.max(1, file.length),
   });
-  const believed = new LRUCache<number, boolean>({
+  const believed = new LRUCache<number, MediaAccess>({
     max: 50_000,
-    ttl: SESSION_BELIEVED_MS,
+    ttl: ACCESS_BELIEVED_MS,
     noDeleteOnStaleGet: true,
     perf: { now },
   });
@@ -69,18 +71,24 @@ export function mediaRoutes(
   }
 
   /** While the database is away what was last known holds: a film does not stop, and its grant ends all the same. */
-  async function isAlive(sessionId: number): Promise<boolean> {
+  async function accessOf(sessionId: number): Promise<MediaAccess> {
     const kept = believed.get(sessionId);
     if (kept !== undefined) return kept;
     try {
-      const alive = await sessions.isAlive(sessionId);
-      believed.set(sessionId, alive);
-      return alive;
+      const access = await sessions.mediaAccess(sessionId);
+      believed.set(sessionId, access);
+      return access;
     } catch (error) {
       const lastKnown = believed.get(sessionId, { allowStale: true });
       if (lastKnown === undefined) throw error;
       return lastKnown;
     }
+  }
+
+  /** A grant holds as long as its session, and one of Premium as long as the membership of its account. */
+  async function holds(grant: Grant): Promise<boolean> {
+    const access = await accessOf(grant.sessionId);
+    return access === "premium" || (access === "free" && !grant.isPremium);
   }
 
   async function send(
@@ -91,25 +99,31 @@ export function mediaRoutes(
   ): Promise<FastifyReply> {
     const path = ASSET.test(assetId) ? locate(assetId, file) : undefined;
     if (path === undefined) return refuse(reply, 404);
-    const type = CONTENT_TYPES[file.slice(file.lastIndexOf(".") + 1)];
-    void reply
-      .header("content-type", type ?? "application/octet-stream")
-      .header("x-content-type-options", "nosniff")
-      .header("cross-origin-resource-policy", "same-origin")
-      .header("referrer-policy", "no-referrer")
-      .header("cache-control", isPublic ? "public, max-age=86400" : "private, max-age=3600");
+    const describe = (): FastifyReply =>
+      reply
+        .header(
+          "content-type",
+          CONTENT_TYPES[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream",
+        )
+        .header("x-content-type-options", "nosniff")
+        .header("cross-origin-resource-policy", "same-origin")
+        .header("referrer-policy", "no-referrer")
+        .header("cache-control", isPublic ? "public, max-age=86400" : "private, max-age=3600");
     if (accelLocation !== undefined)
-      return reply.header("x-accel-redirect", `${accelLocation}${assetId}/${file}`).send();
+      return describe().header("x-accel-redirect", `${accelLocation}${assetId}/${file}`).send();
     const kept = hot.get(path);
-    if (kept) return reply.send(kept);
+    if (kept) return describe().send(kept);
     const handle = await open(path, "r").catch(() => undefined);
-    if (!handle) return refuse(reply, 404);
+    if (!handle) {
+      app.log.error({ asset: assetId, file }, "A file of a film is missing");
+      return refuse(reply, 404);
+    }
     const { size } = await handle.stat();
     if (size <= LARGEST_HOT_BYTES) {
       try {
         const content = await handle.readFile();
         hot.set(path, content);
-        return reply.send(content);
+        return describe().send(content);
       } finally {
         await handle.close();
       }
@@ -119,8 +133,9 @@ export function mediaRoutes(
       await handle.close();
       return reply;
     }
-    void reply.header("content-length", size);
-    return reply.send(handle.createReadStream({ highWaterMark: READ_BYTES }));
+    return describe()
+      .header("content-length", size)
+      .send(handle.createReadStream({ highWaterMark: READ_BYTES }));
   }
 
   function refuse(reply: FastifyReply, status: 403 | 404): FastifyReply {
@@ -130,14 +145,16 @@ export function mediaRoutes(
       .send({
         status,
         status_code: 0,
-        message: status === 403 ? "This address is over or not yours" : "There is no such file",
+        message:
+          status === 403 ? "This link has expired or isn’t yours" : "We couldn’t find that file",
+        data: null,
         error: status === 403 ? "media_refused" : "media_not_found",
       });
   }
 
   app.get<{ Params: { asset: string; "*": string } }>(
     "/media/public/:asset/*",
-    OPEN_ROUTE,
+    OPEN_FILES,
     async (request, reply) => {
       const { asset, "*": file } = request.params;
       if (!(await titles.snapshot()).isPublicAsset(asset)) return refuse(reply, 403);
@@ -147,11 +164,11 @@ export function mediaRoutes(
 
   app.get<{ Params: { grant: string; asset: string; "*": string } }>(
     "/media/:grant/:asset/*",
-    { exposeHeadRoute: false, config: { access: "play" }, schema: { hide: true } },
+    { exposeHeadRoute: false, config: { access: "play", wall: "files" }, schema: { hide: true } },
     async (request, reply) => {
       const { grant: segment, asset, "*": file } = request.params;
       const grant = grantOf(segment, asset);
-      if (!grant || !(await isAlive(grant.sessionId))) return refuse(reply, 403);
+      if (!grant || !(await holds(grant))) return refuse(reply, 403);
       return send(reply, asset, file, false);
     },
   );

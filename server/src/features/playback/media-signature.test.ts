@@ -4,9 +4,10 @@ import { grantFor, readGrant, writeGrant } from "./media-signature.ts";
 const key = Buffer.alloc(32, 7);
 const asset = "abcdefgh12345678";
 const now = 1_800_000_000;
+const film = { assetId: asset, sessionId: 42, isPremium: false };
 
 test("a grant opens its own asset until it is over, and nothing else", () => {
-  const grant = grantFor(asset, 42, 90 * 60, now);
+  const grant = grantFor(film, 90 * 60, now);
   expect(grant.expiresAtSeconds).toBe(now + 90 * 60 + 2 * 60 * 60);
   const segment = writeGrant(key, grant);
   expect(readGrant(key, segment, asset, now)).toEqual(grant);
@@ -16,7 +17,7 @@ test("a grant opens its own asset until it is over, and nothing else", () => {
 });
 
 test("no part of a grant can be changed", () => {
-  const segment = writeGrant(key, grantFor(asset, 42, 60, now));
+  const segment = writeGrant(key, grantFor(film, 60, now));
   const [signature = "", expires = "", session = ""] = segment.split(".");
   for (const forged of [
     `${signature}.${Number(expires) + 1}.${session}`,
@@ -24,12 +25,19 @@ test("no part of a grant can be changed", () => {
     `${signature.slice(1)}A.${expires}.${session}`,
     `${signature}.${expires}`,
     `${signature}.${expires}.${session}.x`,
+    `${signature}.${expires}.${session}.p`,
     "..%2f",
     "",
   ])
     expect(readGrant(key, forged, asset, now)).toBeUndefined();
 });
 
+test("S-08: that a film is part of Premium is signed with it", () => {
+  const segment = writeGrant(key, grantFor({ ...film, isPremium: true }, 60, now));
+  expect(readGrant(key, segment, asset, now)).toMatchObject({ isPremium: true });
+  expect(readGrant(key, segment.replace(/\.p$/, ""), asset, now)).toBeUndefined();
+});
+
 test("the longest film does not keep its address for more than six hours", () => {
-  expect(grantFor(asset, 1, 11 * 60 * 60, now).expiresAtSeconds).toBe(now + 6 * 60 * 60);
+  expect(grantFor(film, 11 * 60 * 60, now).expiresAtSeconds).toBe(now + 6 * 60 * 60);
 });

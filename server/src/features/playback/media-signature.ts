@@ -1,39 +1,39 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createSigner } from "../../platform/signer.ts";
 
 const SIGNATURE_BYTES = 24;
 const TWO_HOURS_SECONDS = 2 * 60 * 60;
 const LONGEST_SECONDS = 6 * 60 * 60;
-const GRANT = /^([A-Za-z0-9_-]{32})\.(\d{10})\.(\d{1,15})$/;
+const GRANT = /^([A-Za-z0-9_-]{32})\.(\d{10})\.(\d{1,15})(\.p)?$/;
+const PREMIUM = ".p";
 
 /** Who may fetch which asset until when; kept in the path, so that every address relative to a playlist inherits it. */
 export interface Grant {
   readonly assetId: string;
   readonly expiresAtSeconds: number;
   readonly sessionId: number;
+  /** The asset is part of Premium, so that the grant is worth nothing once the membership ends. */
+  readonly isPremium: boolean;
 }
 
-function sign(key: Buffer, { assetId, expiresAtSeconds, sessionId }: Grant): Buffer {
-  return createHmac("sha256", key)
-    .update(`v1\n${assetId}\n${expiresAtSeconds}\n${sessionId}`)
-    .digest()
-    .subarray(0, SIGNATURE_BYTES);
-}
+const signerFor = (key: Buffer) => createSigner(key, "v1\n", SIGNATURE_BYTES);
+
+/** The asset is signed and not written: the path names it already. */
+const textOf = ({ assetId, expiresAtSeconds, sessionId, isPremium }: Grant): string =>
+  `${assetId}\n${expiresAtSeconds}\n${sessionId}${isPremium ? PREMIUM : ""}`;
 
 /** Long enough to watch and to pause, and never more than six hours. */
 export function grantFor(
-  assetId: string,
-  sessionId: number,
+  { assetId, sessionId, isPremium }: Omit<Grant, "expiresAtSeconds">,
   durationSeconds: number,
   nowSeconds: number,
 ): Grant {
   const life = Math.min(Math.ceil(durationSeconds) + TWO_HOURS_SECONDS, LONGEST_SECONDS);
-  return { assetId, sessionId, expiresAtSeconds: nowSeconds + life };
+  return { assetId, sessionId, isPremium, expiresAtSeconds: nowSeconds + life };
 }
 
 /** The segment of the path that carries a grant. */
 export function writeGrant(key: Buffer, grant: Grant): string {
-  const signature = sign(key, grant).toString("base64url");
-  return `${signature}.${grant.expiresAtSeconds}.${grant.sessionId}`;
+  return `${signerFor(key).sign(textOf(grant))}.${grant.expiresAtSeconds}.${grant.sessionId}${grant.isPremium ? PREMIUM : ""}`;
 }
 
 /** The grant of a path segment, if it is genuine, for this asset and not over. */
@@ -43,9 +43,14 @@ export function readGrant(
   assetId: string,
   nowSeconds: number,
 ): Grant | undefined {
-  const [, signature, expires, session] = GRANT.exec(segment) ?? [];
+  const [, signature, expires, session, premium] = GRANT.exec(segment) ?? [];
   if (signature === undefined) return undefined;
-  const grant = { assetId, expiresAtSeconds: Number(expires), sessionId: Number(session) };
-  const genuine = timingSafeEqual(sign(key, grant), Buffer.from(signature, "base64url"));
-  return genuine && grant.expiresAtSeconds > nowSeconds ? grant : undefined;
+  const grant = {
+    assetId,
+    expiresAtSeconds: Number(expires),
+    sessionId: Number(session),
+    isPremium: premium !== undefined,
+  };
+  const isGenuine = signerFor(key).isGenuine(textOf(grant), signature);
+  return isGenuine && grant.expiresAtSeconds > nowSeconds ? grant : undefined;
 }

@@ -1,7 +1,7 @@
 import { updateLastPlayTime } from "@bijou/contract/playback";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { PersonKey } from "../../testing/house/people.ts";
-import { useTestHouse } from "../../testing/test-house.ts";
+import type { PersonKey } from "../../testing/instance/people.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 const { pool } = house.database;

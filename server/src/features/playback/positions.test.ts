@@ -4,8 +4,8 @@ import {
   updateLastPlayTime,
 } from "@bijou/contract/playback";
 import { describe, expect, test } from "vitest";
-import type { Caller } from "../../testing/house/caller.ts";
-import { useTestHouse } from "../../testing/test-house.ts";
+import type { Caller } from "../../testing/instance/caller.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 import { isFinished } from "./service.ts";
 
 const house = await useTestHouse();
@@ -48,11 +48,14 @@ describe("C-41, C-42 where a film stands", () => {
     expect(await position(caller)).toBe(55);
   });
 
-  test.each([1.5, -1, "12", null, 1e12])("T-14, V-09 refuses the time %j", async (seconds) => {
-    const caller = await house.as("free");
-    const input = { video_id: nightTrain, last_play_time: seconds };
-    expect((await caller.send(updateLastPlayTime, input)).status).toBe(400);
-  });
+  test.each([1.5, -1, "twelve", null, [12], 1e12])(
+    "T-14, V-09 refuses the time %j",
+    async (seconds) => {
+      const caller = await house.as("free");
+      const input = { video_id: nightTrain, last_play_time: seconds };
+      expect((await caller.send(updateLastPlayTime, input)).status).toBe(400);
+    },
+  );
 
   test("never lies beyond the end", async () => {
     const caller = await house.as("lapsed");

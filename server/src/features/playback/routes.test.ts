@@ -1,7 +1,7 @@
 import { deeplinkingPlayUrl, type PlaybackState, saveActivityLog } from "@bijou/contract/playback";
 import { describe, expect, test } from "vitest";
-import type { Caller } from "../../testing/house/caller.ts";
-import { DAY_MS, useTestHouse } from "../../testing/test-house.ts";
+import type { Caller } from "../../testing/instance/caller.ts";
+import { DAY_MS, useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 const guest = await house.guest();
@@ -37,6 +37,16 @@ describe("C-40 what plays", () => {
       prev_video: null,
     });
     expect(data.play_url).toMatch(/^\/media\/[\w-]{32}\.\d{10}\.\d+\/[a-z0-9]{16}\/master\.m3u8$/);
+  });
+
+  test("V-15: a season without an episode plays its first, or the one the member goes on with", async () => {
+    const member = await house.as("premium");
+    const first = house.episode("tide-tables", 2, 1);
+    const asked = { season_id: first.seasonId };
+    const { data } = await play(member, "tide-tables", asked);
+    expect(data).toMatchObject({ season_number: 2, episode_number: 1 });
+    const unknown = { video_id: series, season_id: 999_999 };
+    expect((await member.send(deeplinkingPlayUrl, unknown)).status).toBe(404);
   });
 
   test("K-55 skip ranges come in their order, in seconds", async () => {

@@ -9,10 +9,10 @@ import { done, ok } from "../../platform/http/envelope.ts";
 import type { Playback } from "./service.ts";
 
 const REFUSALS = {
-  not_in_country: "This title may not be played in your country.",
+  not_in_country: "This title isn’t available in your country.",
   premium: "This title is part of Premium. Subscribe to watch it.",
-  coming_soon: "This title has not been released yet.",
-  no_media: "There is nothing to play here yet.",
+  coming_soon: "This title hasn’t been released yet.",
+  no_media: "There’s nothing to play here yet.",
 } as const;
 
 /** 0 stands for "none" on the wire. */
@@ -29,6 +29,7 @@ export function playbackRoutes(api: Api, { playback, countryOf }: Parts): void {
       {
         videoId: input.video_id,
         episodeId: orNone(input.episode_id),
+        seasonId: orNone(input.season_id),
         isTrailer: input.content_type === "trailer",
       },
       caller,

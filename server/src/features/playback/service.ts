@@ -1,4 +1,5 @@
 import type { PlaybackState } from "@bijou/contract/playback";
+import { inEachSpelling } from "@bijou/contract/spellings";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -19,6 +20,8 @@ const LONG_ENOUGH_FOR_CREDITS_SECONDS = 20 * 60;
 interface Asked {
   readonly videoId: number;
   readonly episodeId: number | undefined;
+  /** Of a series, where no episode is named: its first episode, or the one to go on with. */
+  readonly seasonId: number | undefined;
   readonly isTrailer: boolean;
 }
 
@@ -47,12 +50,12 @@ function neighbour(row: PlayableRow | undefined, pictures: ReadonlyMap<number, s
   return {
     video_id: row.title_id,
     video_type: 2,
-    seasion_id: row.season_id,
+    ...inEachSpelling("seasion_id", row.season_id),
     episode_id: row.episode_id,
     video_title: row.title_name,
     episode_title: row.episode_name ?? "",
     episode_number: row.episode_number ?? 0,
-    season_number: row.season_number ?? 0,
+    ...inEachSpelling("season_number", row.season_number ?? 0),
     episode_image: pictures.get(row.episode_id) ?? "",
   };
 }
@@ -94,11 +97,18 @@ export function createPlayback(parts: {
     const rows = await playables(entry);
     const continued =
       entry.kind === "series" && asked.episodeId === undefined && viewer.kind === "member"
-        ? await store.continuedEpisode(viewer.profileId, entry.id)
+        ? await store.continuedEpisode(viewer.profileId, entry.id, new Date(now()))
         : undefined;
-    const wanted = asked.episodeId ?? continued;
-    const found = rows.findIndex((row) => row.episode_id === wanted);
-    if (asked.episodeId !== undefined && found < 0) throw new AppError("video_not_found");
+    const seasonId = entry.kind === "series" ? asked.seasonId : undefined;
+    const isWanted = (row: PlayableRow): boolean => {
+      if (asked.episodeId !== undefined) return row.episode_id === asked.episodeId;
+      const isInSeason = seasonId === undefined || continued?.season_id === seasonId;
+      if (continued !== undefined && isInSeason) return row.episode_id === continued.episode_id;
+      return row.season_id === seasonId;
+    };
+    const found = rows.findIndex(isWanted);
+    if ((asked.episodeId ?? seasonId) !== undefined && found < 0)
+      throw new AppError("video_not_found");
     const index = Math.max(0, found);
     const row = rows[index];
     if (!row) throw new AppError("video_not_found");
@@ -111,8 +121,13 @@ export function createPlayback(parts: {
     return row && row.asset_id !== null && !isAhead(row.episode_release_at) ? row : undefined;
   }
 
-  function mediaBase(assetId: string, member: Member, durationSeconds: number) {
-    const grant = grantFor(assetId, member.sessionId, durationSeconds, Math.floor(now() / 1000));
+  function mediaBase(
+    assetId: string,
+    { sessionId }: Member,
+    { durationSeconds, isPremium }: { durationSeconds: number; isPremium: boolean },
+  ) {
+    const nowSeconds = Math.floor(now() / 1000);
+    const grant = grantFor({ assetId, sessionId, isPremium }, durationSeconds, nowSeconds);
     return {
       base: `/media/${writeGrant(secrets.key("media"), grant)}/${assetId}`,
       expiresAtSeconds: grant.expiresAtSeconds,
@@ -125,7 +140,7 @@ export function createPlayback(parts: {
       throw new AppError("video_not_found");
     const { row, rows, index } = await find(
       entry,
-      { videoId, episodeId, isTrailer: false },
+      { videoId, episodeId, seasonId: undefined, isTrailer: false },
       member,
     );
     if (row.asset_id === null) throw new AppError("video_not_found");
@@ -176,12 +191,12 @@ export function createPlayback(parts: {
         poster_url: card?.still_images_1920x1080 ?? "",
         video_type: entry.kind === "movie" ? 1 : 2,
         video_id: entry.id,
-        seasion_id: row.season_id,
+        ...inEachSpelling("seasion_id", row.season_id),
         episode_id: row.episode_id === 0 ? null : row.episode_id,
         video_title: row.title_name,
         episode_title: row.episode_name ?? "",
         episode_number: row.episode_number,
-        season_number: row.season_number,
+        ...inEachSpelling("season_number", row.season_number),
         allow_kids: flag(entry.kids),
         is_premium: flag(isPremium),
         short_description: row.short_description,
@@ -214,7 +229,10 @@ export function createPlayback(parts: {
       if (refusal === "not_in_country") return { state: { ...withheld, is_premium: "0" }, refusal };
       if (refusal) return { state: withheld, refusal };
       if (row.asset_id === null) return { state: withheld, refusal: "no_media" };
-      const { base, expiresAtSeconds } = mediaBase(row.asset_id, viewer, totalSeconds);
+      const { base, expiresAtSeconds } = mediaBase(row.asset_id, viewer, {
+        durationSeconds: totalSeconds,
+        isPremium,
+      });
       return {
         state: {
           ...withheld,
@@ -230,7 +248,7 @@ export function createPlayback(parts: {
           notice:
             row.stand_in_for_name === null
               ? ""
-              : `“${row.stand_in_for_name}” plays here: this house does not hold the picture of “${row.episode_name ?? row.title_name}”.`,
+              : `Demo: “${row.stand_in_for_name}” is playing in place of “${row.episode_name ?? row.title_name}”.`,
         },
         refusal: undefined,
       };
@@ -250,6 +268,8 @@ export function createPlayback(parts: {
       const totalSeconds = secondsOf(row);
       const positionSeconds = Math.min(report.positionSeconds, totalSeconds);
       const finished = isFinished(positionSeconds, totalSeconds);
+      // A series stays: what is added after its last episode follows it (`continued_titles`).
+      const lastEpisode = report.episodeId === undefined ? undefined : row.episode_id;
       await positions.write({
         profileId: member.profileId,
         titleId: row.title_id,
@@ -257,7 +277,7 @@ export function createPlayback(parts: {
         positionSeconds,
         totalSeconds,
         isFinished: finished,
-        continueWith: finished ? next?.episode_id : row.episode_id,
+        continueWith: finished ? (next?.episode_id ?? lastEpisode) : row.episode_id,
         sequence: report.sequence ?? now(),
         sessionId: member.sessionId,
         isPremium: entitlementOf(member, now()).premium,

@@ -1,5 +1,8 @@
 import type { Database } from "../../platform/database/database.ts";
 
+/** A profile logs one a minute for sixteen hours before the first is forgotten. */
+const MOST_ACTIVITIES = 1_000;
+
 interface StoredSkipRange {
   kind: string;
   from: number;
@@ -69,23 +72,37 @@ export function createPlaybackStore({ pool }: Database) {
     async positions(profileId: number, titleId: number): Promise<PositionRow[]> {
       const { rows } = await pool.query<PositionRow>({
         name: "title-positions",
-        text: `select episode_id, position_seconds, finished from positions where profile_id = $1 and title_id = $2`,
+        // A title that was taken out of continue watching begins again.
+        text: `select p.episode_id, case when c.removed_at is null then p.position_seconds else 0 end as position_seconds,
+                      p.finished
+               from positions p
+               left join continue_watching c on c.profile_id = p.profile_id and c.title_id = p.title_id
+                 and c.episode_id = p.episode_id
+               where p.profile_id = $1 and p.title_id = $2`,
         values: [profileId, titleId],
       });
       return rows;
     },
 
-    /** The episode a series goes on with. */
-    async continuedEpisode(profileId: number, titleId: number): Promise<number | undefined> {
-      const { rows } = await pool.query<{ episode_id: number }>({
+    /** The episode that a series goes on with, where it is out at the moment `at`. */
+    async continuedEpisode(
+      profileId: number,
+      titleId: number,
+      at: Date,
+    ): Promise<{ episode_id: number; season_id: number } | undefined> {
+      const { rows } = await pool.query<{ episode_id: number; season_id: number }>({
         name: "continued-episode",
-        text: `select episode_id from continue_watching where profile_id = $1 and title_id = $2 and removed_at is null`,
-        values: [profileId, titleId],
+        text: `select c.episode_id, e.season_id from continued_titles c join episodes e on e.id = c.episode_id
+               where c.profile_id = $1 and c.title_id = $2 and (c.starts_at is null or c.starts_at <= $3)`,
+        values: [profileId, titleId, at],
       });
-      return rows[0]?.episode_id;
+      return rows[0];
     },
 
-    /** A title's views count each account once a day, whichever of its profiles it is and however often it logs. */
+    /**
+     * Logs a view, and forgets those of the profile before the latest thousand. A title's views count each account
+     * once a day, whichever of its profiles it is and however often it logs.
+     */
     async addActivity(activity: {
       accountId: number;
       profileId: number;
@@ -96,7 +113,10 @@ export function createPlaybackStore({ pool }: Database) {
     }): Promise<void> {
       const { accountId, profileId, titleId, episodeId, name, at } = activity;
       await pool.query(
-        `with logged as (
+        `with forgotten as (
+           delete from activities where profile_id = $1 and id <= (
+             select id from activities where profile_id = $1 order by id desc offset ${MOST_ACTIVITIES - 1} limit 1)
+         ), logged as (
            insert into activities (profile_id, title_id, episode_id, name, created_at) values ($1, $2, $3, $4, $5)
          ), watched as (
            insert into day_viewers (profile_id, title_id, day) values ($1, $2, ($5::timestamptz at time zone 'utc')::date)

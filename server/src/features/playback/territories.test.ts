@@ -1,6 +1,6 @@
 import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { beforeAll, expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-house.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 
 let country = "";
 const house = await useTestHouse({ countryOf: () => country });
@@ -24,7 +24,7 @@ test("T-04 a title plays in the countries it names, and its signed address is fo
   const refused = await play("night-train");
   expect(refused).toMatchObject({
     status_code: 0,
-    message: "This title may not be played in your country.",
+    message: "This title isn’t available in your country.",
   });
   expect(refused.data.play_url).toBe("");
 });

@@ -4,7 +4,7 @@ import { API_BASE } from "@bijou/contract/endpoint";
 import { createCloneUser, myCloneUser, removeCloneUser } from "@bijou/contract/profiles";
 import { myWatchList } from "@bijou/contract/watchlists";
 import { beforeEach, describe, expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-house.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 const { ada, alan, amy, bert, bea, free } = house.people;

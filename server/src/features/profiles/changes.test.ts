@@ -7,8 +7,8 @@ import {
 } from "@bijou/contract/profiles";
 import { myWatchList } from "@bijou/contract/watchlists";
 import { beforeEach, describe, expect, test } from "vitest";
-import { PASSWORD } from "../../testing/house/people.ts";
-import { HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+import { PASSWORD } from "../../testing/instance/people.ts";
+import { HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 const { ada, alan, amy, bert, bea, bob, free, premium } = house.people;
@@ -37,7 +37,7 @@ describe("C-65, X-13, E-41 a profile's own name", () => {
     expect(await clone.call(updateProfile, { first_name: " Alan ", last_name: "Turing" })).toEqual({
       status: 200,
       status_code: 1,
-      message: "Your changes are saved",
+      message: "Your changes have been saved",
       data: null,
     });
     expect(await nameOf(alan)).toBe("Alan Turing");
@@ -234,7 +234,7 @@ describe("a PIN", () => {
     const locked = { user_id: alan.profileId };
     expect(await owner.call(setProfilePin, { ...locked, pin: "2468" })).toMatchObject({
       status_code: 1,
-      message: "The PIN is set",
+      message: "The PIN was set",
     });
     expect(await enter(owner, alan.profileId)).toMatchObject({ error: "pin_required" });
     expect(await enter(owner, alan.profileId, "1357")).toMatchObject({ error: "pin_wrong" });
@@ -253,7 +253,7 @@ describe("a PIN", () => {
     await (await house.as("ada")).call(setProfilePin, { pin: "" });
   });
 
-  test("stands thirty guesses a day, however patient the child is", async () => {
+  test("S-11: stands thirty guesses a day, however patient the child is", async () => {
     await (await house.as("ada")).call(setProfilePin, { pin: "8642" });
     const { pool } = house.database;
     await pool.query("delete from sign_in_failures");
@@ -270,7 +270,18 @@ describe("a PIN", () => {
     expect(refused).toMatchObject({
       status: 429,
       body: { message: expect.stringContaining("tomorrow") },
+      headers: { "retry-after": "86400" },
     });
+    // S-11: what a child uses up is its own, and neither another profile's nor the network's.
+    await pool.query(
+      `insert into sign_in_failures (account_key, address_key, failed_at)
+       select account_key, address_key, failed_at
+       from sign_in_failures, generate_series(1, 30) where address_key <> '\\x00'`,
+    );
+    const owner = await house.as("ada");
+    await owner.call(setProfilePin, { user_id: alan.profileId, pin: "9753" });
+    expect(await enter(owner, alan.profileId, "9753")).toMatchObject({ status_code: 1 });
+    await house.signIn("free@house.test");
     await pool.query("delete from sign_in_failures");
     await (await house.as("ada")).call(setProfilePin, { pin: "" });
   });

@@ -2,14 +2,14 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { avatarGallery, myCloneUser, updateAvatar } from "@bijou/contract/profiles";
 import { expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-house.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 
 test("C-70, F-32, S-205 the gallery has drawings by category, each of which exists", async () => {
   const { data } = await (await house.as("amy")).call(avatarGallery, {});
   expect(data.map(({ category_name: name }) => name)).toEqual([
-    "Silver Screen",
+    "Silver screen",
     "Creatures",
     "From the vault",
     "Little ones",
@@ -30,7 +30,7 @@ test("C-69 a profile chooses its picture, by GET as by POST", async () => {
   expect(await picture()).toBe("rocket");
   expect(await child.call(updateAvatar, { avatar_url: "/avatars/bear.svg" })).toMatchObject({
     status_code: 1,
-    message: "The picture is changed",
+    message: "The avatar was changed",
   });
   expect(await picture()).toBe("bear");
 });

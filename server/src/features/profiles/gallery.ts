@@ -2,7 +2,7 @@ import type { AvatarCategory } from "@bijou/contract/profiles";
 
 /** The drawings in web/public/avatars, as a profile chooses among them (C-70, S-205). */
 const DRAWINGS = {
-  "Silver Screen": ["comic", "flapper", "detective", "aviator", "diva", "villain"],
+  "Silver screen": ["comic", "flapper", "detective", "aviator", "diva", "villain"],
   Creatures: ["cat", "owl", "fox", "octopus", "moth", "dinosaur"],
   "From the vault": ["moon", "robot", "noir", "vampire", "mummy", "phantom"],
   "Little ones": ["bear", "rocket", "paper-boat", "balloon", "star", "elephant"],

@@ -1,8 +1,8 @@
 import { loginAsCloneUser, myCloneUser } from "@bijou/contract/profiles";
 import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { beforeEach, describe, expect, test } from "vitest";
-import { CHILD_PIN, PASSWORD } from "../../testing/house/people.ts";
-import { useTestHouse } from "../../testing/test-house.ts";
+import { CHILD_PIN, PASSWORD } from "../../testing/instance/people.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 const { ada, alan, amy, anton, bert } = house.people;

@@ -4,6 +4,7 @@ import {
   loginAsCloneUser,
   myCloneUser,
   removeCloneUser,
+  resetProfilePin,
   setProfilePin,
   updateAvatar,
   updateProfile,
@@ -13,7 +14,7 @@ import type { Api } from "../../platform/http/api.ts";
 import { done, ok } from "../../platform/http/envelope.ts";
 import { addressKey } from "../../platform/http/limits.ts";
 import type { Accounts } from "../accounts/service.ts";
-import { isRefusal, type Refusal, refuse } from "./refusals.ts";
+import { isRefusal, type Refusal, refuse } from "./errors.ts";
 import type { Profiles } from "./service.ts";
 
 const said = (message: string) => ({ ...ok(null), message });
@@ -66,12 +67,21 @@ export function profileRoutes(api: Api, profiles: Profiles, accounts: Accounts):
       address: addressKey(request.ip),
     });
     if (refusal) return refused(refusal);
-    return said(input.pin === "" ? "The profile is open to everybody here" : "The PIN is set");
+    return said(input.pin === "" ? "The PIN was removed" : "The PIN was set");
+  });
+
+  api.bind(resetProfilePin, async ({ input, caller, request }) => {
+    const refusal = await accounts.resetPin(caller, input.clone_user_id, {
+      password: input.password,
+      pin: input.pin,
+      address: addressKey(request.ip),
+    });
+    return refusal === undefined ? said("The new PIN is set") : refused(refuse(refusal));
   });
 
   api.bind(updateAvatar, async ({ input, caller }) => {
     await profiles.setAvatar(caller, input.avatar_url);
-    return done("The picture is changed");
+    return done("The avatar was changed");
   });
 
   api.bind(avatarGallery, async () => ok([...profiles.gallery()]));

@@ -6,7 +6,7 @@ import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import { type Accounts, profileName, type ProfileRow } from "../accounts/service.ts";
 import { drawingOf, FIRST_AVATAR, GALLERY } from "./gallery.ts";
-import { type Refusal, refuse } from "./refusals.ts";
+import { type Refusal, refuse } from "./errors.ts";
 import { createProfileStore } from "./store.ts";
 import { createProfileChange } from "./update-profile.ts";
 
@@ -32,7 +32,7 @@ function toProfile(row: ProfileRow, rootId: number, email: string, reader: Membe
 function drawingFrom(avatarUrl: string): string {
   const drawing = drawingOf(avatarUrl);
   if (drawing === undefined)
-    throw new AppError("invalid_request", "avatar_url is not one of the gallery");
+    throw new AppError("invalid_request", "avatar_url is not in the gallery");
   return drawing;
 }
 
@@ -47,7 +47,7 @@ export function createProfiles(parts: {
 
   async function view(member: Member) {
     const row = await store.view(member.accountId, member.profileId, new Date(now()));
-    if (!row) throw new AppError("object_not_found", "There is no such profile");
+    if (!row) throw new AppError("object_not_found", "We couldn’t find that profile");
     return row;
   }
 
@@ -104,7 +104,7 @@ export function createProfiles(parts: {
     async remove(member: Member, profileId: number): Promise<void> {
       const { accountId } = member;
       const profile = await sessions.profileOf(accountId, profileId);
-      if (!profile) throw new AppError("object_not_found", "There is no such profile");
+      if (!profile) throw new AppError("object_not_found", "We couldn’t find that profile");
       if (profile.isRoot) throw new AppError("owners_profile");
       await sessions.end({ accountId, profileId });
       await store.remove(accountId, profileId);
@@ -123,8 +123,7 @@ export function createProfiles(parts: {
       if (member.isChild) return refuse("child_has_no_pin");
       const proven = await accounts.proveOwner(member, proof.currentPassword, proof.address);
       if (proven !== "proven") return refuse(proven);
-      const hash = pin === "" ? null : await accounts.hashPin(pin);
-      const isSet = await store.setPin(member.accountId, member.profileId, hash);
+      const isSet = await accounts.setPin(member, pin);
       return isSet ? undefined : refuse("child_has_no_pin");
     },
 

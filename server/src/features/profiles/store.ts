@@ -100,15 +100,6 @@ export function createProfileStore(database: Database) {
       ]);
     },
 
-    /** False for a child's profile, which nothing locks. */
-    async setPin(accountId: number, profileId: number, hash: string | null): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        "update profiles set pin_hash = $3 where account_id = $1 and id = $2 and not is_child",
-        [accountId, profileId, hash],
-      );
-      return rowCount === 1;
-    },
-
     async setLanguage(accountId: number, language: number): Promise<void> {
       await pool.query("update accounts set language = $2 where id = $1", [accountId, language]);
     },

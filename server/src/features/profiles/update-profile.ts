@@ -5,7 +5,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import { type Accounts, profileName } from "../accounts/service.ts";
-import { type Refusal, refuse } from "./refusals.ts";
+import { type Refusal, refuse } from "./errors.ts";
 import type { ProfileStore } from "./store.ts";
 
 /** What a profile shows in place of a password, which a form may send back untouched. */
@@ -47,7 +47,7 @@ export function createProfileChange(parts: {
   async function changesOf(member: Member, asked: Asked) {
     const meant = meantBy(asked);
     const row = await store.view(member.accountId, member.profileId, new Date(now()));
-    if (!row) throw new AppError("object_not_found", "There is no such profile");
+    if (!row) throw new AppError("object_not_found", "We couldn’t find that profile");
     const name = meant.name === undefined ? undefined : profileName(meant.name);
     return {
       isNameInvalid: meant.name !== undefined && name === undefined,
@@ -112,8 +112,8 @@ export function createProfileChange(parts: {
       signedIn,
       message:
         email === undefined
-          ? "Your changes are saved"
-          : "Your changes are saved. Open the link we sent to the new address, and it will be yours.",
+          ? "Your changes have been saved"
+          : "Your changes have been saved. Open the link we sent to your new address to confirm it.",
     };
   };
 }

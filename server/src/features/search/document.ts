@@ -57,7 +57,7 @@ const OF_A_BEGINNING = 0.8;
 const SHORTEST_BEGINNING = { name: 1, other: 3 } as const;
 
 /** Raised when the same texts shall be posted otherwise. */
-const VERSION = 1;
+const VERSION = 2;
 
 class Postings {
   readonly impacts = new Map<string, number>();

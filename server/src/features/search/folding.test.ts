@@ -15,14 +15,49 @@ describe("folding", () => {
     ["ＦＵＬＬ ｗｉｄｔｈ", "full width"],
     ["İstanbul", "istanbul"],
     ["Потёмкин", "потемкин"],
-    ["羅生門", "羅生 生門"],
-    ["東", "東"],
-    ["Film 東京", "film 東京"],
+    ["羅生門", "罗生 生门"],
+    ["東", "东"],
+    ["Film 東京", "film 东京"],
     ["%_\\*'\"", ""],
     ["😀", ""],
     ["", ""],
   ])("%j is %j", (text, key) => {
     expect(keyOf(text)).toBe(key);
+  });
+
+  /** Each row is written in ways that readers take for the same word. */
+  test.each([
+    ["Devanagari keeps its vowels", "सिनेमा", "सिनेमा"],
+    ["Devanagari, composed and not", "क़िस्सा", "\u0915\u093cिस्सा"],
+    ["Tamil", "தமிழ்", "தமிழ்"],
+    ["Thai", "ภาพยนตร์", "ภาพยนตร์"],
+    ["half-width kana with voice marks", "バットマン", "ﾊﾞｯﾄﾏﾝ"],
+    ["kana with separate voice marks", "パーフェクト", "ハ\u309aーフェクト"],
+    ["hiragana and katakana", "らーめん", "ラーメン"],
+    ["traditional and simplified", "東京物語", "东京物语"],
+    ["Japanese and Chinese", "桜の国", "樱の國"],
+    ["Arabic tatweel", "سينما", "سينمـــا"],
+    ["Arabic final ta and ha", "المدرسة", "المدرسه"],
+    ["Arabic with vowel points", "محمد", "مُحَمَّد"],
+    ["Arabic and Persian letters", "کتابی", "كتابي"],
+    ["Persian with a joiner", "می\u200cخواهم", "میخواهم"],
+    ["Hebrew with vowel points", "שלום", "שָׁלוֹם"],
+    ["Korean, composed and not", "기생충", "기생충".normalize("NFD")],
+    ["Greek with accents and final sigma", "Σίσυφος", "ΣΙΣΥΦΟΣ"],
+    ["Cyrillic", "Потёмкин", "ПОТЕМКИН"],
+    ["Vietnamese", "Đặng Nhật Minh", "dang nhat minh"],
+  ])("V-19: %s", (_, one, other) => {
+    expect(keyOf(one)).toBe(keyOf(other));
+    expect(keyOf(one)).not.toBe("");
+  });
+
+  test.each([
+    ["सिनेमा", "सनम"],
+    ["कल", "काला"],
+    ["ハット", "バット"],
+    ["ไทย", "ไท"],
+  ])("V-19: %s is not %s", (one, other) => {
+    expect(keyOf(one)).not.toBe(keyOf(other));
   });
 
   test("what follows an apostrophe is found, and not asked for", () => {

@@ -1,3 +1,6 @@
+import { foldLetter } from "./letters.ts";
+import { foldUnspaced } from "./unspaced.ts";
+
 /** A word of a text as it is compared: without case, accents and punctuation; and where it stands in the text. */
 export interface Token {
   readonly text: string;
@@ -9,26 +12,11 @@ export interface Token {
 
 const LONGEST_WORD = 40;
 const APOSTROPHES = new Set(["'", "\u2018", "\u2019", "\u02bc", "\u00b4", "`"]);
-/** Letters that Unicode does not take apart and readers do. */
-const SPELT_OUT: Readonly<Record<string, string>> = {
-  ß: "ss",
-  æ: "ae",
-  œ: "oe",
-  ø: "o",
-  ð: "d",
-  đ: "d",
-  þ: "th",
-  ł: "l",
-  ı: "i",
-  ħ: "h",
-};
-const MARKS = /\p{M}+/gu;
-const WORD = /^[\p{L}\p{N}]+$/u;
+/** A character with what belongs to it: marks, half-width voice marks, joiners, soft hyphens and Arabic tatweel. */
+const UNIT = /[^](?:\p{M}|[\uff9e\uff9f\u200c-\u200d\u00ad\u0640])*/gu;
 const DIGIT = /^\p{Nd}$/u;
-/** Written without spaces between words. */
-const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc]$/u;
 
-type Kind = "letter" | "unspaced" | "mark" | "other";
+type Kind = "letter" | "unspaced" | "other";
 interface Folded {
   readonly text: string;
   readonly kind: Kind;
@@ -36,23 +24,16 @@ interface Folded {
 
 const known = new Map<string, Folded>();
 const MOST_KNOWN = 20_000;
+const LONGEST_KNOWN = 8;
 
-function foldAnew(character: string): Folded {
-  const composed = character.normalize("NFKC");
-  if (UNSPACED.test(composed)) return { text: composed, kind: "unspaced" };
-  const decomposed = character.toLowerCase().normalize("NFKD").toLowerCase();
-  const bare = decomposed.replaceAll(MARKS, "");
-  if (bare === "") return { text: "", kind: decomposed === "" ? "other" : "mark" };
-  const text = Array.from(bare, (letter) => SPELT_OUT[letter] ?? letter).join("");
-  return WORD.test(text) ? { text, kind: "letter" } : { text: "", kind: "other" };
-}
-
-function fold(character: string): Folded {
-  let folded = known.get(character);
-  if (!folded) {
-    folded = foldAnew(character);
-    if (known.size < MOST_KNOWN) known.set(character, folded);
-  }
+function fold(unit: string): Folded {
+  const before = known.get(unit);
+  if (before) return before;
+  const unspaced = foldUnspaced(unit);
+  const text = unspaced ?? foldLetter(unit);
+  const kind = unspaced === undefined ? "letter" : "unspaced";
+  const folded: Folded = text === "" ? { text, kind: "other" } : { text, kind };
+  if (known.size < MOST_KNOWN && unit.length <= LONGEST_KNOWN) known.set(unit, folded);
   return folded;
 }
 
@@ -106,31 +87,24 @@ export function tokenise(text: string): Token[] {
     if (run) tokens.push(...tokensOf(run));
     run = undefined;
   };
-  let at = 0;
-  for (const character of text) {
-    const start = at;
-    at += character.length;
-    const { text: folded, kind } = fold(character);
-    if (kind === "mark") {
-      const last = run?.characters.at(-1);
-      if (last) last.end = at;
-      continue;
-    }
+  const units = Array.from(text.matchAll(UNIT));
+  for (const [place, { 0: unit, index: start }] of units.entries()) {
+    const { text: folded, kind } = fold(unit);
     if (kind === "other") {
-      const follows = fold(String.fromCodePoint(text.codePointAt(at) ?? 32));
+      const follows = fold(units[place + 1]?.[0] ?? " ");
       const isLetters = run?.kind === "letter" && follows.kind === "letter";
-      if (run && isLetters && APOSTROPHES.has(character)) {
+      if (run && isLetters && APOSTROPHES.has(unit)) {
         run.breaks.push(run.characters.length);
         continue;
       }
       const last = run?.characters.at(-1)?.text ?? "";
-      if (isLetters && character === "," && DIGIT.test(last) && DIGIT.test(follows.text)) continue;
+      if (isLetters && unit === "," && DIGIT.test(last) && DIGIT.test(follows.text)) continue;
       finish();
       continue;
     }
     if (run && run.kind !== kind) finish();
     run ??= { kind, characters: [], breaks: [] };
-    run.characters.push({ text: folded, start, end: at });
+    run.characters.push({ text: folded, start, end: start + unit.length });
   }
   finish();
   return tokens;
@@ -143,9 +117,9 @@ export const askedWords = (text: string): string[] =>
 /** A text with nothing left but its folded words; the same for what reads the same. */
 export const keyOf = (text: string): string => askedWords(text).join(" ");
 
-/** Whether the last word may still be going on: nothing but marks and letters follows it. */
+/** Whether the last word may still be going on: nothing but letters follows it. */
 export function isOpenEnded(text: string): boolean {
-  const last = Array.from(text).at(-1);
+  const last = text.match(UNIT)?.at(-1);
   return last !== undefined && fold(last).kind !== "other";
 }
 
@@ -153,11 +127,10 @@ export function isOpenEnded(text: string): boolean {
 export function endOfBeginning(text: string, { start, end }: Token, length: number): number {
   let folded = 0;
   let at = start;
-  for (const character of text.slice(start, end)) {
-    const { text: part, kind } = fold(character);
-    if (folded >= length && kind !== "mark") break;
-    folded += part.length;
-    at += character.length;
+  for (const [unit] of text.slice(start, end).matchAll(UNIT)) {
+    if (folded >= length) break;
+    folded += fold(unit).text.length;
+    at += unit.length;
   }
   return at;
 }

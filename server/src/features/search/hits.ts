@@ -1,9 +1,9 @@
 import { inputSearch, SearchHit } from "@bijou/contract/search";
 import * as Type from "typebox";
-import { ReadyJson, serialiserOf } from "../../platform/http/serialisation.ts";
+import { ReadyJson, serialiserOf } from "../../platform/http/serialization.ts";
 import type { Tile } from "../titles/service.ts";
 import type { Counts } from "./facets.ts";
-import type { Marks } from "./marks.ts";
+import type { Marks } from "./highlights.ts";
 
 const serialiseMarks = serialiserOf(
   Type.Object({
@@ -16,6 +16,7 @@ const serialiseAnswer = serialiserOf(inputSearch.answers[200]);
 export interface Results {
   readonly corrected: string;
   readonly isNearest: boolean;
+  readonly isPopular: boolean;
   readonly isFloor: boolean;
   readonly counts: Counts;
   readonly total: number;
@@ -37,13 +38,14 @@ const NO_HITS = '"search_result":[]';
 
 /** An answer to a search, put together from tiles whose JSON is ready. */
 export function answerOf(results: Results): Answer {
-  const { corrected, isNearest, isFloor, counts, total, pageSize, pageIndex, hits } = results;
+  const { corrected, isNearest, isPopular, isFloor, counts } = results;
+  const { total, pageSize, pageIndex, hits } = results;
   const hasMore = (pageIndex + 1) * pageSize < total;
   const json = serialiseAnswer({
     status: 200,
     status_code: 1,
     message: "",
-    data: { corrected, is_nearest: isNearest, ...counts },
+    data: { corrected, is_nearest: isNearest, is_popular: isPopular, ...counts },
     search_result: [],
     count: total,
     is_floor: isFloor,

@@ -23,10 +23,9 @@ const LARGEST_ID = 2_147_483_647;
 function idsOf(joined: string | undefined): number[] {
   if (joined === undefined || joined === "") return [];
   const ids = [...new Set(joined.split(",").map(Number))];
-  if (ids.length > MOST_CHOICES)
-    throw new AppError("invalid_request", "Those are too many choices");
+  if (ids.length > MOST_CHOICES) throw new AppError("invalid_request", "Too many filters");
   if (ids.some((id) => id > LARGEST_ID))
-    throw new AppError("invalid_request", "There is no such choice");
+    throw new AppError("invalid_request", "We couldn’t find that filter");
   return ids;
 }
 
@@ -59,7 +58,7 @@ export function searchRoutes(api: Api, search: Search): void {
 
   api.bind(notifyArrival, async ({ input, caller }) => {
     await saved.wish(caller, input.search_key);
-    return done("We will write to you when it arrives.");
+    return done("We’ll email you when it arrives.");
   });
 
   api.bind(userSaveSearchList, async ({ caller }) => {
@@ -73,6 +72,7 @@ export function searchRoutes(api: Api, search: Search): void {
       text: input.search_key?.trim() ?? "",
       choices: choicesOf(input.genre_id, input.era_id, input.region_id),
       viewType: input.view_type ?? "",
+      mayReplace: input.replace === "1",
     });
     return { ...ok(search), message: "Your search has been saved." };
   });
@@ -88,7 +88,7 @@ export function searchRoutes(api: Api, search: Search): void {
 
   api.bind(deleteSaveSearch, async ({ input, caller }) => {
     await saved.remove(caller, input.save_search_id);
-    return done("Your search has been removed.");
+    return done("Your search has been deleted.");
   });
 
   api.bind(userSaveSearchVideos, async ({ input, caller }) => {
@@ -101,6 +101,6 @@ export function searchRoutes(api: Api, search: Search): void {
 
   api.bind(stopMails, async ({ input }) => {
     if (!(await search.stopMails(input.token))) throw new AppError("link_spent");
-    return done("You will get no more of these mails.");
+    return done("You won’t get any more of these emails.");
   });
 }

@@ -1,7 +1,7 @@
 import { saveSearchList, userSaveSearchList } from "@bijou/contract/search";
 import { beforeEach } from "vitest";
-import type { PersonKey } from "../../testing/house/people.ts";
-import { DAY_MS, useTestHouse } from "../../testing/test-house.ts";
+import type { PersonKey } from "../../testing/instance/people.ts";
+import { DAY_MS, useTestHouse } from "../../testing/test-instance.ts";
 
 interface MailRow {
   template: string;

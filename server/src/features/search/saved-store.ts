@@ -20,6 +20,8 @@ export interface NewSaved {
   readonly text: string;
   readonly choices: Choices;
   readonly viewType: string;
+  /** Whether a search that has the name already may be replaced. */
+  readonly mayReplace: boolean;
 }
 
 const COLUMNS =
@@ -55,13 +57,16 @@ export function createSavedStore(database: Database) {
       return rows[0];
     },
 
-    /** The search of this name as it is now, made or changed; nothing when there are `most` others. */
+    /**
+     * The search of this name as it is now, made or replaced; "taken" where another has the name and may not be
+     * replaced; nothing when there are `most` others.
+     */
     save(
       profileId: number,
-      { name, text, choices, viewType }: NewSaved,
+      { name, text, choices, viewType, mayReplace }: NewSaved,
       at: Date,
       most: number,
-    ): Promise<SavedRow | undefined> {
+    ): Promise<SavedRow | "taken" | undefined> {
       return inTransaction(database, async (client) => {
         await lockProfile(client, profileId);
         await client.query(
@@ -69,6 +74,11 @@ export function createSavedStore(database: Database) {
            where profile_id = $1 and removed_at < $2::timestamptz - interval '1 day'`,
           [profileId, at],
         );
+        const taken = await client.query(
+          `select from saved_searches where profile_id = $1 and lower(name) = lower($2) and removed_at is null`,
+          [profileId, name],
+        );
+        if (taken.rows.length > 0 && !mayReplace) return "taken";
         const values = [text, choices.genres, choices.eras, choices.regions, viewType];
         const changed = await client.query<SavedRow>(
           `update saved_searches set name = $2, search_key = $3, genre_ids = $4, era_ids = $5,

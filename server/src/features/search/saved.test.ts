@@ -6,7 +6,7 @@ import {
   userSaveSearchVideos,
 } from "@bijou/contract/search";
 import { describe, expect, test } from "vitest";
-import { DAY_MS } from "../../testing/test-house.ts";
+import { DAY_MS } from "../../testing/test-instance.ts";
 import { useSearches } from "./saved-searches.fixture.ts";
 
 const { house, pool, arrive, refresh, save } = await useSearches();
@@ -43,12 +43,20 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
     expect(answer).toMatchObject({ status: 200, body: { status_code: 1 } });
     const { id } = answer.body["data"] as { id: number };
     const gone = await caller.send(deleteSaveSearch, { save_search_id: id }, { method: "GET" });
-    expect(gone).toMatchObject({ status: 200, body: { message: "Your search has been removed." } });
+    expect(gone).toMatchObject({ status: 200, body: { message: "Your search has been deleted." } });
   });
 
-  test("the same name again is the same search, changed", async () => {
+  test("V-06: a name that another search has is refused, and nothing is lost", async () => {
+    const { caller, now } = await save("free", "Kept", { search_key: "train" });
+    const again = { search_list_name: "kept", search_key: "boats" };
+    const refused = await caller.send(saveSearchList, again);
+    expect(refused).toMatchObject({ status: 409, body: { error: "search_name_taken" } });
+    expect(await now()).toMatchObject({ search_list_name: "Kept", search_key: "train" });
+  });
+
+  test("V-06: the same name again replaces the search when that is asked for", async () => {
     const first = await save("free", "Mine", { search_key: "train" });
-    const second = await save("free", "mine", { search_key: "boats" });
+    const second = await save("free", "mine", { search_key: "boats", replace: "1" });
     expect(second.id).toBe(first.id);
     const { data, count } = await second.caller.call(userSaveSearchList, {});
     expect([count, data[0]?.search_list_name, data[0]?.search_key]).toEqual([1, "mine", "boats"]);

@@ -1,10 +1,12 @@
 import type { SavedSearch } from "@bijou/contract/search";
+import { inEachSpelling } from "@bijou/contract/spellings";
 import { AppError } from "../../platform/errors.ts";
+import { holdsInvisible, INVISIBLE_NAME } from "../../platform/text/invisible.ts";
 import { entitlementOf } from "../../platform/sessions/entitlement.ts";
 import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
 import type { Settings } from "../configuration/service.ts";
 import type { Titles } from "../titles/service.ts";
-import type { Arrival, Arrivals } from "./arrivals.ts";
+import type { Arrival, Arrivals } from "./arrival-alerts.ts";
 import type { Facets } from "./facets.ts";
 import { keyOf } from "./folding.ts";
 import { choicesOfRow, type NewSaved, type SavedRow, type SavedStore } from "./saved-store.ts";
@@ -24,14 +26,16 @@ interface Parts {
 
 function nameOf(name: string): string {
   const trimmed = name.trim().normalize("NFC");
-  if (trimmed === "") throw new AppError("invalid_request", "Please give the search a name");
+  if (trimmed === "") throw new AppError("invalid_request", "Please enter a name for the search");
+  if (holdsInvisible(trimmed)) throw new AppError("invalid_request", INVISIBLE_NAME);
   // Composing can make a text longer (Unicode Standard Annex 15).
   if (Array.from(trimmed).length > LONGEST_NAME)
     throw new AppError("invalid_request", "That name is too long");
   return trimmed;
 }
 
-const notThere = (): AppError => new AppError("object_not_found", "There is no such saved search");
+const notThere = (): AppError =>
+  new AppError("object_not_found", "We couldn’t find that saved search");
 
 /** Searches that a profile keeps, and titles it waits for. */
 export function createSaved({ store, arrivals, titles, facets, settings, now }: Parts) {
@@ -56,10 +60,10 @@ export function createSaved({ store, arrivals, titles, facets, settings, now }: 
     });
     return {
       id: row.id,
-      search_list_name: row.name,
-      genre_id: row.genre_ids.join(","),
-      era_id: row.era_ids.join(","),
-      region_id: row.region_ids.join(","),
+      ...inEachSpelling("search_list_name", row.name),
+      ...inEachSpelling("genre_id", row.genre_ids.join(",")),
+      ...inEachSpelling("era_id", row.era_ids.join(",")),
+      ...inEachSpelling("region_id", row.region_ids.join(",")),
       view_type: row.view_type,
       search_key: row.search_key,
       new_count: fresh.length,
@@ -93,12 +97,14 @@ export function createSaved({ store, arrivals, titles, facets, settings, now }: 
     },
 
     /**
-     * @throws {AppError} `invalid_request` for a name of blanks, `too_many_searches` at the limit, `subscribers_only`.
+     * @throws {AppError} `invalid_request` for a name of blanks, `search_name_taken`, `too_many_searches` at the limit,
+     * `subscribers_only`.
      */
     async save(member: Member, search: NewSaved): Promise<SavedSearch> {
       await mustBeEntitled(member);
       const named = { ...search, name: nameOf(search.name) };
       const row = await store.save(member.profileId, named, new Date(now()), MOST_SAVED);
+      if (row === "taken") throw new AppError("search_name_taken");
       if (!row) throw new AppError("too_many_searches");
       return shownAlone(row, member);
     },
@@ -129,7 +135,7 @@ export function createSaved({ store, arrivals, titles, facets, settings, now }: 
     /** @throws {AppError} `invalid_request` for a text without a word, `too_many_wishes` at the limit. */
     async wish({ profileId }: Member, text: string): Promise<void> {
       const wish = { text: text.trim(), key: keyOf(text) };
-      if (wish.key === "") throw new AppError("invalid_request", "Please say which title");
+      if (wish.key === "") throw new AppError("invalid_request", "Please enter a title");
       if (!(await store.wish(profileId, wish, new Date(now()), MOST_WISHES)))
         throw new AppError("too_many_wishes");
     },

@@ -1,16 +1,16 @@
 import type { Database } from "../../platform/database/database.ts";
-import type { ReadyJson } from "../../platform/http/serialisation.ts";
+import type { ReadyJson } from "../../platform/http/serialization.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import type { Settings } from "../configuration/service.ts";
 import type { Snapshot, Titles } from "../titles/service.ts";
-import { createArrivals } from "./arrivals.ts";
+import { createArrivals } from "./arrival-alerts.ts";
 import { type Choices, Facets, isChosen, type Selected } from "./facets.ts";
 import { createFoundTexts } from "./found-texts.ts";
 import { type Answer, answerOf } from "./hits.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
-import { marksOf } from "./marks.ts";
-import { createNews } from "./news.ts";
+import { createKeptAnswers } from "./response-cache.ts";
+import { marksOf } from "./highlights.ts";
+import { createNews } from "./alerts.ts";
 import { createPostgresqlIndex } from "./postgresql-index.ts";
 import { markMoved } from "./refresh.ts";
 import { createSaved } from "./saved.ts";
@@ -37,6 +37,8 @@ interface Outcome {
   readonly selected: Selected;
   readonly isFloor: boolean;
   readonly isNearest: boolean;
+  /** Nothing is near either: what is most viewed is shown. */
+  readonly isPopular: boolean;
   readonly corrected: string;
   readonly words: readonly AskedWord[];
 }
@@ -101,7 +103,7 @@ export function createSearch({ database, titles, outbox, settings, stopKey, now,
   function browsed(snapshot: Snapshot, choices: Choices, kidsOnly: boolean): Outcome {
     const own = facetsIn(snapshot);
     const selected = own.browse(choices, kidsOnly);
-    const none = { isFloor: false, corrected: "", words: [] };
+    const none = { isFloor: false, isPopular: false, corrected: "", words: [] };
     if (selected.total > 0 || !isChosen(choices)) return { ...none, selected, isNearest: false };
     const nearest = own.nearest(choices, kidsOnly, MOST_NEAREST);
     return { ...none, selected: nearestTo(nearest, selected), isNearest: true };
@@ -120,7 +122,8 @@ export function createSearch({ database, titles, outbox, settings, stopKey, now,
     // What no title for children has is a word of another title, which a child is not told.
     const common = { corrected: kidsOnly && isNearest ? "" : question.corrected, words };
     const selected = own.among(isNearest ? [] : entries, choices);
-    if (selected.total > 0) return { ...common, selected, isFloor, isNearest: false };
+    if (selected.total > 0)
+      return { ...common, selected, isFloor, isNearest: false, isPopular: false };
     // Without any of the words, or outside the choices, what is nearest is shown rather than nothing.
     const fitting = entries.filter((entry) => own.fits(entry, choices));
     const nearest = (fitting.length > 0 ? fitting : entries).map(({ id }) => id);
@@ -130,6 +133,7 @@ export function createSearch({ database, titles, outbox, settings, stopKey, now,
       selected: nearestTo(shown.slice(0, MOST_NEAREST), selected),
       isFloor: false,
       isNearest: true,
+      isPopular: nearest.length === 0,
     };
   }
 
@@ -161,6 +165,7 @@ export function createSearch({ database, titles, outbox, settings, stopKey, now,
     return answerOf({
       corrected: outcome.corrected,
       isNearest: outcome.isNearest,
+      isPopular: outcome.isPopular,
       isFloor: outcome.isFloor,
       counts: outcome.selected.counts,
       total: outcome.selected.total,

@@ -20,7 +20,7 @@ export function stopRoute(http: FastifyInstance, search: Search): void {
         const { token } = query;
         if (typeof token !== "string" || !(await search.stopMails(token)))
           throw new AppError("link_spent");
-        return done("You will get no more of these mails.");
+        return done("You won’t get any more of these emails.");
       },
     );
   });

@@ -1,27 +1,18 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-
-const VERSION = "stop-mails:1";
+import { createSigner } from "../../platform/signer.ts";
 
 /**
  * What a mail carries so that one click stops more of its kind, without a sign-in. It proves the profile and can do
  * nothing else, so it neither ends nor is spent.
  */
 export function createStopTokens(key: Buffer) {
-  const sign = (profileId: number): string =>
-    createHmac("sha256", key).update(`${VERSION}:${profileId}`).digest("base64url");
+  const signer = createSigner(key, "stop-mails:1:");
   return {
-    make: (profileId: number): string => `${profileId}.${sign(profileId)}`,
+    make: (profileId: number): string => signer.seal(String(profileId)),
 
     /** The profile of a token that was made here. */
     read(token: string): number | undefined {
-      const [id = "", signature = ""] = token.split(".", 2);
-      const profileId = Number(id);
-      if (!Number.isSafeInteger(profileId) || profileId <= 0) return undefined;
-      const expected = Buffer.from(sign(profileId));
-      const given = Buffer.from(signature);
-      return given.length === expected.length && timingSafeEqual(given, expected)
-        ? profileId
-        : undefined;
+      const profileId = signer.open(token);
+      return profileId === undefined ? undefined : Number(profileId);
     },
   };
 }

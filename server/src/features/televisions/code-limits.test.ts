@@ -1,7 +1,7 @@
 import { tvCode } from "@bijou/contract/televisions";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ELSEWHERE, HOME, televisionsOf } from "../../testing/house/television.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS, useTestHouse } from "../../testing/test-house.ts";
+import { ELSEWHERE, HOME, televisionsOf } from "../../testing/instance/television.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse({ limitScale: 1 });
 const { newDevice, showCode, stateOf, enter } = televisionsOf(house);
@@ -30,12 +30,12 @@ describe("guessing codes", () => {
       expect(await enter(owner, wrong)).toMatchObject({
         status_code: 0,
         error: "tv_code_unknown",
-        message: "No television shows this code. Please look at it again.",
+        message: "No TV is showing this code. Check the code and try again.",
       });
     expect(await enter(owner, tv_code)).toMatchObject({
       status_code: 0,
       error: "too_many_tries",
-      message: "Too many wrong codes. Please wait fifteen minutes and try again.",
+      message: "Too many wrong codes. Please wait 15 minutes and try again.",
     });
     expect(await enter(await house.as("ada"), tv_code)).toMatchObject({ status_code: 1 });
     house.clock.advance(15 * MINUTE_MS + 1000);
@@ -112,6 +112,29 @@ describe("giving out codes", () => {
     await showCode(newDevice(), ELSEWHERE);
     house.clock.advance(5 * MINUTE_MS);
     await showCode();
+  });
+
+  test("S-07: one IPv6 /48, or one /24, has twenty, whatever its addresses", async () => {
+    const ask = (from: string) => house.nobody.send(tvCode, { device: newDevice() }, { from });
+    for (const at of [(n: number) => `2001:db8:7:${n}::1`, (n: number) => `10.9.9.${n + 1}`]) {
+      const statuses = [];
+      for (let index = 0; index < 21; index++) statuses.push((await ask(at(index))).status);
+      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+    }
+    expect((await ask("2001:db8:8::1")).status).toBe(200);
+  });
+
+  test("S-07: once all are taken the network with most gives up its oldest to another", async () => {
+    const first = await showCode(newDevice(), "10.20.0.1");
+    for (let index = 1; index < 200; index++)
+      await showCode(newDevice(), `10.20.${Math.floor(index / 20)}.${index % 20}`);
+    const late = await showCode(newDevice(), "10.30.0.1");
+    expect(await stateOf(late.device_secret)).toBe("waiting");
+    expect(await stateOf(first.device_secret)).toBe("code_over");
+    const { rows } = await house.database.pool.query(
+      "select 1 from tv_pairings where state in ('waiting', 'offered')",
+    );
+    expect(rows).toHaveLength(200);
   });
 
   test("two hundred wait at once and no more, each with a code of its own", async () => {

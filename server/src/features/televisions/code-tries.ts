@@ -3,7 +3,7 @@ import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 
 /** Wrong codes an account and a network address may enter (security guide 2.5); no setting raises them. */
 const LIMITS = [
-  { of: "account", most: 5, in: "15 minutes", wait: "Please wait fifteen minutes and try again." },
+  { of: "account", most: 5, in: "15 minutes", wait: "Please wait 15 minutes and try again." },
   { of: "account", most: 20, in: "1 day", wait: "Please try again tomorrow." },
   { of: "address", most: 20, in: "1 hour", wait: "Please wait an hour and try again." },
 ] as const;

@@ -5,7 +5,7 @@ import { removeUserDevice } from "@bijou/contract/devices";
 import { loginAsCloneUser } from "@bijou/contract/profiles";
 import { tvKeyboards, tvListen, typeOnTv } from "@bijou/contract/televisions";
 import { beforeEach, describe, expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-house.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 
 /** Longer than any test takes, where a question is to be held. */
 const house = await useTestHouse({ televisionHoldMs: 60_000 });

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
-import { createBell } from "./bell.ts";
+import { createBell } from "./waiters.ts";
 import { createKeyboardStore, type Typed } from "./keyboard-store.ts";
 
 /** A television that asks again within this time still shows its field. */
@@ -58,7 +58,7 @@ export function createKeyboard(parts: {
       { text, isSubmitted }: { text: string; isSubmitted: boolean },
     ): Promise<void> {
       const isShown = await store.type({ deviceId, accountId }, text, isSubmitted, new Date(now()));
-      if (!isShown) throw new AppError("object_not_found", "No television shows a field there");
+      if (!isShown) throw new AppError("object_not_found", "No TV is searching right now");
       bell.ring(deviceId);
     },
 

@@ -40,23 +40,32 @@ export async function endOld(client: pg.PoolClient, deviceKey: string, at: Date)
   );
 }
 
-/** Codes of the device since a moment, and how many live ones there are at its address and in all. */
-export async function countCodes(
-  client: pg.PoolClient,
-  { deviceKey, addressKey, since }: { deviceKey: string; addressKey: string; since: Date },
-): Promise<{ ofDevice: number; ofAddress: number; codes: ReadonlySet<string> }> {
-  const { rows } = await client.query<{ code: string; device_key: string; address_key: string }>(
-    `select code, device_key, address_key from tv_pairings where ${LIVE}`,
+/** A code that a television shows now. */
+export type LiveCode = Pick<PairingRow, "id" | "code" | "address_key" | "state">;
+
+/** The oldest first. */
+export async function liveCodes(client: pg.PoolClient): Promise<readonly LiveCode[]> {
+  const { rows } = await client.query<LiveCode>(
+    `select id, code, address_key, state from tv_pairings where ${LIVE} order by id`,
   );
+  return rows;
+}
+
+export async function countOfDevice(
+  client: pg.PoolClient,
+  deviceKey: string,
+  since: Date,
+): Promise<number> {
   const { rowCount } = await client.query(
     "select 1 from tv_pairings where device_key = $1 and created_at > $2",
     [deviceKey, since],
   );
-  return {
-    ofDevice: rowCount ?? 0,
-    ofAddress: rows.filter((row) => row.address_key === addressKey).length,
-    codes: new Set(rows.map(({ code }) => code)),
-  };
+  return rowCount ?? 0;
+}
+
+/** The television asks for another code by itself. */
+export async function endCode(client: pg.PoolClient, id: number): Promise<void> {
+  await client.query("update tv_pairings set state = 'over' where id = $1", [id]);
 }
 
 export async function addPairing(
@@ -139,6 +148,21 @@ export async function lockByCode(
        and (state = 'waiting' or (state = 'offered' and offered_by = $2)) for update`,
     [code, sessionId, at],
   );
+  return rows[0];
+}
+
+/** What became of the session's latest offer to a television that showed the code. */
+export async function offerOf(
+  pool: pg.Pool,
+  sessionId: number,
+  code: string,
+): Promise<Pick<PairingRow, "state" | "device_name" | "expires_at"> | undefined> {
+  const { rows } = await pool.query<Pick<PairingRow, "state" | "device_name" | "expires_at">>({
+    name: "televisions.offer-of-session",
+    text: `select state, device_name, expires_at from tv_pairings where offered_by = $1 and code = $2
+           order by id desc limit 1`,
+    values: [sessionId, code],
+  });
   return rows[0];
 }
 

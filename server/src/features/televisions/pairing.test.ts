@@ -3,9 +3,9 @@ import { userDevices } from "@bijou/contract/devices";
 import { myCloneUser } from "@bijou/contract/profiles";
 import { insertTvCode, tvCodeStatus } from "@bijou/contract/televisions";
 import { beforeEach, describe, expect, test } from "vitest";
-import { holdAccount } from "../../testing/house/held-account.ts";
-import { ELSEWHERE, HOME, televisionsOf } from "../../testing/house/television.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS, useTestHouse } from "../../testing/test-house.ts";
+import { holdAccount } from "../../testing/instance/held-account.ts";
+import { ELSEWHERE, HOME, televisionsOf } from "../../testing/instance/television.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse({
   limitScale: 1,
@@ -36,8 +36,8 @@ describe("X-15, C-62 the way of a television into an account", () => {
     expect(await enter(owner, shown.tv_code)).toEqual({
       status: 200,
       status_code: 1,
-      message: "Now press OK on the television: Television (Chrome on Linux)",
-      data: { device: "Television (Chrome on Linux)", place: "" },
+      message: "Now press OK on your TV: TV (Chrome on Linux)",
+      data: { device: "TV (Chrome on Linux)", place: "" },
     });
     house.clock.advance(5_000);
     const offered = (await ask(shown.device_secret)).body["data"];
@@ -62,7 +62,7 @@ describe("X-15, C-62 the way of a television into an account", () => {
     expect((await television.call(myCloneUser, {})).count).toBe(3);
     const { data } = await owner.call(userDevices, {});
     expect(data.filter(({ kind }) => kind === "television")).toMatchObject([
-      { device: "Television (Chrome on Linux)", device_image: "/devices/television.svg" },
+      { device: "TV (Chrome on Linux)", device_image: "/devices/television.svg" },
     ]);
     const { rows } = await house.database.pool.query(
       "select recipient, template, content from mails",
@@ -71,7 +71,7 @@ describe("X-15, C-62 the way of a television into an account", () => {
       {
         recipient: bert.email,
         template: "television-signed-in",
-        content: { device: "Television (Chrome on Linux)", place: "", devicesPath: "/devices" },
+        content: { device: "TV (Chrome on Linux)", place: "", devicesPath: "/devices" },
       },
     ]);
     const { rows: sessions } = await house.database.pool.query(
@@ -178,7 +178,7 @@ describe("X-15, C-62 the way of a television into an account", () => {
       "select name from devices where account_id = $1 and device_key like '%' || $2 order by id",
       [ada.accountId, device],
     );
-    expect(rows.map(({ name }) => name)).toEqual(["This browser", "Television (Chrome on Linux)"]);
+    expect(rows.map(({ name }) => name)).toEqual(["This browser", "TV (Chrome on Linux)"]);
     house.clock.advance(80 * DAY_MS);
     const television = house.withTokens(data.login.token, data.login.userToken);
     expect((await television.send(myCloneUser)).status).toBe(200);
@@ -192,9 +192,9 @@ describe("a television on another network", () => {
     expect(await enter(owner, tv_code)).toMatchObject({
       status_code: 0,
       error: "confirm_elsewhere",
-      data: { device: "Television (Chrome on Linux)", place: "Germany" },
+      data: { device: "TV (Chrome on Linux)", place: "Germany" },
       message:
-        "This television is on another network: Television (Chrome on Linux), Germany. Go on only if you can see it.",
+        "This TV is on another network: TV (Chrome on Linux), Germany. Continue only if you can see it.",
     });
     expect(await stateOf(device_secret)).toBe("waiting");
     expect(await enter(owner, tv_code, { confirm: true })).toMatchObject({ status_code: 1 });

@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { LoginData } from "@bijou/contract/accounts";
+import type { TvCodeOutcome } from "@bijou/contract/televisions";
 import pLimit from "p-limit";
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
-import { DAY_MS, HOUR_MS } from "../../platform/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 import { countryName } from "../../platform/geo/country.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
@@ -13,6 +14,7 @@ import type { Member } from "../../platform/sessions/principal.ts";
 import { hashToken, mintToken } from "../../platform/sessions/tokens.ts";
 import { type Accounts, type Device, maskEmail } from "../accounts/service.ts";
 import { createCodeTries } from "./code-tries.ts";
+import { placeFor } from "./code-places.ts";
 import * as store from "./pairing-store.ts";
 
 /** Security guide 2.5. */
@@ -23,6 +25,8 @@ const INTERVAL_SECONDS = 5;
 const TOO_FAST_MS = INTERVAL_SECONDS * 1000 - 500;
 const MOST_LIVE = 200;
 const MOST_OF_ADDRESS = 3;
+/** A provider gives one customer up to a /48 of IPv6: 65,536 addresses as limits count them. */
+const MOST_OF_NETWORK = 20;
 const MOST_OF_DEVICE = 20;
 const CODES = 10_000;
 const DIGITS = 4;
@@ -104,23 +108,28 @@ export function createPairing(parts: {
       const give = async (client: pg.PoolClient): Promise<string> => {
         await store.lockCodes(client);
         await store.endOld(client, deviceKey, new Date(nowMs));
-        const { ofDevice, ofAddress, codes } = await store.countCodes(client, {
-          deviceKey,
-          addressKey: device.address,
-          since: new Date(nowMs - HOUR_MS),
-        });
+        const ofDevice = await store.countOfDevice(client, deviceKey, new Date(nowMs - HOUR_MS));
         if (ofDevice >= scaled(MOST_OF_DEVICE))
           throw new AppError("too_many_requests", undefined, {
             retryAfterSeconds: CODE_LIVES_MS / 1000,
           });
-        if (ofAddress >= scaled(MOST_OF_ADDRESS) || codes.size >= MOST_LIVE)
-          throw new AppError("too_many_televisions");
-        const code = freeCode(codes);
+        const live = await store.liveCodes(client);
+        const place = placeFor(live, device.address, {
+          address: scaled(MOST_OF_ADDRESS),
+          network: scaled(MOST_OF_NETWORK),
+          all: MOST_LIVE,
+        });
+        if (place === undefined)
+          throw new AppError("too_many_televisions", undefined, {
+            retryAfterSeconds: MINUTE_MS / 1000,
+          });
+        if (place !== "free") await store.endCode(client, place.id);
+        const code = freeCode(new Set(live.map((one) => one.code)));
         await store.addPairing(client, {
           secretHash: hashToken(secret),
           code,
           deviceKey,
-          deviceName: `Television (${device.name})`,
+          deviceName: `TV (${device.name})`,
           addressKey: device.address,
           country: device.country,
           at: new Date(nowMs),
@@ -181,6 +190,21 @@ export function createPairing(parts: {
       };
     },
 
+    /** What the television answered to the offer that the member's session made. */
+    async outcome({ sessionId }: Member, code: string): Promise<TvCodeOutcome> {
+      const offer = await store.offerOf(database.pool, sessionId, code);
+      const device = offer?.device_name ?? "";
+      switch (offer?.state) {
+        case "signed_in":
+        case "refused":
+          return { state: offer.state, device };
+        case "offered":
+          return { state: offer.expires_at.getTime() > now() ? "offered" : "over", device };
+        default:
+          return { state: "over", device };
+      }
+    },
+
     /** Offers to sign in the television that shows the code; it has a minute to say OK. */
     async offer(
       member: Member,
@@ -206,7 +230,7 @@ export function createPairing(parts: {
         return {
           ...nothing,
           error: "tv_code_unknown",
-          message: "No television shows this code. Please look at it again.",
+          message: "No TV is showing this code. Check the code and try again.",
         };
       await attempt.wasRight();
 
@@ -217,9 +241,9 @@ export function createPairing(parts: {
         return {
           ...television,
           error: "confirm_elsewhere",
-          message: `This television is on another network: ${name}. Go on only if you can see it.`,
+          message: `This TV is on another network: ${name}. Continue only if you can see it.`,
         };
-      return { ...television, message: `Now press OK on the television: ${name}` };
+      return { ...television, message: `Now press OK on your TV: ${name}` };
     },
   };
 }

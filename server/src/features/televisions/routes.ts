@@ -1,6 +1,7 @@
 import {
   insertTvCode,
   tvCode,
+  tvCodeOutcome,
   tvCodeStatus,
   tvKeyboards,
   tvListen,
@@ -63,6 +64,10 @@ export function televisionRoutes(
     const answer = { ...ok({ device, place }), message };
     return error === undefined ? answer : { ...answer, status_code: 0, error };
   });
+
+  api.bind(tvCodeOutcome, async ({ input, caller }) =>
+    ok(await pairing.outcome(caller, input.tv_code)),
+  );
 
   api.bind(tvListen, async ({ input, caller, request }) => {
     const { is_typing: isTyping, version } = input;

@@ -1,6 +1,7 @@
-import type { VideoCard } from "@bijou/contract/videos";
+import type { VideoCard } from "@bijou/contract/titles/videos";
+import { inEachSpelling } from "@bijou/contract/spellings";
 import { artPath } from "../../platform/images/art-path.ts";
-import type { Mark } from "./marks-store.ts";
+import type { Mark } from "./viewer-state-store.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { CardRow } from "./store.ts";
 
@@ -67,16 +68,23 @@ function currentEpisode(mark: Mark): Partial<VideoCard> {
   const { episode_id, season_id, season_number, episode_number } = mark;
   if (episode_id === null || season_id === null) return {};
   return {
-    seasion_id: season_id,
-    seasion_number: season_number ?? 1,
+    ...inEachSpelling("seasion_id", season_id),
+    ...inEachSpelling("seasion_number", season_number ?? 1),
     episode_id,
     episode_number: episode_number ?? 1,
     episode_title: mark.episode_name ?? "",
   };
 }
 
+/** The episode that a viewer who has seen the others waits for. */
+const nextEpisode = (mark: Mark, startsAt: Date): NonNullable<VideoCard["next_episode"]> => ({
+  episode_number: mark.episode_number ?? 1,
+  episode_title: mark.episode_name ?? "",
+  release_date: startsAt.toISOString(),
+});
+
 /** The same tile with one member's own marks. */
-export function withMark(card: VideoCard, mark: Mark): VideoCard {
+export function withMark(card: VideoCard, mark: Mark, nowMs: number): VideoCard {
   const { position_seconds: position, total_seconds: total, finished } = mark;
   const isBegun = position !== null && total !== null && position > 0 && !finished;
   return {
@@ -86,6 +94,8 @@ export function withMark(card: VideoCard, mark: Mark): VideoCard {
     ...(isBegun ? { play_time: position, total_time: total } : {}),
     ...(mark.updated_at ? { last_played: mark.updated_at.toISOString() } : {}),
     ...(mark.continue_watch_id === null ? {} : { continue_watch_id: mark.continue_watch_id }),
-    ...currentEpisode(mark),
+    ...(mark.starts_at !== null && mark.starts_at.getTime() > nowMs
+      ? { next_episode: nextEpisode(mark, mark.starts_at) }
+      : currentEpisode(mark)),
   };
 }

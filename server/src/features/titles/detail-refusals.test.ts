@@ -1,6 +1,6 @@
 import { episodeList, videoDetail } from "@bijou/contract/titles";
 import { expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-house.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 
@@ -14,9 +14,12 @@ test("X-17 a title that cannot be shown is refused in one sentence, which tells 
   ] as const;
   for (const [caller, video_id] of refusals) {
     const detail = await caller.send(videoDetail, { video_id, video_type: 1 });
-    expect([detail.status, detail.body["message"]]).toEqual([404, "There is no such title"]);
+    expect([detail.status, detail.body["message"]]).toEqual([404, "We couldn’t find that title"]);
     const episodes = await caller.send(episodeList, { video_id, seasion_id: 1 });
-    expect([episodes.status, episodes.body["message"]]).toEqual([404, "There is no such title"]);
+    expect([episodes.status, episodes.body["message"]]).toEqual([
+      404,
+      "We couldn’t find that title",
+    ]);
   }
   expect((await free.send(videoDetail, { video_id: house.title("gilded-cage") })).status).toBe(200);
 });

@@ -58,7 +58,7 @@ export function createLibrary(store: TitleStore, now: () => number) {
 
   /** A premiere or the end of an early release needs no database: the same parts are shown at another time. */
   function shownNow(): Snapshot {
-    if (!snapshot) throw new Error("There is no catalogue yet");
+    if (!snapshot) throw new Error("There is no catalog yet");
     return now() < snapshot.validUntilMs ? snapshot : show(snapshot.parts);
   }
 

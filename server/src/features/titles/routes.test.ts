@@ -9,8 +9,8 @@ import {
 import { leftSidebar } from "@bijou/contract/configuration";
 import { updateEpisodeLastPlayTime } from "@bijou/contract/playback";
 import { describe, expect, test } from "vitest";
-import { SHORTS } from "../../testing/house/manifest.ts";
-import { DAY_MS, useTestHouse } from "../../testing/test-house.ts";
+import { SHORTS } from "../../testing/instance/manifest.ts";
+import { DAY_MS, useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 const guest = await house.guest();
@@ -230,4 +230,26 @@ describe("what the clock changes", () => {
     days(1);
     expect((await refused("lost-print", member)).status).toBe(404);
   });
+});
+
+test("V-05: the answer says what the catalog calls a genre and a menu entry", async () => {
+  const visitor = await house.guest();
+  const [genre] = (await visitor.call(leftSidebar, {})).data.genres;
+  const ofGenre = await visitor.call(videoByGenre, { genre_id: genre?.id ?? 0, genre_type: 1 });
+  expect(ofGenre.name).toBe(genre?.genre_name);
+  const [item] = (await visitor.call(leftSidebar, {})).data.menu;
+  expect((await visitor.call(contentByMenu, { menu_id: item?.id ?? 0 })).name).toBe(item?.name);
+  expect((await visitor.call(videoByGenre, { genre_id: 0, genre_type: 0 })).name).toBe("");
+});
+
+test("V-10: a child's menu has the genres that hold something for it", async () => {
+  const visitor = await house.guest();
+  const amy = await house.as("amy");
+  const { genres } = (await amy.call(leftSidebar, {})).data;
+  expect(genres.length).toBeGreaterThan(0);
+  expect(genres.length).toBeLessThan((await visitor.call(leftSidebar, {})).data.genres.length);
+  for (const { id } of genres) {
+    const { count } = await amy.call(videoByGenre, { genre_id: id, genre_type: 1 });
+    expect(count).toBeGreaterThan(0);
+  }
 });

@@ -43,13 +43,15 @@ export function titleRoutes(api: Api, titles: Titles, shares: Shares): void {
   );
 
   api.bind(videoByGenre, async ({ input, caller }) => {
-    const ids = await titles.ofKind(input.genre_id, input.genre_type, caller);
-    return pageOf(await titles.page(ids, caller, pageIndexOf(input.start_range), PER_PAGE));
+    const { ids, name } = await titles.ofKind(input.genre_id, input.genre_type, caller);
+    const page = await titles.page(ids, caller, pageIndexOf(input.start_range), PER_PAGE);
+    return { ...pageOf(page), name };
   });
 
   api.bind(contentByMenu, async ({ input, caller }) => {
-    const ids = await titles.menu(input.menu_id, caller);
-    return pageOf(await titles.page(ids, caller, pageIndexOf(input.start_range), PER_PAGE));
+    const { ids, name } = await titles.menu(input.menu_id, caller);
+    const page = await titles.page(ids, caller, pageIndexOf(input.start_range), PER_PAGE);
+    return { ...pageOf(page), name };
   });
 
   api.bind(stillLooking, async ({ input, caller }) => {

@@ -1,4 +1,5 @@
-import type { Episode, Season, Video, VideoCard } from "@bijou/contract/videos";
+import type { Episode, Season, Video, VideoCard } from "@bijou/contract/titles/videos";
+import { inEachSpelling } from "@bijou/contract/spellings";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
@@ -6,7 +7,7 @@ import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts"
 import type { Rule } from "../catalogue/service.ts";
 import { episodePicture, flag, withMark } from "./card.ts";
 import { createLibrary } from "./library.ts";
-import { createMarksStore } from "./marks-store.ts";
+import { createMarksStore } from "./viewer-state-store.ts";
 import { createTitleStore, type EpisodeRow, type TitleEntry } from "./store.ts";
 import { Tile } from "./tile.ts";
 
@@ -27,6 +28,12 @@ export const RANKING_IDS = {
   67: "remastered",
 } as const;
 
+interface NamedTitles {
+  readonly ids: readonly number[];
+  /** As the catalog says it; "" where it has no name for them. */
+  readonly name: string;
+}
+
 const GENRE_TYPE = { all: 0, genre: 1, row: 2, ranking: 3 } as const;
 
 export function createTitles(database: Database, now: () => number) {
@@ -46,7 +53,7 @@ export function createTitles(database: Database, now: () => number) {
     const own = await marks.ofTitles(viewer.profileId, ids);
     return shared.map((tile) => {
       const mark = own.get(tile.card.video_id);
-      return mark ? new Tile(withMark(tile.card, mark)) : tile;
+      return mark ? new Tile(withMark(tile.card, mark, now())) : tile;
     });
   }
 
@@ -77,19 +84,21 @@ export function createTitles(database: Database, now: () => number) {
     genreId: number,
     genreType: number | undefined,
     viewer: Viewer,
-  ): Promise<readonly number[]> {
+  ): Promise<NamedTitles> {
     const snapshot = await library.current();
     const kids = seesKidsOnly(viewer);
-    if (genreType === GENRE_TYPE.all && genreId === 0) return snapshot.all(kids);
+    const unnamed = (ids: readonly number[]): NamedTitles => ({ ids, name: "" });
+    if (genreType === GENRE_TYPE.all && genreId === 0) return unnamed(snapshot.all(kids));
     const ranking = RANKING_IDS[genreId as keyof typeof RANKING_IDS];
-    if (ranking === "filmsThatMatter") return snapshot.filmsThatMatter(kids);
-    if (ranking === "remastered") return snapshot.remastered(kids);
-    if (ranking !== undefined) return snapshot.byRule({ source: ranking }, kids);
+    if (ranking === "filmsThatMatter") return unnamed(snapshot.filmsThatMatter(kids));
+    if (ranking === "remastered") return unnamed(snapshot.remastered(kids));
+    if (ranking !== undefined) return unnamed(snapshot.byRule({ source: ranking }, kids));
     const row = snapshot.parts.homeRows.find(({ id }) => id === genreId);
-    if (row && genreType === GENRE_TYPE.row) return snapshot.byRule(row.rule as Rule, kids);
+    if (row && genreType === GENRE_TYPE.row)
+      return { ids: snapshot.byRule(row.rule as Rule, kids), name: row.name };
     const genre = snapshot.parts.genres.find(({ id }) => id === genreId);
-    if (!genre) throw new AppError("object_not_found", "There is no such genre");
-    return snapshot.genre(genre.key, kids);
+    if (!genre) throw new AppError("object_not_found", "We couldn’t find that genre");
+    return { ids: snapshot.genre(genre.key, kids), name: genre.name };
   }
 
   async function toEpisodes(
@@ -110,8 +119,8 @@ export function createTitles(database: Database, now: () => number) {
       const mark = own?.get(row.id);
       return {
         video_id: title.id,
-        seasion_id: row.season_id,
-        seasion_number: row.season_number,
+        ...inEachSpelling("seasion_id", row.season_id),
+        ...inEachSpelling("seasion_number", row.season_number),
         episode_id: row.id,
         episode_number: row.number,
         episode_title: row.name,
@@ -204,7 +213,7 @@ export function createTitles(database: Database, now: () => number) {
     async seasons(titleId: number, viewer: Viewer): Promise<Season[]> {
       await entry(titleId, viewer);
       return (await store.seasons(titleId)).map((row) => ({
-        seasion_id: row.id,
+        ...inEachSpelling("seasion_id", row.id),
         season: row.number,
         season_name: row.name,
         published_year: row.year,
@@ -220,17 +229,17 @@ export function createTitles(database: Database, now: () => number) {
     ): Promise<Paged<Episode>> {
       const title = await entry(titleId, viewer);
       const rows = await store.episodes(titleId, seasonId);
-      if (rows.length === 0) throw new AppError("object_not_found", "There is no such season");
+      if (rows.length === 0) throw new AppError("object_not_found", "We couldn’t find that season");
       const from = pageIndex * EPISODES_PER_PAGE;
       const items = await toEpisodes(rows.slice(from, from + EPISODES_PER_PAGE), title, viewer);
       return { items, total: rows.length, pageSize: EPISODES_PER_PAGE, pageIndex };
     },
 
-    async menu(menuId: number, viewer: Viewer): Promise<readonly number[]> {
+    async menu(menuId: number, viewer: Viewer): Promise<NamedTitles> {
       const snapshot = await library.current();
       const item = snapshot.parts.menu.find(({ id }) => id === menuId);
-      if (!item) throw new AppError("object_not_found", "There is no such menu entry");
-      return snapshot.byRule(item.rule as Rule, seesKidsOnly(viewer));
+      if (!item) throw new AppError("object_not_found", "We couldn’t find that menu entry");
+      return { ids: snapshot.byRule(item.rule as Rule, seesKidsOnly(viewer)), name: item.name };
     },
   };
 }

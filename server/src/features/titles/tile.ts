@@ -1,5 +1,5 @@
-import { VideoCard } from "@bijou/contract/videos";
-import { serialiserOf } from "../../platform/http/serialisation.ts";
+import { VideoCard } from "@bijou/contract/titles/videos";
+import { serialiserOf } from "../../platform/http/serialization.ts";
 
 const serialise = serialiserOf(VideoCard);
 

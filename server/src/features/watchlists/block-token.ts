@@ -1,6 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-
-const VERSION = "stop-invitations:1";
+import { createSigner } from "../../platform/signer.ts";
 
 /** Who sent an invitation, and to which address. */
 export interface Invited {
@@ -14,22 +12,15 @@ export interface Invited {
  * do nothing else, so it neither ends nor is spent: not even when the sender takes the invitation back.
  */
 export function createBlockTokens(key: Buffer) {
-  const hmac = (text: string): Buffer =>
-    createHmac("sha256", key).update(`${VERSION}:${text}`).digest();
+  const signer = createSigner(key, "stop-invitations:1:");
   return {
-    make({ senderId, profileId, email }: Invited): string {
-      const said = `${senderId}.${profileId}.${Buffer.from(email).toString("base64url")}`;
-      return `${said}.${hmac(said).toString("base64url")}`;
-    },
+    make: ({ senderId, profileId, email }: Invited): string =>
+      signer.seal(`${senderId}.${profileId}.${Buffer.from(email).toString("base64url")}`),
 
     /** Nothing for a token that was not made here. */
     read(token: string): Invited | undefined {
-      const end = token.lastIndexOf(".");
-      const said = token.slice(0, Math.max(0, end));
-      const expected = hmac(said);
-      const given = Buffer.from(token.slice(end + 1), "base64url");
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-      const [senderId, profileId, email = ""] = said.split(".");
+      const [senderId, profileId, email] = signer.open(token)?.split(".") ?? [];
+      if (email === undefined) return undefined;
       return {
         senderId: Number(senderId),
         profileId: Number(profileId),
@@ -38,7 +29,7 @@ export function createBlockTokens(key: Buffer) {
     },
 
     /** What is kept of an address that has no account. */
-    addressMac: (email: string): Buffer => hmac(`address:${email.toLowerCase()}`),
+    addressMac: (email: string): Buffer => signer.mac(`address:${email.toLowerCase()}`),
   };
 }
 export type BlockTokens = ReturnType<typeof createBlockTokens>;

@@ -3,13 +3,13 @@ import {
   blockSender,
   stopInvitations,
   unblockSender,
-} from "@bijou/contract/blocked-senders";
+} from "@bijou/contract/watchlists/blocked-senders";
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok } from "../../platform/http/envelope.ts";
 import type { WatchLists } from "./service.ts";
 
-const STOPPED = (name: string): string => `You get no more invitations from ${name}.`;
-const ALLOWED = (name: string): string => `${name} may invite you again.`;
+const STOPPED = (name: string): string => `You won’t get any more invitations from ${name}.`;
+const ALLOWED = (name: string): string => `${name} can invite you again.`;
 
 export function blockingRoutes(api: Api, { blocking }: WatchLists): void {
   api.bind(blockedSenders, async ({ caller }) => {
@@ -19,7 +19,7 @@ export function blockingRoutes(api: Api, { blocking }: WatchLists): void {
 
   api.bind(blockSender, async ({ input, caller }) => {
     const name = await blocking.block(caller, input.share_id);
-    return done(`${STOPPED(name)} Their lists are hidden; your profile page has the way back.`);
+    return done(`${STOPPED(name)} Their lists are hidden. You can undo this in your profile.`);
   });
 
   api.bind(unblockSender, async ({ input, caller }) =>

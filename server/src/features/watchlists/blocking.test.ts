@@ -3,8 +3,8 @@ import {
   blockSender,
   stopInvitations,
   unblockSender,
-} from "@bijou/contract/blocked-senders";
-import { exportAccount } from "@bijou/contract/privacy";
+} from "@bijou/contract/watchlists/blocked-senders";
+import { exportAccount } from "@bijou/contract/accounts/privacy";
 import {
   acceptShareWatchlist,
   friendListMark,
@@ -14,8 +14,8 @@ import {
   videosInWatchListId,
 } from "@bijou/contract/watchlists";
 import { beforeEach, describe, expect, test } from "vitest";
-import { CANARY } from "../../testing/house/people.ts";
-import { DAY_MS, useTestHouse } from "../../testing/test-house.ts";
+import { CANARY } from "../../testing/instance/people.ts";
+import { DAY_MS, useTestHouse } from "../../testing/test-instance.ts";
 import { createSharedLists } from "./shared-list.fixture.ts";
 
 const house = await useTestHouse();
@@ -49,7 +49,7 @@ describe("decisions 57: a friend whose list one reads is blocked", () => {
 
     expect(await reader.call(blockSender, { share_id: shareId })).toMatchObject({
       status_code: 1,
-      message: expect.stringContaining(`You get no more invitations from ${ADA}.`),
+      message: expect.stringContaining(`You won’t get any more invitations from ${ADA}.`),
     });
     expect(await counts()).toEqual([0, 0]);
     const look = { watchlist_id: id, list_type: 2 };
@@ -132,7 +132,7 @@ describe("decisions 57: an invitation is answered with a block", () => {
     for (let times = 0; times < 2; times += 1)
       expect((await stop(secret)).body).toMatchObject({
         status_code: 1,
-        message: "You get no more invitations from this friend.",
+        message: "You won’t get any more invitations from this friend.",
       });
     const bert = await house.as("bert");
     expect(await bert.call(acceptShareWatchlist, { token })).toMatchObject({
@@ -145,7 +145,7 @@ describe("decisions 57: an invitation is answered with a block", () => {
     expect(await house.mailsTo(people.bert.email)).toHaveLength(1);
 
     expect((await stop(secret, "0")).body).toMatchObject({
-      message: "This friend may invite you again.",
+      message: "This friend can invite you again.",
     });
     expect(await bert.call(acceptShareWatchlist, { token })).toMatchObject({
       status_code: 1,

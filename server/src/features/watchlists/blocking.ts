@@ -1,4 +1,4 @@
-import type { BlockedSender } from "@bijou/contract/blocked-senders";
+import type { BlockedSender } from "@bijou/contract/watchlists/blocked-senders";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
@@ -43,7 +43,8 @@ export function createBlocking(parts: {
     async block(member: Member, shareId: number): Promise<string> {
       refuseChild(member);
       const name = await store.blockByShare(member, shareId, new Date(now()));
-      if (name === undefined) throw new AppError("object_not_found", "There is no such share");
+      if (name === undefined)
+        throw new AppError("object_not_found", "We couldn’t find that shared list");
       return name;
     },
 
@@ -54,7 +55,8 @@ export function createBlocking(parts: {
     async unblock(member: Member, blockId: number): Promise<string> {
       refuseChild(member);
       const name = await store.unblockOne(member.accountId, await macOf(member), blockId);
-      if (name === undefined) throw new AppError("object_not_found", "There is no such block");
+      if (name === undefined)
+        throw new AppError("object_not_found", "We couldn’t find that person");
       return name;
     },
 
@@ -67,7 +69,7 @@ export function createBlocking(parts: {
     async byToken(token: string, isBlocked: boolean): Promise<void> {
       const invited = tokens.read(token);
       if (!invited)
-        throw new AppError("link_spent", "This link is not whole. Please open it anew.");
+        throw new AppError("link_spent", "This link is incomplete. Please open it again.");
       const address = { email: invited.email, mac: tokens.addressMac(invited.email) };
       if (isBlocked) await store.block(invited, address, new Date(now()));
       else await store.unblock(invited.senderId, address);

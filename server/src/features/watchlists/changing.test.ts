@@ -1,5 +1,5 @@
 import { homeVideos, watchlistVideos } from "@bijou/contract/home";
-import { exportAccount } from "@bijou/contract/privacy";
+import { exportAccount } from "@bijou/contract/accounts/privacy";
 import { videoDetail } from "@bijou/contract/titles";
 import {
   addRemoveVideoWatchList,
@@ -12,8 +12,8 @@ import {
   videosInWatchListId,
 } from "@bijou/contract/watchlists";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { PersonKey } from "../../testing/house/people.ts";
-import { HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+import type { PersonKey } from "../../testing/instance/people.ts";
+import { HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 const { app, clock, database } = house;
@@ -62,7 +62,7 @@ describe("C-26 renaming a list", () => {
       status: 200,
       status_code: 0,
       error: "name_taken",
-      message: "You have another list of that name",
+      message: "You already have a list with that name",
       data: null,
     });
     expect((await now())?.list_name).toBe("Sunny days");

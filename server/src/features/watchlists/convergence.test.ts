@@ -1,8 +1,9 @@
+import { inEachSpelling } from "@bijou/contract/spellings";
 import { friendShareWatchlist, myWatchList, videosInWatchListId } from "@bijou/contract/watchlists";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PersonKey } from "../../testing/house/people.ts";
-import { useTestHouse } from "../../testing/test-house.ts";
+import type { PersonKey } from "../../testing/instance/people.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 import {
   accept,
   change,
@@ -36,7 +37,7 @@ const NAMES = ["Rainy days", "RAINY DAYS", "Film night", "Rainy days 2"];
 async function expectSame(model: ListsModel, real: Real): Promise<void> {
   const expected = model.live.map((list) => ({
     id: list.id,
-    watch_list_id: list.id,
+    ...inEachSpelling("watch_list_id", list.id),
     list_name: list.name,
     title: list.name,
     video_count: list.titles.length,
@@ -49,7 +50,7 @@ async function expectSame(model: ListsModel, real: Real): Promise<void> {
   expect(friendLists).toEqual(
     model.friendLists.map((list) => ({
       id: list.id,
-      watch_list_id: list.id,
+      ...inEachSpelling("watch_list_id", list.id),
       share_id: list.share?.id,
       list_name: list.name,
       title: list.name,

@@ -1,4 +1,4 @@
-import { exportAccount } from "@bijou/contract/privacy";
+import { exportAccount } from "@bijou/contract/accounts/privacy";
 import { removeCloneUser } from "@bijou/contract/profiles";
 import {
   acceptShareWatchlist,
@@ -11,8 +11,8 @@ import {
   videosInWatchListId,
 } from "@bijou/contract/watchlists";
 import { beforeEach, describe, expect, test } from "vitest";
-import { CANARY } from "../../testing/house/people.ts";
-import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+import { CANARY } from "../../testing/instance/people.ts";
+import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
 import { createSharedLists, type SharedList } from "./shared-list.fixture.ts";
 
 const house = await useTestHouse();

@@ -1,7 +1,7 @@
 import { acceptShareWatchlist, myWatchList, shareMyWishlist } from "@bijou/contract/watchlists";
 import { beforeEach, describe, expect, test } from "vitest";
-import { CANARY } from "../../testing/house/people.ts";
-import { DAY_MS, useTestHouse } from "../../testing/test-house.ts";
+import { CANARY } from "../../testing/instance/people.ts";
+import { DAY_MS, useTestHouse } from "../../testing/test-instance.ts";
 import { createSharedLists } from "./shared-list.fixture.ts";
 
 const house = await useTestHouse();
@@ -17,7 +17,7 @@ describe("C-27 inviting a friend", () => {
     const { answer, token } = await invite(people.free.email);
     expect(answer).toMatchObject({
       status_code: 1,
-      message: "Your friend gets an invitation by e-mail. It is good for seven days.",
+      message: "Invitation sent. It’s valid for seven days.",
     });
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(await house.mailsTo(people.free.email)).toEqual([

@@ -10,8 +10,8 @@ import {
   watchListShares,
 } from "@bijou/contract/watchlists";
 import { expect, test } from "vitest";
-import { CANARY, type PersonKey } from "../../testing/house/people.ts";
-import { useTestHouse } from "../../testing/test-house.ts";
+import { CANARY, type PersonKey } from "../../testing/instance/people.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 const { clock, people } = house;

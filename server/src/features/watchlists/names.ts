@@ -1,5 +1,6 @@
 import { LIST_NAME_LENGTH } from "@bijou/contract/watchlists";
 import { AppError } from "../../platform/errors.ts";
+import { holdsInvisible, INVISIBLE_NAME } from "../../platform/text/invisible.ts";
 
 /**
  * A name as it is kept.
@@ -8,7 +9,8 @@ import { AppError } from "../../platform/errors.ts";
  */
 export function listName(given: string): string {
   const name = given.trim().normalize("NFC");
-  if (name === "") throw new AppError("invalid_request", "Please give the list a name");
+  if (name === "") throw new AppError("invalid_request", "Please enter a name for the list");
+  if (holdsInvisible(name)) throw new AppError("invalid_request", INVISIBLE_NAME);
   // Composing can make a text longer (Unicode Standard Annex 15).
   if (Array.from(name).length > LIST_NAME_LENGTH)
     throw new AppError("invalid_request", "That name is too long");

@@ -1,5 +1,6 @@
 import type { Flag } from "@bijou/contract/common";
 import type { FriendList, ListedVideo } from "@bijou/contract/watchlists";
+import { inEachSpelling } from "@bijou/contract/spellings";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
@@ -29,7 +30,7 @@ export function createReading(database: Database, titles: Titles, now: () => num
       const isShown = (id: number) => snapshot.entry(id, seesKidsOnly(member)) !== undefined;
       return (await shares.acceptedBy(member.profileId)).map((row) => ({
         id: row.id,
-        watch_list_id: row.id,
+        ...inEachSpelling("watch_list_id", row.id),
         share_id: row.share_id,
         list_name: row.name,
         title: row.name,
@@ -48,7 +49,7 @@ export function createReading(database: Database, titles: Titles, now: () => num
       const { profileId } = member;
       const snapshot = await titles.snapshot();
       const all = await store.titles(profileId, listId, relation);
-      if (!all) throw new AppError("object_not_found", "There is no such list");
+      if (!all) throw new AppError("object_not_found", "We couldn’t find that list");
       const shown = all.filter((id) => snapshot.entry(id, seesKidsOnly(member)));
       const ids = shown.slice(pageIndex * PER_PAGE, (pageIndex + 1) * PER_PAGE);
       const [cards, marks] = await Promise.all([
@@ -74,7 +75,7 @@ export function createReading(database: Database, titles: Titles, now: () => num
       const mark = isShown
         ? await store.mark(member.profileId, listId, titleId, { ...marking, at: new Date(now()) })
         : undefined;
-      if (!mark) throw new AppError("object_not_found", "There is no such list");
+      if (!mark) throw new AppError("object_not_found", "We couldn’t find that list");
       return said(mark);
     },
   };

@@ -1,8 +1,8 @@
 import { trendingVideos } from "@bijou/contract/home";
 import { addRemoveVideoWatchList, addWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { describe, expect, test } from "vitest";
-import type { PersonKey } from "../../testing/house/people.ts";
-import { useTestHouse } from "../../testing/test-house.ts";
+import type { PersonKey } from "../../testing/instance/people.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 const nightTrain = house.title("night-train");

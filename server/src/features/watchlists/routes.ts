@@ -7,10 +7,11 @@ import {
   restoreWatchList,
   updateWatchList,
 } from "@bijou/contract/watchlists";
+import { inEachSpelling } from "@bijou/contract/spellings";
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok } from "../../platform/http/envelope.ts";
 import { blockingRoutes } from "./blocking-routes.ts";
-import { isRefusal } from "./refusals.ts";
+import { isRefusal } from "./errors.ts";
 import type { WatchLists } from "./service.ts";
 import { sharingRoutes } from "./sharing-routes.ts";
 
@@ -34,14 +35,14 @@ export function watchListRoutes(api: Api, watchLists: WatchLists): void {
     const { isInList } = await watchLists.change(caller, listId, titleId, action);
     return ok({
       is_my_list: isInList ? ("1" as const) : ("0" as const),
-      watch_list_id: listId,
+      ...inEachSpelling("watch_list_id", listId),
       video_id: titleId,
     });
   });
 
   api.bind(deleteVideosFromWatchList, async ({ input, caller }) => {
     await watchLists.take(caller, input.video_id, input.watch_list_id);
-    return done("The title was taken out");
+    return done("The title was removed");
   });
 
   api.bind(deleteWatchList, async ({ input, caller }) => {

@@ -1,4 +1,5 @@
 import type { WatchList } from "@bijou/contract/watchlists";
+import { inEachSpelling } from "@bijou/contract/spellings";
 import type { Database } from "../../platform/database/database.ts";
 import { HOUR_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -9,7 +10,7 @@ import { createBlockTokens } from "./block-token.ts";
 import { createBlocking } from "./blocking.ts";
 import { listName, namesLike } from "./names.ts";
 import { createReading } from "./reading.ts";
-import { type Refusal, refuse } from "./refusals.ts";
+import { type Refusal, refuse } from "./errors.ts";
 import { createSharing } from "./sharing.ts";
 import { createWatchListStore, type WatchListRow } from "./store.ts";
 
@@ -20,14 +21,14 @@ const DOUBLE_CLICK_MS = 1000;
 /** For so long a removed list can be taken back. */
 const REMOVAL_MS = HOUR_MS;
 
-const NO_LIST = "There is no such list";
+const NO_LIST = "We couldn’t find that list";
 
 function toWatchList(row: WatchListRow, isShown: (titleId: number) => boolean): WatchList {
   const { id, name } = row;
   const ids = row.title_ids.filter(isShown);
   return {
     id,
-    watch_list_id: id,
+    ...inEachSpelling("watch_list_id", id),
     list_name: name,
     title: name,
     video_count: ids.length,

@@ -5,8 +5,8 @@ import {
   watchListShares,
 } from "@bijou/contract/watchlists";
 import { expect, test } from "vitest";
-import type { PersonKey } from "../../testing/house/people.ts";
-import { HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+import type { PersonKey } from "../../testing/instance/people.ts";
+import { HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse({ limitScale: 1 });
 const { clock } = house;

@@ -5,8 +5,8 @@ import {
   shareMyWishlist,
   watchListShares,
 } from "@bijou/contract/watchlists";
-import type { PersonKey } from "../../testing/house/people.ts";
-import type { TestHouse } from "../../testing/test-house.ts";
+import type { PersonKey } from "../../testing/instance/people.ts";
+import type { TestHouse } from "../../testing/test-instance.ts";
 
 /** Lists of the people of a house, and friends who read them. */
 export function createSharedLists(house: TestHouse) {

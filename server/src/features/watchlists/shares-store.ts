@@ -106,7 +106,7 @@ function inviting(client: pg.PoolClient) {
   };
 }
 
-interface OpenInvitation {
+export interface OpenInvitation {
   id: number;
   list_id: number;
   list_name: string;
@@ -139,6 +139,23 @@ function accepting(client: pg.PoolClient) {
          for update of s`,
         [accountId, tokenHash, at],
       );
+      return rows[0];
+    },
+
+    /** The invitation that this very profile accepted, while the list is shared with it. */
+    async read(profileId: number, tokenHash: Buffer): Promise<OpenInvitation | undefined> {
+      const { rows } = await client.query<OpenInvitation>({
+        name: "watchlists.invitation-of-reader",
+        text: `select s.id, s.list_id, l.name as list_name, owner.name as owner_name, owner.account_id as sender_id,
+                      a.email
+               from list_shares s
+               join watch_lists l on l.profile_id = s.profile_id and l.id = s.list_id and l.removed_at is null
+               join profiles owner on owner.id = s.profile_id and not owner.is_child
+               join profiles reader on reader.id = s.accepted_by
+               join accounts a on a.id = reader.account_id
+               where s.token_hash = $2 and s.accepted_by = $1 and s.ended_at is null`,
+        values: [profileId, tokenHash],
+      });
       return rows[0];
     },
 

@@ -9,13 +9,13 @@ import {
 } from "@bijou/contract/watchlists";
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok, pageIndexOf, pageOf } from "../../platform/http/envelope.ts";
-import { isRefusal } from "./refusals.ts";
+import { isRefusal } from "./errors.ts";
 import type { WatchLists } from "./service.ts";
 
 /** K-52 */
 const FRIENDS = 2;
 
-const INVITED = "Your friend gets an invitation by e-mail. It is good for seven days.";
+const INVITED = "Invitation sent. It’s valid for seven days.";
 
 const isYes = (flag: "0" | "1" | undefined): boolean | undefined =>
   flag === undefined ? undefined : flag === "1";
@@ -52,10 +52,9 @@ export function sharingRoutes(api: Api, { sharing, reading }: WatchLists): void 
   api.bind(acceptShareWatchlist, async ({ input, caller }) => {
     const outcome = await sharing.accept(caller, input.token);
     if (isRefusal(outcome)) return { ...ok(null), status_code: 0, ...outcome };
-    const { shareId, list, owner } = outcome;
     return {
-      ...ok({ share_id: shareId, owner_name: owner }),
-      message: `${owner} shares “${list}” with you. Please check the right-side menu on Home to see it.`,
+      ...ok(outcome),
+      message: `${outcome.owner_name} shared “${outcome.list_name}” with you. Please check the right-side menu on Home to see it.`,
     };
   });
 

@@ -10,8 +10,8 @@ import type { Member } from "../../platform/sessions/principal.ts";
 import { hashToken } from "../../platform/sessions/tokens.ts";
 import type { BlockTokens } from "./block-token.ts";
 import { standingOf } from "./blocks-store.ts";
-import { type Refusal, refuse } from "./refusals.ts";
-import { createSharesStore, type ShareRow } from "./shares-store.ts";
+import { type Refusal, refuse } from "./errors.ts";
+import { createSharesStore, type OpenInvitation, type ShareRow } from "./shares-store.ts";
 
 const INVITATION_DAYS = 7;
 const MOST_FRIENDS = 50;
@@ -21,13 +21,21 @@ const EXPIRED_KEPT_MS = 30 * DAY_MS;
 const ENDED_KEPT_MS = HOUR_MS;
 
 const NOT_YOURS =
-  "This invitation has been used, is too old, or was sent to another address. Please ask your friend for a new one.";
+  "This invitation has expired, has already been used, or was sent to a different address. Please ask your friend for a new one.";
 
 interface Accepted {
-  readonly shareId: number;
-  readonly list: string;
-  readonly owner: string;
+  readonly share_id: number;
+  readonly owner_name: string;
+  readonly watch_list_id: number;
+  readonly list_name: string;
 }
+
+const accepted = ({ id, list_id, list_name, owner_name }: OpenInvitation): Accepted => ({
+  share_id: id,
+  owner_name,
+  watch_list_id: list_id,
+  list_name,
+});
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
@@ -80,7 +88,7 @@ export function createSharing(parts: {
         const invitations = store.inviting(client);
         const sharer = await invitations.lockSharer(accountId, profileId);
         const list = await invitations.list(profileId, listId);
-        if (!sharer || !list) throw new AppError("object_not_found", "There is no such list");
+        if (!sharer || !list) throw new AppError("object_not_found", "We couldn’t find that list");
         if (toEmail === undefined) return refuse("email_refused");
         if (isSame(toEmail, sharer.email)) return refuse("own_address");
         const { isReader, others } = await invitations.standing(profileId, listId, toEmail);
@@ -93,7 +101,7 @@ export function createSharing(parts: {
         if (wait > 0)
           throw new AppError(
             "too_many_requests",
-            "You have invited many friends already; please try again later",
+            "You’ve already invited a lot of friends. Please try again later.",
             { retryAfterSeconds: Math.ceil(wait / 1000) },
           );
 
@@ -132,11 +140,13 @@ export function createSharing(parts: {
     /** @throws {AppError} `object_not_found` for a list of somebody else. */
     async shares(member: Member, listId: number): Promise<ListShare[]> {
       const rows = await store.ofList(member.profileId, listId);
-      if (!rows) throw new AppError("object_not_found", "There is no such list");
+      if (!rows) throw new AppError("object_not_found", "We couldn’t find that list");
       return rows.map(toShare);
     },
 
     /**
+     * Opened again by the profile that accepted it, an invitation answers as it did.
+     *
      * @returns the share, or why not: `sender_blocked`.
      * @throws {AppError} `link_spent` for an invitation that is used, over, or of another address.
      */
@@ -144,20 +154,23 @@ export function createSharing(parts: {
       const at = new Date(now());
       return inTransaction(database, async (client) => {
         const invitations = store.accepting(client);
-        const invitation = await invitations.open(accountId, hashToken(token), at);
+        const tokenHash = hashToken(token);
+        const unread = await invitations.open(accountId, tokenHash, at);
+        // Its reader may open the mail's link again, which changes nothing.
+        const invitation = unread ?? (await invitations.read(profileId, tokenHash));
         if (!invitation) throw new AppError("link_spent", NOT_YOURS);
-        const { id, email, sender_id: senderId } = invitation;
+        const { email, sender_id: senderId } = invitation;
         const { isBlocked } = await standingOf(client, senderId, addressOf(email));
         if (isBlocked) return refuse("sender_blocked");
-        await invitations.accept(invitation, profileId, at);
-        return { shareId: id, list: invitation.list_name, owner: invitation.owner_name };
+        if (unread) await invitations.accept(unread, profileId, at);
+        return accepted(invitation);
       });
     },
 
     /** @throws {AppError} `object_not_found` for a share of others. */
     async end(member: Member, shareId: number): Promise<void> {
       if (!(await store.end(member.profileId, shareId, new Date(now()))))
-        throw new AppError("object_not_found", "There is no such share");
+        throw new AppError("object_not_found", "We couldn’t find that shared list");
     },
 
     async sweep(): Promise<void> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { solved } from "../../testing/house/captcha.ts";
+import { solved } from "../../testing/instance/captcha.ts";
 import { useTestDatabase } from "../../testing/test-database.ts";
 import { createCaptcha } from "./captcha.ts";
 

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomInt } from "node:crypto";
-import { CaptchaChallenge, type CaptchaPurpose } from "@bijou/contract/captcha";
+import { CaptchaChallenge, type CaptchaPurpose } from "@bijou/contract/accounts/captcha";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as Type from "typebox";

@@ -1,3 +1,4 @@
+import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { type Database, openDatabase } from "./database.ts";
 import { OperatorError } from "../errors.ts";
@@ -30,10 +31,27 @@ async function given(databaseUrl: string): Promise<House> {
   return { database, how: "given", close: () => database.pool.end() };
 }
 
-/** The database of a server, which alone may hold the data directory. */
-export async function openServersDatabase({ dataDirectory, databaseUrl }: Place): Promise<House> {
+/** Whether the data directory holds an embedded database already. */
+export const hasEmbeddedDatabase = (dataDirectory: string): Promise<boolean> =>
+  access(join(dataDirectory, "postgres", "PG_VERSION")).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * The database of a server, which alone may hold the data directory.
+ *
+ * @param onLost called when the embedded database died and could not be started again; without it nobody tries.
+ */
+export async function openServersDatabase(
+  { dataDirectory, databaseUrl }: Place,
+  onLost?: (error: Error) => void,
+): Promise<House> {
   if (databaseUrl !== undefined) return given(databaseUrl);
-  const running = await startDatabase({ directory: join(dataDirectory, "postgres") });
+  const running = await startDatabase({
+    directory: join(dataDirectory, "postgres"),
+    ...(onLost && { onLost }),
+  });
   const { host, user } = running;
   const database = openDatabase({ host, user, database: DATABASE });
   return {

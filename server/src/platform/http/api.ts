@@ -6,15 +6,16 @@ import {
   type Endpoint,
   type Input,
 } from "@bijou/contract/endpoint";
+import { spellingsOf } from "@bijou/contract/spellings";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import { entitlementOf } from "../sessions/entitlement.ts";
 import type { Member, Viewer } from "../sessions/principal.ts";
-import type { AnswerCache } from "./answer-cache.ts";
+import type { AnswerCache } from "./response-cache.ts";
 import type { Authenticate } from "./authenticate.ts";
 import type { Limiter } from "./limits.ts";
-import { bodyWithQuery, type Fields } from "./post-input.ts";
-import { ReadyJson } from "./serialisation.ts";
+import { type Fields, inputReader } from "./read-input.ts";
+import { ReadyJson } from "./serialization.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -71,6 +72,19 @@ function refuseUnintended(request: FastifyRequest): void {
     throw new AppError("not_by_navigation");
 }
 
+/** Of a question in whatever spelling and order it was asked. */
+const keyOf = (path: string, request: FastifyRequest): string =>
+  `${path}?${JSON.stringify(request.query)}`;
+
+/** For the description of the API: which other names a call takes. */
+function describeSpellings({ input }: Endpoint): string {
+  return Object.keys(input.properties)
+    .map((name) => ({ name, others: spellingsOf(name).filter((other) => other !== name) }))
+    .filter(({ others }) => others.length > 0)
+    .map(({ name, others }) => `Also takes \`${others.join("` or `")}\` for \`${name}\`.`)
+    .join(" ");
+}
+
 export function createApi(
   app: FastifyInstance,
   parts: {
@@ -87,8 +101,8 @@ export function createApi(
     isClosing = true;
   });
 
-  const sendKept = (request: FastifyRequest, reply: FastifyReply): boolean => {
-    const kept = answers.get(request.url);
+  const sendKept = (key: string, request: FastifyRequest, reply: FastifyReply): boolean => {
+    const kept = answers.get(key);
     if (!kept) return false;
     void reply.header("content-type", JSON_TYPE);
     if (kept.brotli && /\bbr\b/.test(request.headers["accept-encoding"] ?? ""))
@@ -100,7 +114,8 @@ export function createApi(
   return {
     bind(endpoint, answer) {
       const { path, methods, access, changes, input, answers: answerSchemas, summary } = endpoint;
-      const withQuery = bodyWithQuery(input);
+      const read = inputReader(input);
+      const spellings = describeSpellings(endpoint);
       const routeLimit = limiter.forRoute(endpoint.limit);
       const isShared = access === "browse" && !changes && endpoint.kept !== false;
 
@@ -112,6 +127,7 @@ export function createApi(
           config: { access, changes },
           schema: {
             summary,
+            ...(spellings === "" ? {} : { description: spellings }),
             tags: [access],
             operationId: `${method.toLowerCase()}${path.replaceAll("/", "_").replaceAll("-", "_")}`,
             ...(method === "GET" ? { querystring: input } : { body: input }),
@@ -119,7 +135,6 @@ export function createApi(
           },
           onRequest: async (request, reply) => {
             void reply.header("cache-control", "no-store").header("vary", "accept-encoding");
-            await limiter.addressWall(request, reply);
             if (changes) refuseUnintended(request);
             const viewer = await authenticate(request, endpoint);
             request.viewer = viewer;
@@ -130,13 +145,20 @@ export function createApi(
               );
             if (request.viewer) await limiter.sessionWall(request, reply);
             await routeLimit(request, reply);
-            if (isShared && method === "GET" && request.viewer?.kind === "guest")
-              if (sendKept(request, reply)) return reply;
-            return undefined;
           },
           preValidation: async (request) => {
-            if (method === "POST") request.body = withQuery(request.body, request.query as Fields);
+            const query = request.query as Fields;
+            if (method === "POST") request.body = read.body(request.body, query);
+            else request.query = read.query(query);
           },
+          ...(isShared && method === "GET"
+            ? {
+                preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
+                  request.viewer?.kind === "guest" && sendKept(keyOf(path, request), request, reply)
+                    ? reply
+                    : undefined,
+              }
+            : {}),
           handler: async (request, reply) => {
             const given = (method === "POST" ? request.body : request.query) as Fields;
             const fields = withoutNul(given) as Input<typeof endpoint>;
@@ -162,7 +184,7 @@ export function createApi(
                 onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
                   if (request.viewer?.kind !== "guest" || reply.statusCode !== 200) return payload;
                   if (typeof payload === "string")
-                    answers.keep(request.url, payload, reply.elapsedTime);
+                    answers.keep(keyOf(path, request), payload, reply.elapsedTime);
                   return payload;
                 },
               }

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Endpoint } from "@bijou/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../errors.ts";
+import { isSameSecret } from "../same-secret.ts";
 import type { Secrets } from "../secrets.ts";
 import type { Viewer } from "../sessions/principal.ts";
 import type { Sessions } from "../sessions/sessions.ts";
@@ -34,11 +34,6 @@ function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
 }
 
-function isSame(given: string | string[] | undefined, secret: string): boolean {
-  if (typeof given !== "string" || given.length !== secret.length) return false;
-  return timingSafeEqual(Buffer.from(given), Buffer.from(secret));
-}
-
 export function createAuthenticate(parts: {
   sessions: Sessions;
   secrets: Secrets;
@@ -47,8 +42,10 @@ export function createAuthenticate(parts: {
 }): Authenticate {
   const { sessions, secrets, rendererSecret, now } = parts;
 
-  const isRenderer = (request: FastifyRequest): boolean =>
-    isSame(request.headers[RENDERER_HEADER], rendererSecret);
+  const isRenderer = ({ headers }: FastifyRequest): boolean => {
+    const given = headers[RENDERER_HEADER];
+    return typeof given === "string" && isSameSecret(given, rendererSecret);
+  };
 
   const proven = new LRUCache<string, Guest>({ max: MOST_PROVEN });
 

@@ -22,7 +22,7 @@ export function ok<Data>(data: Data, more: object = {}) {
 }
 
 export function done(message: string) {
-  return { status: 200, status_code: 1, message };
+  return { status: 200, status_code: 1, message, data: null };
 }
 
 /** The envelope of one page; `next_start_range` is null at the end. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
-import { OPEN_ROUTE } from "./open-route.ts";
+import { OPEN_ROUTE } from "./public-route.ts";
 
 /** `/health/live` says that the process answers, `/health/ready` that the house can be used. */
 export function healthRoutes(

@@ -4,12 +4,29 @@ import { homeVideos, mostViewedVideos } from "@bijou/contract/home";
 import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { stillLooking } from "@bijou/contract/titles";
 import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
-import { describe, expect, test } from "vitest";
-import type { Answer } from "../../testing/house/caller.ts";
-import { useTestHouse } from "../../testing/test-house.ts";
-import { addressKey } from "./limits.ts";
+import { describe, expect, test, vi } from "vitest";
+import type { Answer } from "../../testing/instance/caller.ts";
+import { PASSWORD } from "../../testing/instance/people.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
+import { servePages } from "../pages/pages.ts";
+import { addressKey, networkKey } from "./limits.ts";
 
 const house = await useTestHouse({ limitScale: 1 });
+const { app } = house;
+let rendered = 0;
+servePages(app.http, {
+  web: {
+    default: async () => {
+      rendered++;
+      return new Response("<!doctype html>");
+    },
+    pages: { "/": [], "/content": ["video_id"] },
+  },
+  limiter: app.limiter,
+  rendererSecret: app.rendererSecret,
+  publicUrl: "https://house.test",
+  whenChanged: () => undefined,
+});
 
 /** How many of these calls were let through, and what the first refusal said. */
 async function countAllowed(calls: number, ask: (index: number) => Promise<Answer>) {
@@ -81,11 +98,84 @@ describe("the limits a house opens with", () => {
     expect((await countAllowed(601, ask)).allowed).toBe(600);
   });
 
-  test("sign-ins: 30 an hour from one address", async () => {
-    const input = { login_type: "PASSWORD" as const, email: "x@y.test", password: "" };
-    const ask = () => house.nobody.send(login, input, { from: "192.0.2.6" });
-    expect((await countAllowed(31, ask)).allowed).toBe(30);
+  test("A-13: sign-ins that succeed: 600 an hour from one address, as of a school", async () => {
+    const { limit } = login;
+    expect(limit).toEqual({ calls: 600, per: "hour", by: "address" });
+    const input = { login_type: "PASSWORD" as const, email: "free@house.test", password: PASSWORD };
+    const outcomes = [];
+    for (let index = 0; index < 35; index++)
+      outcomes.push(
+        (await house.nobody.send(login, input, { from: "192.0.2.6" })).body["status_code"],
+      );
+    expect(outcomes).toEqual(Array.from({ length: 35 }, () => 1));
   });
+
+  test.each([
+    ["a page", "/"],
+    ["an address without a page", "/nothing/here"],
+    ["the description of the API", "/api/v3/openapi.json"],
+    ["a call that there is not", "/api/v3/no-such-call"],
+    ["a target that is none", "//["],
+    ["the state of the server", "/health/live"],
+  ])("S-04: %s: 600 a minute from one address, and none for another", async (what, url) => {
+    const from = `192.0.4.${what.length}`;
+    const { allowed } = await countAllowed(601, () => house.nobody.get(url, { from }));
+    expect(allowed).toBe(600);
+    expect((await house.nobody.get(url, { from: "192.0.4.250" })).status).not.toBe(429);
+  });
+
+  test("S-04: art and films: 12,000 a minute, as a school of viewers behind one address needs", async () => {
+    const from = "192.0.5.1";
+    const url = `/art/${"0".repeat(32)}-97.webp`;
+    for (let calls = 0; calls < 12_000; calls += 500)
+      await Promise.all(Array.from({ length: 500 }, () => house.nobody.get(url, { from })));
+    expect((await house.nobody.get(url, { from })).status).toBe(429);
+    expect((await house.nobody.get("/media/x/y/z.m4s", { from })).status).toBe(429);
+    expect((await house.nobody.get("/", { from })).status).toBe(200);
+  });
+
+  test("S-04: pages that have to be rendered: 120 a minute, while those at hand are still sent", async () => {
+    const from = "192.0.5.2";
+    await house.nobody.get("/", { from: "192.0.5.3" });
+    const before = rendered;
+    const { allowed } = await countAllowed(200, (index) =>
+      house.nobody.get(`/content?video_id=${index}`, { from }),
+    );
+    expect([allowed, rendered - before]).toEqual([120, 120]);
+    expect((await house.nobody.get("/", { from })).status).toBe(200);
+  });
+});
+
+test("S-15: every answer says that its type is not to be guessed", async () => {
+  const from = "192.0.6.2";
+  for (const url of [
+    "/api/v3/api-config",
+    "/api/v3/no-such-call",
+    "/api/v3/my-watch-list",
+    "//[",
+    "/",
+  ])
+    expect((await house.nobody.get(url, { from })).headers["x-content-type-options"]).toBe(
+      "nosniff",
+    );
+});
+
+test("S-12: the description of the API is made once", async () => {
+  const made = vi.spyOn(app.http, "swagger");
+  const ask = () => house.nobody.get("/api/v3/openapi.json", { from: "192.0.6.1" });
+  const [first, second] = [await ask(), await ask()];
+  expect(first.headers["content-type"]).toContain("application/json");
+  expect(JSON.parse(first.text)).toHaveProperty("paths");
+  expect(second.text).toBe(first.text);
+  expect(made.mock.calls.length).toBeLessThanOrEqual(1);
+});
+
+test("S-07: an address belongs to a network of its provider: a /48, or a /24", () => {
+  const network = (ip: string) => networkKey(addressKey(ip));
+  expect(network("2001:db8:1:2::1")).toBe(network("2001:db8:1:ffff::1"));
+  expect(network("2001:db8:1:2::1")).not.toBe(network("2001:db8:2:2::1"));
+  expect(network("192.0.2.1")).toBe(network("192.0.2.200"));
+  expect(network("192.0.2.1")).not.toBe(network("192.0.3.1"));
 });
 
 test("an address of IPv6 counts by its /64, which one customer holds", () => {

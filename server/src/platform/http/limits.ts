@@ -3,10 +3,21 @@ import fastifyRateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import { AppError } from "../errors.ts";
+import { readPath, withoutQuery } from "./request-path.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** `files` are cheap to send and many: a route of them has the generous limit of its own. */
+    wall?: "files";
+  }
+}
 
 const WINDOW_MS = { minute: MINUTE_MS, hour: HOUR_MS } as const;
 /** The outer wall: limits that must hold on many nodes are rows in the database. */
-const ADDRESS_WALL: Limit = { calls: 600, per: "minute", by: "address" };
+const CALL_WALL: Limit = { calls: 600, per: "minute", by: "address" };
+const PAGE_WALL: Limit = { calls: 600, per: "minute", by: "address" };
+/** A home, a school or a mobile network shares one address: some two hundred viewers with a segment each second. */
+const FILE_WALL: Limit = { calls: 12_000, per: "minute", by: "address" };
 const SESSION_WALL: Limit = { calls: 300, per: "minute", by: "session" };
 
 const GROUPS_OF_IPV6 = 8;
@@ -26,10 +37,16 @@ export function addressKey(ip: string): string {
   return groups.slice(0, GROUPS_OF_CUSTOMER).join(":");
 }
 
+/** The network that an address key belongs to: a /24 of IPv4, or the /48 of IPv6 that one customer may hold. */
+export function networkKey(address: string): string {
+  return address.includes(":")
+    ? address.split(":").slice(0, 3).join(":")
+    : address.split(".").slice(0, 3).join(".");
+}
+
 type CheckLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export interface Limiter {
-  readonly addressWall: CheckLimit;
   readonly sessionWall: CheckLimit;
   forRoute(limit: Limit): CheckLimit;
 }
@@ -60,5 +77,20 @@ export async function registerLimits(
     };
   };
 
-  return { addressWall: check(ADDRESS_WALL), sessionWall: check(SESSION_WALL), forRoute: check };
+  const walls = {
+    calls: check(CALL_WALL),
+    pages: check(PAGE_WALL),
+    files: check(FILE_WALL),
+  };
+  // Before any other hook and for every route, those of plugins and of addresses that nothing answers included.
+  app.addHook("onRequest", async (request, reply) => {
+    const { url, config } = request.routeOptions;
+    const kind = config.wall ?? (url?.startsWith("/api/") ? "calls" : "pages");
+    await walls[kind](request, reply);
+    if (readPath(request.url) !== undefined) return;
+    request.log.info({ path: withoutQuery(request.url) }, "A request target was refused");
+    throw new AppError("invalid_request", "The address of the request is not one");
+  });
+
+  return { sessionWall: check(SESSION_WALL), forRoute: check };
 }

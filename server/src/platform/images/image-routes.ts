@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
-import { OPEN_ROUTE } from "../http/open-route.ts";
+import { addressKey } from "../http/limits.ts";
+import { OPEN_FILES } from "../http/public-route.ts";
 import type { ImageStore, ServedFormat } from "./image-store.ts";
 
-const NAME = /^([0-9a-f]{32})-(\d{2,4})\.(webp|avif|jpg)$/;
+const NAME = /^([0-9a-f]{32})-(\d{2,4})\.(webp|jpg)$/;
 const TYPES: Readonly<Record<ServedFormat, string>> = {
   webp: "image/webp",
-  avif: "image/avif",
   jpg: "image/jpeg",
 };
 const MOST_HOT_BYTES = 48 * 1024 * 1024;
@@ -18,11 +18,14 @@ export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
     sizeCalculation: (content) => Math.max(1, content.length),
   });
 
-  async function load(name: string): Promise<{ content: Buffer; type: string } | undefined> {
+  async function load(
+    name: string,
+    client: string,
+  ): Promise<{ content: Buffer; type: string } | undefined> {
     const [, hash, width, extension] = NAME.exec(name) ?? [];
     if (hash === undefined) return undefined;
     const format = extension as ServedFormat;
-    const content = hot.get(name) ?? (await images.derive(hash, Number(width), format));
+    const content = hot.get(name) ?? (await images.derive(hash, Number(width), format, client));
     if (content === undefined) return undefined;
     hot.set(name, content);
     return { content, type: TYPES[format] };
@@ -30,9 +33,9 @@ export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
 
   app.get<{ Params: { name: string } }>(
     "/art/:name",
-    { ...OPEN_ROUTE, exposeHeadRoute: true },
+    { ...OPEN_FILES, exposeHeadRoute: true },
     async (request, reply) => {
-      const found = await load(request.params.name);
+      const found = await load(request.params.name, addressKey(request.ip));
       void reply
         .header("x-content-type-options", "nosniff")
         .header("cross-origin-resource-policy", "same-origin");
@@ -40,7 +43,8 @@ export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
         return reply.code(404).header("cache-control", "no-store").send({
           status: 404,
           status_code: 0,
-          message: "There is no such picture",
+          message: "We couldn’t find that image",
+          data: null,
           error: "picture_not_found",
         });
       return reply

@@ -6,10 +6,17 @@ import { LRUCache } from "lru-cache";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import type { Database } from "../database/database.ts";
+import { createFairQueue } from "../fair-queue.ts";
 import { exists, makeDurable } from "../files/on-disk.ts";
 import { EXTENSIONS, MOST_PIXELS, type Picture, type PictureFormat } from "./picture.ts";
 
-export type ServedFormat = "webp" | "avif" | "jpg";
+export type ServedFormat = "webp" | "jpg";
+
+/** The widths that pages ask for, by the shape of the picture (`web/src/ui/media/picture.tsx`). */
+const PREPARED_WIDTHS = {
+  upright: [96, 150, 240, 320, 480, 640, 960],
+  wide: [240, 320, 480, 640, 960, 1280, 1920, 2560],
+} as const;
 
 /** The widths that are made: a closed list, so that nobody can ask the disk full. */
 const WIDTHS: ReadonlySet<number> = new Set([96, 150, 240, 320, 480, 640, 960, 1280, 1920, 2560]);
@@ -21,13 +28,28 @@ const WIDTHS: ReadonlySet<number> = new Set([96, 150, 240, 320, 480, 640, 960, 1
 export interface ImageStore {
   /** Keeps the masters; those that are there already are left as they are. */
   keep(pictures: readonly Picture[]): Promise<void>;
-  /** The picture at one of the widths, at most the master's; `undefined` where there is no such picture. */
-  derive(hash: string, width: number, format: ServedFormat): Promise<Buffer | undefined>;
+  /**
+   * The picture at one of the widths, at most the master's; `undefined` where there is no such picture.
+   *
+   * @param client who asks: those whose pictures have to be made first take turns
+   * @throws {AppError} `too_many_requests` for a client that waits for too many already
+   */
+  derive(
+    hash: string,
+    width: number,
+    format: ServedFormat,
+    client: string,
+  ): Promise<Buffer | undefined>;
+  /** Makes what pages will ask for of new pictures, for about so long; those that are asked for take turns with it. */
+  prepare(forMs: number): Promise<void>;
   /** Masters and all that was made of them. */
   remove(hashes: readonly string[]): Promise<void>;
 }
 
-const PICTURES_AT_ONCE = 2;
+/** A page shows some sixty pictures, and several viewers may share one address. */
+const CONVERSIONS = { atOnce: 2, maxOfClient: 120, maxWaiting: 2_000 } as const;
+const PREPARATION = "preparation";
+const PREPARED_AT_ONCE = 20;
 const FILES_AT_ONCE = 16;
 const MOST_KNOWN = 20_000;
 
@@ -49,7 +71,6 @@ async function writeWhole(target: string, write: (path: string) => Promise<void>
 
 function encoded(picture: Sharp, format: ServedFormat): Sharp {
   if (format === "webp") return picture.webp({ quality: 80, effort: 3 });
-  if (format === "avif") return picture.avif({ quality: 55, effort: 3 });
   return picture.flatten({ background: "#0b0a0d" }).jpeg({ quality: 82, mozjpeg: true });
 }
 
@@ -58,7 +79,7 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
   const derived = join(dataDirectory, "images", "derived");
   const known = new LRUCache<string, Master>({ max: MOST_KNOWN });
   const underWay = new Map<string, Promise<Buffer | undefined>>();
-  const queue = pLimit(PICTURES_AT_ONCE);
+  const conversions = createFairQueue(CONVERSIONS);
 
   const masterPath = (hash: string, format: PictureFormat): string =>
     join(masters, `${hash}.${EXTENSIONS[format]}`);
@@ -92,6 +113,37 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
     return content;
   }
 
+  /** Once for all who ask meanwhile. */
+  function makeOnce(
+    hash: string,
+    { format: masterFormat }: Master,
+    width: number,
+    format: ServedFormat,
+    client: string,
+  ): Promise<Buffer | undefined> {
+    const name = `${hash}-${width}.${format}`;
+    let making = underWay.get(name);
+    if (!making) {
+      const source = masterPath(hash, masterFormat);
+      const target = join(folderOf(hash), name);
+      making = conversions
+        .run(client, () => make(source, target, width, format))
+        .finally(() => underWay.delete(name));
+      underWay.set(name, making);
+    }
+    return making;
+  }
+
+  async function prepareOne(
+    hash: string,
+    master: Master & { readonly height: number },
+  ): Promise<void> {
+    const asked = PREPARED_WIDTHS[master.height > master.width ? "upright" : "wide"];
+    for (const width of new Set(asked.map((one) => Math.min(one, master.width))))
+      if (!(await exists(join(folderOf(hash), `${hash}-${width}.webp`))))
+        await makeOnce(hash, master, width, "webp", PREPARATION);
+  }
+
   async function keepOne(picture: Picture): Promise<void> {
     const target = masterPath(picture.hash, picture.format);
     if (await exists(target)) return;
@@ -110,23 +162,39 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
       await makeDurable(masters);
     },
 
-    async derive(hash, width, format) {
+    async derive(hash, width, format, client) {
       const master = WIDTHS.has(width) ? await findMaster(hash) : undefined;
       if (!master) return undefined;
       const shown = Math.min(width, master.width);
-      const name = `${hash}-${shown}.${format}`;
-      const target = join(folderOf(hash), name);
-      const kept = await readFile(target).catch(() => undefined);
-      if (kept) return kept;
-      let making = underWay.get(name);
-      if (!making) {
-        const source = masterPath(hash, master.format);
-        making = queue(() => make(source, target, shown, format)).finally(() =>
-          underWay.delete(name),
-        );
-        underWay.set(name, making);
+      const kept = await readFile(join(folderOf(hash), `${hash}-${shown}.${format}`)).catch(
+        () => undefined,
+      );
+      return kept ?? makeOnce(hash, master, shown, format, client);
+    },
+
+    async prepare(forMs) {
+      const endsAt = performance.now() + forMs;
+      while (performance.now() < endsAt) {
+        const { rows } = await pool.query<Master & { hash: string; height: number }>({
+          name: "images-unprepared",
+          text: `select hash, format, width, height from images where prepared_at is null
+                 order by hash limit $1`,
+          values: [PREPARED_AT_ONCE],
+        });
+        if (rows.length === 0) return;
+        for (const { hash, ...master } of rows) {
+          if (performance.now() >= endsAt) return;
+          // One that fails here is made when it is asked for, or fails there for everybody to see.
+          await prepareOne(hash, master).catch((error: unknown) =>
+            console.error(`The picture ${hash} could not be prepared:`, error),
+          );
+          await pool.query({
+            name: "image-prepared",
+            text: "update images set prepared_at = now() where hash = $1",
+            values: [hash],
+          });
+        }
       }
-      return making;
     },
 
     async remove(hashes) {

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import Fastify from "fastify";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { useTestDatabase } from "../../testing/test-database.ts";
+import type { AppError } from "../errors.ts";
 import { artPath } from "./art-path.ts";
 import { imageRoutes } from "./image-routes.ts";
 import { createImageStore } from "./image-store.ts";
@@ -42,7 +43,6 @@ test("a picture is known by its content and its average colour", async () => {
 
 test.each([
   ["webp", "image/webp", "webp"],
-  ["avif", "image/avif", "heif"],
   ["jpg", "image/jpeg", "jpeg"],
 ])("a %s of an asked width is made once and kept for ever", async (extension, type, format) => {
   const url = `/art/${poster.hash}-240.${extension}`;
@@ -78,6 +78,7 @@ test.each([
   "/art/POSTER-0.webp",
   "/art/POSTER-99999.webp",
   "/art/POSTER-240.svg",
+  "/art/POSTER-240.avif",
   "/art/POSTER-240.webp%00",
   "/art/..%2f..%2fpostgres%2fPG_VERSION",
   "/art/POSTER.png",
@@ -121,4 +122,71 @@ test("a picture that is removed is gone with all that was made of it", async () 
   await images.remove([poster.hash]);
   expect(await readdir(at("images/masters"))).toEqual([]);
   expect(await readdir(at(`images/derived/${poster.hash.slice(0, 2)}`))).toEqual([]);
+});
+
+async function addPicture(name: string, width: number, height: number, colour: string) {
+  await sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toFile(at(name));
+  const picture = await examinePicture(at(name));
+  await images.keep([picture]);
+  await database.pool.query(
+    "insert into images (hash, format, width, height, colour) values ($1, $2, $3, $4, $5)",
+    [picture.hash, picture.format, picture.width, picture.height, picture.colour],
+  );
+  return picture;
+}
+
+const madeOf = async ({ hash }: Picture): Promise<string[]> =>
+  (await readdir(at(`images/derived/${hash.slice(0, 2)}`)).catch((): string[] => []))
+    .filter((name) => name.startsWith(hash))
+    .map((name) => name.slice(hash.length + 1))
+    .toSorted();
+
+test("S-05: what pages ask for is made ahead, once, never larger than its master", async () => {
+  const upright = await addPicture("upright.png", 200, 300, "#111111");
+  const wide = await addPicture("wide.png", 500, 280, "#222222");
+  await images.prepare(60_000);
+  expect(await madeOf(upright)).toEqual(["150.webp", "200.webp", "96.webp"]);
+  expect(await madeOf(wide)).toEqual(["240.webp", "320.webp", "480.webp", "500.webp"]);
+  const { rows } = await database.pool.query("select 1 from images where prepared_at is null");
+  expect(rows).toEqual([]);
+  await images.remove([upright.hash]);
+  await images.prepare(60_000);
+  expect(await madeOf(upright)).toEqual([]);
+});
+
+test("S-05: one that cannot be made does not hold up the others", async () => {
+  const said = vi.spyOn(console, "error").mockReturnValue();
+  const broken = await addPicture("lost.png", 60, 90, "#333333");
+  await writeFile(at(`images/masters/${broken.hash}.png`), "nothing");
+  const next = await addPicture("next.png", 70, 90, "#444444");
+  await images.prepare(60_000);
+  expect(said).toHaveBeenCalledOnce();
+  expect(await madeOf(next)).toEqual(["70.webp"]);
+  said.mockRestore();
+});
+
+test("S-05: a client with many pictures to make delays another one's by few", async () => {
+  const many = await Promise.all(
+    Array.from({ length: 130 }, (_, index) =>
+      addPicture(`many-${index}.png`, 100 + index, 200, "#555555"),
+    ),
+  );
+  const mine = await addPicture("mine.png", 90, 120, "#666666");
+  let made = 0;
+  const outcomes = many.map(({ hash }) =>
+    images.derive(hash, 96, "webp", "greedy").then(
+      () => made++,
+      (error: unknown) => error,
+    ),
+  );
+  // All of them are under way once the last is known to the database.
+  await vi.waitFor(() => expect(made).toBeGreaterThan(0));
+  const before = made;
+  await images.derive(mine.hash, 96, "webp", "patient");
+  expect(made - before).toBeLessThan(20);
+  const refused = (await Promise.all(outcomes)).filter((outcome) => typeof outcome !== "number");
+  const codes = new Set(refused.map((error) => (error as AppError).code));
+  expect([...codes].filter((code) => code !== "too_many_requests")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { open } from "node:fs/promises";
 import sharp from "sharp";
 import { OperatorError } from "../errors.ts";
+import { readRegularFile } from "../files/regular-file.ts";
 
 export type PictureFormat = "jpeg" | "png" | "webp" | "avif";
 
@@ -25,19 +25,6 @@ export interface Picture {
   readonly height: number;
   /** The average, `#rrggbb`. */
   readonly colour: string;
-}
-
-async function read(path: string): Promise<Buffer> {
-  const handle = await open(path, "r").catch(() => undefined);
-  if (handle === undefined) throw new OperatorError("there is no such file, or it cannot be read");
-  try {
-    const found = await handle.stat();
-    if (!found.isFile()) throw new OperatorError("it is not a file");
-    if (found.size > LARGEST_BYTES) throw new OperatorError("it is larger than 40 MB");
-    return await handle.readFile();
-  } finally {
-    await handle.close();
-  }
 }
 
 /** sharp reads SVG and more besides, so the first bytes decide before it decodes anything. */
@@ -65,7 +52,7 @@ async function averageColour(bytes: Buffer): Promise<string> {
  * @throws {OperatorError} saying what is wrong with it, without its name.
  */
 export async function examinePicture(path: string, colour?: string): Promise<Picture> {
-  const bytes = await read(path);
+  const bytes = await readRegularFile(path, LARGEST_BYTES);
   const format = formatOf(bytes);
   if (format === undefined) throw new OperatorError("it is not a JPEG, PNG, WebP or AVIF picture");
   try {

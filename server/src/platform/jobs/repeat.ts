@@ -1,5 +1,5 @@
 import type { PgBoss } from "pg-boss";
-import { isDatabaseAway } from "../database/away.ts";
+import { isDatabaseAway } from "../database/unavailable.ts";
 
 /**
  * Work that repeats as `when` says (cron, UTC): one node at a time does it, whichever is there. What fails is told and

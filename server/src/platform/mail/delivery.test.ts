@@ -5,8 +5,14 @@ import { inTransaction } from "../database/transaction.ts";
 import { MINUTE_MS } from "../durations.ts";
 import { startJobs } from "../jobs/jobs.ts";
 import { createDelivery, startDelivering } from "./delivery.ts";
-import { createOutbox, MOST_ATTEMPTS, openMailQueue } from "./outbox.ts";
-import { createPost, type SmtpServer } from "./post.ts";
+import {
+  createOutbox,
+  MAIL_QUEUE,
+  MOST_ATTEMPTS,
+  openMailQueue,
+  retryInterrupted,
+} from "./outbox.ts";
+import { createPost, type SmtpServer } from "./mailer.ts";
 
 const FROM = { name: "Bijou", address: "no-reply@house.test" };
 const database = await useTestDatabase();
@@ -246,7 +252,7 @@ test("a mail that could not be handed over is queued again, later each time", as
     createOutbox(Promise.resolve(jobs)).add(client, {
       template: "account-kept",
       to: "ada@example.org",
-      content: {},
+      content: { until: "", membershipPath: "/membership" },
       at: new Date(nowMs),
     }),
   );
@@ -266,3 +272,22 @@ test("who was written to is forgotten after a month", async () => {
   expect(await stateOf(old)).toBeUndefined();
   expect(await stateOf(recent)).toMatchObject({ state: "waiting" });
 });
+
+test("O-12: a mail in flight at a kill is sent soon after the restart", async () => {
+  const jobs = await startJobs(database);
+  await openMailQueue(jobs);
+  await inTransaction(database, (client) =>
+    createOutbox(Promise.resolve(jobs)).add(client, {
+      template: "account-kept",
+      to: "killed@example.org",
+      content: {},
+      at: new Date(nowMs),
+    }),
+  );
+  await expect.poll(async () => (await jobs.fetch(MAIL_QUEUE)).length, { timeout: 10_000 }).toBe(1);
+  // The server that fetched the job is killed here.
+  await retryInterrupted(database, jobs);
+  await startDelivering(jobs, deliveryBy(smtp.address));
+  await expect.poll(() => smtp.received.length, { timeout: 20_000, interval: 100 }).toBe(1);
+  await jobs.stop({ graceful: true });
+}, 60_000);

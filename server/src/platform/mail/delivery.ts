@@ -9,7 +9,7 @@ import { DAY_MS } from "../durations.ts";
 import { parseEmail } from "./address.ts";
 import type { MailContents, MailTemplate } from "./mails.ts";
 import { MAIL_QUEUE, type MailJob, MOST_ATTEMPTS } from "./outbox.ts";
-import { CONNECTIONS, type Delivery, type Post } from "./post.ts";
+import { CONNECTIONS, type Delivery, type Post } from "./mailer.ts";
 import { type Mail, renderMail } from "./render.ts";
 
 /** Codes are waited for with open eyes. */

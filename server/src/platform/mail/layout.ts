@@ -1,8 +1,8 @@
-import type { Letter } from "./letters.ts";
+import type { Letter } from "./letter-parts.ts";
 import { markup, Markup } from "./markup.ts";
 
 export const HOUSE = "Bijou";
-export const FOOTNOTE = "This mail was written by a machine; answers to it are not read.";
+export const FOOTNOTE = "This is an automated email. Please don’t reply.";
 
 const SANS = "Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
 const DISPLAY = "Archivo,Arial Black,Arial,sans-serif";
@@ -14,8 +14,10 @@ const ON = {
   sheet: "background:#f7f0e1",
   column: "max-width:520px",
   preview: "display:none;max-height:0;overflow:hidden",
-  house: `font:900 22px/1 ${DISPLAY};letter-spacing:1px;color:#15120d`,
-  lamp: `font:900 22px/1 ${DISPLAY};color:#d98f14`,
+  house: `font:900 28px/1 ${DISPLAY};letter-spacing:-1px;color:#15120d`,
+  lamp: "color:#b8740a",
+  bulbs:
+    "font:700 11px/1 Arial,sans-serif;letter-spacing:9px;color:#d98f14;white-space:nowrap;overflow:hidden",
   card: "padding:36px;border:1px solid #e6dcc8;border-radius:14px;background:#fffdf8",
   title: `margin:0 0 20px;font:900 26px/1.15 ${DISPLAY};color:#15120d`,
   text: `margin:0 0 20px;font:16px/1.5 ${SANS};color:#3a3440`,
@@ -34,6 +36,7 @@ const SHEET = new Markup(`
 @media (prefers-color-scheme: dark) {
   .page { background: #0b0a0d !important; }
   .card { background: #131117 !important; border-color: #2a2631 !important; }
+  .lamp { color: #ffb840 !important; }
   .title { color: #f7f0e1 !important; }
   .text { color: #d3cbbc !important; }
   .note { color: #a79f94 !important; }
@@ -44,6 +47,9 @@ const SHEET = new Markup(`
   .code { font-size: 32px !important; }
 }
 `);
+
+/** A marquee of words alone: mail programs hold pictures back. */
+const BULBS = "•".repeat(26);
 
 const TABLE = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
@@ -82,9 +88,10 @@ export function layOut(letter: Letter, host: string, linkTo: (path: string) => s
 <table ${TABLE} class="page" width="100%" style="${ON.sheet}">
 <tr><td align="center" style="padding:32px 12px">
 <table ${TABLE} width="100%" style="${ON.column}">
-<tr><td align="left" style="padding:0 4px 18px">
-<span class="title" style="${ON.house}">${HOUSE}</span><span style="${ON.lamp}">.</span>
+<tr><td align="left" style="padding:0 4px 14px">
+<span class="title" style="${ON.house}">b<span class="lamp" style="${ON.lamp}">ij</span>ou</span>
 </td></tr>
+<tr><td align="left" aria-hidden="true" class="lamp" style="padding:0 4px 10px;${ON.bulbs}">${BULBS}</td></tr>
 <tr><td class="card" align="left" style="${ON.card}">
 <h1 class="title" style="${ON.title}">${heading}</h1>
 ${parts.map((part) => partOf(part, linkTo))}</td></tr>

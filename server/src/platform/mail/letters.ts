@@ -1,60 +1,21 @@
+import { aside, button, code, dayOf, type Letter, momentOf, note, text } from "./letter-parts.ts";
 import type { MailContents, MailTemplate } from "./mails.ts";
-
-/** A mail as plain words; `render.ts` lays it out. */
-export interface Letter {
-  readonly subject: string;
-  /** What a list of mails shows beside the subject. */
-  readonly preview: string;
-  readonly heading: string;
-  readonly parts: readonly Part[];
-  /** Where one click stops more of its kind. */
-  readonly stopPath?: string;
-}
-
-type Part =
-  | { readonly kind: "text" | "note"; readonly text: string }
-  | { readonly kind: "code"; readonly code: string }
-  /** What the mail is for is a button; what its reader may want besides is a link. `path` is one of the site's own. */
-  | { readonly kind: "button" | "link"; readonly label: string; readonly path: string };
-
-const text = (words: string): Part => ({ kind: "text", text: words });
-const note = (words: string): Part => ({ kind: "note", text: words });
-const code = (digits: string): Part => ({ kind: "code", code: digits });
-const button = (label: string, path: string): Part => ({ kind: "button", label, path });
-const aside = (label: string, path: string): Part => ({ kind: "link", label, path });
+import { membershipLetters } from "./membership-letters.ts";
 
 /** Whoever signs somebody else's address up chooses the name, so one that could read as a link is left out. */
 const PLAIN_NAME = /^[\p{L}\p{M}\p{N} '’-]+$/u;
 
 function greeting(username: string): string {
-  return PLAIN_NAME.test(username) ? `Hello ${username},` : "Hello,";
+  return PLAIN_NAME.test(username) ? `Hi ${username},` : "Hi,";
 }
 
 /** Whoever invites a stranger writes these names, so that none may read as a link is left out. */
 const PLAIN_LIST_NAME = /^[\p{L}\p{M}\p{N} '’"“”!?,&+()–-]+$/u;
 
-const deletionDay = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "UTC",
-  timeZoneName: "short",
-});
-
-const membershipDay = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const dayOf = (isoTime: string): string => membershipDay.format(new Date(isoTime));
-
 const named = ({ name, year }: { readonly name: string; readonly year: number }): string =>
   `${name} (${year})`;
 
-const NOT_YOU = "If this was not you, you can ignore this mail: without the code nothing happens.";
+const NOT_YOU = "If this wasn’t you, you can ignore this email. Nothing happens without the code.";
 
 type Letters = {
   readonly [Template in MailTemplate]: (content: MailContents[Template]) => Letter;
@@ -63,56 +24,56 @@ type Letters = {
 const letters: Letters = {
   "sign-up-code": ({ username, code: digits, minutes, link }) => ({
     subject: `${digits} is your Bijou code`,
-    preview: `Enter it to finish your sign-up. It is valid for ${minutes} minutes.`,
-    heading: "Welcome to the house",
+    preview: `Enter it to finish signing up. It’s valid for ${minutes} minutes.`,
+    heading: "Welcome to Bijou",
     parts: [
-      text(`${greeting(username)} enter this code to finish your sign-up:`),
+      text(`${greeting(username)} enter this code to finish signing up:`),
       code(digits),
-      text(`It is valid for ${minutes} minutes. Or open this link, on any device:`),
-      button("Verify my address", link),
+      text(`It’s valid for ${minutes} minutes. Or open this link on any device:`),
+      button("Verify my email", link),
       note(
-        "If you did not sign up, you can ignore this mail: there is no account until it is verified.",
+        "If you didn’t sign up, you can ignore this email. No account is created until it’s verified.",
       ),
     ],
   }),
 
   "already-a-member": ({ signInPath, forgotPath }) => ({
-    subject: "You already have an account at Bijou",
-    preview: "Somebody signed up with your address. You can sign in as before.",
-    heading: "You are a member already",
+    subject: "You already have a Bijou account",
+    preview: "Someone tried to sign up with your email address. You can sign in as usual.",
+    heading: "You’re already a member",
     parts: [
       text(
-        "Somebody, probably you, signed up at Bijou with this address. It has an account, so nothing was changed.",
+        "Someone, probably you, tried to sign up for Bijou with this email address. It already has an account, so nothing has changed.",
       ),
       button("Sign in", signInPath),
-      text("If you do not know your password any more, you can set a new one:"),
+      text("Forgot your password? You can set a new one:"),
       button("Set a new password", forgotPath),
     ],
   }),
 
   "sign-in-code": ({ code: digits, minutes }) => ({
     subject: `${digits} is your Bijou sign-in code`,
-    preview: `It is valid for ${minutes} minutes.`,
+    preview: `It’s valid for ${minutes} minutes.`,
     heading: "Your sign-in code",
     parts: [
       text("Enter this code to sign in:"),
       code(digits),
-      text(`It is valid for ${minutes} minutes. Nobody from Bijou will ever ask you for it.`),
+      text(`It’s valid for ${minutes} minutes. We’ll never ask you for it.`),
       note(NOT_YOU),
     ],
   }),
 
   "code-sign-in-frozen": ({ link }) => ({
-    subject: "Signing in by code is paused",
-    preview: "There were many wrong codes for your account.",
-    heading: "Somebody guessed at your codes",
+    subject: "Signing in with a code is paused",
+    preview: "Someone entered many wrong codes for your account.",
+    heading: "Someone tried to guess your codes",
     parts: [
       text(
-        "There were many wrong sign-in codes for your account, from devices you never used. New devices cannot sign in by code for now; your password and the devices you know work as before.",
+        "Someone entered many wrong sign-in codes for your account, from devices you’ve never used. New devices can’t sign in with a code for now. Your password still works, and your own devices aren’t affected.",
       ),
-      text("If you want to sign in by code on a new device, confirm that it is you:"),
-      button("It is me", link),
-      note("If you do not need it, there is nothing to do: your account stays closed to guesses."),
+      text("To sign in with a code on a new device, confirm it’s you:"),
+      button("It’s me", link),
+      note("Otherwise, you don’t need to do anything. Your account stays protected."),
     ],
   }),
 
@@ -121,196 +82,187 @@ const letters: Letters = {
     preview: `The link works once, for ${minutes} minutes.`,
     heading: "A new password",
     parts: [
-      text("Open this link to set a new password for your account at Bijou:"),
+      text("Open this link to set a new password for your Bijou account:"),
       button("Set a new password", link),
       text(
         `It works once, for ${minutes} minutes. Setting a new password signs you out everywhere.`,
       ),
-      note("If you did not ask for it, you can ignore this mail: your password stays as it is."),
+      note("If you didn’t request this, you can ignore this email. Your password won’t change."),
     ],
   }),
 
   "password-changed": ({ forgotPath }) => ({
     subject: "Your password was changed",
-    preview: "If that was not you, set a new one now.",
+    preview: "If this wasn’t you, set a new one now.",
     heading: "Your password was changed",
     parts: [
       text(
-        "The password of your account at Bijou was changed a moment ago, and other devices were signed out.",
+        "The password for your Bijou account was just changed, and your other devices were signed out.",
       ),
-      text("If that was not you, set a new one now:"),
+      text("If this wasn’t you, set a new one now:"),
+      button("Set a new password", forgotPath),
+    ],
+  }),
+
+  "pin-changed": ({ profile, forgotPath }) => ({
+    subject: "A PIN was changed",
+    preview: "If this wasn’t you, set a new password now.",
+    heading: "A PIN was changed",
+    parts: [
+      text(`The PIN for the profile ${profile} was just replaced using your account password.`),
+      text("If this wasn’t you, someone knows your password. Set a new one now:"),
       button("Set a new password", forgotPath),
     ],
   }),
 
   "confirm-email": ({ link, hours }) => ({
-    subject: "Confirm your new e-mail address",
+    subject: "Confirm your new email address",
     preview: `The link works once, for ${hours} hours.`,
     heading: "Is this your new address?",
     parts: [
-      text("Open this link, and your account at Bijou belongs to this address from then on:"),
-      button("Confirm this address", link),
+      text("Open this link to use this address for your Bijou account:"),
+      button("Confirm my email", link),
       text(`It works once, for ${hours} hours.`),
-      note("If you did not ask for it, you can ignore this mail: nothing changes."),
+      note("If you didn’t request this, you can ignore this email. Nothing will change."),
     ],
   }),
 
   "email-changes": ({ maskedEmail, profilePath }) => ({
-    subject: "Your e-mail address is about to change",
-    preview: "If that was not you, change your password now.",
+    subject: "Your email address is about to change",
+    preview: "If this wasn’t you, change your password now.",
     heading: "A new address for your account",
     parts: [
       text(
-        `Somebody signed in to your account at Bijou and asked for it to belong to ${maskedEmail}. That happens once the link sent there is opened.`,
+        `Someone signed in to your Bijou account and asked to change its email address to ${maskedEmail}. The change takes effect when the link we sent there is opened.`,
       ),
-      text("If that was not you, change your password now:"),
+      text("If this wasn’t you, change your password now:"),
       button("My profile", profilePath),
     ],
   }),
 
   "television-signed-in": ({ device, place, devicesPath }) => ({
-    subject: "A television was signed in",
-    preview: "It is in your list of devices, where you can sign it out.",
-    heading: "A television was signed in",
+    subject: "New sign-in on a TV",
+    preview: "You can sign it out under Devices.",
+    heading: "New sign-in on a TV",
     parts: [
       text(
-        `${device}${place === "" ? "" : ` in ${place}`} now plays with your account at Bijou. You can sign it out at any time:`,
+        `${device}${place === "" ? "" : ` in ${place}`} is now signed in to your Bijou account. You can sign it out anytime:`,
       ),
       button("My devices", devicesPath),
-      note("If you did not enter a television's code, sign it out there and change your password."),
+      note("If you didn’t enter a TV’s code, sign it out and change your password."),
     ],
   }),
 
-  "account-deletion": ({ deleteAt, profilePath }) => {
-    const day = deletionDay.format(new Date(deleteAt));
+  "account-deletion": ({ deleteAt, profilePath, membership = "", until = "" }) => {
+    const day = momentOf(deleteAt);
+    // Functions, because without a membership there is no day to write.
+    const ofMembership = {
+      "": () => [],
+      stops: () => [
+        text(
+          `Your membership won’t renew, and you won’t be charged again. You’ll keep it until ${until < deleteAt ? dayOf(until) : "then"}. If you keep your account, you can resume it.`,
+        ),
+      ],
+      ended: () => [
+        text(
+          "Your membership has ended. We won’t try the failed payment again, and you owe nothing.",
+        ),
+      ],
+    }[membership]();
     return {
       subject: "Your account will be deleted",
-      preview: `It goes on ${day}. Until then you can keep it.`,
+      preview: `It will be deleted on ${day}. You can keep it until then.`,
       heading: "Your account will be deleted",
       parts: [
         text(
-          `As you asked, your account at Bijou is deleted on ${day}, with its profiles, lists and everything it watched.`,
+          `As you asked, we’ll delete your Bijou account on ${day}, along with its profiles, lists, and history.`,
         ),
-        text("Until then all goes on as before. If you change your mind, keep it:"),
+        ...ofMembership,
+        text("Nothing else changes until then. If you change your mind, you can keep it:"),
         button("Keep my account", profilePath),
-        note("If you did not ask for it, keep the account and change its password."),
+        note("If you didn’t ask for this, keep your account and change your password."),
       ],
     };
   },
 
-  "account-kept": () => ({
-    subject: "Your account stays",
-    preview: "Nothing is deleted.",
-    heading: "Good to have you here",
-    parts: [text("Your account at Bijou stays, with everything in it. Nothing is deleted.")],
+  "account-kept": ({ until = "", membershipPath = "/membership" }) => ({
+    subject: "We’ll keep your account",
+    preview: "Nothing will be deleted.",
+    heading: "Good to have you back",
+    parts: [
+      text("We’ll keep your Bijou account and everything in it. Nothing will be deleted."),
+      ...(until === ""
+        ? []
+        : [
+            text(
+              `Your membership is still cancelled. It ends on ${dayOf(until)} unless you resume it.`,
+            ),
+            button("Resume subscription", membershipPath),
+          ]),
+    ],
   }),
 
   "list-shared": ({ owner, list, days, link, stopPath }) => {
     const friend = PLAIN_NAME.test(owner) ? owner : "A friend";
     const what = PLAIN_LIST_NAME.test(list) ? `the list “${list}”` : "a list";
     return {
-      subject: `${friend} shares a list with you`,
-      preview: `Films to watch. The invitation is good for ${days} days.`,
+      subject: `${friend} shared a list with you`,
+      preview: `Something to watch. The invitation is valid for ${days} days.`,
       heading: "Something to watch, from a friend",
       parts: [
-        text(`${friend} shares ${what} with you at Bijou. You see it as it is at any time.`),
-        button("See the list", link),
+        text(`${friend} shared ${what} with you on Bijou. You’ll always see the latest version.`),
+        button("Open list", link),
         text(
-          `The link works once, for ${days} days, and only for an account with this address. If you have none, signing up is free.`,
+          `The link works once, for ${days} days, and only for an account with this email address. Don’t have one? Signing up is free.`,
         ),
         note(
-          "If you do not know who this is, you can ignore this mail: nothing happens. Or block who sent it, who does not hear of it:",
+          "If you don’t know who this is, you can ignore this email. You can also block the sender. They won’t be told:",
         ),
-        aside("No more invitations from them", stopPath),
+        aside("Block this sender", stopPath),
       ],
     };
   },
 
   "saved-search-news": ({ searches, stopPath }) => ({
-    subject: "New in the house for your saved searches",
+    subject: "New titles for your saved searches",
     preview: searches.map(({ name }) => name).join(", "),
-    heading: "New for your searches",
+    heading: "New for your saved searches",
     parts: [
       ...searches.flatMap(({ name, path, titles, more }) => [
         text(
           `${name}: ${[...titles.map(named), ...(more > 0 ? [`${more} more`] : [])].join(", ")}`,
         ),
-        button("See them", path),
+        button("See titles", path),
       ]),
-      note("You get this at most once a week, because you asked for it. One click ends it:"),
-      aside("No more of these mails", stopPath),
+      note("You asked for this email, at most once a week. Don’t want it anymore?"),
+      aside("Stop these emails", stopPath),
     ],
     stopPath,
   }),
 
   "issue-closed": ({ title, note: said, path }) => ({
-    subject: `What you reported about ${title}`,
-    preview: said === "" ? "It has been looked into." : said,
-    heading: "Thank you for telling us",
+    subject: `Your report about ${title}`,
+    preview: said === "" ? "We’ve looked into it." : said,
+    heading: "Thanks for telling us",
     parts: [
-      text(`You reported trouble with ${title}. It has been looked into, and is settled.`),
+      text(`You reported a problem with ${title}. We’ve looked into it, and it’s resolved.`),
       ...(said === "" ? [] : [text(said)]),
       button("Watch it again", path),
-      note("If it is not better, please report it once more."),
+      note("If the problem is still there, please report it again."),
     ],
   }),
 
-  receipt: ({ plan, amount, until, membershipPath }) => ({
-    subject: `Your receipt: ${amount} for ${plan}`,
-    preview: "Thank you. Your invoices are in Membership.",
-    heading: "Thank you",
-    parts: [
-      text(`We received ${amount} for ${plan}.`),
-      ...(until === "" ? [] : [text(`It is paid for until ${dayOf(until)}.`)]),
-      text("Invoices, your card and your plan are in Membership:"),
-      button("My membership", membershipPath),
-      note("You get this each time a payment is taken."),
-    ],
-  }),
-
-  "subscription-cancelled": ({ plan, until, membershipPath }) => {
-    const day = dayOf(until);
-    return {
-      subject: "Your subscription is cancelled",
-      preview: `${plan} stays open until ${day}.`,
-      heading: "Your subscription is cancelled",
-      parts: [
-        text(
-          `As you asked, ${plan} ends on ${day}. Until then nothing changes, and nothing more is charged.`,
-        ),
-        text("If you change your mind before that day, one click takes it back:"),
-        button("Resume subscription", membershipPath),
-        note("If you did not ask for it, resume it and change your password."),
-      ],
-    };
-  },
-
-  "payment-failed": ({ plan, until, membershipPath }) => {
-    const day = dayOf(until);
-    return {
-      subject: "Your payment did not go through",
-      preview: `${plan} stays open until ${day}; please look at your card.`,
-      heading: "Your payment did not go through",
-      parts: [
-        text(
-          `The payment for ${plan} was refused. It will be tried again; ${plan} stays open until ${day}.`,
-        ),
-        text("If your card has changed, please tell the payment provider:"),
-        button("My membership", membershipPath),
-        note("If you no longer want it, there is nothing to do: it ends by itself on that day."),
-      ],
-    };
-  },
+  ...membershipLetters,
 
   "title-arrived": ({ wish, title, stopPath }) => ({
     subject: `${title.name} has arrived`,
-    preview: `You asked to be told: ${wish}`,
-    heading: "It has arrived",
+    preview: `You asked about: ${wish}`,
+    heading: "It’s here",
     parts: [
-      text(`You looked for “${wish}”. ${named(title)} can be watched now.`),
-      button("Go to it", title.path),
-      note("You are told this once. If you wait for other titles and no longer want to be told:"),
-      aside("No more of these mails", stopPath),
+      text(`You searched for “${wish}” earlier. You can now watch ${named(title)}.`),
+      button("Watch now", title.path),
+      note("We send this email once per title. Don’t want any more of them?"),
+      aside("Stop these emails", stopPath),
     ],
     stopPath,
   }),

@@ -25,7 +25,7 @@ const add = (outbox: ReturnType<typeof createOutbox>, isDecoy = false) =>
     outbox.add(client, {
       template: "account-kept",
       to: "ada@house.test",
-      content: {},
+      content: { until: "", membershipPath: "/membership" },
       at: new Date(),
       isDecoy,
     }),

@@ -95,3 +95,20 @@ export async function queueLeft(database: Database, jobs: PgBoss): Promise<void>
     if (left.length > 0) await jobs.insert(MAIL_QUEUE, left, within(client));
   });
 }
+
+/**
+ * Mails that a killed server was sending are tried again at once, not when their jobs expire. A mail that another
+ * server is sending has its row locked and is left alone. Call it before this process delivers.
+ */
+export async function retryInterrupted(database: Database, jobs: PgBoss): Promise<void> {
+  const ids = await inTransaction(database, async (client) => {
+    const { rows } = await client.query<{ id: string }>({
+      name: "mail.interrupted",
+      text: `select j.id from jobs.job j join mails m on m.id = (j.data ->> 'mailId')::bigint
+             where j.name = $1 and j.state = 'active' and m.state = 'waiting' for update of m skip locked`,
+      values: [MAIL_QUEUE],
+    });
+    return rows.map(({ id }) => id);
+  });
+  if (ids.length > 0) await jobs.fail(MAIL_QUEUE, ids, { reason: "The server was stopped" });
+}

@@ -5,6 +5,13 @@ import { type Mail, renderMail } from "./render.ts";
 
 const HOUSE = "https://house.test";
 
+const TRIAL = {
+  plan: "Premium",
+  price: "$1.99 a month",
+  next: "2026-12-21T12:00:00.000Z",
+  membershipPath: "/membership",
+};
+
 const CONTENTS: MailContents = {
   "sign-up-code": {
     username: "Ada",
@@ -16,12 +23,18 @@ const CONTENTS: MailContents = {
   "sign-in-code": { code: "0815", minutes: 15 },
   "code-sign-in-frozen": { link: "/account-verification?token=F" },
   "reset-password": { link: "/reset-password?token=R", minutes: 60 },
+  "pin-changed": { profile: "Nora", forgotPath: "/forgot-password" },
   "password-changed": { forgotPath: "/forgot-password" },
   "confirm-email": { link: "/account-verification?token=C", hours: 24 },
   "email-changes": { maskedEmail: "a***@example.org", profilePath: "/profile" },
   "television-signed-in": { device: "Television", place: "Austria", devicesPath: "/devices" },
-  "account-deletion": { deleteAt: "2026-11-28T12:00:00.000Z", profilePath: "/profile" },
-  "account-kept": {},
+  "account-deletion": {
+    deleteAt: "2026-11-28T12:00:00.000Z",
+    profilePath: "/profile",
+    membership: "stops",
+    until: "2026-11-25T12:00:00.000Z",
+  },
+  "account-kept": { until: "2026-12-21T12:00:00.000Z", membershipPath: "/membership" },
   "list-shared": {
     owner: "Ada",
     list: "Rainy days",
@@ -59,6 +72,36 @@ const CONTENTS: MailContents = {
   "payment-failed": {
     plan: "Premium",
     until: "2026-11-28T12:00:00.000Z",
+    membershipPath: "/membership",
+  },
+  "trial-begun": TRIAL,
+  "trial-ending": TRIAL,
+  "plan-changed": TRIAL,
+  "subscription-resumed": TRIAL,
+  "membership-ended": {
+    plan: "Premium",
+    reason: "dispute",
+    amount: "$1.99",
+    endedAt: "2026-12-21T12:00:00.000Z",
+    membershipPath: "/membership",
+  },
+  refunded: {
+    plan: "Premium",
+    amount: "$1.99",
+    paidAt: "2026-11-21T12:00:00.000Z",
+    membershipPath: "/membership",
+  },
+  "refund-failed": {
+    plan: "Premium",
+    amount: "$1.99",
+    paidAt: "2026-11-21T12:00:00.000Z",
+    membershipPath: "/membership",
+  },
+  "contract-withdrawn": {
+    email: "ada@example.org",
+    plan: "Premium",
+    refund: "$1.99",
+    askedAt: "2026-11-21T12:00:00.000Z",
     membershipPath: "/membership",
   },
   "title-arrived": {
@@ -107,6 +150,11 @@ test("the day of a deletion is named, with its hour", () => {
   expect(render("account-deletion").text).toContain("28 November 2026 at 12:00 UTC");
 });
 
+test("A-01: a deletion without a membership says nothing of one", () => {
+  const { text } = render("account-deletion", { membership: "", until: "" });
+  expect(text).not.toContain("membership");
+});
+
 describe("whoever names an account writes no part of the mail", () => {
   test.each([
     '<img src=x onerror="alert(1)">',
@@ -116,31 +164,31 @@ describe("whoever names an account writes no part of the mail", () => {
     "{{code}}",
   ])("%j is not greeted by it", (username) => {
     const mail = render("sign-up-code", { username });
-    expect(mail.text).toContain("Hello, enter this code");
+    expect(mail.text).toContain("Hi, enter this code");
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/evil|onerror|\{\{/);
   });
 
   test("names of all scripts are", () => {
-    expect(render("sign-up-code", { username: "Zoë O'Hara" }).text).toContain("Hello Zoë O'Hara,");
+    expect(render("sign-up-code", { username: "Zoë O'Hara" }).text).toContain("Hi Zoë O'Hara,");
     expect(render("sign-up-code", { username: "Zoë O'Hara" }).html).toContain("O&#39;Hara");
-    expect(render("sign-up-code", { username: "あきら" }).text).toContain("Hello あきら,");
+    expect(render("sign-up-code", { username: "あきら" }).text).toContain("Hi あきら,");
   });
 
   test("nor does who shares a list with a stranger", () => {
     for (const text of ["Win at evil.example", "<b>Free</b>", "https://evil.example", "a@evil"]) {
       const mail = render("list-shared", { owner: text, list: text });
-      expect(mail.subject).toBe("A friend shares a list with you");
-      expect(mail.text).toContain("A friend shares a list with you at Bijou.");
+      expect(mail.subject).toBe("A friend shared a list with you");
+      expect(mail.text).toContain("A friend shared a list with you on Bijou.");
       expect(`${mail.text}${mail.html}`).not.toMatch(/evil|Free/);
     }
     const mail = render("list-shared", { owner: "Zoë", list: `Noir & "talkies" (1940–49)` });
-    expect(mail.text).toContain(`Zoë shares the list “Noir & "talkies" (1940–49)” with you`);
+    expect(mail.text).toContain(`Zoë shared the list “Noir & "talkies" (1940–49)” with you`);
     expect(mail.html).toContain("Noir &amp; &quot;talkies&quot; (1940–49)");
   });
 
   test("what a device calls itself is escaped", () => {
     const mail = render("television-signed-in", { device: '<b title="x">TV</b>', place: "" });
-    expect(mail.html).toContain("&lt;b title=&quot;x&quot;&gt;TV&lt;/b&gt; now plays");
+    expect(mail.html).toContain("&lt;b title=&quot;x&quot;&gt;TV&lt;/b&gt; is now signed in");
     expect(mail.html).not.toContain("<b title");
   });
 });
@@ -151,9 +199,7 @@ test("what stops more mails of a kind is no button beside what the mail is for",
   expect(html).toContain(
     '<a href="https://house.test/stop-invitations?token=1.2.A.S" style="color:inherit">',
   );
-  expect(text).toContain(
-    "No more invitations from them:\nhttps://house.test/stop-invitations?token=1.2.A.S",
-  );
+  expect(text).toContain("Block this sender:\nhttps://house.test/stop-invitations?token=1.2.A.S");
 });
 
 test("a link to another site is refused", () => {

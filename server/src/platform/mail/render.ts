@@ -1,5 +1,6 @@
 import { FOOTNOTE, HOUSE, layOut } from "./layout.ts";
-import { type Letter, letterOf } from "./letters.ts";
+import type { Letter } from "./letter-parts.ts";
+import { letterOf } from "./letters.ts";
 import type { MailContents, MailTemplate } from "./mails.ts";
 
 /** A mail as it is sent, in both forms. */

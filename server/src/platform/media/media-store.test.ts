@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { box } from "../../testing/instance/packages.ts";
 import { createMediaStore } from "./media-store.ts";
 import { readPackage } from "./package.ts";
 
@@ -27,13 +28,15 @@ const DESCRIPTION = {
   thumbnails: null,
   poster: "poster.jpg",
 };
+const INIT = box("ftyp", "iso6") + box("moov", "init");
+const SEGMENT = box("moof", "") + box("mdat", "segment");
 const FILES: Readonly<Record<string, string>> = {
   "media.json": JSON.stringify(DESCRIPTION),
   "master.m3u8": "#EXTM3U\n",
   "poster.jpg": "a poster",
   "360p/index.m3u8": '#EXTM3U\n#EXT-X-MAP:URI="init.mp4"\n#EXTINF:4,\nseg_0000.m4s\n',
-  "360p/init.mp4": "init",
-  "360p/seg_0000.m4s": "segment",
+  "360p/init.mp4": INIT,
+  "360p/seg_0000.m4s": SEGMENT,
 };
 
 let folder: string;
@@ -42,7 +45,7 @@ beforeEach(async () => {
   folder = join(directory, `package-${++count}`);
   for (const [file, content] of Object.entries(FILES)) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), content);
+    await writeFile(join(folder, file), content, "latin1");
   }
 });
 
@@ -52,7 +55,7 @@ test("a package is taken in whole, once, and can be removed", async () => {
   await Promise.all([store.adopt(media), store.adopt(media), store.adopt(media)]);
   expect(await readdir(join(directory, "data/media"))).toEqual([media.assetId]);
   const segment = store.path(media.assetId, "360p/seg_0000.m4s");
-  expect(await readFile(segment ?? "", "utf8")).toBe("segment");
+  expect(await readFile(segment ?? "", "latin1")).toBe(SEGMENT);
   expect(await readdir(folder)).toContain("media.json");
   await store.adopt(media, { move: true });
   await expect(readdir(folder)).rejects.toThrow("ENOENT");
@@ -87,6 +90,22 @@ test.each([
 ])("a package whose %s is %j is refused, and it is said why", async (file, content, complaint) => {
   if (content === undefined) await rm(join(folder, file));
   else await writeFile(join(folder, file), content);
+  await expect(readPackage(folder)).rejects.toThrow(complaint);
+});
+
+test.each([
+  ["360p/seg_0000.m4s", SEGMENT.slice(0, -3), /seg_0000\.m4s is cut: 20 of at least 23 bytes/],
+  ["360p/seg_0000.m4s", SEGMENT.slice(0, 5), /seg_0000\.m4s is no MP4 fragment/],
+  ["360p/seg_0000.m4s", box("moof", ""), /seg_0000\.m4s has no mdat/],
+  ["360p/seg_0000.m4s", "<html>404 Not Found</html>", /seg_0000\.m4s is (?:cut|no MP4 fragment)/],
+  ["360p/init.mp4", box("ftyp", "iso6"), /init\.mp4 has no moov/],
+  [
+    "media.json",
+    JSON.stringify({ ...DESCRIPTION, durationSeconds: 40 }),
+    /360p lasts 4\.0 of 40\.0 s/,
+  ],
+])("O-10: a package with a damaged %s is refused", async (file, content, complaint) => {
+  await writeFile(join(folder, file), content, "latin1");
   await expect(readPackage(folder)).rejects.toThrow(complaint);
 });
 

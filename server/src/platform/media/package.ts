@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import pLimit from "p-limit";
 import * as Type from "typebox";
 import { Value } from "typebox/value";
 import { OperatorError } from "../errors.ts";
+import { fragmentProblem } from "./fragmented-file.ts";
+import { readRegularFile } from "../files/regular-file.ts";
 
 /**
  * A package is a folder with one finished film: the CMAF ladder (HLS, RFC 8216bis, fMP4 segments of 4 s), sound,
@@ -103,15 +106,17 @@ export function playlistFiles(playlist: string): string[] {
   return map === undefined ? lines : [map, ...lines];
 }
 
+const tracksOf = ({ renditions, audio }: MediaDescription): string[] => [
+  ...renditions.map(({ name }) => name),
+  ...(audio ? ["audio"] : []),
+];
+
 async function missingFiles(
   directory: string,
   description: MediaDescription,
   present: ReadonlySet<string>,
 ): Promise<string[]> {
-  const tracks = [
-    ...description.renditions.map(({ name }) => name),
-    ...(description.audio ? ["audio"] : []),
-  ];
+  const tracks = tracksOf(description);
   const needed = [
     "master.m3u8",
     description.poster,
@@ -129,6 +134,36 @@ async function missingFiles(
     needed.push(...new Set([...cues.matchAll(/^(\S+)#xywh=/gm)].map((match) => match[1] ?? "")));
   }
   return needed.filter((file) => !present.has(file));
+}
+
+const FRAGMENTS_AT_ONCE = 16;
+/** Playlists round each segment, and a picture ends with its last frame. */
+const MAX_DIFFERENCE_SECONDS = 2;
+
+/** Segments that are cut or foreign, and pictures that are shorter or longer than the film; sound may be shorter. */
+async function brokenTracks(
+  directory: string,
+  description: MediaDescription,
+  files: readonly { path: string }[],
+): Promise<string[]> {
+  const queue = pLimit(FRAGMENTS_AT_ONCE);
+  const fragments = files.filter(({ path }) => /\.(?:m4s|mp4)$/.test(path));
+  const cut = await queue.map(fragments, async ({ path }) => {
+    const needed = path.endsWith(".mp4") ? ["moov"] : ["moof", "mdat"];
+    const problem = await fragmentProblem(join(directory, path), needed);
+    return problem === undefined ? [] : [`${path} ${problem}`];
+  });
+  const wrong = await queue.map(description.renditions, async ({ name: track }) => {
+    const playlist = await readFile(join(directory, track, "index.m3u8"), "utf8");
+    const seconds = [...playlist.matchAll(/^#EXTINF:([\d.]+)/gm)]
+      .map(([, text]) => Number(text))
+      .reduce((sum, each) => sum + each, 0);
+    const isRight = Math.abs(seconds - description.durationSeconds) <= MAX_DIFFERENCE_SECONDS;
+    return isRight
+      ? []
+      : [`${track} lasts ${seconds.toFixed(1)} of ${description.durationSeconds.toFixed(1)} s`];
+  });
+  return [...cut.flat(), ...wrong.flat()];
 }
 
 const LARGEST_TEXT_BYTES = 20_000_000;
@@ -154,10 +189,13 @@ async function assetIdOf(
  * @throws {OperatorError} naming the folder and all that is wrong with it.
  */
 export async function readPackage(directory: string): Promise<MediaPackage> {
-  const text = await readFile(join(directory, DESCRIPTION_FILE), "utf8").catch(() => undefined);
+  const text = await readRegularFile(join(directory, DESCRIPTION_FILE), LARGEST_TEXT_BYTES).then(
+    (bytes) => bytes.toString("utf8"),
+    () => undefined,
+  );
   if (text === undefined) {
     throw new OperatorError(
-      `${directory} is not a package: it has no ${DESCRIPTION_FILE}. Make one with: bijou package FILE ${directory}`,
+      `${directory} is not a package: it has no ${DESCRIPTION_FILE}. Make one with: npm run bijou -- package FILE ${directory}`,
     );
   }
   let description: unknown;
@@ -192,6 +230,13 @@ export async function readPackage(directory: string): Promise<MediaPackage> {
   if (missing.length > 0) {
     const more = missing.length > 5 ? ` and ${missing.length - 5} more` : "";
     throw new OperatorError(`${directory} lacks ${missing.slice(0, 5).join(", ")}${more}`);
+  }
+  const broken = await brokenTracks(directory, description, files);
+  if (broken.length > 0) {
+    const more = broken.length > 5 ? ` and ${broken.length - 5} more` : "";
+    throw new OperatorError(
+      `${directory} is damaged: ${broken.slice(0, 5).join("; ")}${more}. Copy it again, or package the film again.`,
+    );
   }
   return {
     directory,

@@ -1,10 +1,12 @@
 import { homeVideos } from "@bijou/contract/home";
 import { createClient, type Transport } from "@bijou/contract/client";
 import { beforeEach, describe, expect, test } from "vitest";
-import { publicPaths } from "../../public-paths.ts";
-import { useTestHouse } from "../../testing/test-house.ts";
+import { publicPaths } from "../../sitemap-paths.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
 import { servePages } from "./pages.ts";
 import { siteFiles } from "./site-files.ts";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
 
 const house = await useTestHouse();
 const { app } = house;
@@ -14,7 +16,7 @@ const changed: (() => void)[] = [];
 async function render(request: Request, transport: Transport): Promise<Response> {
   rendered.push(new URL(request.url).pathname + new URL(request.url).search);
   const { data } = await createClient(transport)(homeVideos, {});
-  const missing = request.url.includes("missing");
+  const missing = /no-such-page|video_id=404/.test(request.url);
   return new Response(
     `<!doctype html><script>start(${data.length})</script><p>${"Films. ".repeat(300)}</p>`,
     { status: missing ? 404 : 200, headers: { link: "</assets/main.css>; rel=preload" } },
@@ -22,7 +24,20 @@ async function render(request: Request, transport: Transport): Promise<Response>
 }
 
 servePages(app.http, {
-  render,
+  web: {
+    default: render,
+    pages: {
+      "/": [],
+      "/about": [],
+      "/cancel": [],
+      "/coming-soon": [],
+      "/content": ["video_id", "video_type"],
+      "/membership": [],
+      "/subscribe": [],
+      "/success": [],
+    },
+  },
+  limiter: app.limiter,
   rendererSecret: app.rendererSecret,
   publicUrl: "https://house.test",
   pixelHosts: ["https://pixel.example"],
@@ -32,6 +47,19 @@ siteFiles(app.http, {
   publicUrl: "https://house.test",
   publicPaths: () => publicPaths(app),
 });
+
+/** The port of the house, which listens from the first question on. */
+async function listening(): Promise<number> {
+  if (!app.http.server.listening) await app.http.listen({ port: 0, host: "127.0.0.1" });
+  return (app.http.server.address() as AddressInfo).port;
+}
+
+/** What a client that checks nothing sends, and all that it is answered. */
+function exchange(port: number, line: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.end(`${line}\r\nHost: house.test\r\nConnection: close\r\n\r\n`);
+  return text(socket);
+}
 
 beforeEach(() => {
   rendered.length = 0;
@@ -85,11 +113,42 @@ describe("pages", () => {
     expect(rendered).toEqual(["/coming-soon", "/coming-soon"]);
   });
 
-  test("that are missing are not kept, so that nobody can fill the memory with them", async () => {
-    expect((await house.nobody.get("/missing")).status).toBe(404);
-    await house.nobody.get("/missing");
+  test("S-04: addresses without a page share one, however many are asked for", async () => {
+    for (const path of ["/missing", "/about/more", "/a//b"])
+      expect((await house.nobody.get(path)).status).toBe(404);
+    expect((await house.nobody.get("/about?title=1/..")).status).toBe(200);
+    expect(rendered).toEqual(["/no-such-page", "/about"]);
+  });
+
+  test("S-04: a name that a page does not read makes no other page of it", async () => {
+    await house.nobody.get("/content?video_id=7");
+    for (const query of ["video_id=7&video_id=8", "x=1&video_id=7", "video_id=7&title=a&step=2"])
+      await house.nobody.get(`/content?${query}`);
+    for (const path of ["/coming-soon/", "/Coming-Soon?video_id=3", "/%63oming-soon"])
+      expect((await house.nobody.get(path)).status).toBe(200);
+    expect(rendered.filter((path) => path !== "/coming-soon")).toEqual(["/content?video_id=7"]);
+  });
+
+  test("of a title that is not there are not kept, so that nobody can fill the memory with them", async () => {
+    for (let time = 0; time < 2; time++)
+      expect((await house.nobody.get("/content?video_id=404")).status).toBe(404);
     expect(rendered).toHaveLength(2);
   });
+
+  test.each(["//[", "//a:99999/", "//x%00", "/x%00", "//house.test/about"])(
+    "S-03: the target %s is refused without a fault, and its query stays out of the log",
+    async (target) => {
+      const before = house.log.length;
+      const port = await listening();
+      const answer = await exchange(port, `GET ${target}?email=ada@house.test HTTP/1.1`);
+      expect(answer).toMatch(/^HTTP\/1.1 400 /);
+      expect(answer).toContain('"error":"invalid_request"');
+      const said = house.log.slice(before).join("");
+      expect(said).not.toMatch(/ada@house|stack/);
+      expect(said).toContain(JSON.stringify(target));
+      expect(rendered).toEqual([]);
+    },
+  );
 });
 
 describe("what crawlers read", () => {
@@ -112,7 +171,6 @@ describe("what crawlers read", () => {
     expect(await pages()).toEqual(own);
     await app.staticPages.set("privacy", "<p>What we keep</p>");
     await app.staticPages.set("about", "<p>A house</p>");
-    await app.staticPages.set("terms", "<script>nothing of it is left</script>");
     expect(await pages()).toEqual([...own, "/about", "/privacy-policy"]);
   });
 

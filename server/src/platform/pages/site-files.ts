@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../html/escape.ts";
-import { OPEN_ROUTE } from "../http/open-route.ts";
+import { OPEN_ROUTE } from "../http/public-route.ts";
 
 const open = { ...OPEN_ROUTE, exposeHeadRoute: true } as const;
 const MOST_ADDRESSES = 50_000;

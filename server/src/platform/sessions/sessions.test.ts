@@ -3,8 +3,8 @@ import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { loginAsCloneUser, myCloneUser } from "@bijou/contract/profiles";
 import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { describe, expect, test } from "vitest";
-import { PASSWORD } from "../../testing/house/people.ts";
-import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-house.ts";
+import { PASSWORD } from "../../testing/instance/people.ts";
+import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
 
 const house = await useTestHouse();
 const { ada, alan, amy, bert, premium } = house.people;
@@ -157,7 +157,7 @@ describe("ending sessions", () => {
       if (replaced.status === "rejected") continue;
       const { bearer, user } = replaced.value;
       const found = await house.sessions.find(bearer, user);
-      expect(found && (await house.sessions.isAlive(found.sessionId))).toBeFalsy();
+      expect(found && (await house.sessions.mayFinishReading(found.sessionId))).toBeFalsy();
     }
   });
 
@@ -205,5 +205,5 @@ test("a session that is over cannot be prolonged by whoever held it", async () =
   await house.sessions.revoke(member.sessionId);
   house.clock.advance(5_001);
   expect((await caller.send(myWatchList)).status).toBe(401);
-  expect(await house.sessions.isAlive(member.sessionId)).toBe(false);
+  expect(await house.sessions.mediaAccess(member.sessionId)).toBe("none");
 });

@@ -1,10 +1,11 @@
-import { timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type pg from "pg";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { DAY_MS } from "../durations.ts";
 import { AppError } from "../errors.ts";
+import { isSameSecret } from "../same-secret.ts";
+import { entitlementOf } from "./entitlement.ts";
 import type { Member } from "./principal.ts";
 import { createSessionStore, type Ending, type LetIn, type SessionRow } from "./store.ts";
 import { hashToken, isSwitchToken, mintToken } from "./tokens.ts";
@@ -44,6 +45,13 @@ type EndListener = (sessionIds: readonly number[]) => void;
 function endOf(isTelevision: boolean, atMs: number, signedInAtMs: number): Date {
   const { idleMs, longestMs } = LIVES[isTelevision ? "television" : "browser"];
   return new Date(Math.min(atMs + idleMs, signedInAtMs + longestMs));
+}
+
+function membershipIn({
+  membership_state: state,
+  paid_until: paidUntil,
+}: Pick<SessionRow, "membership_state" | "paid_until">): Member["membership"] {
+  return state === null ? undefined : { state, paidUntil: paidUntil ?? undefined };
 }
 
 /** Sessions of members: pairs of tokens, kept as hashes, looked up through a cache of five seconds. */
@@ -114,7 +122,8 @@ export function createSessions(database: Database, now: () => number) {
     /**
      * A session that begins with a sign-in, or with an owner's word for a television.
      *
-     * @throws {AppError} `member_required` where what let it in has changed meanwhile.
+     * @throws {AppError} `member_required` where what let it in has changed meanwhile, `account_blocked` where the
+     * operator has blocked the account.
      */
     async open({
       deviceId: given,
@@ -122,11 +131,12 @@ export function createSessions(database: Database, now: () => number) {
     }: Omit<Owner, "deviceId"> & { deviceId: number | LetIn }): Promise<TokenPair> {
       const letIn = typeof given === "number" ? async () => given : given;
       let pair: TokenPair | undefined;
-      await store.add(owner.accountId, letIn, (deviceId) => {
+      const outcome = await store.add(owner.accountId, letIn, (deviceId) => {
         const first = mint({ ...owner, deviceId }, new Date(now()));
         pair = first.pair;
         return first.session;
       });
+      if (outcome === "blocked") throw new AppError("account_blocked");
       if (!pair) throw new AppError("member_required", "Please sign in again");
       return pair;
     },
@@ -137,7 +147,7 @@ export function createSessions(database: Database, now: () => number) {
      */
     async find(bearer: string, user: string): Promise<Member | undefined> {
       const row = await load(bearer);
-      if (!row || !timingSafeEqual(row.user_hash, hashToken(user))) return undefined;
+      if (!row || !isSameSecret(hashToken(user), row.user_hash)) return undefined;
       const at = now();
       const isReplaced = row.revoked_at !== null;
       if (row.expires_at.getTime() <= at) return undefined;
@@ -154,18 +164,20 @@ export function createSessions(database: Database, now: () => number) {
         isChild: row.is_child,
         isOwners: row.is_root,
         onlySwitches: isSwitchToken(bearer),
-        membership:
-          row.membership_state === null
-            ? undefined
-            : { state: row.membership_state, paidUntil: row.paid_until ?? undefined },
+        membership: membershipIn(row),
         isReplaced,
       };
     },
 
-    /** Whether a session may still fetch what was signed for it; asked of the database each time. */
-    isAlive: (sessionId: number): Promise<boolean> => store.isAlive(sessionId, new Date(now())),
+    /** What a session may fetch of what was signed for it; asked of the database each time. */
+    async mediaAccess(sessionId: number): Promise<"none" | "free" | "premium"> {
+      const row = await store.membershipOf(sessionId, new Date(now()));
+      if (!row) return "none";
+      const holder = { kind: "member", isChild: false, membership: membershipIn(row) } as const;
+      return entitlementOf(holder, now()).premium ? "premium" : "free";
+    },
 
-    /** As `isAlive`; what a session began to read before it was replaced may finish for ten seconds. */
+    /** Whether a session is; what a session began to read before it was replaced may finish for ten seconds. */
     mayFinishReading: (sessionId: number): Promise<boolean> =>
       store.mayFinishReading(sessionId, new Date(now())),
 
@@ -188,17 +200,22 @@ export function createSessions(database: Database, now: () => number) {
     },
 
     /**
-     * A new pair on the same device; the old one may finish reading for ten seconds.
+     * A new pair on the same device. After a switch of profiles the old one may finish reading for ten seconds; what
+     * was changed because somebody else may know the pair ends it `atOnce`.
      *
      * @throws {AppError} `invalid_user_token` when the session ended, or was replaced, a moment ago.
      */
-    async replace(member: Member, profileId: number): Promise<TokenPair> {
+    async replace(
+      member: Member,
+      profileId: number,
+      { atOnce = false }: { atOnce?: boolean } = {},
+    ): Promise<TokenPair> {
       const { accountId, sessionId } = member;
       const at = now();
       let pair: TokenPair | undefined;
       const isReplaced = await store.replace(
         { sessionId, accountId },
-        { at: new Date(at), graceUntil: new Date(at + GRACE_MS) },
+        { at: new Date(at), graceUntil: atOnce ? null : new Date(at + GRACE_MS) },
         ({ device_id: deviceId, is_television: isTelevision, signed_in_at: signedInAt }) => {
           const next = mint({ accountId, profileId, deviceId, isTelevision }, signedInAt);
           pair = next.pair;

@@ -87,8 +87,16 @@ async function insert(client: pg.PoolClient, session: NewSession): Promise<void>
 }
 
 /** Beginning, replacing and ending sessions of an account take turns, so that none slips through in between. */
-async function lockSessions(client: pg.PoolClient, accountId: number): Promise<void> {
-  await client.query("select 1 from accounts where id = $1 for no key update", [accountId]);
+async function lockSessions(
+  client: pg.PoolClient,
+  accountId: number,
+): Promise<{ isBlocked: boolean }> {
+  const { rows } = await client.query<{ isBlocked: boolean }>({
+    name: "sessions.lock",
+    text: `select blocked_at is not null as "isBlocked" from accounts where id = $1 for no key update`,
+    values: [accountId],
+  });
+  return { isBlocked: rows[0]?.isBlocked ?? false };
 }
 
 export function createSessionStore(database: Database) {
@@ -105,17 +113,18 @@ export function createSessionStore(database: Database) {
         .rows[0];
     },
 
-    /** Begins a session on the device that `letIn` names; false where it names none. */
+    /** Begins a session on the device that `letIn` names; refused where it names none. */
     async add(
       accountId: number,
       letIn: LetIn,
       begin: (deviceId: number) => NewSession,
-    ): Promise<boolean> {
+    ): Promise<"begun" | "refused" | "blocked"> {
       return inTransaction(database, async (client) => {
-        await lockSessions(client, accountId);
+        if ((await lockSessions(client, accountId)).isBlocked) return "blocked";
         const deviceId = await letIn(client);
-        if (deviceId !== undefined) await insert(client, begin(deviceId));
-        return deviceId !== undefined;
+        if (deviceId === undefined) return "refused";
+        await insert(client, begin(deviceId));
+        return "begun";
       });
     },
 
@@ -128,16 +137,22 @@ export function createSessionStore(database: Database) {
       );
     },
 
-    async isAlive(id: number, at: Date): Promise<boolean> {
-      const { rowCount } = await pool.query({
-        name: "session-alive",
-        text: "select 1 from sessions where id = $1 and revoked_at is null and expires_at > $2",
+    /** The membership of the account whose session this is; nothing for a session that ended. */
+    async membershipOf(
+      id: number,
+      at: Date,
+    ): Promise<Pick<SessionRow, "membership_state" | "paid_until"> | undefined> {
+      const { rows } = await pool.query<Pick<SessionRow, "membership_state" | "paid_until">>({
+        name: "session-membership",
+        text: `select m.state as membership_state, m.paid_until
+               from sessions s left join memberships m on m.account_id = s.account_id
+               where s.id = $1 and s.revoked_at is null and s.expires_at > $2`,
         values: [id, at],
       });
-      return rowCount === 1;
+      return rows[0];
     },
 
-    /** As `isAlive`, or replaced so lately that its reads may finish. */
+    /** Whether a session is alive, or replaced so lately that its reads may finish. */
     async mayFinishReading(id: number, at: Date): Promise<boolean> {
       const { rowCount } = await pool.query({
         name: "session-may-finish",
@@ -188,12 +203,12 @@ export function createSessionStore(database: Database) {
     },
 
     /**
-     * Ends a session, whose reads may finish until `graceUntil`, and begins the one that follows it. False when it had
+     * Ends a session, whose reads may finish until `graceUntil` where there is one, and begins the one that follows it. False when it had
      * ended before.
      */
     async replace(
       old: { sessionId: number; accountId: number },
-      { at, graceUntil }: { at: Date; graceUntil: Date },
+      { at, graceUntil }: { at: Date; graceUntil: Date | null },
       follow: (inherited: Inherited) => NewSession,
     ): Promise<boolean> {
       return inTransaction(database, async (client) => {

@@ -1,4 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -226,7 +227,48 @@ test("a package that was made anew takes the place of the old one wherever its k
   }
 });
 
+test("S-10, S-09: a film to encode is a regular file of the manifest's folder, as pictures are", async () => {
+  await writeFile(join(directory, "secret.mp4"), "secret");
+  await symlink("../secret.mp4", join(house, "way-out.mp4"));
+  await symlink("../secret.mp4", join(house, "way-out.webp"));
+  await symlink("../second", join(house, "package-out"));
+  execFileSync("mkfifo", [join(house, "pipe.mp4"), join(house, "pipe.webp")]);
+  await mkdir(join(house, "piped"));
+  execFileSync("mkfifo", [join(house, "piped/media.json")]);
+  const media = [
+    { file: "../../../../etc/passwd" },
+    { file: "way-out.mp4" },
+    { file: "pipe.mp4" },
+    { file: "gone.mp4" },
+    { file: "first" },
+    { package: "package-out" },
+    { package: "piped" },
+  ];
+  const bare = { ...film, genres: [], era: undefined };
+  const problems = await problemsOf({
+    version: 1,
+    titles: [
+      ...media.map((one, index) => ({ ...bare, id: `film-${index}`, media: one })),
+      { ...bare, id: "art-0", art: { portrait: { file: "pipe.webp" } } },
+      { ...bare, id: "art-1", art: { portrait: { file: "way-out.webp" } } },
+    ],
+  });
+  for (const problem of [
+    /^titles\[0\]\.media\.file: .*passwd: it is outside/,
+    /^titles\[1\]\.media\.file: way-out\.mp4: it is a link to outside/,
+    /^titles\[2\]\.media\.file: pipe\.mp4: it is not a file/,
+    /^titles\[3\]\.media\.file: gone\.mp4: there is no such file/,
+    /^titles\[4\]\.media\.file: first: it is not a file/,
+    /^titles\[5\]\.media\.package: package-out: (?:it is a link to outside|there is no such)/,
+    /^titles\[6\]\.media\.package: piped: .*not a package/,
+    /^titles\[7\]\.art\.portrait\.file: pipe\.webp: it is not a file/,
+    /^titles\[8\]\.art\.portrait\.file: way-out\.webp: it is a link to outside/,
+  ])
+    expect(problems).toContainEqual(expect.stringMatching(problem));
+});
+
 test("a film that is still to be encoded waits unpublished", async () => {
+  await writeFile(join(house, "new.mp4"), "to be encoded");
   const { waiting } = await importing({
     version: 1,
     titles: [{ ...film, id: "new-film", genres: [], era: undefined, media: { file: "new.mp4" } }],

@@ -44,10 +44,10 @@ function waitingFiles(read: ReadManifest): WaitingFile[] {
   const { manifest } = read;
   return (manifest.titles ?? []).flatMap((title) => {
     const publish = title.published ?? true;
-    const wait = (media: typeof title.media, slot: WaitingFile["slot"]): WaitingFile[] =>
-      media && "file" in media
-        ? [{ file: resolve(read.resolve(media.file)), title: title.id, slot, publish }]
-        : [];
+    const wait = (media: typeof title.media, slot: WaitingFile["slot"]): WaitingFile[] => {
+      const file = media && "file" in media ? read.films.get(media.file) : undefined;
+      return file === undefined ? [] : [{ file, title: title.id, slot, publish }];
+    };
     return [
       ...wait(title.media, "media"),
       ...wait(title.trailer, "trailer"),
@@ -101,22 +101,34 @@ const REMOVE_DEMONSTRATION = [
   "delete from people p where not exists (select 1 from title_people t where t.person_id = p.id)",
 ];
 
+const UNUSED_ASSETS = `select a.id from assets a
+  where not exists (select 1 from titles t where a.id in (t.asset_id, t.trailer_asset_id))
+    and not exists (select 1 from episodes e where e.asset_id = a.id)
+    and not exists (select 1 from house_ads h where h.asset_id = a.id)`;
+
+const UNUSED_IMAGES = `select i.hash from images i
+  where not exists (select 1 from titles t
+      where i.hash in (t.portrait_hash, t.landscape_hash, t.still_hash, t.title_treatment_hash))
+    and not exists (select 1 from episodes e where e.image_hash = i.hash)
+    and not exists (select 1 from assets a where a.poster_hash = i.hash)`;
+
+/** Files go before their rows: an interrupted removal finds by the rows what is left. */
+async function removeUnused({ database, images, media }: Stores): Promise<void> {
+  const { pool } = database;
+  const assets = await pool.query<{ id: string }>(UNUSED_ASSETS);
+  const ids = assets.rows.map(({ id }) => id);
+  for (const id of ids) await media.remove(id);
+  await pool.query("delete from assets where id = any($1)", [ids]);
+  const pictures = await pool.query<{ hash: string }>(UNUSED_IMAGES);
+  const hashes = pictures.rows.map(({ hash }) => hash);
+  await images.remove(hashes);
+  await pool.query("delete from images where hash = any($1)", [hashes]);
+}
+
 /** Takes what the demonstration brought out again, with the films, pictures and people that nothing else uses. */
 export async function removeDemonstration({ database, images, media }: Stores): Promise<void> {
   const { pool } = database;
   for (const statement of REMOVE_DEMONSTRATION) await pool.query(statement);
-  const { rows } = await pool.query<{ id: string }>(
-    `delete from assets a where not exists (select 1 from titles t where a.id in (t.asset_id, t.trailer_asset_id))
-       and not exists (select 1 from episodes e where e.asset_id = a.id)
-       and not exists (select 1 from house_ads h where h.asset_id = a.id) returning id`,
-  );
-  for (const { id } of rows) await media.remove(id);
-  const pictures = await pool.query<{ hash: string }>(
-    `delete from images i where not exists (select 1 from titles t
-         where i.hash in (t.portrait_hash, t.landscape_hash, t.still_hash, t.title_treatment_hash))
-       and not exists (select 1 from episodes e where e.image_hash = i.hash)
-       and not exists (select 1 from assets a where a.poster_hash = i.hash) returning hash`,
-  );
-  await images.remove(pictures.rows.map(({ hash }) => hash));
+  await removeUnused({ database, images, media });
   await pool.query("update catalogue_version set version = version + 1");
 }

@@ -1,8 +1,13 @@
-import { readFile } from "node:fs/promises";
-import { dirname, isAbsolute, join, relative } from "node:path";
+import { stat } from "node:fs/promises";
+import { dirname } from "node:path";
 import pLimit from "p-limit";
 import { Value } from "typebox/value";
 import { OperatorError } from "../../../platform/errors.ts";
+import {
+  openRegularFile,
+  readRegularFile,
+  resolveInside,
+} from "../../../platform/files/regular-file.ts";
 import { examinePicture, type Picture } from "../../../platform/images/picture.ts";
 import { type MediaPackage, readPackage } from "../../../platform/media/package.ts";
 import { Manifest } from "../manifest.ts";
@@ -36,8 +41,8 @@ export interface ReadManifest {
   readonly manifest: Manifest;
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly packages: ReadonlyMap<string, MediaPackage>;
-  /** A path of the manifest as a path of this machine. */
-  resolve(path: string): string;
+  /** By the path in the manifest, the file to transcode: absolute, links resolved. */
+  readonly films: ReadonlyMap<string, string>;
 }
 
 interface Named {
@@ -71,28 +76,40 @@ function picturesOf(manifest: Manifest): Named[] {
   });
 }
 
+function mediaOf(manifest: Manifest) {
+  return (manifest.titles ?? []).flatMap((title, index) => [
+    { at: `titles[${index}].media`, media: title.media },
+    { at: `titles[${index}].trailer`, media: title.trailer },
+    ...(title.seasons ?? []).flatMap((season, s) =>
+      season.episodes.map(({ media }, e) => ({
+        at: `titles[${index}].seasons[${s}].episodes[${e}].media`,
+        media,
+      })),
+    ),
+  ]);
+}
+
 function packagesOf(manifest: Manifest): Named[] {
   const shared = (manifest.assets ?? []).map((asset, index) => ({
     at: `assets[${index}].package`,
     path: asset.package,
   }));
-  const own = (manifest.titles ?? []).flatMap((title, index) => [
-    { at: `titles[${index}].media.package`, media: title.media },
-    { at: `titles[${index}].trailer.package`, media: title.trailer },
-    ...(title.seasons ?? []).flatMap((season, s) =>
-      season.episodes.map(({ media }, e) => ({
-        at: `titles[${index}].seasons[${s}].episodes[${e}].media.package`,
-        media,
-      })),
-    ),
-  ]);
   return [
     ...shared,
-    ...own.flatMap(({ at, media }) =>
-      media && "package" in media ? [{ at, path: media.package }] : [],
+    ...mediaOf(manifest).flatMap(({ at, media }) =>
+      media && "package" in media ? [{ at: `${at}.package`, path: media.package }] : [],
     ),
   ];
 }
+
+function filmsOf(manifest: Manifest): Named[] {
+  return mediaOf(manifest).flatMap(({ at, media }) =>
+    media && "file" in media ? [{ at: `${at}.file`, path: media.file }] : [],
+  );
+}
+
+/** The manifest itself may be large; a picture or a film is not one. */
+const LARGEST_MANIFEST_BYTES = 200_000_000;
 
 /** Reads each path once and notes every place where it cannot be used. */
 async function readAll<T>(
@@ -127,16 +144,14 @@ async function readAll<T>(
  * @throws {ManifestError} with every problem found, not the first alone.
  */
 export async function readManifest(file: string, known: KnownKeys): Promise<ReadManifest> {
-  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    throw new OperatorError(
-      error.code === "ENOENT"
-        ? `There is no file ${file}`
-        : `${file} cannot be read: ${error.message}`,
-    );
+  if (!(await stat(file).catch(() => undefined)))
+    throw new OperatorError(`There is no file ${file}`);
+  const bytes = await readRegularFile(file, LARGEST_MANIFEST_BYTES).catch((error: Error) => {
+    throw new OperatorError(`${file} cannot be read: ${error.message}`);
   });
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(bytes.toString("utf8"));
   } catch (error) {
     throw new ManifestError(file, [`the file is not JSON: ${(error as Error).message}`]);
   }
@@ -144,26 +159,25 @@ export async function readManifest(file: string, known: KnownKeys): Promise<Read
 
   const manifest = value;
   const root = dirname(file);
-  const resolve = (path: string): string => join(root, path);
   const problems = inconsistencies(manifest, known);
-  const inside = (entry: Named): boolean => {
-    const isInside =
-      !isAbsolute(entry.path) && !relative(root, resolve(entry.path)).startsWith("..");
-    if (!isInside) problems.push(`${entry.at}: ${entry.path} is outside the manifest's folder`);
-    return isInside;
-  };
-  const [pictures, packages] = await Promise.all([
+  const placeOf = ({ path }: Named): Promise<string> => resolveInside(root, path);
+  const [pictures, packages, films] = await Promise.all([
     readAll(
-      picturesOf(manifest).filter(inside),
-      (entry) => examinePicture(resolve(entry.path), entry.colour),
+      picturesOf(manifest),
+      async (entry) => examinePicture(await placeOf(entry), entry.colour),
       problems,
     ),
+    readAll(packagesOf(manifest), async (entry) => readPackage(await placeOf(entry)), problems),
     readAll(
-      packagesOf(manifest).filter(inside),
-      (entry) => readPackage(resolve(entry.path)),
+      filmsOf(manifest),
+      async (entry) => {
+        const place = await placeOf(entry);
+        await (await openRegularFile(place)).close();
+        return place;
+      },
       problems,
     ),
   ]);
   if (problems.length > 0) throw new ManifestError(file, problems);
-  return { manifest, pictures, packages, resolve };
+  return { manifest, pictures, packages, films };
 }

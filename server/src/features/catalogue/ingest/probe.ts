@@ -174,11 +174,11 @@ function choosePicture(streams: readonly Stream[]): Stream {
 async function checkFile(path: string): Promise<string> {
   const real = await realpath(path).catch(() => undefined);
   if (real === undefined) throw new UnusableFile(`There is no file ${path}.`);
-  const handle = await open(real, constants.O_RDONLY | constants.O_NOFOLLOW).catch(
-    (error: NodeJS.ErrnoException) => {
-      throw new UnusableFile(`${path} cannot be read (${error.code}).`);
-    },
-  );
+  // Without O_NONBLOCK the open of a FIFO waits for somebody to write to it.
+  const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+  const handle = await open(real, flags).catch((error: NodeJS.ErrnoException) => {
+    throw new UnusableFile(`${path} cannot be read (${error.code}).`);
+  });
   try {
     const found = await handle.stat();
     if (!found.isFile()) throw new UnusableFile(`${path} is not a file.`);

@@ -88,7 +88,7 @@ export async function retryTranscode(
   const store = createTranscodeStore(database);
   await inTransaction(database, async (client) => {
     if (!(await store.revive(client, transcodeId))) {
-      throw new OperatorError(`There is no failed job ${transcodeId}; see: bijou jobs`);
+      throw new OperatorError(`There is no failed job ${transcodeId}; see: npm run bijou -- jobs`);
     }
     await send(jobs, client, transcodeId);
   });

@@ -84,7 +84,9 @@ test("a queued film is encoded, given to its title with a poster, and published"
   expect(rest["landscape_hash"]).toBe(rest["poster_hash"]);
   const master = workshop.media.path(String(assetId), "master.m3u8");
   expect((await stat(master ?? "")).size).toBeGreaterThan(0);
-  expect(await workshop.images.derive(String(rest["poster_hash"]), 240, "webp")).toBeDefined();
+  expect(
+    await workshop.images.derive(String(rest["poster_hash"]), 240, "webp", "test"),
+  ).toBeDefined();
   expect(await readdir(join(directory, "work"))).toEqual([]);
   await expect(ingest("first-film", join(directory, "first.mp4"))).rejects.toThrow(/already/);
 });

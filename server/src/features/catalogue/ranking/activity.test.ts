@@ -8,9 +8,9 @@ import { saveActivityLog, updateLastPlayTime } from "@bijou/contract/playback";
 import { createCloneUser, removeCloneUser } from "@bijou/contract/profiles";
 import { shareTitle, videoDetail } from "@bijou/contract/titles";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Caller } from "../../../testing/house/caller.ts";
-import type { PersonKey } from "../../../testing/house/people.ts";
-import { DAY_MS, useTestHouse } from "../../../testing/test-house.ts";
+import type { Caller } from "../../../testing/instance/caller.ts";
+import type { PersonKey } from "../../../testing/instance/people.ts";
+import { DAY_MS, useTestHouse } from "../../../testing/test-instance.ts";
 import { rankTitles } from "./rank-titles.ts";
 
 const house = await useTestHouse();

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { startJobs } from "../../../platform/jobs/jobs.ts";
-import { useTestHouse } from "../../../testing/test-house.ts";
+import { useTestHouse } from "../../../testing/test-instance.ts";
 import { startCatalogueJobs } from "./catalogue-jobs.ts";
 
 const house = await useTestHouse();

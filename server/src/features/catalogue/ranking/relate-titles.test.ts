@@ -1,6 +1,6 @@
 import { videoDetail } from "@bijou/contract/titles";
 import { beforeAll, describe, expect, test } from "vitest";
-import { DAY_MS, useTestHouse } from "../../../testing/test-house.ts";
+import { DAY_MS, useTestHouse } from "../../../testing/test-instance.ts";
 import { isRelatingDue, relateTitles } from "./relate-titles.ts";
 
 const house = await useTestHouse();

@@ -1,0 +1,42 @@
+import * as Type from "typebox";
+import { exact, refusals } from "../common.ts";
+import { endpoint, limits } from "../endpoint.ts";
+
+/** What a solved challenge is good for. */
+export const CaptchaPurpose = Type.Union([
+  Type.Literal("sign-up"),
+  Type.Literal("verification"),
+  Type.Literal("sign-in"),
+  Type.Literal("recovery"),
+]);
+export type CaptchaPurpose = Type.Static<typeof CaptchaPurpose>;
+
+/** A challenge of altcha-lib's second format, with the limits our solver may rely on. */
+export const CaptchaChallenge = Type.Object({
+  parameters: Type.Object({
+    algorithm: Type.String(),
+    cost: Type.Integer(),
+    nonce: Type.String(),
+    salt: Type.String(),
+    keyLength: Type.Integer(),
+    keyPrefix: Type.String(),
+    keySignature: Type.Optional(Type.String()),
+    /** Unix seconds. */
+    expiresAt: Type.Integer(),
+    data: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]))),
+  }),
+  signature: Type.String(),
+});
+export type CaptchaChallenge = Type.Static<typeof CaptchaChallenge>;
+
+/** The answer is the challenge itself, as solvers expect it, not an envelope. */
+export const captchaChallenge = endpoint({
+  path: "/captcha-challenge",
+  methods: ["GET"],
+  access: "public",
+  changes: false,
+  limit: limits.perMinute(60, "address"),
+  summary: "A proof of work for one form, good for five minutes and once (decisions 25)",
+  input: Type.Object({ purpose: CaptchaPurpose }, exact),
+  answers: { 200: CaptchaChallenge, ...refusals },
+});

@@ -1,0 +1,53 @@
+import * as Type from "typebox";
+import { Password } from "../accounts.ts";
+import { Envelope, exact, refusals, UserId } from "../common.ts";
+import { endpoint, limits } from "../endpoint.ts";
+
+export const exportAccount = endpoint({
+  path: "/export-account",
+  methods: ["POST"],
+  access: "root",
+  changes: false,
+  limit: limits.perHour(10, "session"),
+  summary: "Everything the house keeps of an account, as one file",
+  /** The password is needed unless the sign-in is younger than fifteen minutes. */
+  input: Type.Object({ user_id: UserId, current_password: Type.Optional(Password) }, exact),
+  /** `password_required`, `password_wrong`; `data` is null then. */
+  answers: {
+    200: Envelope(Type.Unknown(), { error: Type.Optional(Type.String()) }),
+    ...refusals,
+  },
+});
+
+const Deletion = Envelope(
+  Type.Object({
+    /** ISO 8601; "" when the account stays. */
+    delete_at: Type.String(),
+    /** ISO 8601: when the membership ends that was cancelled with the account; "" without one, or while it leaves. */
+    membership_until: Type.String(),
+  }),
+  { error: Type.Optional(Type.String()) },
+);
+
+export const deleteAccount = endpoint({
+  path: "/delete-account",
+  methods: ["POST"],
+  access: "root",
+  changes: true,
+  limit: limits.perHour(10, "session"),
+  summary:
+    "Deletes the account in seven days, ends the renewal of its membership, and tells its owner by mail",
+  input: Type.Object({ user_id: UserId, current_password: Password }, exact),
+  answers: { 200: Deletion, ...refusals },
+});
+
+export const keepAccount = endpoint({
+  path: "/keep-account",
+  methods: ["POST"],
+  access: "root",
+  changes: true,
+  limit: limits.perHour(10, "session"),
+  summary: "Takes back that the account is to be deleted",
+  input: Type.Object({ user_id: UserId }, exact),
+  answers: { 200: Deletion, ...refusals },
+});

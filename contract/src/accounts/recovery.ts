@@ -1,0 +1,40 @@
+import * as Type from "typebox";
+import { CaptchaResponse, Email } from "../accounts.ts";
+import { Envelope, exact, refusals } from "../common.ts";
+import { endpoint, limits } from "../endpoint.ts";
+import { LinkToken } from "./sign-up.ts";
+
+const Said = Envelope(Type.Null(), {
+  error: Type.Optional(Type.String()),
+  resend_in_seconds: Type.Optional(Type.Integer()),
+});
+
+export const forgotPassword = endpoint({
+  path: "/forgot-password",
+  methods: ["POST"],
+  access: "public",
+  changes: true,
+  limit: limits.perHour(20, "address"),
+  summary: "Mails a link to a new password; the same answer for every address (C-57)",
+  input: Type.Object({ email: Email, captcha_response: CaptchaResponse }, exact),
+  answers: { 200: Said, ...refusals },
+});
+
+export const resetPassword = endpoint({
+  path: "/reset-password",
+  methods: ["POST"],
+  access: "public",
+  changes: true,
+  limit: limits.perHour(10, "address"),
+  summary: "Sets a new password with the link of a mail, once, and ends all sessions (X-03)",
+  input: Type.Object(
+    {
+      token: LinkToken,
+      /** "" is answered with a sentence (E-42). */
+      password: Type.String({ maxLength: 128 }),
+      confirm_password: Type.String({ maxLength: 128 }),
+    },
+    exact,
+  ),
+  answers: { 200: Said, ...refusals },
+});

@@ -1,0 +1,109 @@
+import * as Type from "typebox";
+import { CaptchaResponse, MailCode, SignInAnswer } from "../accounts.ts";
+import { Envelope, exact, Flag, refusals } from "../common.ts";
+import { endpoint, limits } from "../endpoint.ts";
+
+const SignUpForm = {
+  username: Type.String({ maxLength: 100 }),
+  /** "" and what is malformed are answered field by field (E-22). */
+  email: Type.String({ maxLength: 254 }),
+  password: Type.String({ maxLength: 128 }),
+  confirm_password: Type.String({ maxLength: 128 }),
+  mobile_no: Type.Optional(Type.String({ maxLength: 20 })),
+  agree: Type.Optional(Flag),
+  /** 1 free, 2 premium (K-41). */
+  signup_type: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
+  mail_type: Type.Optional(Type.String({ maxLength: 40 })),
+  captcha_response: CaptchaResponse,
+};
+
+export const signUpNew = endpoint({
+  path: "/sign-up-new",
+  methods: ["POST"],
+  access: "public",
+  changes: true,
+  limit: limits.perHour(20, "address"),
+  summary: "Begins a sign-up and sends its code; the account comes with the verification (C-53)",
+  input: Type.Object(SignUpForm, exact),
+  answers: {
+    /** `status_code` 1 sent, 2 the address has an account (told to its own devices alone), 0 refused. */
+    200: Type.Object({
+      status: Type.Integer(),
+      status_code: Type.Integer(),
+      /** What is wrong with each field, when it is an object (E-22). */
+      message: Type.Union([Type.String(), Type.Record(Type.String(), Type.Array(Type.String()))]),
+      data: Type.Null(),
+      error: Type.Optional(Type.String()),
+      resend_in_seconds: Type.Optional(Type.Integer()),
+      /** Of a sent one: what `/sign-up-state` takes. It tells how the sign-up stands, and opens nothing. */
+      sign_up_token: Type.Optional(Type.String()),
+    }),
+    ...refusals,
+  },
+});
+
+export const signUpState = endpoint({
+  path: "/sign-up-state",
+  methods: ["POST"],
+  access: "public",
+  changes: false,
+  limit: limits.perMinute(120, "address"),
+  summary: "Whether the mail of a sign-up has been answered; nobody is signed in by asking",
+  input: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }, exact),
+  answers: {
+    200: Envelope(
+      Type.Object({
+        /** `over`: a day has passed, or no such sign-up was begun. */
+        state: Type.Union([
+          Type.Literal("waiting"),
+          Type.Literal("finished"),
+          Type.Literal("over"),
+        ]),
+      }),
+    ),
+    ...refusals,
+  },
+});
+
+export const accountVerificationWithOtp = endpoint({
+  path: "/account-verification-with-otp",
+  methods: ["POST"],
+  access: "public",
+  changes: true,
+  limit: limits.perHour(60, "address"),
+  summary:
+    "Ends a sign-up with the code of its mail and signs in; status_code 3 is a wrong code (C-54)",
+  input: Type.Object(
+    {
+      ...SignUpForm,
+      username: Type.Optional(SignUpForm.username),
+      password: Type.Optional(SignUpForm.password),
+      confirm_password: Type.Optional(SignUpForm.confirm_password),
+      opt: MailCode,
+    },
+    exact,
+  ),
+  answers: { 200: SignInAnswer, ...refusals },
+});
+
+/** A secret of a link in a mail: 256 bits. */
+export const LinkToken = Type.String({ minLength: 1, maxLength: 200 });
+
+export const accountVerification = endpoint({
+  path: "/account-verification",
+  methods: ["POST"],
+  access: "public",
+  changes: true,
+  limit: limits.perHour(20, "address"),
+  summary: "Spends the link of a mail: a sign-up, a new address, an owner's confirmation (C-58)",
+  input: Type.Object({ token: LinkToken }, exact),
+  answers: {
+    200: Envelope(
+      Type.Object({
+        /** "NEW-SUBSCRIPTION" leads on to the choice of a plan (T-44). */
+        signup_type: Type.String(),
+      }),
+    ),
+    ...refusals,
+  },
+});

@@ -1,0 +1,100 @@
+import * as Type from "typebox";
+import { Envelope, exact, refusals, SubscriptionStatus, UserId } from "./common.ts";
+import { endpoint, limits } from "./endpoint.ts";
+
+/** ISO 4217, in either case. */
+export const Currency = Type.String({ pattern: "^[A-Za-z]{3}$" });
+
+const PlanType = Type.Union([Type.Literal("month"), Type.Literal("year")]);
+
+/** What is paid for a plan in a currency. */
+export const Price = {
+  /** ISO 4217 in capitals. */
+  currency: Type.String(),
+  /** In the currency's smallest unit, such as cents. */
+  amount: Type.Integer(),
+  /** The amount as people write it, without the currency: "1.99" (K-45). */
+  plan_price: Type.String(),
+};
+
+/** Section 3 of accounts-and-commerce, "Plan". */
+export const Plan = Type.Object({
+  id: Type.Integer(),
+  plan_name: Type.String(),
+  plan_type: PlanType,
+  ...Price,
+  /** The same plan in each currency it is sold in, the house's own first. */
+  prices: Type.Array(Type.Object(Price)),
+  /** Days that cost nothing; 0 for none, as for a member who has had them. */
+  trial_days: Type.Integer(),
+  /** HTML of a closed list of elements, sanitised when it was written. */
+  plan_text: Type.String(),
+});
+export type Plan = Type.Static<typeof Plan>;
+
+export const getPlans = endpoint({
+  path: "/get-plans",
+  methods: ["GET"],
+  access: "browse",
+  changes: false,
+  limit: limits.perMinute(60, "session"),
+  summary:
+    "The plans that can be subscribed to; none, with a message, where the house takes no payments (C-72)",
+  input: Type.Object({ user_id: UserId, currency: Type.Optional(Currency) }, exact),
+  answers: { 200: Envelope(Type.Array(Plan)), ...refusals },
+});
+
+/** Section 3 of accounts-and-commerce, "Membership". An account has one at most. */
+export const Membership = Type.Object({
+  id: Type.Integer(),
+  /** 0 for one that the house gave. */
+  plan_id: Type.Integer(),
+  plan_name: Type.String(),
+  plan_type: Type.Union([PlanType, Type.Literal("")]),
+  ...Price,
+  plan_text: Type.String(),
+  subscription_status: SubscriptionStatus,
+  /** "1": bought here, and changed here; "0": given by the house, or bought elsewhere. */
+  platform: Type.Union([Type.Literal("0"), Type.Literal("1")]),
+  is_subscribed: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  /** 1: it ends at `to_date`, because that was asked for. */
+  is_requested: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  /** ISO 8601: when it is paid for again, or ends; "" where it has no end. */
+  to_date: Type.String(),
+  /** What the three public states do not say (decisions 9). */
+  phase: Type.Union([
+    Type.Literal("trial"),
+    Type.Literal("paid"),
+    Type.Literal("past_due"),
+    Type.Literal("ending"),
+    Type.Literal("ended"),
+  ]),
+  /** ISO 8601: until when a payment that failed can be mended; "" unless `phase` is `past_due`. */
+  grace_until: Type.String(),
+  /** ISO 8601: until when the contract can be withdrawn from; "" where it cannot be. */
+  withdraw_until: Type.String(),
+  /** What withdrawing would pay back, with its currency: "$1.99"; "" for nothing. */
+  withdraw_refund: Type.String(),
+});
+export type Membership = Type.Static<typeof Membership>;
+
+const memberships = {
+  methods: ["GET"],
+  access: "member",
+  changes: false,
+  limit: limits.perMinute(60, "session"),
+  input: Type.Object({ user_id: UserId }, exact),
+  answers: { 200: Envelope(Type.Array(Membership)), ...refusals },
+} as const;
+
+export const userSubscription = endpoint({
+  ...memberships,
+  path: "/user-subscription",
+  summary: "The account's membership, or an empty list (C-73)",
+});
+
+export const userMembershipPlanList = endpoint({
+  ...memberships,
+  path: "/user-membership-plan-list",
+  summary: "The same as /user-subscription (C-74)",
+});

@@ -1,0 +1,169 @@
+/** The view of search results with posters only; every other is the detail list (S-91, S-92). */
+export const GRID_VIEW = "custom_grid";
+
+/** What `/search` looks for. Ids of what was chosen; nothing chosen of a kind is no filter of that kind. */
+export interface SearchQuery {
+  readonly genres: readonly number[];
+  readonly eras: readonly number[];
+  readonly regions: readonly number[];
+  /** Text mode; otherwise the filters alone decide (V-08). */
+  readonly isText: boolean;
+  /** As typed, spaces included: a word that a space follows is whole. */
+  readonly text: string;
+  readonly viewType: string;
+}
+
+interface Title {
+  readonly video_id: number;
+  readonly video_type: number;
+}
+
+/** What a player address needs; an episode brings its season, a series without one starts where it stands. */
+export interface Playable extends Title {
+  readonly seasion_id?: number | null | undefined;
+  readonly episode_id?: number | null | undefined;
+}
+
+type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+function address(path: string, query: Query): string {
+  const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === null || value === "" ? [] : [[name, String(value)]],
+  );
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs).toString()}`;
+}
+
+/** Rows that have a name of their own in `/category?category=`. */
+export type Ranking =
+  | "trending"
+  | "mostviewed"
+  | "mostshared"
+  | "filmsthatmatter"
+  | "remasteredclassics";
+
+const category = {
+  /** All titles under tabs of genres (genre_type 0). */
+  all: address("/category", {
+    category_id: 0,
+    category_name: "All titles",
+    type: "genre",
+    genre_type: 0,
+  }),
+  genre: (genre: { id: number; genre_name: string; genre_type: number }): string =>
+    address("/category", {
+      category_id: genre.id,
+      category_name: genre.genre_name,
+      type: "genre",
+      genre_type: genre.genre_type,
+    }),
+  menu: (item: { id: number; name: string }): string =>
+    address("/category", { category_id: item.id, category_name: item.name, type: "main_menu" }),
+  ranking: (ranking: Ranking): string => address("/category", { category: ranking }),
+  list: (list: { watch_list_id: number; list_name: string }): string =>
+    address("/category", {
+      category_id: list.watch_list_id,
+      category_name: list.list_name,
+      type: "watch_list",
+      category_type: list.list_name.toLowerCase(),
+    }),
+  /** A friend's list carries list_type 2. */
+  friendList: (list: { watch_list_id: number; list_name: string }): string =>
+    address("/category", {
+      category_id: list.watch_list_id,
+      category_name: list.list_name,
+      type: "watch_list",
+      category_type: list.list_name.toLowerCase(),
+      list_type: 2,
+    }),
+  continueWatching: address("/category", {
+    category_name: "Continue watching",
+    category_type: "continuewatch",
+  }),
+};
+
+const search = {
+  /** The page itself, as search engines know it. */
+  page: "/search",
+  /** S-100: text that finds while it is typed, in a grid. */
+  start: address("/search", { viewType: GRID_VIEW, showText: 1 }),
+  found: (query: SearchQuery): string =>
+    address("/search", {
+      viewType: query.viewType,
+      era: query.eras.join(","),
+      genre: query.genres.join(","),
+      region: query.regions.join(","),
+      showText: query.isText ? 1 : 0,
+      q: query.isText ? query.text : "",
+    }),
+  saved: (saved: { id: number; search_list_name: string }): string =>
+    address("/search", { searchId: saved.id, searchName: saved.search_list_name }),
+};
+
+/** Every address of the site; a link is made here or not at all. */
+export const paths = {
+  home: "/",
+  comingSoon: "/coming-soon",
+  /** What is to come, for calendars that subscribe to it. */
+  calendarFeed: "/calendar.ics",
+  stillLooking: "/still-looking",
+  oracle: "/oracle",
+  /** The Oracle at one of its steps, with what was answered before. */
+  oracleAt: (answers: Query): string => address("/oracle", answers),
+  profiles: "/user-list",
+  /** Asks who watches, and leads on to `returnTo`. */
+  chooseProfile: (returnTo: string): string => address("/user-list", { return_to: returnTo }),
+  category,
+  search,
+  detail: ({ video_id, video_type }: Title): string =>
+    address("/content", { video_id, video_type }),
+  player: ({ video_id, video_type, seasion_id, episode_id }: Playable): string =>
+    address("/player", { video_id, video_type, season_id: seasion_id, episode_id }),
+  trailer: ({ video_id, video_type }: Title): string =>
+    address("/player", { video_id, video_type, content_type: "trailer" }),
+  /** `returnTo` is where the member wanted to go. */
+  signIn: (returnTo?: string): string => address("/signin", { return_to: returnTo }),
+  signUp: "/signup-new",
+  forgotPassword: "/forgot-password",
+  chooseHowToWatch: "/choose-how-watch",
+  profile: "/profile",
+  addProfile: "/add-profile",
+  devices: "/devices",
+  /** The code is the one a television shows. */
+  activateTv: (code?: string): string => address("/activate-tv", { code }),
+  activity: "/watch-history",
+  suggested: "/suggested-view",
+  television: "/tv",
+  typeOnTv: "/tv-keyboard",
+  acceptList: "/accept-share-watchlist",
+  demoMailbox: "/demo/mailbox",
+  /** The title is where the viewer came from; the plan is chosen already. */
+  subscribe: (title?: Title, planId?: number, currency?: string): string =>
+    address("/subscribe", {
+      video_id: title?.video_id,
+      video_type: title?.video_type,
+      plan_id: planId,
+      currency,
+    }),
+  membership: "/membership",
+  about: "/about",
+  faq: "/faq",
+  terms: "/terms",
+  help: "/help",
+  privacyPolicy: "/privacy-policy",
+};
+
+/** No house has this address. */
+const INSIDE = "http://inside.invalid";
+
+/** A `return_to` that stays on this site, as browsers read it (URL standard); anything else is Home. */
+export function safeReturnPath(value: string | null): string {
+  if (value === null || !value.startsWith("/")) return paths.home;
+  try {
+    // Tabs and line ends go, and a backslash is a slash: "/<tab>/evil.example" is another site.
+    const { origin, pathname, search, hash } = new URL(value, INSIDE);
+    const isInside = origin === INSIDE && !pathname.startsWith("//");
+    return isInside ? pathname + search + hash : paths.home;
+  } catch {
+    return paths.home;
+  }
+}

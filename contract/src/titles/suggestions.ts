@@ -1,0 +1,20 @@
+import * as Type from "typebox";
+import { exact, Page, refusals, StartRange, UserId } from "../common.ts";
+import { endpoint, limits } from "../endpoint.ts";
+import { VideoCard } from "./videos.ts";
+
+/** A title with why it is suggested: "Because you watched Nosferatu". */
+export const SuggestedVideo = Type.Object({ ...VideoCard.properties, reason: Type.String() });
+export type SuggestedVideo = Type.Static<typeof SuggestedVideo>;
+
+export const suggestedVideos = endpoint({
+  path: "/suggested-videos",
+  methods: ["GET"],
+  access: "member",
+  changes: false,
+  limit: limits.perMinute(60, "session"),
+  summary:
+    "What the profile may like, from what it watched and listed; never what it finished (C-78)",
+  input: Type.Object({ user_id: UserId, start_range: StartRange }, exact),
+  answers: { 200: Page(SuggestedVideo), ...refusals },
+});

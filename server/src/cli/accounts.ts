@@ -1,0 +1,161 @@
+import type { Command } from "commander";
+import { createSessions } from "../platform/sessions/sessions.ts";
+import type { OpenHouse, WithHouse } from "./open-instance.ts";
+import { table } from "./table.ts";
+import {
+  type AccountLine,
+  blockAccount,
+  findAccounts,
+  helpAccount,
+  showAccount,
+  theAccount,
+  unblockAccount,
+} from "../features/accounts/operate.ts";
+import { writeMoney } from "../features/membership/service.ts";
+import { endRenewal } from "../features/payments/operate.ts";
+import { OperatorError } from "../platform/errors.ts";
+import { day, minute, say } from "./say.ts";
+import { withApp } from "./with-app.ts";
+
+function stateOf({ blockedAt, deleteAt }: AccountLine): string {
+  if (blockedAt) return `blocked since ${day(blockedAt)}`;
+  return deleteAt ? `is deleted on ${day(deleteAt)}` : "active";
+}
+
+function membershipOf({ membership, provider, paidUntil }: AccountLine): string {
+  if (membership === null || membership === "ended") return "free";
+  const how = provider === "house" ? "Premium, given" : "Premium, paid";
+  const end = membership === "cancelled" ? "ends" : "until";
+  return paidUntil ? `${how}, ${end} ${day(paidUntil)}` : how;
+}
+
+async function find({ database }: OpenHouse, text: string): Promise<void> {
+  const accounts = await findAccounts(database, text);
+  if (accounts.length === 0) {
+    say(`No account has "${text}" in its address or a name.`);
+    return;
+  }
+  table(
+    accounts.map((account) => [
+      String(account.id),
+      account.email,
+      account.username,
+      stateOf(account),
+      membershipOf(account),
+    ]),
+  );
+}
+
+async function show({ database }: OpenHouse, who: string): Promise<void> {
+  const { account, facts } = await showAccount(database, who);
+  table([
+    ["Account", String(account.id)],
+    ["Address", account.email],
+    ["Name", account.username],
+    ["State", stateOf(account)],
+    ["Membership", membershipOf(account)],
+    ["Joined", minute(account.createdAt)],
+    ["Last seen", facts.lastSeenAt ? minute(facts.lastSeenAt) : "never"],
+    ["Signed in", `${facts.sessions} sessions, ${facts.devices} devices known`],
+    [
+      "Profiles",
+      facts.profiles.map(({ name, isChild }) => (isChild ? `${name} (child)` : name)).join(", "),
+    ],
+    ...facts.payments.map(({ paidAt, amount, currency }) => [
+      "Paid",
+      `${day(paidAt)}  ${writeMoney(amount, currency)}`,
+    ]),
+  ]);
+}
+
+async function block(house: OpenHouse, who: string): Promise<void> {
+  await withApp(house, async ({ payments }) => {
+    const { database } = house;
+    const { account, paidUntil } = await blockAccount(
+      {
+        database,
+        sessions: createSessions(database, Date.now),
+        endRenewal: (accountId) => endRenewal({ database, payments }, accountId),
+        now: Date.now,
+      },
+      who,
+    );
+    say(`${account.email} is blocked and signed out everywhere within seconds.`);
+    if (paidUntil)
+      say(
+        `Its membership is paid until ${day(paidUntil)} and is not renewed; its owner is mailed.`,
+      );
+  });
+}
+
+async function remove(house: OpenHouse, who: string, isSure: boolean): Promise<void> {
+  const account = await theAccount(house.database, who);
+  if (!isSure)
+    throw new OperatorError(
+      `This deletes ${account.email} with its profiles, lists and history, at once and for good, and ends what it pays for without a refund. To do so, add --yes.`,
+    );
+  await withApp(house, async ({ privacy }) => {
+    await privacy.deleteNow(account.id);
+  });
+  say(`${account.email} is deleted.`);
+}
+
+/** `bijou accounts`: find members, help them in, block and delete them. */
+export function addAccountCommands(program: Command, withHouse: WithHouse): void {
+  const accounts = program.command("accounts").description("find, help, block and delete members");
+  const who = "an address or a number, as find shows it";
+
+  accounts
+    .command("find")
+    .description("accounts with this in their address or a profile's name")
+    .argument("<text>", "part of an address or a name, or a number")
+    .action((text: string) => withHouse((house) => find(house, text)));
+
+  accounts
+    .command("show")
+    .description("what is known of an account, but not what it watched")
+    .argument("<account>", who)
+    .action((account: string) => withHouse((house) => show(house, account)));
+
+  accounts
+    .command("help")
+    .description("forget failed tries, and mail a link to a new password")
+    .argument("<account>", who)
+    .action((account: string) =>
+      withHouse((house) =>
+        withApp(house, async (app) => {
+          const { email } = await helpAccount(
+            { database: house.database, accounts: app.accounts },
+            account,
+          );
+          say(`${email} may try again, and is mailed a link to a new password.`);
+        }),
+      ),
+    );
+
+  accounts
+    .command("block")
+    .description("sign an account out everywhere, let nobody sign in, and end its renewal")
+    .argument("<account>", who)
+    .action((account: string) => withHouse((house) => block(house, account)));
+
+  accounts
+    .command("unblock")
+    .description("let an account sign in again; a renewal that was ended stays ended")
+    .argument("<account>", who)
+    .action((account: string) =>
+      withHouse(async ({ database }) => {
+        const { email } = await unblockAccount(database, account);
+        say(`${email} can sign in again.`);
+      }),
+    );
+
+  accounts
+    .command("delete")
+    .description("delete an account now, and end what it pays for")
+    .argument("<account>", who)
+    .option("--yes", "you are sure")
+    .action((account: string, { yes }: { yes?: boolean }) =>
+      withHouse((house) => remove(house, account, yes ?? false)),
+    );
+}

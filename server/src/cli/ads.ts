@@ -1,0 +1,216 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type Command, InvalidArgumentError } from "commander";
+import type { OpenHouse, WithHouse } from "./open-instance.ts";
+import { month } from "./options.ts";
+import { showProgress } from "./progress.ts";
+import { table } from "./table.ts";
+import { type AdTerms, listAds, reportAds, setAdTerms } from "../features/ads/operate.ts";
+import { packageFile } from "../features/catalogue/ingest/package-file.ts";
+import { importManifest } from "../features/catalogue/service.ts";
+import { findFfmpeg } from "../platform/media/ffmpeg.ts";
+
+const MOST_WEIGHT = 1000;
+
+const say = (line: string): void => console.log(line);
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+
+function wholeNumber(text: string, from: number, to: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < from || value > to)
+    throw new InvalidArgumentError(`Give a whole number from ${from} to ${to}.`);
+  return value;
+}
+
+function date(text: string): Date {
+  const value = new Date(`${text}T00:00:00Z`);
+  // The 31st of February would be a day of March.
+  if (Number.isNaN(value.getTime()) || day(value) !== text)
+    throw new InvalidArgumentError('Give a day such as 2026-10-31, or "" for none.');
+  return value;
+}
+
+/** "" takes a limit away. */
+const orNone =
+  <T>(read: (text: string) => T) =>
+  (text: string): T | "" =>
+    text === "" ? "" : read(text);
+
+function countries(text: string): string[] {
+  const codes = text === "" ? [] : text.toUpperCase().split(",");
+  if (codes.some((code) => !/^[A-Z]{2}$/.test(code)))
+    throw new InvalidArgumentError('Give codes such as CZ,DE, or "" for everywhere.');
+  return codes;
+}
+
+function clickUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== "https:" && url?.protocol !== "http:")
+    throw new InvalidArgumentError(
+      'Give an address such as https://cafe.example/, or "" for none.',
+    );
+  return url.href;
+}
+
+function key(text: string): string {
+  if (!/^[a-z0-9][a-z0-9-]{0,60}$/.test(text))
+    throw new InvalidArgumentError("Use small letters, digits and hyphens.");
+  return text;
+}
+
+interface TermOptions {
+  readonly name?: string;
+  readonly weight?: number;
+  readonly from?: Date | "";
+  readonly until?: Date | "";
+  readonly countries?: string[];
+  readonly mostPerDay?: number | "";
+  readonly click?: string;
+  /** False: `--no-skip`. */
+  readonly skip?: number | boolean;
+}
+
+const withTerms = (command: Command): Command =>
+  command
+    .option("--weight <number>", "weight among the ads that fit; 0 pauses it", (text) =>
+      wholeNumber(text, 0, MOST_WEIGHT),
+    )
+    .option("--from <day>", 'first day (UTC); "" for no limit', orNone(date))
+    .option("--until <day>", 'the day it stops (UTC); "" for no limit', orNone(date))
+    .option("--countries <codes>", "only in these countries, such as CZ,DE", countries)
+    .option(
+      "--most-per-day <number>",
+      'most times a day for one profile; "" for no limit',
+      orNone((text) => wholeNumber(text, 1, 1000)),
+    )
+    .option("--click <address>", 'the page a click opens; "" for none', orNone(clickUrl))
+    .option("--skip <seconds>", "seconds until it can be skipped (default 5)", (text) =>
+      wholeNumber(text, 0, 600),
+    )
+    .option("--no-skip", "do not allow skipping");
+
+function termsOf(options: TermOptions): AdTerms {
+  const { name, weight, from, until, mostPerDay, click, skip } = options;
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(weight === undefined ? {} : { weight }),
+    ...(from === undefined ? {} : { startsAt: from || null }),
+    ...(until === undefined ? {} : { endsAt: until || null }),
+    ...(options.countries && { countries: options.countries }),
+    ...(mostPerDay === undefined ? {} : { mostPerDay: mostPerDay || null }),
+    ...(click === undefined ? {} : { clickUrl: click || null }),
+    ...(typeof skip === "number" ? { skipAfterSeconds: skip } : {}),
+    ...(skip === false ? { skipAfterSeconds: null } : {}),
+  };
+}
+
+/** Encodes a video and brings it in as a manifest would. */
+async function add(house: OpenHouse, ad: { key: string; name: string; file: string }) {
+  const folder = await mkdtemp(join(house.config.dataDirectory, "ad-"));
+  const progress = showProgress(ad.name);
+  try {
+    const programs = await findFfmpeg(house.config.ffmpegPath);
+    await packageFile(programs, ad.file, join(folder, "package"), {
+      subtitles: [],
+      settings: {},
+      onStage: progress.show,
+    });
+    const asset = `ad-${ad.key}`;
+    const manifest = {
+      version: 1,
+      assets: [{ key: asset, package: "package" }],
+      titles: [],
+      houseAds: [{ key: ad.key, name: ad.name, asset }],
+    };
+    const path = join(folder, "manifest.json");
+    await writeFile(path, JSON.stringify(manifest));
+    await importManifest(house, path, { origin: "operator" });
+    progress.done(`${ad.name} is ready.`);
+  } catch (error) {
+    progress.failed();
+    throw error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function showList({ database }: OpenHouse): Promise<void> {
+  const ads = await listAds(database);
+  if (ads.length === 0) {
+    say("There are no ads. See: npm run bijou -- ads add --help");
+    return;
+  }
+  table(
+    ads.map((ad) => [
+      ad.key,
+      `${Math.round(ad.durationMs / 1000)} s`,
+      ad.weight === 0 ? "resting" : `weight ${ad.weight}`,
+      `${ad.startsAt ? day(ad.startsAt) : ""}..${ad.endsAt ? day(ad.endsAt) : ""}`,
+      ad.countries.length === 0 ? "everywhere" : ad.countries.join(","),
+      ad.mostPerDay === null ? "" : `${ad.mostPerDay} a day`,
+      ad.name,
+    ]),
+  );
+}
+
+const HEAD = ["ad", "shown", "1/4", "1/2", "3/4", "complete", "skipped", "clicks", "errors"];
+
+async function showReport({ database }: OpenHouse, options: { month: Date; csv?: boolean }) {
+  const lines = await reportAds(database, options.month);
+  const rows = [
+    HEAD,
+    ...lines.map((line) => [
+      line.key,
+      ...[
+        line.impressions,
+        line.firstQuartiles,
+        line.midpoints,
+        line.thirdQuartiles,
+        line.completes,
+        line.skips,
+        line.clicks,
+        line.errors,
+      ].map(String),
+    ]),
+  ];
+  if (options.csv) for (const row of rows) say(row.join(","));
+  else table(rows);
+}
+
+/** `bijou ads`: the house's own ads, which come before films for those who do not pay. */
+export function addAdCommands(program: Command, withHouse: WithHouse): void {
+  const ads = program.command("ads").description("manage house ads and see their numbers");
+
+  withTerms(
+    ads
+      .command("add")
+      .description("add an ad from a video, or change its settings")
+      .argument("<key>", "its id, such as corner-cafe", key)
+      .option(
+        "--file <video>",
+        "any video that ffmpeg can read; leave it out to keep the current one",
+      )
+      .option("--name <name>", "the name that viewers see, such as Corner Café"),
+  ).action(async (id: string, options: TermOptions & { file?: string }) => {
+    await withHouse(async (house) => {
+      if (options.file !== undefined)
+        await add(house, { key: id, name: options.name ?? id, file: resolve(options.file) });
+      const { name } = await setAdTerms(house.database, id, termsOf(options));
+      say(`Saved ${name}. See: npm run bijou -- ads list`);
+    });
+  });
+
+  ads
+    .command("list")
+    .description("list ads with their settings")
+    .action(() => withHouse(showList));
+
+  ads
+    .command("report")
+    .description("show the numbers of a month")
+    .requiredOption("--month <month>", "such as 2026-10", month)
+    .option("--csv", "as CSV for a spreadsheet")
+    .action((options: { month: Date; csv?: boolean }) =>
+      withHouse((house) => showReport(house, options)),
+    );
+}

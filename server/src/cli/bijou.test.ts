@@ -1,0 +1,50 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import { runCommandLine } from "../testing/command-line.ts";
+import { drawVideo } from "../testing/sample-video.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const directory = await mkdtemp(join(tmpdir(), "bijou-cli-"));
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+/** In a house of this test's own. */
+const bijou = (...args: string[]) => runCommandLine(args, { DATA_DIR: join(directory, "data") });
+
+test.each([
+  [["titles", "--serch", "x"], /unknown option '--serch'/],
+  [["ingest", "film.mp4"], /required option '--title <id>'/],
+  [["ingest", "film.mp4", "--title", "x", "--episode", "2"], /for example S1E2/],
+  [["package", "film.mp4", "out", "--subtitles", "en"], /LANGUAGE=FILE/],
+  [["package", "film.mp4", "out", "--quality", "99"], /from 15/],
+  [["jobs", "--retry", "x"], /number of a job/],
+  [["projec"], /unknown command/],
+])("%j is a mistake, told in one line", async (args, complaint) => {
+  const { code, said } = await bijou(...args);
+  expect(code).toBe(2);
+  expect(said).toMatch(complaint);
+  expect(said.trim().split("\n").length).toBeLessThanOrEqual(2);
+});
+
+test("O-07: one command makes a film of one's own a title, and makes no instance for it", async () => {
+  expect(await bijou("ingest", "film.mp4", "--title", "my-film")).toEqual({
+    code: 1,
+    said: expect.stringMatching(/There is no instance in .*instance create/),
+  });
+  await expect(stat(join(directory, "data"))).rejects.toThrow("ENOENT");
+  expect((await bijou("instance", "create")).said).toContain("A new, empty instance");
+  expect((await bijou("instance", "create")).said).toContain("already");
+  const film = await drawVideo(join(directory, "film.mp4"), { seconds: 2 });
+  expect(await bijou("ingest", film, "--title", "my-film")).toEqual({
+    code: 1,
+    said: expect.stringContaining('--name "Its Name"'),
+  });
+  const ingested = await bijou("ingest", film, "--title", "my-film", "--name", "My Film");
+  expect(ingested).toEqual({ code: 0, said: expect.stringContaining("My Film is ready.") });
+  expect((await bijou("titles")).said).toMatch(/^my-film +\d{4} +published +My Film$/m);
+  expect((await bijou("jobs")).said).toMatch(/^1 +done +my-film/m);
+  expect((await bijou("unpublish", "my-film")).code).toBe(0);
+  expect((await bijou("titles", "--search", "MY")).said).toContain("unpublished");
+});

@@ -1,0 +1,72 @@
+import { access } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type Config, parseConfig } from "../config.ts";
+import { hasEmbeddedDatabase } from "../platform/database/open.ts";
+import { OperatorError } from "../platform/errors.ts";
+import { askInstance } from "../platform/instance/control.ts";
+import { startedHere } from "../platform/instance/started-here.ts";
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface FoundInstance {
+  readonly config: Config;
+  /** Whether a server runs on it now. */
+  readonly isRunning: boolean;
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Where the instance that is meant keeps its data: where DATA_DIR says, else the server that was started from this
+ * folder, a running one before others.
+ */
+async function chooseDirectory(environment: Environment, root: string): Promise<string> {
+  const given = environment["DATA_DIR"]?.trim();
+  if (given !== undefined && given !== "") return resolve(given);
+  const usual = join(root, "data");
+  const noted = new Set([usual, ...(await startedHere(root))]);
+  const known: string[] = [];
+  for (const directory of noted)
+    if ((await exists(join(directory, "instance.json"))) || (await hasEmbeddedDatabase(directory)))
+      known.push(directory);
+  const running: string[] = [];
+  for (const directory of known)
+    if ((await askInstance(directory)) !== undefined) running.push(directory);
+  const meant = running.length > 0 ? running : known;
+  if (meant.length > 1) {
+    const what = running.length > 0 ? "run" : "were started";
+    const choices = meant.map((directory) => `  DATA_DIR=${directory}`).join("\n");
+    throw new OperatorError(
+      `Several instances ${what} here. Say which one is meant, in front of the command:\n${choices}`,
+    );
+  }
+  return meant[0] ?? usual;
+}
+
+/**
+ * The settings of the instance that a command is about: those of its running server, so that none of them needs to be
+ * set in the caller's shell, else those of the environment.
+ *
+ * @throws {OperatorError} when it is not clear which one is meant.
+ */
+export async function findInstance(environment: Environment, root: string): Promise<FoundInstance> {
+  const directory = await chooseDirectory(environment, root);
+  const told = await askInstance(directory);
+  const given = environment["DATABASE_URL"]?.trim() ?? "";
+  if (told && given !== "" && told["DATABASE_URL"] !== given)
+    throw new OperatorError(
+      `DATABASE_URL is not the database of the server that runs on ${directory}. Unset it, or set DATA_DIR to the data directory that belongs to it.`,
+    );
+  const config = parseConfig({ ...environment, ...told, DATA_DIR: directory }, root);
+  return { config, isRunning: told !== undefined };
+}
+
+/** What a command says where there is nothing to work with; it never makes an instance by itself. */
+export const noInstance = (where: string): OperatorError =>
+  new OperatorError(
+    `There is no instance in ${where}. If one exists elsewhere, set DATA_DIR (and DATABASE_URL, if it uses one) in front of the command. To make one, start the server once, or run: npm run bijou -- instance create`,
+  );

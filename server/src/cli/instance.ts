@@ -1,0 +1,88 @@
+import type { Command } from "commander";
+import { table } from "./table.ts";
+import { createSettings } from "../features/configuration/service.ts";
+import { migrate } from "../platform/database/database.ts";
+import { hasEmbeddedDatabase, openHouse } from "../platform/database/open.ts";
+import { OperatorError } from "../platform/errors.ts";
+import {
+  adoptInstance,
+  checkInstance,
+  isMigrated,
+  markInstance,
+  readDirectoryMark,
+} from "../platform/instance/marks.ts";
+import { readAppSecret } from "../platform/secrets.ts";
+import { type FoundInstance, noInstance } from "./find-instance.ts";
+
+const say = (line: string): void => console.log(line);
+
+async function create({ config }: FoundInstance): Promise<void> {
+  const { dataDirectory, databaseUrl, appSecret } = config;
+  const exists = new OperatorError(`There is an instance in ${dataDirectory} already.`);
+  if (databaseUrl === undefined && (await hasEmbeddedDatabase(dataDirectory))) throw exists;
+  const { secret, keep } = await readAppSecret(appSecret, dataDirectory);
+  const opened = await openHouse(config);
+  const { database } = opened;
+  try {
+    if (await isMigrated(database)) throw exists;
+    await checkInstance({ database, dataDirectory }, secret);
+    await migrate(database);
+    await keep();
+    await markInstance({ database, dataDirectory }, secret);
+    // It was asked for, so it never becomes a demonstration.
+    await createSettings(database, Date.now).set("demonstration", false);
+  } finally {
+    await opened.close();
+  }
+  say(`A new, empty instance is in ${dataDirectory}.`);
+}
+
+async function adopt({ config }: FoundInstance): Promise<void> {
+  const { dataDirectory, databaseUrl, appSecret } = config;
+  if (databaseUrl === undefined && !(await hasEmbeddedDatabase(dataDirectory)))
+    throw noInstance(dataDirectory);
+  const { secret, keep } = await readAppSecret(appSecret, dataDirectory);
+  const opened = await openHouse(config);
+  const { database } = opened;
+  try {
+    if (!(await isMigrated(database))) throw noInstance("this database");
+    await migrate(database);
+    await keep();
+    const id = await adoptInstance({ database, dataDirectory }, secret);
+    say(`${dataDirectory} and its database are one instance: ${id}.`);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function show({ config, isRunning }: FoundInstance): Promise<void> {
+  const { dataDirectory, databaseUrl, publicUrl } = config;
+  table([
+    ["Data directory", dataDirectory],
+    ["Instance", (await readDirectoryMark(dataDirectory)) ?? "none"],
+    ["Database", databaseUrl === undefined ? "embedded" : new URL(databaseUrl).host],
+    ["Server", isRunning ? `runs at ${publicUrl}` : "does not run"],
+  ]);
+}
+
+/** `bijou instance`: which data directory and database commands work with. */
+export function addInstanceCommands(program: Command, find: () => Promise<FoundInstance>): void {
+  const instance = program
+    .command("instance")
+    .description("the data directory and the database that commands work with");
+
+  instance
+    .command("show")
+    .description("which instance commands work with, and whether its server runs")
+    .action(async () => show(await find()));
+
+  instance
+    .command("create")
+    .description("make an empty instance in DATA_DIR, without starting a server")
+    .action(async () => create(await find()));
+
+  instance
+    .command("adopt")
+    .description("make a data directory and a database one instance, after a restore or a move")
+    .action(async () => adopt(await find()));
+}

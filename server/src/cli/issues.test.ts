@@ -1,0 +1,68 @@
+import { errorMaster, errorReport, reportError } from "@bijou/contract/issue-reports";
+import { beforeAll, expect, test, vi } from "vitest";
+import { useCommandLine } from "../testing/command-line.ts";
+import { useTestHouse } from "../testing/test-instance.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const house = await useTestHouse();
+const { bijou } = await useCommandLine(house);
+
+beforeAll(async () => {
+  const member = await house.as("free");
+  const { data } = await member.call(errorMaster, {});
+  const video_id = house.title("night-train");
+  await member.call(reportError, {
+    error_id: data[1]?.id ?? 0,
+    sub_error_id: data[1]?.error_type_list[0]?.id ?? 0,
+    video_id,
+    error_message: "Not a sound\u001b[31m since the bridge",
+    position: 75,
+    rendition: 1080,
+    player_errors: ["bufferStalledError"],
+  });
+  await member.call(errorReport, { video_id, error_message: "fragLoadError at 9 s: refused" });
+});
+
+test("S-71 `bijou issues` lists, shows and closes what was reported, and its reporter is mailed", async () => {
+  const list = await bijou("issues", "list");
+  expect(list.code).toBe(0);
+  const [, id = ""] =
+    /^(\d+) +open +[\d-]{10} +1 report +sound\/silent +Night Train$/m.exec(list.said) ?? [];
+  expect(id).not.toBe("");
+
+  const shown = await bijou("issues", "show", id);
+  expect(shown.said).toContain("Night Train (night-train), sound/silent");
+  expect(shown.said).toContain("at 0:01:15, 1080p, Test");
+  expect(shown.said).toContain("Not a sound [31m since the bridge");
+  expect(shown.said).toContain("bufferStalledError");
+
+  const closed = await bijou("issues", "close", id, "--note", "The sound is back.");
+  expect(closed).toEqual({
+    code: 0,
+    said: `Issue ${id} is closed. Notified by email: 1 viewer.\n`,
+  });
+  const { rows } = await house.database.pool.query(
+    "select recipient, content ->> 'note' as note from mails where template = 'issue-closed'",
+  );
+  expect(rows).toEqual([{ recipient: house.people.free.email, note: "The sound is back." }]);
+
+  const left = JSON.parse((await bijou("issues", "list", "--json")).said) as { cause: string }[];
+  expect(left.map(({ cause }) => cause)).toEqual(["player/fragLoadError"]);
+  expect((await bijou("issues", "list", "--all")).said).toMatch(/closed .* sound\/silent/);
+});
+
+test.each([
+  [
+    ["issues", "close", "4711"],
+    1,
+    /There is no issue 4711; see: npm run bijou -- issues list --all/,
+  ],
+  [["issues", "show", "x"], 2, /number of an issue/],
+  [["issues", "clos", "1"], 2, /unknown command/],
+])("%j is a mistake, told in one line", async (args, code, complaint) => {
+  const answer = await bijou(...args);
+  expect(answer.code).toBe(code);
+  expect(answer.said).toMatch(complaint);
+  expect(answer.said.trim().split("\n").length).toBeLessThanOrEqual(2);
+});

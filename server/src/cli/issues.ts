@@ -1,0 +1,103 @@
+import type { Command } from "commander";
+import { table } from "./table.ts";
+import { type OpenHouse, type WithHouse, withJobs } from "./open-instance.ts";
+import { issueNumber } from "./options.ts";
+import { closeIssue, listIssues, showIssue } from "../features/issue-reports/operate.ts";
+import { createOutbox, openMailQueue } from "../platform/mail/outbox.ts";
+
+const LONGEST_NOTE = 1000;
+
+const say = (line: string): void => console.log(line);
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+const minute = (date: Date): string => date.toISOString().slice(0, 16).replace("T", " ");
+const many = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** 4335 seconds are 1:12:15. */
+function clock(seconds: number): string {
+  const two = (part: number): string => String(part).padStart(2, "0");
+  const minutes = Math.floor(seconds / 60);
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}
+
+async function showList(house: OpenHouse, options: { all?: boolean; json?: boolean }) {
+  const issues = await listIssues(house.database, options.all ?? false);
+  if (options.json) {
+    say(JSON.stringify(issues, undefined, 2));
+    return;
+  }
+  if (issues.length === 0) {
+    say(options.all ? "No reports yet." : "No open issues.");
+    return;
+  }
+  table(
+    issues.map(({ id, state, title, cause, reports, reportedAt }) => [
+      String(id),
+      state,
+      day(reportedAt),
+      many(reports, "report"),
+      cause,
+      title,
+    ]),
+  );
+}
+
+async function showOne({ database }: OpenHouse, id: number): Promise<void> {
+  const { issue, reports } = await showIssue(database, id);
+  say(`Issue ${id}: ${issue.title} (${issue.titleId}), ${issue.cause}`);
+  const since = `${issue.state}, since ${minute(issue.openedAt)} UTC`;
+  say(`${since}: ${many(issue.reports, "report")} of ${many(issue.viewers, "viewer")}`);
+  if (issue.closedAt) say(`Closed ${minute(issue.closedAt)} UTC${issue.note && `: ${issue.note}`}`);
+  for (const report of reports) {
+    const facts = [
+      report.episode === null ? "" : `S${report.season}E${report.episode}`,
+      report.positionSeconds === null ? "" : `at ${clock(report.positionSeconds)}`,
+      report.rendition === null ? "" : `${report.rendition}p`,
+      report.deviceName,
+      report.isAutomatic ? "the player itself" : "",
+    ].filter((fact) => fact !== "");
+    say("");
+    say(`${minute(report.createdAt)}  ${facts.join(", ")}`);
+    for (const line of [report.message, ...report.playerErrors].filter((text) => text !== ""))
+      say(`  ${line.replaceAll(/\p{Cc}+/gu, " ")}`);
+  }
+}
+
+async function close(house: OpenHouse, id: number, note: string): Promise<void> {
+  const told = await withJobs(house, async (jobs) => {
+    await openMailQueue(jobs);
+    const outbox = createOutbox(Promise.resolve(jobs));
+    return closeIssue(house.database, outbox, { id, note, at: new Date() });
+  });
+  say(
+    `Issue ${id} is closed. ${told === 0 ? "No viewers to notify." : `Notified by email: ${many(told, "viewer")}.`}`,
+  );
+}
+
+/** `bijou issues`: what viewers and players reported, one issue for each title and cause. */
+export function addIssueCommands(program: Command, withHouse: WithHouse): void {
+  const issues = program.command("issues").description("list and close reported problems");
+
+  issues
+    .command("list")
+    .description("list open issues, most recently reported first")
+    .option("--all", "include closed issues")
+    .option("--json", "print JSON")
+    .action((options: { all?: boolean; json?: boolean }) =>
+      withHouse((house) => showList(house, options)),
+    );
+
+  issues
+    .command("show")
+    .description("show an issue and its reports")
+    .argument("<number>", "its id in the list", issueNumber)
+    .action((id: number) => withHouse((house) => showOne(house, id)));
+
+  issues
+    .command("close")
+    .description("close an issue and notify everyone who reported it by email")
+    .argument("<number>", "its id in the list", issueNumber)
+    .option("--note <text>", "a note for the email", "")
+    .action((id: number, { note }: { note: string }) =>
+      withHouse((house) => close(house, id, note.trim().slice(0, LONGEST_NOTE))),
+    );
+}

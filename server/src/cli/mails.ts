@@ -1,0 +1,65 @@
+import { type Command, InvalidArgumentError } from "commander";
+import type { OpenHouse, WithHouse } from "./open-instance.ts";
+import { table } from "./table.ts";
+import { listMails, showMail } from "../platform/mail/sent-mails.ts";
+import { minute, say } from "./say.ts";
+
+interface ListOptions {
+  readonly to?: string;
+  readonly state?: string;
+}
+
+async function list({ database }: OpenHouse, { to, state }: ListOptions): Promise<void> {
+  const mails = await listMails(database, { to, state });
+  if (mails.length === 0) {
+    say("There are no such mails. Rows of mails are deleted after 30 days.");
+    return;
+  }
+  table(
+    mails.map((mail) => [
+      String(mail.id),
+      minute(mail.createdAt),
+      mail.state,
+      mail.template,
+      mail.recipient,
+      mail.reason ?? "",
+    ]),
+  );
+}
+
+async function show({ database }: OpenHouse, id: number): Promise<void> {
+  const mail = await showMail(database, id);
+  table([
+    ["Mail", String(mail.id)],
+    ["To", mail.recipient],
+    ["Kind", mail.template],
+    ["State", `${mail.state} after ${mail.attempts} ${mail.attempts === 1 ? "try" : "tries"}`],
+    ["Written", minute(mail.createdAt)],
+    ["Settled", mail.settledAt ? minute(mail.settledAt) : "not yet"],
+    ["Reason", mail.reason ?? "-"],
+  ]);
+}
+
+function mailNumber(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text))
+    throw new InvalidArgumentError("Give the number of a mail, as `mails list` shows it.");
+  return Number(text);
+}
+
+/** `bijou mails`: what became of mails; never what they say, because that may be a code or a link. */
+export function addMailCommands(program: Command, withHouse: WithHouse): void {
+  const mails = program.command("mails").description("what became of mails");
+
+  mails
+    .command("list")
+    .description("the latest mails, the newest first")
+    .option("--to <address>", "to this address only")
+    .option("--state <state>", "waiting, sent, failed or expired only")
+    .action((options: ListOptions) => withHouse((house) => list(house, options)));
+
+  mails
+    .command("show")
+    .description("one mail: its tries, and why it was not sent")
+    .argument("<number>", "its id in the list", mailNumber)
+    .action((id: number) => withHouse((house) => show(house, id)));
+}

@@ -1,0 +1,47 @@
+import { type Command, InvalidArgumentError } from "commander";
+import type { WithHouse } from "./open-instance.ts";
+import { theAccount } from "../features/accounts/operate.ts";
+import { endGivenMembership, giveMembership } from "../features/membership/operate.ts";
+import { day, say } from "./say.ts";
+
+/** The end of a day, in UTC. */
+function lastDay(text: string): Date {
+  const date = new Date(`${text}T23:59:59Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()) || day(date) !== text)
+    throw new InvalidArgumentError("Give a day such as 2027-01-31.");
+  if (date.getTime() <= Date.now()) throw new InvalidArgumentError("Give a day that is to come.");
+  return date;
+}
+
+/** `bijou membership`: Premium without payment. */
+export function addGiftCommands(program: Command, withHouse: WithHouse): void {
+  const membership = program
+    .command("membership")
+    .description("give Premium, and end what was given");
+  const who = "an address or a number, as `accounts find` shows it";
+
+  membership
+    .command("give")
+    .description("give an account Premium without payment")
+    .argument("<account>", who)
+    .option("--until <day>", "the last day, in UTC; without it, until you end it", lastDay)
+    .action((account: string, { until }: { until?: Date }) =>
+      withHouse(async ({ database }) => {
+        const { id, email } = await theAccount(database, account);
+        await giveMembership(database, id, until ?? null);
+        say(`${email} has Premium${until ? ` until ${day(until)}` : ""}.`);
+      }),
+    );
+
+  membership
+    .command("end")
+    .description("end Premium that was given")
+    .argument("<account>", who)
+    .action((account: string) =>
+      withHouse(async ({ database }) => {
+        const { id, email } = await theAccount(database, account);
+        await endGivenMembership(database, id);
+        say(`${email} no longer has Premium.`);
+      }),
+    );
+}

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { PgBoss } from "pg-boss";
+import { showProgress } from "./progress.ts";
+import { type FoundInstance, noInstance } from "./find-instance.ts";
+import type { Config } from "../config.ts";
+import { createTranscodeStore } from "../features/catalogue/ingest/transcode-store.ts";
+import { startTranscoding } from "../features/catalogue/service.ts";
+import { type Database, migrate } from "../platform/database/database.ts";
+import { hasEmbeddedDatabase, openHouse } from "../platform/database/open.ts";
+import { OperatorError } from "../platform/errors.ts";
+import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
+import { checkInstance, isMigrated } from "../platform/instance/marks.ts";
+import { startJobs } from "../platform/jobs/jobs.ts";
+import { createMediaStore, type MediaStore } from "../platform/media/media-store.ts";
+
+/** What a command works with: a running server's house, or one opened for as long as the command runs. */
+export interface OpenHouse {
+  readonly database: Database;
+  readonly images: ImageStore;
+  readonly media: MediaStore;
+  readonly config: Config;
+  /** Nobody else can be transcoding. */
+  readonly startedHere: boolean;
+}
+
+/** Opens the house for one command. */
+export type WithHouse = (work: (house: OpenHouse) => Promise<void>) => Promise<void>;
+
+/** @throws {OperatorError} where there is no instance: a command never makes one. */
+export async function withHouse(
+  { config }: FoundInstance,
+  work: (house: OpenHouse) => Promise<void>,
+): Promise<void> {
+  const { dataDirectory, databaseUrl } = config;
+  if (databaseUrl === undefined && !(await hasEmbeddedDatabase(dataDirectory)))
+    throw noInstance(dataDirectory);
+  const opened = await openHouse(config);
+  const { database, startedHere } = opened;
+  try {
+    if (!(await isMigrated(database))) throw noInstance("the database of DATABASE_URL");
+    // The secret may be known to the server alone.
+    await checkInstance({ database, dataDirectory }, undefined);
+    await migrate(database);
+    const images = createImageStore(dataDirectory, database);
+    const media = createMediaStore(dataDirectory);
+    await work({ database, images, media, config, startedHere });
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Opens the queue for as long as it takes to put something into it. */
+export async function withJobs<T>(
+  { database }: OpenHouse,
+  work: (jobs: PgBoss) => Promise<T>,
+): Promise<T> {
+  const jobs = await startJobs(database);
+  try {
+    return await work(jobs);
+  } finally {
+    await jobs.stop({ graceful: true, timeout: 5_000 });
+  }
+}
+
+const LOOK_EVERY_MS = 300;
+/** A server on the same database would have taken it up by then. */
+const NOBODY_COMES_MS = 15_000;
+
+/** Watches one transcode to its end; answers why it failed, if it did. */
+async function follow(
+  house: OpenHouse,
+  id: number,
+  startWorker: () => Promise<void>,
+): Promise<string | undefined> {
+  const store = createTranscodeStore(house.database);
+  const beganAtMs = Date.now();
+  const first = await store.find(id);
+  const title = [first?.titleName, first?.part].filter(Boolean).join(", ");
+  const bar = showProgress(title);
+  for (;;) {
+    const job = await store.find(id);
+    if (job === undefined || job.state === "failed") {
+      bar.failed();
+      return `${title}: ${job?.reason ?? "the title was removed in the meantime."}`;
+    }
+    if (job.state === "done") {
+      bar.done(`${title} is ready.`);
+      return undefined;
+    }
+    bar.show(job.state, job.progress);
+    const isAlone = job.state === "waiting" && Date.now() - beganAtMs > NOBODY_COMES_MS;
+    if (isAlone && (await store.underWay()).size === 0) await startWorker();
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/**
+ * Waits for transcodes. The server's own worker does them; where there is no server, this process does.
+ *
+ * @throws {OperatorError} with a line for each that failed.
+ */
+export async function followAll(house: OpenHouse, ids: readonly number[]): Promise<void> {
+  let worker: Promise<{ stop(): Promise<void> }> | undefined;
+  const sayThatItWaits = (): void =>
+    console.error(
+      "Interrupted. The job is still queued and continues when the server runs. See: npm run bijou -- jobs",
+    );
+  process.once("exit", sayThatItWaits);
+  const startWorker = async (): Promise<void> => {
+    worker ??= startTranscoding(house);
+    await worker;
+  };
+  try {
+    if (house.startedHere && ids.length > 0) await startWorker();
+    const failures: string[] = [];
+    for (const id of ids) {
+      const failure = await follow(house, id, startWorker);
+      if (failure !== undefined) failures.push(failure);
+    }
+    if (failures.length > 0) throw new OperatorError(failures.join("\n"));
+  } finally {
+    process.off("exit", sayThatItWaits);
+    await (await worker)?.stop();
+  }
+}

@@ -1,0 +1,85 @@
+import { resolve } from "node:path";
+import { type Command, InvalidArgumentError } from "commander";
+import type { SideFile } from "../features/catalogue/ingest/subtitles.ts";
+import type {
+  NewTranscode,
+  TranscodeOptions,
+} from "../features/catalogue/ingest/transcode-store.ts";
+
+function sideFile(text: string, before: readonly SideFile[] = []): SideFile[] {
+  const [, language, file] = /^([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)=(.+)$/.exec(text) ?? [];
+  if (language === undefined || file === undefined) {
+    throw new InvalidArgumentError("Use LANGUAGE=FILE, for example en=film.en.vtt.");
+  }
+  if (before.some((other) => other.language === language)) {
+    throw new InvalidArgumentError(`There are two files for ${language}.`);
+  }
+  return [...before, { language, file: resolve(file) }];
+}
+
+function quality(text: string): number {
+  const value = Number(text);
+  if (!/^\d{2}$/.test(text) || value < 15 || value > 35) {
+    throw new InvalidArgumentError("Give a whole number from 15 (largest) to 35 (smallest).");
+  }
+  return value;
+}
+
+/** Adds what every command that encodes understands. */
+export function withEncoding(command: Command): Command {
+  return command
+    .option(
+      "--subtitles <language=file>",
+      "WebVTT or SubRip beside the video; repeatable",
+      sideFile,
+    )
+    .option("--quality <number>", "15 looks best, 35 is smallest (default 23)", quality)
+    .option("--thorough", "three times slower, for a file a fifth smaller");
+}
+
+/** Only what encoding understands, so that the rest of a command's options is not stored with it. */
+export function encodingOptions(options: TranscodeOptions): TranscodeOptions {
+  const { subtitles, quality: asked, thorough } = options;
+  return {
+    ...(subtitles && { subtitles }),
+    ...(asked !== undefined && { quality: asked }),
+    ...(thorough && { thorough }),
+  };
+}
+
+export function episode(text: string): NewTranscode["slot"] {
+  const [, season, number] = /^S(\d{1,4})E(\d{1,5})$/i.exec(text) ?? [];
+  if (season === undefined || number === undefined) {
+    throw new InvalidArgumentError("Use season and episode, for example S1E2.");
+  }
+  return { season: Number(season), episode: Number(number) };
+}
+
+export function year(text: string): number {
+  const value = Number(text);
+  if (!/^\d{4}$/.test(text) || value < 1870 || value > 2200) {
+    throw new InvalidArgumentError("Give a year from 1870 to 2200.");
+  }
+  return value;
+}
+
+/** @returns its first moment, in UTC. */
+export function month(text: string): Date {
+  const [, number] = /^[12]\d{3}-(\d{2})$/.exec(text) ?? [];
+  if (number === undefined) throw new InvalidArgumentError("Give a month such as 2026-10.");
+  const value = new Date(`${text}-01T00:00:00Z`);
+  if (Number.isNaN(value.getTime()))
+    throw new InvalidArgumentError(`There is no month ${number}; give one such as 2026-10.`);
+  return value;
+}
+
+function listedNumber(text: string, complaint: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError(complaint);
+  return Number(text);
+}
+
+export const jobNumber = (text: string): number =>
+  listedNumber(text, "Give the number of a job, as `bijou jobs` shows it.");
+
+export const issueNumber = (text: string): number =>
+  listedNumber(text, "Give the number of an issue, as `bijou issues list` shows it.");

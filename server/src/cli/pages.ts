@@ -1,0 +1,87 @@
+import { type Command, InvalidArgumentError } from "commander";
+import type { OpenHouse, WithHouse } from "./open-instance.ts";
+import { table } from "./table.ts";
+import { createStaticPages, PAGE_KEYS } from "../features/pages/service.ts";
+import { readHtml } from "./read-html.ts";
+import { minute, say } from "./say.ts";
+
+const pagesOf = ({ database }: OpenHouse) => createStaticPages(database, Date.now);
+
+async function list(house: OpenHouse): Promise<void> {
+  table(
+    (await pagesOf(house).list()).map(({ key, written }) =>
+      written
+        ? [
+            key,
+            `${written.characters} characters`,
+            written.origin === "demo" ? "the demonstration's" : "yours",
+            minute(written.updatedAt),
+          ]
+        : [key, "not written", "", ""],
+    ),
+  );
+}
+
+async function listVersions(house: OpenHouse, key: string): Promise<void> {
+  const versions = await pagesOf(house).versions(key);
+  if (versions.length === 0) {
+    say(`There is no earlier text of ${key}.`);
+    return;
+  }
+  table(
+    versions.map(({ id, content, updatedAt, replacedAt }) => [
+      String(id),
+      `${content.length} characters`,
+      `written ${minute(updatedAt)}`,
+      `replaced ${minute(replacedAt)}`,
+    ]),
+  );
+}
+
+function versionNumber(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text))
+    throw new InvalidArgumentError("Give the number of an earlier text, as `pages list` shows it.");
+  return Number(text);
+}
+
+/** `bijou pages`: the pages that the operator writes. */
+export function addPageCommands(program: Command, withHouse: WithHouse): void {
+  const pages = program.command("pages").description("manage the static pages");
+  const names = PAGE_KEYS.join(", ");
+
+  pages
+    .command("list")
+    .description("every page; with a page, what it said before")
+    .argument("[page]", names)
+    .action((key: string | undefined) =>
+      withHouse((house) => (key === undefined ? list(house) : listVersions(house, key))),
+    );
+
+  pages
+    .command("set")
+    .description("replace a page with an HTML file; scripts and embedded content are removed")
+    .argument("<page>", names)
+    .argument("<file>", "HTML")
+    .action((key: string, file: string) =>
+      withHouse(async (house) => {
+        const characters = await pagesOf(house).set(key, await readHtml(file));
+        say(`Saved the page ${key} (${characters} characters).`);
+      }),
+    );
+
+  pages
+    .command("restore")
+    .description("bring back what a page said before; what it says now is kept too")
+    .argument("<page>", names)
+    .argument(
+      "[number]",
+      "of an earlier text, as the list shows it; the latest without it",
+      versionNumber,
+    )
+    .action((key: string, version: number | undefined) =>
+      withHouse(async (house) => {
+        const characters = await pagesOf(house).restore(key, version);
+        say(`The page ${key} is back, with ${characters} characters.`);
+      }),
+    );
+}

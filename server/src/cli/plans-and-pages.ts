@@ -1,0 +1,107 @@
+import { type Command, InvalidArgumentError } from "commander";
+import type { OpenHouse, WithHouse } from "./open-instance.ts";
+import { table } from "./table.ts";
+import { readHtml } from "./read-html.ts";
+import { listPlans, rehearsePlan, setPlan, withdrawPlan } from "../features/payments/operate.ts";
+import { connectProvider } from "../features/payments/provider.ts";
+import { writeMoney } from "../features/membership/service.ts";
+import { OperatorError } from "../platform/errors.ts";
+
+const MOST_TRIAL_DAYS = 730;
+
+const say = (line: string): void => console.log(line);
+
+function days(text: string): number {
+  const value = Number(text);
+  if (!/^\d{1,3}$/.test(text) || value > MOST_TRIAL_DAYS)
+    throw new InvalidArgumentError(`Give a whole number of days, at most ${MOST_TRIAL_DAYS}.`);
+  return value;
+}
+
+const another = (text: string, before: readonly string[] = []): string[] => [...before, text];
+
+async function showPlans({ database }: OpenHouse): Promise<void> {
+  const plans = await listPlans(database);
+  if (plans.length === 0) {
+    say(
+      "There are no plans yet. Create one: npm run bijou -- plans set premium --name Premium --price price_...",
+    );
+    return;
+  }
+  table(
+    plans.map((plan) => [
+      plan.key,
+      plan.is_offered ? "sold" : "withdrawn",
+      plan.name,
+      `each ${plan.interval}`,
+      plan.trial_days === 0 ? "" : `${plan.trial_days} days free`,
+      plan.prices.map(({ amount, currency }) => writeMoney(amount, currency)).join(", "),
+    ]),
+  );
+}
+
+interface SetOptions {
+  readonly name: string;
+  readonly price: string[];
+  readonly trialDays: number;
+  readonly text?: string;
+  readonly dryRun?: boolean;
+}
+
+async function set({ database, config }: OpenHouse, key: string, options: SetOptions) {
+  if (!config.payments)
+    throw new OperatorError(
+      "There is no payment provider to read the prices from: start the server with STRIPE_SECRET_KEY and the other Stripe variables, or set them for this command.",
+    );
+  const request = {
+    key,
+    name: options.name,
+    priceIds: options.price,
+    trialDays: options.trialDays,
+    text: options.text === undefined ? "" : await readHtml(options.text),
+    origin: "operator",
+  } as const;
+  const provider = connectProvider(config.payments);
+  const change = options.dryRun ? rehearsePlan : setPlan;
+  const plan = await change(database, provider, request);
+  const costs = plan.prices.map(({ amount, currency }) => writeMoney(amount, currency)).join(", ");
+  const trial = plan.trialDays === 0 ? "" : `, ${plan.trialDays} days free`;
+  say(
+    `${plan.name} ${options.dryRun ? "would be" : "is"} sold for ${costs} each ${plan.interval}${trial}.`,
+  );
+  if (options.dryRun) say("Nothing was changed.");
+}
+
+/** `bijou plans`: what is sold. */
+export function addMembershipCommands(program: Command, withHouse: WithHouse): void {
+  const plans = program
+    .command("plans")
+    .description("manage the plans that members can subscribe to");
+
+  plans
+    .command("list")
+    .description("list plans with their prices")
+    .action(() => withHouse(showPlans));
+
+  plans
+    .command("set")
+    .description("create or change a plan with prices of the payment provider")
+    .argument("<key>", "its id, such as premium")
+    .requiredOption("--name <name>", "the name that members see")
+    .requiredOption("--price <id>", "price_..., one per currency; repeatable", another)
+    .option("--trial-days <days>", "length of the free trial in days, once per account", days, 0)
+    .option("--text <file>", "an HTML description")
+    .option("--dry-run", "say what would be sold, and change nothing")
+    .action((key: string, options: SetOptions) => withHouse((house) => set(house, key, options)));
+
+  plans
+    .command("withdraw")
+    .description("stop selling a plan; current members keep it")
+    .argument("<key>", "its id in the list")
+    .action((key: string) =>
+      withHouse(async ({ database }) => {
+        await withdrawPlan(database, key);
+        say(`${key} is no longer sold.`);
+      }),
+    );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { csv } from "./report-csv.ts";
+
+test("records end as RFC 4180 says", () => {
+  expect(
+    csv([
+      ["a", "b"],
+      ["1", "-1.99"],
+    ]),
+  ).toBe("a,b\r\n1,-1.99\r\n");
+});
+
+test.each([
+  ["Bread, Love", '"Bread, Love"'],
+  ['The "Kid"', '"The ""Kid"""'],
+  ["two\nlines", '"two\nlines"'],
+  ["", ""],
+  ["Amélie", "Amélie"],
+  ["-1.99", "-1.99"],
+  ["-1 Hour", "'-1 Hour"],
+  ["=1+1", "'=1+1"],
+  ["+44", "'+44"],
+  ["@home", "'@home"],
+  ["\t=1+1", "'\t=1+1"],
+  ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+])("%j is written %s", (text, written) => {
+  expect(csv([[text]])).toBe(`${written}\r\n`);
+});

@@ -1,0 +1,79 @@
+import { apiConfig } from "@bijou/contract/configuration";
+import { afterEach, expect, test, vi } from "vitest";
+import { listSettings, setSetting, unsetSetting } from "../features/configuration/operate.ts";
+import { useCommandLine } from "../testing/command-line.ts";
+import { useTestHouse } from "../testing/test-instance.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const house = await useTestHouse();
+const { database } = house;
+const { bijou } = await useCommandLine(house);
+
+/** So long a running house goes by what it read before. */
+const READ_AGAIN_MS = 2_000;
+
+afterEach(() => database.pool.query("delete from settings"));
+
+const valueOf = async (key: string) =>
+  (await listSettings(database)).find((setting) => setting.key === key);
+
+test("S-183 `bijou settings` turns the sample of a payment on and off in a house that runs", async () => {
+  const isShown = async () => {
+    house.clock.advance(READ_AGAIN_MS);
+    return (await house.nobody.call(apiConfig, {})).sample_payment;
+  };
+  expect(await isShown()).toBe(false);
+  const { code, said } = await bijou("settings", "set", "payments.sample", "yes");
+  expect([code, said]).toEqual([0, "payments.sample is yes.\n"]);
+  expect(await isShown()).toBe(true);
+  const list = await bijou("settings", "list");
+  expect(list.said).toMatch(/^payments\.sample +set +yes +whether \/payment-success/m);
+  expect(list.said).toMatch(/^membership\.graceDays +usual +7 +days/m);
+  await bijou("settings", "unset", "payments.sample");
+  expect(await isShown()).toBe(false);
+});
+
+test("a setting that there is not, or cannot be so, is named with what may be", async () => {
+  const missing = await bijou("settings", "set", "payments.samples", "yes");
+  expect([missing.code, missing.said]).toEqual([
+    1,
+    expect.stringMatching(/^There is no setting payments\.samples; there are gate\.message, /),
+  ]);
+  await expect(unsetSetting(database, "demonstration")).rejects.toThrow("There is no setting");
+});
+
+test.each([
+  ["payments.sample", "true", "payments.sample is yes or no"],
+  ["codes.digits", "5", "codes.digits is 4 or 6"],
+  ["membership.graceDays", "-1", "membership.graceDays is a whole number from 0 to 60"],
+  ["membership.graceDays", "7.5", "membership.graceDays is a whole number"],
+  ["links.social", "Blog|http://blog.test", "links.social is links separated by semicolons"],
+  ["links.social", "Blog", "links.social is links separated by semicolons"],
+  ["links.social", "javascript:alert(1)|javascript:alert(1)", "links.social is links"],
+  ["links.devices", ";", "links.devices is links separated by semicolons"],
+  ["gate.message", " ", "gate.message is a text of at most 500 characters"],
+])("%s cannot be %s", async (key, value, message) => {
+  await expect(setSetting(database, key, value)).rejects.toThrow(message);
+  expect(await valueOf(key)).toMatchObject({ isSet: false });
+});
+
+test("each is kept as the house reads it", async () => {
+  for (const [key, text, value] of [
+    ["gate.message", "Back at eight.", "Back at eight."],
+    ["codes.digits", "6", "6"],
+    ["membership.graceDays", "14", 14],
+    ["privacy.locate", "no", false],
+    ["links.social", "Blog|https://blog.test", "Blog|https://blog.test"],
+    ["search.savedRequires", "subscriber", "subscriber"],
+  ] as const) {
+    await setSetting(database, key, text);
+    const { rows } = await database.pool.query("select value from settings where key = $1", [key]);
+    expect(rows).toEqual([{ value }]);
+    expect(await valueOf(key)).toMatchObject({ isSet: true, value: text });
+  }
+  house.clock.advance(READ_AGAIN_MS);
+  const { settings } = house.app;
+  expect(await settings.number("membership.graceDays")).toBe(14);
+  expect(await settings.text("codes.digits")).toBe("6");
+});

@@ -1,0 +1,48 @@
+import type { Command } from "commander";
+import type { OpenHouse, WithHouse } from "./open-instance.ts";
+import { table } from "./table.ts";
+import { listSettings, setSetting, unsetSetting } from "../features/configuration/operate.ts";
+
+const say = (line: string): void => console.log(line);
+
+async function showSettings({ database }: OpenHouse): Promise<void> {
+  const lines = await listSettings(database);
+  table(
+    lines.map(({ key, value, isSet, what }) => [key, isSet ? "set" : "usual", value || "-", what]),
+  );
+}
+
+/** `bijou settings`: what is decided while the house runs. */
+export function addSettingCommands(program: Command, withHouse: WithHouse): void {
+  const settings = program
+    .command("settings")
+    .description("change settings of a running server; they apply within seconds");
+
+  settings
+    .command("list")
+    .description("list settings with their values")
+    .action(() => withHouse(showSettings));
+
+  settings
+    .command("set")
+    .description("change a setting")
+    .argument("<key>", "its key in the list")
+    .argument("<value>", "yes, no, a number, or a text")
+    .action((key: string, value: string) =>
+      withHouse(async ({ database }) => {
+        await setSetting(database, key, value);
+        say(`${key} is ${value}.`);
+      }),
+    );
+
+  settings
+    .command("unset")
+    .description("reset a setting to its default")
+    .argument("<key>", "its key in the list")
+    .action((key: string) =>
+      withHouse(async ({ database }) => {
+        const usual = await unsetSetting(database, key);
+        say(usual === "" ? `${key} is not set.` : `${key} is reset to its default, ${usual}.`);
+      }),
+    );
+}

@@ -1,0 +1,147 @@
+import { afterEach, expect, test } from "vitest";
+import type { Config } from "../config.ts";
+import { decideDemonstration, settleDemonstration } from "./demonstration.ts";
+import { createSettings } from "../features/configuration/service.ts";
+import { OperatorError } from "../platform/errors.ts";
+import type { ImageStore } from "../platform/images/image-store.ts";
+import type { MediaStore } from "../platform/media/media-store.ts";
+import { useTestDatabase } from "../testing/test-database.ts";
+import { useTestHouse } from "../testing/test-instance.ts";
+
+const empty = await useTestDatabase();
+const house = await useTestHouse();
+
+const asks = (
+  demonstration: Config["demonstration"],
+  keys: Partial<Pick<Config, "payments" | "smtp">> = {},
+) => ({ demonstration, payments: undefined, smtp: undefined, ...keys });
+const smtp = { host: "smtp.test", port: 465, secure: true, user: "", password: "" };
+const payments = {
+  secretKey: "sk_live_1",
+  publishableKey: "pk_live_1",
+  webhookSecret: "whsec_1",
+  apiUrl: undefined,
+};
+
+afterEach(async () => {
+  await house.empty("settings");
+  await empty.pool.query("delete from settings");
+});
+
+test("an empty house becomes a demonstration, unless it is told not to", async () => {
+  expect(await decideDemonstration(asks("auto"), empty)).toBe(true);
+  expect(await decideDemonstration(asks("on"), empty)).toBe(true);
+  expect(await decideDemonstration(asks("off"), empty)).toBe(false);
+});
+
+test("a house with titles of its own does not, and says so when it is told to", async () => {
+  expect(await decideDemonstration(asks("auto"), house.database)).toBe(false);
+  const asked = decideDemonstration(asks("on"), house.database);
+  await expect(asked).rejects.toThrow(OperatorError);
+  await expect(asked).rejects.toThrow(/DEMO=1 is refused.*titles/);
+});
+
+test("a demonstration stays one until it is ended, whatever was added to it", async () => {
+  await createSettings(house.database, Date.now).set("demonstration", true);
+  expect(await decideDemonstration(asks("auto"), house.database)).toBe(true);
+  expect(await decideDemonstration(asks("on"), house.database)).toBe(true);
+  expect(await decideDemonstration(asks("off"), house.database)).toBe(false);
+});
+
+test.each([
+  ["mail", { smtp }, /SMTP_URL/],
+  ["payment", { payments }, /STRIPE_SECRET_KEY/],
+] as const)(
+  "O-06: an empty place with %s keys becomes no demonstration, and is new only after DEMO=0",
+  async (_keys, keys, named) => {
+    for (const asked of ["auto", "on"] as const) {
+      const deciding = decideDemonstration(asks(asked, keys), empty);
+      await expect(deciding).rejects.toThrow(OperatorError);
+      await expect(deciding).rejects.toThrow(named);
+    }
+    expect(await decideDemonstration(asks("off", keys), empty)).toBe(false);
+    await createSettings(empty, Date.now).set("demonstration", false);
+    expect(await decideDemonstration(asks("auto", keys), empty)).toBe(false);
+  },
+);
+
+test("O-06: one that was started with DEMO=0 never becomes one again", async () => {
+  await createSettings(empty, Date.now).set("demonstration", false);
+  expect(await decideDemonstration(asks("auto"), empty)).toBe(false);
+  await expect(decideDemonstration(asks("on"), empty)).rejects.toThrow(/DEMO=0 before/);
+});
+
+test("O-06: one with members but without titles is none", async () => {
+  await empty.pool.query(
+    "insert into accounts (email, username, password_hash, origin) values ('a@b.test', 'a', '', 'sign-up')",
+  );
+  expect(await decideDemonstration(asks("auto"), empty)).toBe(false);
+  await empty.pool.query("delete from accounts");
+});
+
+test("O-02: a removal that is interrupted at any step goes on at the next start", async () => {
+  const { app, database } = house;
+  const { pool } = database;
+  const left = async () => {
+    const { rows } = await pool.query<{ titles: number; accounts: number }>(
+      `select (select count(*)::int from titles where origin = 'demo') as titles,
+         (select count(*)::int from accounts where origin = 'demo') as accounts`,
+    );
+    return rows[0];
+  };
+  await createSettings(database, Date.now).set("demonstration", true);
+  await app.accounts.add({
+    email: "left@demo.test",
+    username: "left",
+    password: "bijou-demo",
+    origin: "demo",
+    profiles: [{ name: "left", isChild: false, avatar: "moon" }],
+  });
+  await pool.query("update titles set origin = 'demo' where external_id = 'paper-boats'");
+  const stores = (remove: () => Promise<void>) => ({
+    images: { remove } as unknown as ImageStore,
+    media: { remove } as unknown as MediaStore,
+  });
+  const parts = {
+    app,
+    database,
+    manifest: "",
+    pages: "",
+    standIn: undefined,
+    ...stores(async () => undefined),
+  };
+  const fault = async () => {
+    throw new Error("killed");
+  };
+
+  await pool.query("alter table payments rename to payments_away");
+  await expect(settleDemonstration(false, { ...parts, isEnding: true })).rejects.toThrow(
+    "payments",
+  );
+  await pool.query("alter table payments_away rename to payments");
+  expect(await left()).toEqual({ titles: 1, accounts: 1 });
+  expect(await decideDemonstration(asks("auto"), database)).toBe(false);
+
+  const killed = settleDemonstration(false, { ...parts, ...stores(fault), isEnding: false });
+  await expect(killed).rejects.toThrow("killed");
+  expect(await decideDemonstration(asks("auto"), database)).toBe(false);
+
+  await settleDemonstration(false, { ...parts, isEnding: false });
+  expect(await left()).toEqual({ titles: 0, accounts: 0 });
+  await expect(decideDemonstration(asks("on"), database)).rejects.toThrow(/DEMO=0 before/);
+});
+
+test("O-02: what a killed first start has loaded is removed by DEMO=0", async () => {
+  const { app, database } = house;
+  await database.pool.query("update titles set origin = 'demo' where external_id = 'tide-tables'");
+  const parts = { app, database, manifest: "", pages: "", standIn: undefined };
+  const remove = async () => undefined;
+  await settleDemonstration(false, {
+    ...parts,
+    images: { remove } as unknown as ImageStore,
+    media: { remove } as unknown as MediaStore,
+    isEnding: true,
+  });
+  const { rowCount } = await database.pool.query("select 1 from titles where origin = 'demo'");
+  expect(rowCount).toBe(0);
+});

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import type { FastifyReply } from "fastify";
+import { escapeHtml } from "../../platform/html/escape.ts";
+
+/** In the page itself, which asks for nothing else and looks the same on every machine. */
+const FONT = readFileSync(
+  new URL(
+    import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
+  ),
+).toString("base64");
+
+const STYLE = `
+  @font-face { font-family: Figtree; font-weight: 300 900; src: url(data:font/woff2;base64,${FONT}) format("woff2") }
+  :root { color-scheme: dark; font: 17px/1.5 Figtree, system-ui, sans-serif; color: #d3cbbc;
+    background: #0b0a0d radial-gradient(60rem 32rem at 50% -8rem, #1e1820, #0b0a0d) no-repeat }
+  * { box-sizing: border-box }
+  body { margin: 0; min-height: 100svh; display: grid; align-content: safe center; justify-items: center; gap: 1.5rem;
+    padding: 2.5rem 1.25rem }
+  h1, h2, b { color: #f7f0e1 }
+  h1 { margin: 0; font-size: 1.6rem; font-weight: 800; letter-spacing: -.015em; line-height: 1.15 }
+  h2 { margin: 1.5rem 0 0; font-size: 1.15rem }
+  p { margin: 0 }
+  a { color: #f7f0e1; text-underline-offset: .2em }
+  .mark { font-size: 1.7rem; font-weight: 800; letter-spacing: -.04em; line-height: 1; color: #f7f0e1 }
+  .mark i { font-style: normal; position: relative }
+  .mark i::before { content: ""; position: absolute; inset-block-start: .05em; inset-inline-start: 50%;
+    width: .2em; height: .2em; margin-inline-start: -.1em; border-radius: 50%; background: #ffb840;
+    box-shadow: 0 0 .4em rgb(255 184 64 / .55) }
+  main { width: min(28rem, 100%); border-radius: .875rem; background: #1b1820 }
+  .main, .stub { display: grid; gap: 1rem; padding: 2rem }
+  .ticket { --cut: .9rem; background: none; filter: drop-shadow(0 1.5rem 3rem rgb(0 0 0 / .5)); color: #f3d9d2 }
+  .ticket > * { background: #83102c }
+  .ticket .main { border-radius: .875rem .875rem 0 0; mask:
+    radial-gradient(circle var(--cut) at 0 100%, #0000 98%, #000) left / 51% 100% no-repeat,
+    radial-gradient(circle var(--cut) at 100% 100%, #0000 98%, #000) right / 51% 100% no-repeat }
+  .ticket .stub { position: relative; border-radius: 0 0 .875rem .875rem; mask:
+    radial-gradient(circle var(--cut) at 0 0, #0000 98%, #000) left / 51% 100% no-repeat,
+    radial-gradient(circle var(--cut) at 100% 0, #0000 98%, #000) right / 51% 100% no-repeat }
+  .ticket .stub::before { content: ""; position: absolute; inset: 0 1.5rem auto; border-block-start: 2px dashed rgb(247 240 225 / .45) }
+  .sum { font-size: 3rem; font-weight: 800; letter-spacing: -.04em; line-height: 1; color: #f7f0e1 }
+  .sum small { font-size: 1rem; font-weight: 400; letter-spacing: 0; color: inherit }
+  form { display: grid; gap: .5rem }
+  label { color: #f7f0e1; font-weight: 600 }
+  input { font: inherit; width: 100%; min-height: 3rem; padding: .5rem .9rem; border: 1.5px solid #b9a8a2; border-radius: .5rem;
+    background: rgb(11 10 13 / .45); color: #f7f0e1; font-variant-numeric: tabular-nums }
+  button { font: inherit; font-weight: 650; width: 100%; min-height: 3.25rem; margin-block-start: .5rem; border: 0;
+    border-radius: 999px; background: #f7f0e1; color: #15120d; cursor: pointer }
+  button:hover { background: #fff }
+  button.quiet { border: 1.5px solid rgb(247 240 225 / .42); background: none; color: #f7f0e1 }
+  button.quiet:hover { border-color: #f7f0e1 }
+  :focus-visible { outline: 3px solid #ffb840; outline-offset: 3px }
+  [role=alert], [role=status] { padding: .7rem 1rem; border-radius: .5rem; background: #1b1820; color: #f7f0e1; font-weight: 600 }
+  [role=alert] { border-inline-start: 3px solid #ff8e75; color: #ff8e75 }
+  .help { display: grid; gap: .75rem; width: min(28rem, 100%); font-size: .9rem; color: #a79f94 }
+  dl { display: grid; gap: .35rem; margin: 0 }
+  dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem }
+  dt { color: #d3cbbc; font-variant-numeric: tabular-nums }
+  dd { margin: 0 }
+  nav { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem }
+  @media (forced-colors: active) { button, main > * { border: 1px solid ButtonBorder } }`;
+
+const MARK = `<header class="mark"><span role="img" aria-label="Bijou">b<i>\u0131</i><i>\u0237</i>ou</span></header>`;
+
+interface Parts {
+  /** What is to be done, below the line where a ticket tears; "" leaves a plain panel. */
+  readonly stub?: string;
+  /** What stands under the panel. */
+  readonly help?: string;
+}
+
+/** A whole page, from the HTML of its middle. */
+export const page = (title: string, body: string, { stub = "", help = "" }: Parts = {}): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
+<style>${STYLE}</style></head><body>
+${MARK}
+<main${stub === "" ? "" : ` class="ticket"`}>
+<div class="main">${body}</div>
+${stub === "" ? "" : `<div class="stub">${stub}</div>`}
+</main>
+${help === "" ? "" : `<aside class="help">${help}</aside>`}
+</body></html>`;
+
+export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
+    .header("cache-control", "no-store")
+    .header(
+      "content-security-policy",
+      "default-src 'none'; style-src 'unsafe-inline'; font-src data:; frame-ancestors 'none'",
+    )
+    .type("text/html; charset=utf-8")
+    .send(html);

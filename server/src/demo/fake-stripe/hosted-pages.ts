@@ -1,0 +1,182 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Form } from "./form.ts";
+import { escapeHtml } from "../../platform/html/escape.ts";
+import { page, sendPage } from "./hosted-page.ts";
+import type { CheckoutSession, Invoice, Price } from "./objects.ts";
+import { CARDS, type Till } from "./billing.ts";
+
+const CARD_FIELD = `<label for="card">Card number</label>
+<input id="card" name="card" inputmode="numeric" autocomplete="cc-number" required value="4242 4242 4242 4242">`;
+
+const CARD_HELP = `<p>This is a demo: no money moves, and no card is stored. Cards to try:</p>
+<dl><div><dt>4242 4242 4242 4242</dt> <dd>is good</dd></div>
+<div><dt>4000 0000 0000 0002</dt> <dd>is declined</dd></div>
+<div><dt>4000 0025 0000 3155</dt> <dd>asks for a second step</dd></div></dl>
+`;
+
+function money({ currency, recurring }: Price, amount: number): string {
+  const sum = new Intl.NumberFormat("en", { style: "currency", currency }).format(amount / 100);
+  return `${sum} <small>a ${recurring.interval}</small>`;
+}
+
+interface Around {
+  /** The path of these pages, without a slash at the end. */
+  readonly base: string;
+  /** Links to what the seller may do, for whom they are open. */
+  readonly desks: string;
+}
+
+function paymentPage(
+  session: CheckoutSession,
+  price: Price,
+  problem: string,
+  { base, desks }: Around,
+): string {
+  const trial =
+    session.trial_days > 0 ? `<p>${session.trial_days} days free, then the price above.</p>` : "";
+  const alert = problem === "" ? "" : `<p role="alert">${escapeHtml(problem)}</p>`;
+  return page(
+    "Checkout",
+    `<h1>Subscribe to ${escapeHtml(price.product_name)}</h1>
+<p class="sum">${money(price, price.unit_amount)}</p>
+${trial}`,
+    {
+      stub: `${alert}
+<form method="post" action="${base}/pay/${session.id}">${CARD_FIELD}<button>Subscribe</button></form>
+<p><a href="${base}/pay/${session.id}/leave">Go back without paying</a></p>`,
+      help: CARD_HELP + desks,
+    },
+  );
+}
+
+function invoicePage(invoice: Invoice): string {
+  const sum = (amount: number): string =>
+    new Intl.NumberFormat("en", { style: "currency", currency: invoice.currency }).format(
+      amount / 100,
+    );
+  const day = new Date(invoice.created * 1000).toISOString().slice(0, 10);
+  const lines = invoice.lines.data
+    .map(({ description, amount }) => `<dt>${escapeHtml(description)}</dt><dd>${sum(amount)}</dd>`)
+    .join("");
+  return page(
+    "Invoice",
+    `<h1>Invoice ${escapeHtml(invoice.number)}</h1><p>${day}, ${invoice.status}</p>
+<dl>${lines}<dt>Total</dt><dd>${sum(invoice.total)}</dd><dt>Paid</dt><dd>${sum(invoice.amount_paid)}</dd></dl>`,
+  );
+}
+
+const secondStepPage = ({ id }: CheckoutSession, { base }: Around): string =>
+  page(
+    "Confirm",
+    `<h1>Your bank wants to confirm it’s you</h1><p>Confirm the payment to continue.</p>
+<form method="post" action="${base}/pay/${id}/confirm"><button name="answer" value="yes">Complete</button>
+<button class="quiet" name="answer" value="no">Fail</button></form>`,
+  );
+
+const returning = (url: string, { id }: CheckoutSession): string =>
+  url.replaceAll("{CHECKOUT_SESSION_ID}", id);
+
+const digits = (form: Form): string => (form["card"] ?? "").replace(/\D/g, "");
+
+const KNOWN_CARDS: readonly string[] = Object.values(CARDS);
+
+/** The pages that the provider would show: where a card is given, and where it is changed. */
+export function hostedPages(
+  app: FastifyInstance,
+  { till, hasDesks }: { till: Till; hasDesks: (request: FastifyRequest) => boolean },
+): void {
+  const base = app.prefix;
+  const around = (request: FastifyRequest): Around => ({
+    base,
+    desks: hasDesks(request)
+      ? `<nav aria-label="Seller"><a href="${base}/events">Events</a> <a href="${base}/payments">Refunds and disputes</a></nav>`
+      : "",
+  });
+  const show = (reply: FastifyReply, session: CheckoutSession, problem = "") =>
+    sendPage(
+      reply,
+      paymentPage(session, till.priceOf(session.price), problem, around(reply.request)),
+    );
+
+  type Route = { Params: { id: string }; Body: Form; Querystring: Form };
+
+  app.get<Route>("/pay/:id", async ({ params }, reply) => {
+    const session = till.sessions.find(params.id);
+    if (session.status === "open") return show(reply, session);
+    return sendPage(reply, page("Checkout", "<h1>This payment has ended</h1>"));
+  });
+
+  app.post<Route>("/pay/:id", async ({ params, body }, reply) => {
+    const session = till.sessions.find(params.id);
+    const card = digits(body);
+    if (session.status === "open") {
+      if (!KNOWN_CARDS.includes(card)) return show(reply, session, "Use one of the cards below.");
+      if (card === CARDS.declined) return show(reply, session, "Your card was declined.");
+      if (card === CARDS.second)
+        return sendPage(reply, secondStepPage(session, around(reply.request)));
+    }
+    return reply.redirect(returning(till.pay(params.id, card).success_url, session), 303);
+  });
+
+  app.post<Route>("/pay/:id/confirm", async ({ params, body }, reply) => {
+    const session = till.sessions.find(params.id);
+    if (body["answer"] !== "yes")
+      return show(reply, session, "Your bank didn’t confirm the payment.");
+    const paid = till.pay(params.id, CARDS.second);
+    return reply.redirect(returning(paid.success_url, session), 303);
+  });
+
+  app.get<Route>("/pay/:id/leave", async ({ params }, reply) => {
+    const session = till.sessions.find(params.id);
+    return reply.redirect(returning(session.cancel_url, session), 303);
+  });
+
+  app.get<Route>("/invoice/:id", async ({ params }, reply) =>
+    sendPage(reply, invoicePage(till.invoiceOf(params.id))),
+  );
+
+  const portal = (request: FastifyRequest, customer: string, back: string, said = ""): string => {
+    const rows = till
+      .subscriptionsOf(customer)
+      .filter(({ status }) => status !== "canceled")
+      .map(
+        ({
+          id,
+          status,
+          items,
+        }) => `<p>${escapeHtml(items.data[0].price.product_name)}: ${status}</p>
+<form method="post" action="${base}/portal/${customer}/pass?${new URLSearchParams({ back, id }).toString()}">
+<button class="quiet">Skip ahead one month</button></form>`,
+      );
+    return page(
+      "Billing",
+      `<h1>Billing</h1>${said === "" ? "" : `<p role="status">${escapeHtml(said)}</p>`}${rows.join("")}
+<form method="post" action="${base}/portal/${customer}?${new URLSearchParams({ back }).toString()}">${CARD_FIELD}
+<button>Use this card</button></form>
+<p><a href="${escapeHtml(back)}">Back</a></p>`,
+      { help: CARD_HELP + around(request).desks },
+    );
+  };
+
+  const backOf = ({ back = "" }: Form): string => (/^https?:\/\//.test(back) ? back : "/");
+
+  app.get<Route>("/portal/:id", async (request, reply) => {
+    const { id } = till.customerOf(request.params.id);
+    return sendPage(reply, portal(request, id, backOf(request.query)));
+  });
+
+  app.post<Route>("/portal/:id", async (request, reply) => {
+    const { params, query, body } = request;
+    const card = digits(body);
+    const isKnown = KNOWN_CARDS.includes(card);
+    if (isKnown) till.giveCard(params.id, card);
+    const said = isKnown ? "Your card has been updated." : "Use one of the cards below.";
+    return sendPage(reply, portal(request, params.id, backOf(query), said));
+  });
+
+  app.post<Route>("/portal/:id/pass", async (request, reply) => {
+    const { params, query } = request;
+    till.pass(query["id"] ?? "");
+    return sendPage(reply, portal(request, params.id, backOf(query), "A month has passed."));
+  });
+}

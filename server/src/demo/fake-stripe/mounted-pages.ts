@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import { escapeHtml } from "../../platform/html/escape.ts";
+import type { Door } from "../access.ts";
+import { AppError } from "../../platform/errors.ts";
+import { OPEN_ROUTE } from "../../platform/http/public-route.ts";
+import { page, sendPage } from "./hosted-page.ts";
+import type { PaymentStandIn } from "./server.ts";
+import { TillError } from "./stripe-error.ts";
+
+/** Where the house shows them. */
+export const PAYMENT_PAGES = "/demo/payments";
+/** Whoever pays comes here by an address that nobody guesses; the other pages are the seller's. */
+export const PAYERS_PAGES = /^\/demo\/payments\/(?:pay|portal)\//;
+
+/**
+ * The stand-in's pages within the house, so that whoever reaches the house can pay. Its events, refunds and disputes
+ * are for whom the door is open to; its interface stays on its own port.
+ */
+export function paymentPages(
+  app: FastifyInstance,
+  { standIn, door }: { standIn: PaymentStandIn | undefined; door: Door },
+): void {
+  if (!standIn) return;
+  void app.register(
+    async (pages) => {
+      pages.addHook("onRoute", (route) => {
+        Object.assign(route, { ...OPEN_ROUTE, ...route, config: OPEN_ROUTE.config });
+      });
+      pages.addHook("onRequest", async ({ method, headers }) => {
+        if (method !== "GET" && headers["sec-fetch-site"] === "cross-site")
+          throw new AppError("not_by_navigation");
+      });
+      pages.setErrorHandler((error, _request, reply) => {
+        if (!(error instanceof TillError)) throw error;
+        const said = page("Payments", `<h1>${escapeHtml(error.message)}</h1>`);
+        return sendPage(reply.code(error.status), said);
+      });
+      standIn.addPages(pages, door.isOpenTo);
+    },
+    { prefix: PAYMENT_PAGES },
+  );
+}

@@ -1,0 +1,181 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isSameSecret } from "../../platform/same-secret.ts";
+import type { Form } from "./form.ts";
+import { type MoneyBack, shownBriefly } from "./refunds.ts";
+import type { KeptAnswers } from "./idempotency.ts";
+import type { Invoice } from "./objects.ts";
+import type { Till } from "./billing.ts";
+import { TillError } from "./stripe-error.ts";
+
+const USUALLY_LISTED = 10;
+
+/** A page of what there is: as long as was asked for, made since then, after the one named. */
+function list<T extends { readonly id: string; readonly created: number }>(
+  all: readonly T[],
+  query: Form,
+  show: (one: T) => object = (one) => one,
+) {
+  const since = Number(query["created[gte]"] ?? 0);
+  const after = query["starting_after"];
+  const first = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+  const rest = all.slice(first).filter(({ created }) => created >= since);
+  const limit = Number(query["limit"] ?? USUALLY_LISTED);
+  return {
+    object: "list",
+    data: rest.slice(0, limit).map(show),
+    has_more: rest.length > limit,
+  };
+}
+
+/** Whether more than an id, or more than nothing, is asked for. */
+const isExpanded = (query: Form, what: string): boolean =>
+  Object.entries(query).some(([key, value]) => key.startsWith("expand[") && value === what);
+
+const secondsOf = (field: string | undefined): number | undefined =>
+  field === undefined ? undefined : Number(field);
+
+const withoutPayments = (invoice: Invoice): object => ({ ...invoice, payments: undefined });
+
+/** The part of the provider's API that the house uses. */
+export function providerApi(
+  app: FastifyInstance,
+  parts: {
+    till: Till;
+    moneyBack: MoneyBack;
+    answers: KeptAnswers;
+    secretKey: string;
+    nowSeconds: () => number;
+    portalUrl: (customer: string, back: string) => string;
+  },
+): void {
+  const { till, moneyBack, answers, secretKey, nowSeconds, portalUrl } = parts;
+
+  function prove({ headers }: FastifyRequest): void {
+    const key = /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
+    if (!isSameSecret(key, secretKey))
+      throw new TillError(401, "invalid_request_error", "", "Invalid API Key provided");
+  }
+
+  type Fields = { readonly id: string; readonly form: Form; readonly query: Form };
+
+  const on = (
+    method: "GET" | "POST" | "DELETE",
+    url: string,
+    answer: (fields: Fields) => object,
+  ): void => {
+    app.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        prove(request);
+        const key = request.headers["idempotency-key"];
+        const before = typeof key === "string" ? answers.find(key) : undefined;
+        void reply.header("request-id", `req_${request.id}`).type("application/json");
+        if (before !== undefined) return before;
+        const answered = JSON.stringify(
+          answer({
+            id: (request.params as { id?: string }).id ?? "",
+            form: (request.body ?? {}) as Form,
+            query: request.query as Form,
+          }),
+        );
+        if (typeof key === "string" && method === "POST") answers.keep(key, answered);
+        return answered;
+      },
+    });
+  };
+
+  on("GET", "/v1/prices/:id", ({ id }) => till.priceOf(id));
+  on("POST", "/v1/customers", ({ form }) => till.addCustomer(form["email"] ?? ""));
+  on("POST", "/v1/customers/:id", ({ id, form }) => {
+    const customer = till.customerOf(id);
+    customer.email = form["email"] ?? customer.email;
+    return customer;
+  });
+  on("POST", "/v1/checkout/sessions", ({ form }) =>
+    till.sessions.open({
+      customer: form["customer"] ?? "",
+      price: form["line_items[0][price]"] ?? "",
+      reference: form["client_reference_id"] ?? null,
+      successUrl: form["success_url"] ?? "",
+      cancelUrl: form["cancel_url"] ?? "",
+      trialDays: Number(form["subscription_data[trial_period_days]"] ?? 0),
+    }),
+  );
+  on("GET", "/v1/checkout/sessions/:id", ({ id }) => till.sessions.find(id));
+  on("POST", "/v1/checkout/sessions/:id/expire", ({ id }) => till.sessions.expire(id));
+  on("GET", "/v1/subscriptions", ({ query }) =>
+    list(till.subscriptionsOf(query["customer"] ?? ""), query, (one) =>
+      isExpanded(query, "data.customer")
+        ? { ...one, customer: till.customerOf(one.customer) }
+        : one,
+    ),
+  );
+  on("GET", "/v1/subscriptions/:id", ({ id }) => till.subscriptionOf(id));
+  on("POST", "/v1/subscriptions/:id", ({ id, form }) => {
+    const isToEnd = form["cancel_at_period_end"];
+    return till.update(id, {
+      cancelAtPeriodEnd: isToEnd === undefined ? undefined : isToEnd === "true",
+      endsNever: form["cancel_at"] === "",
+      price: form["items[0][price]"],
+      prorationDate: secondsOf(form["proration_date"]),
+    });
+  });
+  on("DELETE", "/v1/subscriptions/:id", ({ id }) => till.cancelNow(id));
+  on("GET", "/v1/invoices", ({ query }) =>
+    list(
+      till.invoicesOf(query),
+      query,
+      isExpanded(query, "data.payments") ? undefined : withoutPayments,
+    ),
+  );
+  on("POST", "/v1/invoices/create_preview", ({ form }) =>
+    till.preview(form["subscription"] ?? "", {
+      price: form["subscription_details[items][0][price]"] ?? "",
+      isProrated: form["subscription_details[proration_behavior]"] === "always_invoice",
+      endsTrial: form["subscription_details[trial_end]"] === "now",
+      atSeconds: secondsOf(form["subscription_details[proration_date]"]) ?? nowSeconds(),
+    }),
+  );
+  on("POST", "/v1/invoices/:id/void", ({ id }) => till.voidInvoice(id));
+  on("GET", "/v1/payment_intents/:id", ({ id }) => {
+    const { customer, amount, currency, created } = moneyBack.chargeOf(id);
+    return {
+      id,
+      object: "payment_intent",
+      status: "succeeded",
+      customer,
+      amount,
+      currency,
+      created,
+    };
+  });
+  on("GET", "/v1/refunds", ({ query }) =>
+    list(
+      moneyBack.refundsOf(query["payment_intent"]),
+      query,
+      isExpanded(query, "data.balance_transaction") ? undefined : shownBriefly,
+    ),
+  );
+  on("POST", "/v1/refunds", ({ form }) => {
+    const { payment_intent: intent = "", amount, "metadata[withdrawal]": withdrawal } = form;
+    return shownBriefly(
+      moneyBack.refund(
+        intent,
+        amount === undefined ? undefined : Number(amount),
+        withdrawal === undefined ? {} : { withdrawal },
+      ),
+    );
+  });
+  on("GET", "/v1/disputes", ({ query }) =>
+    list(moneyBack.disputesOf(query["payment_intent"]), query),
+  );
+  on("POST", "/v1/billing_portal/sessions", ({ form }) => {
+    const customer = till.customerOf(form["customer"] ?? "");
+    return {
+      id: `bps_${customer.id}`,
+      object: "billing_portal.session",
+      url: portalUrl(customer.id, form["return_url"] ?? ""),
+    };
+  });
+}

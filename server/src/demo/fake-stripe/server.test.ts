@@ -1,0 +1,129 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Stripe from "stripe";
+import { afterAll, expect, test } from "vitest";
+import { DAY_MS } from "../../platform/durations.ts";
+import { openPaymentStandIn, type PaymentStandIn } from "./server.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "stand-in-"));
+afterAll(() => rm(folder, { recursive: true }));
+
+let nowMs = Date.UTC(2026, 0, 1);
+const open = (): Promise<PaymentStandIn> =>
+  openPaymentStandIn({
+    webhookUrl: "http://127.0.0.1:9/",
+    file: join(folder, "books.json"),
+    deliver: () => undefined,
+    now: () => nowMs,
+  });
+
+const connect = ({ access }: PaymentStandIn): Stripe => {
+  const { hostname, port } = new URL(access.apiUrl);
+  return new Stripe(access.secretKey, { host: hostname, port, protocol: "http" });
+};
+
+/** Somebody pays for a month; answers the customer. */
+async function pay(standIn: PaymentStandIn): Promise<string> {
+  const { id: customer } = await connect(standIn).customers.create({ email: "free@house.test" });
+  const { id } = standIn.till.sessions.open({
+    customer,
+    price: "price_premium_month_usd",
+    reference: null,
+    trialDays: 0,
+    successUrl: "",
+    cancelUrl: "",
+  });
+  const paid = await fetch(`${standIn.access.apiUrl}/pay/${id}`, {
+    method: "POST",
+    body: new URLSearchParams({ card: "4242424242424242" }),
+    redirect: "manual",
+  });
+  expect(paid.status).toBe(303);
+  return customer;
+}
+
+test("the books of an older demonstration are read, though their invoices say less", async () => {
+  const first = await open();
+  const customer = await pay(first);
+  await first.close();
+  const file = join(folder, "books.json");
+  const books = await readFile(file, "utf8");
+  await writeFile(file, books.replaceAll('"livemode":false,', ""));
+
+  const second = await open();
+  const { data } = await connect(second).invoices.list({ customer });
+  await second.close();
+  expect(data).toMatchObject([{ status: "paid", amount_paid: 199, livemode: false }]);
+});
+
+test("a month that passes is billed once, also when the demonstration is started anew", async () => {
+  const first = await open();
+  const customer = await pay(first);
+
+  nowMs += 40 * DAY_MS;
+  await connect(first).subscriptions.list({ customer });
+  const before = await connect(first).invoices.list({ customer });
+  expect(before.data).toHaveLength(2);
+  await first.close();
+
+  const second = await open();
+  await connect(second).subscriptions.list({ customer });
+  const after = await connect(second).invoices.list({ customer });
+  await second.close();
+  expect(after.data.map((invoice) => invoice.id)).toEqual(before.data.map((invoice) => invoice.id));
+});
+
+test("an answer is given again for a day under its key, and then forgotten", async () => {
+  const file = join(folder, "books.json");
+  const keysKept = async (): Promise<string[]> =>
+    Object.keys((JSON.parse(await readFile(file, "utf8")) as { answered: object }).answered);
+  const add = async (standIn: PaymentStandIn, idempotencyKey: string): Promise<string> =>
+    (await connect(standIn).customers.create({ email: "ada@house.test" }, { idempotencyKey })).id;
+
+  const first = await open();
+  const once = await add(first, "one");
+  expect(await add(first, "one")).toBe(once);
+  await first.close();
+  nowMs += DAY_MS - 1_000;
+  const second = await open();
+  expect(await add(second, "one")).toBe(once);
+  nowMs += 1_000;
+  expect(await add(second, "one")).not.toBe(once);
+  nowMs += DAY_MS;
+  await add(second, "two");
+  await second.close();
+  expect(await keysKept()).toEqual(["two"]);
+});
+
+test("S-01: a key of as many characters and more bytes is a wrong one", async () => {
+  const standIn = await open();
+  const wide = "é".repeat(standIn.access.secretKey.length);
+  const asked = await fetch(`${standIn.access.apiUrl}/v1/refunds`, {
+    headers: { authorization: `Bearer ${wide}` },
+  });
+  expect(asked.status).toBe(401);
+  await standIn.close();
+});
+
+test("S-13: its port answers its own name alone, and no form of another site", async () => {
+  const standIn = await open();
+  const { hostname, port } = new URL(standIn.access.apiUrl);
+  const statusOf = (headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const asked = request(
+        { hostname, port, path: "/events", method: "POST", headers },
+        (answer) => resolve(answer.resume().statusCode),
+      );
+      asked.on("error", reject).end();
+    });
+  const form = { "content-type": "application/x-www-form-urlencoded", "content-length": "0" };
+  expect(await statusOf({ ...form, host: `rebound.example:${port}` })).toBe(403);
+  expect(await statusOf({ ...form, host: "127.0.0.1:1" })).toBe(403);
+  expect(await statusOf({ ...form, "sec-fetch-site": "cross-site" })).toBe(403);
+  expect(await statusOf({ ...form, "sec-fetch-site": "same-site" })).toBe(403);
+  expect(await statusOf({ ...form, "sec-fetch-site": "same-origin" })).toBe(200);
+  expect(await statusOf(form)).toBe(200);
+  await standIn.close();
+});

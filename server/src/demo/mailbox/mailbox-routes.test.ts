@@ -1,0 +1,229 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readMatrix } from "../../testing/instance/authorization-matrix.ts";
+import { houseSecrets } from "../../testing/instance/template.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
+import { doorKey, hangDoor } from "../access.ts";
+import { createPost } from "../../platform/mail/mailer.ts";
+import { renderMail } from "../../platform/mail/render.ts";
+import { servePages } from "../../platform/pages/pages.ts";
+import { type Mailbox, openMailbox } from "./mailbox.ts";
+import { mailboxRoutes } from "./mailbox-routes.ts";
+
+const PUBLIC_URL = "https://house.test";
+const KEY = doorKey(houseSecrets.key("demonstration"));
+const directory = await mkdtemp(join(tmpdir(), "bijou-mailbox-"));
+const mailbox: Mailbox = await openMailbox(directory);
+const house = await useTestHouse();
+const bare = await useTestHouse();
+for (const { app } of [house, bare]) {
+  const key = app === house.app ? KEY : undefined;
+  const door = hangDoor(app.http, { key, forVisitors: /^$/, publicUrl: PUBLIC_URL });
+  mailboxRoutes(app.http, { mailbox: key === undefined ? undefined : mailbox, door });
+  servePages(app.http, {
+    web: {
+      pages: { "/demo/mailbox": [] },
+      default: async (request) => {
+        const isKnown = new URL(request.url).pathname === "/demo/mailbox";
+        return new Response(isKnown ? "the mailbox" : "no such page", {
+          status: isKnown ? 200 : 404,
+        });
+      },
+    },
+    rendererSecret: app.rendererSecret,
+    limiter: app.limiter,
+    publicUrl: PUBLIC_URL,
+    whenChanged: (listener) => app.titles.whenChanged(listener),
+  });
+}
+afterAll(async () => {
+  await mailbox.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const LIST = "/demo/mailbox/messages";
+
+beforeAll(async () => {
+  const post = createPost(mailbox.server, { name: "Bijou", address: "no-reply@house.test" });
+  const content = {
+    username: "Ada",
+    code: "4711",
+    minutes: 15,
+    link: "/account-verification?token=T",
+  };
+  const mail = renderMail("sign-up-code", content, PUBLIC_URL);
+  await post.deliver({
+    to: "ada@example.org",
+    mail,
+    messageId: "<1@house.test>",
+    writtenAt: new Date(),
+  });
+  post.close();
+});
+
+async function firstId(): Promise<string> {
+  return (await mailbox.all())[0]?.id ?? "";
+}
+
+describe("on this machine", () => {
+  test("the mails are listed", async () => {
+    const answer = await house.nobody.get(LIST);
+    expect(answer.status).toBe(200);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(answer.body).toEqual([
+      expect.objectContaining({
+        id: await firstId(),
+        to: "ada@example.org",
+        subject: "4711 is your Bijou code",
+      }),
+    ]);
+  });
+
+  test("one is read, with the address of its HTML", async () => {
+    const answer = await house.nobody.get(`${LIST}/${await firstId()}`);
+    expect(answer.body).toMatchObject({
+      subject: "4711 is your Bijou code",
+      text: expect.stringContaining("4711"),
+      html: `${LIST}/${await firstId()}/html`,
+    });
+  });
+
+  test("its HTML runs nothing and fetches nothing, and its links lead out of their frame", async () => {
+    const answer = await house.nobody.get(`${LIST}/${await firstId()}/html`);
+    const policy = String(answer.headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'; img-src data:; style-src 'unsafe-inline'");
+    expect(policy).toMatch(/sandbox (?!.*allow-scripts)(?!.*allow-same-origin)/);
+    expect(answer.text).toContain('<base target="_top">');
+    expect(answer.text).toContain("https://house.test/account-verification?token=T");
+  });
+
+  test("one that is not there is 404", async () => {
+    expect((await house.nobody.get(`${LIST}/nothing`)).status).toBe(404);
+    expect((await house.nobody.get(`${LIST}/..%2f..%2fapp-secret/html`)).status).toBe(404);
+  });
+
+  test("the page is served", async () => {
+    expect(await house.nobody.get("/demo/mailbox")).toMatchObject({
+      status: 200,
+      text: "the mailbox",
+    });
+  });
+});
+
+describe.each([
+  ["from another machine", { from: "192.0.2.7" }],
+  ["from another machine by IPv6", { from: "2001:db8::7" }],
+  ["by a proxy", { headers: { "x-forwarded-for": "192.0.2.7" } }],
+  ["by a proxy of RFC 7239", { headers: { forwarded: "for=192.0.2.7" } }],
+  ["by a proxy that says nothing else", { headers: { via: "1.1 proxy" } }],
+  ["by a proxy that keeps the name it was asked by", { headers: { host: "house.test" } }],
+  ["by a name that only points here", { headers: { host: "rebound.example" } }],
+])("%s", (_, options) => {
+  test("no mail is read", async () => {
+    for (const address of [LIST, `${LIST}/${await firstId()}`, `${LIST}/${await firstId()}/html`]) {
+      const answer = await house.nobody.get(address, options);
+      expect(answer.status).toBe(404);
+      expect(answer.text).not.toContain("4711");
+    }
+  });
+
+  test("none is cleared", async () => {
+    const clearing = await house.nobody.get("/demo/mailbox/clear", { method: "POST", ...options });
+    expect(clearing.status).toBe(404);
+    expect(await mailbox.all()).toHaveLength(1);
+  });
+
+  test("S-13: its page is one that nobody has, however its address is written", async () => {
+    for (const address of [
+      "/demo/mailbox",
+      "/demo",
+      "/demo/anything?x=1",
+      // S-13: the same page in other words
+      "/%64emo/mailbox",
+      "/demo%2fmailbox",
+      "/DEMO/Mailbox",
+      "/demo/mailbox/",
+      "/x/../demo/mailbox",
+      "/%2e/demo/mailbox",
+    ])
+      expect(await house.nobody.get(address, options)).toMatchObject({
+        status: 404,
+        text: "no such page",
+      });
+  });
+});
+
+describe("from another machine with the key", () => {
+  const elsewhere = { from: "192.0.2.7", headers: { host: "house.test" } };
+  const enter = (key: string, how: object = elsewhere) =>
+    house.nobody.get(`/demo/mailbox?key=${key}`, how);
+  const keptAs = (cookie: string) => ({ ...elsewhere, headers: { host: "house.test", cookie } });
+
+  test("the mails are read, by a cookie that is for these pages alone", async () => {
+    const entered = await enter(KEY);
+    expect([entered.status, entered.headers.location]).toEqual([303, "/demo/mailbox"]);
+    const cookie = String(entered.headers["set-cookie"]);
+    expect(cookie).toMatch(/; Path=\/demo; HttpOnly; SameSite=Lax; Secure$/);
+    const kept = keptAs(`other=1; ${cookie.split(";")[0]}`);
+    expect((await house.nobody.get("/demo/mailbox", kept)).text).toBe("the mailbox");
+    expect((await house.nobody.get(LIST, kept)).body).toHaveLength(1);
+    expect((await house.nobody.get(`${LIST}/${await firstId()}/html`, kept)).status).toBe(200);
+  });
+
+  test.each(["", "wrong", KEY.slice(1), `${KEY}A`, "%00", "é".repeat(11)])(
+    "nothing with the key %j",
+    async (key) => {
+      const entered = await enter(key);
+      expect([entered.status, entered.headers["set-cookie"]]).toEqual([404, undefined]);
+      const kept = keptAs(`demonstration=${encodeURIComponent(key)}`);
+      expect((await house.nobody.get(LIST, kept)).status).toBe(404);
+      expect((await house.nobody.get("/demo/mailbox", kept)).text).toBe("no such page");
+    },
+  );
+
+  test("no key opens a house that has nothing to show", async () => {
+    for (const key of [KEY, "", "undefined"])
+      expect((await bare.nobody.get(`/demo/mailbox?key=${key}`, elsewhere)).status).toBe(404);
+  });
+});
+
+test("a proxy that was told nothing is known by its HTTP/1.0", async () => {
+  await house.app.http.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = house.app.http.server.address() as AddressInfo;
+  const statusBy = async (version: string): Promise<string> => {
+    const socket = connect(port, "127.0.0.1");
+    socket.end(`GET ${LIST} HTTP/${version}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
+    return (await text(socket)).slice(9, 12);
+  };
+  expect([await statusBy("1.1"), await statusBy("1.0")]).toEqual(["200", "404"]);
+});
+
+test("each of its routes is in the matrix of who may call what", async () => {
+  const matrix = await readMatrix();
+  const routes = house.app.routes.map(({ url }) => url).filter((url) => url.startsWith("/demo"));
+  expect(routes).toHaveLength(4);
+  expect(routes.filter((url) => !matrix.has(url))).toEqual([]);
+});
+
+test("without a mailbox every address below /demo is unknown", async () => {
+  for (const address of ["/demo/mailbox", LIST])
+    expect((await bare.nobody.get(address)).status).toBe(404);
+  const clearing = await bare.nobody.get("/demo/mailbox/clear", { method: "POST" });
+  expect(clearing.status).toBe(404);
+});
+
+test("a page of another site cannot clear it, the mailbox's own can", async () => {
+  const clear = (site: string) =>
+    house.nobody.get("/demo/mailbox/clear", {
+      method: "POST",
+      headers: { "sec-fetch-site": site },
+    });
+  expect((await clear("cross-site")).status).toBe(403);
+  expect(await mailbox.all()).toHaveLength(1);
+  expect((await clear("same-origin")).status).toBe(200);
+  expect(await mailbox.all()).toEqual([]);
+});

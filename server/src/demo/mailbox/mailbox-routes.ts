@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Door } from "../access.ts";
+import { AppError } from "../../platform/errors.ts";
+import { OPEN_ROUTE } from "../../platform/http/public-route.ts";
+import type { Mailbox, ReceivedMail } from "./mailbox.ts";
+
+/** Nothing runs, and nothing is fetched; a link leads out of the frame it is shown in. */
+const HTML_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "content-security-policy": [
+    "default-src 'none'",
+    "img-src data:",
+    "style-src 'unsafe-inline'",
+    "frame-ancestors 'self'",
+    "sandbox allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox",
+  ].join("; "),
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+} as const;
+
+const addressOf = (id: string): string => `/demo/mailbox/messages/${id}/html`;
+
+/** Links open in place of the page around the frame. */
+const leadingOut = (html: string): string => html.replace(/<head>/i, '<head><base target="_top">');
+
+/**
+ * `GET /demo/mailbox/messages` lists a demonstration's mails, `.../:id` is one of them, `.../:id/html` its HTML by
+ * itself, and `POST /demo/mailbox/clear` forgets all: to whom the door is open.
+ */
+export function mailboxRoutes(
+  app: FastifyInstance,
+  { mailbox, door }: { mailbox: Mailbox | undefined; door: Door },
+): void {
+  if (!mailbox) return;
+
+  function prove(request: FastifyRequest, reply: FastifyReply): void {
+    if (!door.isOpenTo(request)) throw new AppError("route_not_found");
+    void reply.header("cache-control", "no-store");
+  }
+
+  async function find(id: string): Promise<ReceivedMail> {
+    const mail = await mailbox?.find(id);
+    if (!mail) throw new AppError("object_not_found", "We couldn’t find that email");
+    return mail;
+  }
+
+  app.get("/demo/mailbox/messages", OPEN_ROUTE, async (request, reply) => {
+    prove(request, reply);
+    return mailbox.all();
+  });
+
+  app.get<{ Params: { id: string } }>(
+    "/demo/mailbox/messages/:id",
+    OPEN_ROUTE,
+    async (request, reply) => {
+      prove(request, reply);
+      const mail = await find(request.params.id);
+      return { ...mail, html: addressOf(mail.id) };
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    "/demo/mailbox/messages/:id/html",
+    OPEN_ROUTE,
+    async (request, reply) => {
+      prove(request, reply);
+      const { html } = await find(request.params.id);
+      return reply.headers(HTML_HEADERS).send(leadingOut(html));
+    },
+  );
+
+  app.post("/demo/mailbox/clear", OPEN_ROUTE, async (request, reply) => {
+    prove(request, reply);
+    // A page of somebody else's may not empty it.
+    if (request.headers["sec-fetch-site"] === "cross-site") throw new AppError("not_by_navigation");
+    await mailbox.clear();
+    return { status: 200, status_code: 1, message: "", data: null };
+  });
+}

@@ -1,0 +1,116 @@
+import { myInvoices } from "@bijou/contract/payments";
+import { userSubscription } from "@bijou/contract/membership";
+import { expect, test, vi } from "vitest";
+import { forgetTheirPayments, subscribeMembers } from "./subscribers.ts";
+import { createMembershipStore } from "../features/membership/service.ts";
+import type { App } from "../app.ts";
+import type { Database } from "../platform/database/database.ts";
+import { CARDS } from "./fake-stripe/billing.ts";
+import { usePayingHouse } from "../testing/paying-instance.ts";
+import { useSilentProvider } from "../testing/silent-provider.ts";
+import { useTestHouse } from "../testing/test-instance.ts";
+
+const PASSWORD = "bijou-demo";
+const NAMES = ["premium", "cancelled", "family"] as const;
+
+const { house, standIn, bringHeld, begin } = await usePayingHouse();
+
+const silent = await useSilentProvider();
+const unpaid = await useTestHouse({ payments: silent.access });
+
+async function welcome({ accounts }: App): Promise<void> {
+  for (const name of NAMES)
+    await accounts.add({
+      email: `${name}@demo.test`,
+      username: name,
+      password: PASSWORD,
+      origin: "demo",
+      membership: { state: "active", paidUntil: null },
+      profiles: [{ name, isChild: false, avatar: "moon" }],
+    });
+}
+
+function subscribeAll({ app, database }: { app: App; database: Database }): Promise<void> {
+  if (!app.payments) throw new Error("The house takes no payments");
+  const { till } = standIn;
+  return subscribeMembers({ database, payments: app.payments, till, log: app.http.log });
+}
+
+const membershipOf = async (member: typeof house, name: string) => {
+  const caller = await member.signIn(`${name}@demo.test`, PASSWORD);
+  return { caller, membership: (await caller.call(userSubscription, {})).data[0] };
+};
+
+test("members of a demonstration subscribe as anybody does, one of them has cancelled, and a second start changes nothing", async () => {
+  await welcome(house.app);
+  for (const _start of ["first", "second"]) {
+    await subscribeAll(house);
+    for (const [name, status, isEnding] of [
+      ["premium", "Active", 0],
+      ["family", "Active", 0],
+      ["cancelled", "Cancelled", 1],
+    ] as const) {
+      const { caller, membership } = await membershipOf(house, name);
+      expect(membership).toMatchObject({
+        plan_name: "Premium",
+        subscription_status: status,
+        platform: "1",
+        is_subscribed: 1,
+        is_requested: isEnding,
+      });
+      expect((await caller.call(myInvoices, {})).data).toHaveLength(1);
+    }
+  }
+});
+
+test("whoever cancelled and was left without is a subscriber again at the next start", async () => {
+  const { rows } = await house.database.pool.query<{ id: string }>(
+    `select m.subscription_id as id from memberships m join accounts a on a.id = m.account_id
+     where a.email = 'cancelled@demo.test'`,
+  );
+  standIn.till.cancelNow(rows[0]?.id ?? "");
+  await bringHeld();
+  expect((await membershipOf(house, "cancelled")).membership).toMatchObject({ phase: "ended" });
+  await subscribeAll(house);
+  const { membership } = await membershipOf(house, "cancelled");
+  expect(membership).toMatchObject({ subscription_status: "Cancelled", is_requested: 1 });
+});
+
+test("what they paid is in no report once the demonstration is over; what others paid is", async () => {
+  const { pool } = house.database;
+  const { sessionId } = await begin(await house.as("free"));
+  standIn.till.pay(sessionId, CARDS.good);
+  await bringHeld();
+  await forgetTheirPayments(house.database);
+  const { rows } = await pool.query(
+    "select a.email from payments p left join accounts a on a.id = p.account_id",
+  );
+  expect(rows).toEqual([{ email: house.people.free.email }]);
+});
+
+test("a provider that is late keeps no house from opening, and costs nobody what the house gave", async () => {
+  await welcome(unpaid.app);
+  await createMembershipStore(unpaid.database).put({
+    key: "premium",
+    name: "Premium",
+    interval: "month",
+    trialDays: 0,
+    planText: "",
+    htmlPolicy: 1,
+    origin: "demo",
+    prices: [{ priceId: "price_1", currency: "usd", amount: 199 }],
+  });
+  // Returns though nothing was answered.
+  await subscribeAll(unpaid);
+  silent.hangUp();
+  await vi.waitFor(
+    async () => {
+      for (const name of NAMES)
+        expect((await membershipOf(unpaid, name)).membership).toMatchObject({
+          subscription_status: "Active",
+          platform: "0",
+        });
+    },
+    { timeout: 10_000, interval: 250 },
+  );
+});

@@ -1,0 +1,35 @@
+import type pg from "pg";
+import type { Captcha } from "../../platform/captcha/captcha.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Outbox } from "../../platform/mail/outbox.ts";
+import type { Secrets } from "../../platform/secrets.ts";
+import type { Sessions } from "../../platform/sessions/sessions.ts";
+import type { CodeGuard } from "./code-guard.ts";
+import type { Codes } from "./codes.ts";
+import type { Failures } from "./failures.ts";
+import type { Links } from "./links.ts";
+import type { Passwords } from "./passwords.ts";
+import type { SignedIn } from "./signed-in.ts";
+import type { AccountStore } from "./store.ts";
+
+/** What every way into an account is made of. */
+export interface AccountParts {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly store: AccountStore;
+  readonly sessions: Sessions;
+  readonly signedIn: SignedIn;
+  readonly passwords: Passwords;
+  readonly failures: Failures;
+  readonly codes: Codes;
+  readonly guard: CodeGuard;
+  readonly links: Links;
+  readonly captcha: Captcha;
+  readonly outbox: Outbox;
+  /** As the setting `codes.digits` says. */
+  readonly codeDigits: () => Promise<4 | 6>;
+  readonly limitScale: number;
+  /** Called before an account's address becomes another one. */
+  readonly beforeEmailChange: (client: pg.PoolClient, accountId: number) => Promise<void>;
+  readonly now: () => number;
+}

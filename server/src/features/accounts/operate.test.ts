@@ -1,0 +1,171 @@
+import { login } from "@bijou/contract/accounts";
+import { userSubscription } from "@bijou/contract/membership";
+import { beforeEach, describe, expect, test } from "vitest";
+import { OperatorError } from "../../platform/errors.ts";
+import { CARDS } from "../../demo/fake-stripe/billing.ts";
+import { PASSWORD } from "../../testing/instance/people.ts";
+import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { endGivenMembership, giveMembership } from "../membership/operate.ts";
+import { endRenewal, listWaitingEvents } from "../payments/operate.ts";
+import {
+  blockAccount,
+  findAccounts,
+  helpAccount,
+  showAccount,
+  theAccount,
+  unblockAccount,
+} from "./operate.ts";
+
+const { house, standIn, held, bring, bringHeld, begin } = await usePayingHouse();
+const { app, database, sessions, clock } = house;
+const { email, accountId } = house.people.free;
+
+const block = (endIt = (id: number) => endRenewal({ database, payments: app.payments }, id)) =>
+  blockAccount({ database, sessions, endRenewal: endIt, now: clock.now }, email);
+
+/** Longer than a process goes on believing a session that ended in another one. */
+const BELIEVED_MS = 6_000;
+
+async function subscribe(): Promise<void> {
+  const { sessionId } = await begin(await house.as("free"));
+  standIn.till.pay(sessionId, CARDS.good);
+  await bringHeld();
+  await house.empty("mails");
+}
+
+beforeEach(async () => {
+  await unblockAccount(database, email);
+  await house.empty("payment_transactions", "payments", "payment_customers", "mails");
+  await database.pool.query("delete from memberships where account_id = $1", [accountId]);
+});
+
+test("O-15: a member is found by a part of the address, a name or a number, and shown", async () => {
+  for (const text of ["FREE@hou", String(accountId), email])
+    expect(await findAccounts(database, text)).toContainEqual(
+      expect.objectContaining({ id: accountId, email }),
+    );
+  expect(await findAccounts(database, "%")).toEqual([]);
+  await subscribe();
+  expect(await showAccount(database, email)).toMatchObject({
+    account: { id: accountId, membership: "active", provider: "stripe", blockedAt: null },
+    facts: { profiles: [{ isChild: false }], payments: [{ currency: "usd", amount: 199 }] },
+  });
+  await expect(theAccount(database, "nobody@house.test")).rejects.toThrow(OperatorError);
+});
+
+describe("O-15: a blocked account", () => {
+  test("O-15: is signed out everywhere, cannot sign in by any way, and can again once it is unblocked", async () => {
+    const member = await house.as("free");
+    await block();
+    clock.advance(BELIEVED_MS);
+    expect((await member.send(userSubscription, {})).status).toBe(401);
+    const tryAgain = async () =>
+      house.nobody.send(login, {
+        login_type: "PASSWORD",
+        email,
+        password: PASSWORD,
+        captcha_response: await house.captcha("sign-in"),
+      });
+    const refused = await tryAgain();
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      expect.objectContaining({ message: expect.stringContaining("blocked") }),
+    ]);
+    await expect(house.as("free")).rejects.toThrow(/blocked/);
+    await unblockAccount(database, email);
+    expect((await tryAgain()).status).toBe(200);
+  });
+
+  test("O-15: a wrong password says nothing of it", async () => {
+    await block();
+    const { body } = await house.nobody.send(login, {
+      login_type: "PASSWORD",
+      email,
+      password: "not the password",
+      captcha_response: await house.captcha("sign-in"),
+    });
+    expect(JSON.stringify(body)).not.toMatch(/blocked/);
+  });
+
+  test("O-15: that pays is not renewed, and its owner is mailed", async () => {
+    await subscribe();
+    const { paidUntil } = await block();
+    expect(paidUntil?.getTime()).toBeGreaterThan(clock.now());
+    const after = await theAccount(database, email);
+    expect(after).toMatchObject({ membership: "cancelled", paidUntil });
+    const mails = (await house.mailsTo(email)).map(({ template }) => template);
+    expect(mails).toEqual(["subscription-cancelled"]);
+  });
+
+  test("O-15: is blocked even where the provider cannot be asked, and that is said", async () => {
+    await subscribe();
+    const blocking = block((id) => endRenewal({ database, payments: undefined }, id));
+    await expect(blocking).rejects.toThrow(/is blocked, but its renewal was not ended.*STRIPE/);
+    expect((await theAccount(database, email)).blockedAt).not.toBeNull();
+  });
+});
+
+test("O-15: help forgets failed tries and mails a link to a new password", async () => {
+  const wrong = async () =>
+    house.nobody.send(login, {
+      login_type: "PASSWORD",
+      email,
+      password: "not the password",
+      captcha_response: await house.captcha("sign-in"),
+    });
+  for (let tries = 0; tries < 11; tries++) await wrong();
+  expect((await wrong()).status).toBe(429);
+  await helpAccount({ database, accounts: app.accounts }, email);
+  expect((await wrong()).status).not.toBe(429);
+  expect((await house.mailsTo(email)).map(({ template }) => template)).toEqual(["reset-password"]);
+  await block();
+  await expect(helpAccount({ database, accounts: app.accounts }, email)).rejects.toThrow(/Unblock/);
+});
+
+test("O-15: an account is deleted at once, and what it pays for ends", async () => {
+  await app.accounts.add({
+    email: "gone@house.test",
+    username: "gone",
+    password: PASSWORD,
+    origin: "operator",
+    profiles: [{ name: "gone", isChild: false, avatar: "moon" }],
+  });
+  const { id } = await theAccount(database, "gone@house.test");
+  expect(await app.privacy.deleteNow(id)).toBe(true);
+  await expect(theAccount(database, "gone@house.test")).rejects.toThrow(/no account/);
+});
+
+describe("O-15: Premium without payment", () => {
+  test("O-15: is given until a day or until it is ended", async () => {
+    const state = async () =>
+      (await (await house.as("free")).call(userSubscription, {})).data[0]?.subscription_status;
+    await giveMembership(database, accountId, null);
+    expect(await state()).toBe("Active");
+    await giveMembership(database, accountId, new Date(clock.now() + BELIEVED_MS));
+    expect(await state()).toBe("Active");
+    clock.advance(2 * BELIEVED_MS);
+    expect(await state()).toBe("Inactive");
+    await giveMembership(database, accountId, null);
+    await endGivenMembership(database, accountId);
+    clock.advance(BELIEVED_MS);
+    expect(await state()).toBe("Inactive");
+    await expect(endGivenMembership(database, accountId)).rejects.toThrow("no membership");
+  });
+
+  test("O-15: neither hides nor ends what is paid for", async () => {
+    await subscribe();
+    await expect(giveMembership(database, accountId, null)).rejects.toThrow("pays for");
+    await expect(endGivenMembership(database, accountId)).rejects.toThrow("pays for");
+  });
+});
+
+test("O-15: events of the provider that wait are listed with whom they are about", async () => {
+  const { sessionId } = await begin(await house.as("free"));
+  standIn.till.pay(sessionId, CARDS.good);
+  for (const body of held.splice(0)) await bring(body);
+  const waiting = await listWaitingEvents(database);
+  expect(waiting.length).toBeGreaterThan(0);
+  expect(new Set(waiting.map((event) => event.email))).toContain(email);
+  await bringHeld();
+  expect(await listWaitingEvents(database)).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { OperatorError } from "../../platform/errors.ts";
+import type { Sessions } from "../../platform/sessions/sessions.ts";
+import type { Accounts } from "./service.ts";
+import { type AccountFacts, type AccountLine, createOperatorStore } from "./operator-store.ts";
+
+export type { AccountFacts, AccountLine } from "./operator-store.ts";
+
+const MAX_SHOWN = 50;
+
+/** Accounts with the text in their address or in a profile's name, or with this number. */
+export const findAccounts = (database: Database, text: string): Promise<AccountLine[]> =>
+  createOperatorStore(database).find(text, MAX_SHOWN);
+
+/**
+ * The account of an address or a number.
+ *
+ * @throws {OperatorError} when there is none.
+ */
+export async function theAccount(database: Database, who: string): Promise<AccountLine> {
+  const account = await createOperatorStore(database).one(who);
+  if (!account)
+    throw new OperatorError(
+      `There is no account ${who}; look it up: npm run bijou -- accounts find TEXT`,
+    );
+  return account;
+}
+
+/** What is known of an account, without what it watched. */
+export async function showAccount(
+  database: Database,
+  who: string,
+): Promise<{ account: AccountLine; facts: AccountFacts }> {
+  const account = await theAccount(database, who);
+  return { account, facts: await createOperatorStore(database).facts(account.id) };
+}
+
+interface Blocking {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  /** Ends the renewal of what the account pays for; answers until when that is paid, if it pays. */
+  readonly endRenewal: (accountId: number) => Promise<Date | undefined>;
+  readonly now: () => number;
+}
+
+/**
+ * Signs an account out everywhere and lets nobody sign in to it; what it pays for is not renewed. Blocking again ends a
+ * renewal that could not be ended before.
+ *
+ * @returns until when the account has paid, if it pays.
+ * @throws {OperatorError} when there is no such account, or what the payment provider answers; it is blocked then.
+ */
+export async function blockAccount(
+  { database, sessions, endRenewal, now }: Blocking,
+  who: string,
+): Promise<{ account: AccountLine; paidUntil: Date | undefined }> {
+  const account = await theAccount(database, who);
+  const announce = await inTransaction(database, async (client) => {
+    await createOperatorStore(database).setBlocked(client, account.id, new Date(now()));
+    return sessions.endWithin(client, { accountId: account.id });
+  });
+  announce();
+  try {
+    return { account, paidUntil: await endRenewal(account.id) };
+  } catch (error) {
+    throw new OperatorError(
+      `${account.email} is blocked, but its renewal was not ended: ${(error as Error).message} Run the command again, or end it at the payment provider.`,
+    );
+  }
+}
+
+/** @throws {OperatorError} when there is no such account. */
+export async function unblockAccount(database: Database, who: string): Promise<AccountLine> {
+  const account = await theAccount(database, who);
+  await inTransaction(database, (client) =>
+    createOperatorStore(database).setBlocked(client, account.id, null),
+  );
+  return account;
+}
+
+/**
+ * Lets a member in who cannot sign in: failed tries are forgotten, and a link to a new password is mailed.
+ *
+ * @throws {OperatorError} when there is no such account, or it is blocked.
+ */
+export async function helpAccount(
+  { database, accounts }: { database: Database; accounts: Pick<Accounts, "recovery"> },
+  who: string,
+): Promise<AccountLine> {
+  const account = await theAccount(database, who);
+  if (account.blockedAt) throw new OperatorError(`${account.email} is blocked. Unblock it first.`);
+  const deviceKeys = await createOperatorStore(database).deviceKeys(account.id);
+  await accounts.recovery.help(account, deviceKeys);
+  return account;
+}

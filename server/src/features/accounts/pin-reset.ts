@@ -1,0 +1,65 @@
+import { inTransaction } from "../../platform/database/transaction.ts";
+import { AppError } from "../../platform/errors.ts";
+import type { Member } from "../../platform/sessions/principal.ts";
+import type { AccountParts } from "./dependencies.ts";
+import { leavesChild, pinAskedFor, switchTries } from "./profile-switch.ts";
+
+/** Whoever holds a child's profile may try passwords here, so the day has an end as it has for PINs. */
+const MAX_FAILURES_PER_DAY = 30;
+
+/** A new PIN for whoever forgot it and knows the account's password. */
+export function createPinReset({
+  database,
+  store,
+  failures,
+  passwords,
+  outbox,
+  now,
+}: AccountParts) {
+  return {
+    /**
+     * Replaces the PIN that entering `profileId` asks for, and tells the owner by mail.
+     *
+     * @throws {AppError} `object_not_found` for a profile of another account.
+     */
+    async resetPin(
+      member: Member,
+      profileId: number,
+      given: { password: string; pin: string; address: string },
+    ): Promise<"password_wrong" | "pin_not_needed" | undefined> {
+      const account = await store.byId(member.accountId);
+      const profiles = account ? await store.profiles(account.id) : [];
+      if (!account || !profiles.some(({ id }) => id === profileId))
+        throw new AppError("object_not_found", "We couldn’t find that profile");
+      const locked = pinAskedFor(profiles, profileId, leavesChild(profiles, member, profileId));
+      if (!locked) return "pin_not_needed";
+      const isRight = await failures.guarded(
+        {
+          kind: "owner's password",
+          who: `pin-reset ${account.id}`,
+          address: given.address,
+          mostOfAccountInDay: MAX_FAILURES_PER_DAY,
+        },
+        () => passwords.verify(account.password_hash, given.password),
+        (found) => found,
+      );
+      if (isRight !== true) return "password_wrong";
+      const pinHash = await passwords.hash(given.pin);
+      await inTransaction(database, async (client) => {
+        // The password may have been changed while the PIN was hashed.
+        await store.lock(client, account.id);
+        if (!(await store.isUnchanged(client, account))) throw new AppError("invalid_user_token");
+        await store.setPin(client, account.id, locked.id, pinHash);
+        await outbox.add(client, {
+          template: "pin-changed",
+          to: account.email,
+          content: { profile: locked.name, forgotPath: "/forgot-password" },
+          at: new Date(now()),
+        });
+      });
+      // Forgetting a PIN uses up its tries, and the new one is to be entered next.
+      await failures.forget(switchTries(member));
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import type pg from "pg";
+import type { Database } from "../../../platform/database/database.ts";
+import { inTransaction } from "../../../platform/database/transaction.ts";
+import { DAY_MS } from "../../../platform/durations.ts";
+import { AppError } from "../../../platform/errors.ts";
+import type { Outbox } from "../../../platform/mail/outbox.ts";
+import type { Member } from "../../../platform/sessions/principal.ts";
+import type { Sessions } from "../../../platform/sessions/sessions.ts";
+import type { Accounts } from "../service.ts";
+import { createPrivacyStore } from "./store.ts";
+
+const GRACE_MS = 7 * DAY_MS;
+const MOST_AT_ONCE = 100;
+const PROFILE_PATH = "/profile";
+
+const MEMBERSHIP_PATH = "/membership";
+
+/** Why not: a word for programs, and a sentence for the page. */
+export interface Refusal {
+  readonly error: string;
+  readonly message: string;
+}
+
+const WRONG_PASSWORD: Refusal = {
+  error: "password_wrong",
+  message: "That password isn’t right",
+};
+
+export type WhenLeaving = <T>(
+  accountId: number,
+  /** `left`: the membership that is left, and when it ends, if it has not ended already. */
+  record: (
+    client: pg.PoolClient,
+    left: { readonly until: Date | undefined } | undefined,
+  ) => Promise<T>,
+) => Promise<T>;
+
+/** What an owner may do with all that the house keeps of an account: take it along, and have it deleted. */
+export function createPrivacy(parts: {
+  database: Database;
+  accounts: Accounts;
+  sessions: Sessions;
+  outbox: Outbox;
+  /**
+   * Ends the renewal of what the account pays for, and records in the same transaction that it leaves.
+   *
+   * @throws what the payment provider answers when it refuses or is away; then nothing is recorded.
+   */
+  whenLeaving: WhenLeaving;
+  /** The payment's sentence for the page, of what `whenLeaving` threw. */
+  refusalOf: (error: unknown) => Refusal;
+  /** Ends what the account pays for; while that fails the account is not deleted. */
+  beforeDeletion: (accountId: number) => Promise<void>;
+  now: () => number;
+}) {
+  const { database, accounts, sessions, outbox, whenLeaving, refusalOf, beforeDeletion, now } =
+    parts;
+  const store = createPrivacyStore(database);
+
+  async function record(
+    client: pg.PoolClient,
+    accountId: number,
+    left: { readonly until: Date | undefined } | undefined,
+  ): Promise<Date> {
+    const account = await store.lock(client, accountId);
+    if (!account) throw new AppError("object_not_found");
+    if (account.delete_at) return account.delete_at;
+    const at = new Date(now());
+    const deleteAt = new Date(at.getTime() + GRACE_MS);
+    await store.setDeletion(client, accountId, deleteAt);
+    const stops = left?.until === undefined ? "ended" : "stops";
+    await outbox.add(client, {
+      template: "account-deletion",
+      to: account.email,
+      content: {
+        deleteAt: deleteAt.toISOString(),
+        profilePath: PROFILE_PATH,
+        membership: left === undefined ? "" : stops,
+        until: left?.until?.toISOString() ?? "",
+      },
+      at,
+    });
+    return deleteAt;
+  }
+
+  return {
+    /** Everything of the account but its secrets, by where it lies. */
+    export: (member: Member): Promise<Readonly<Record<string, unknown>>> =>
+      store.everythingOf(member.accountId),
+
+    /**
+     * Deletes the account in seven days and tells its owner; asking again changes nothing. Signing in goes on until
+     * then, and nothing more is charged.
+     *
+     * @param address of the network, for the limit of wrong passwords.
+     * @returns when, or why not.
+     */
+    async delete(member: Member, password: string, address: string): Promise<Date | Refusal> {
+      if (!(await accounts.checkPassword(member, password, address))) return WRONG_PASSWORD;
+      const { accountId } = member;
+      try {
+        return await whenLeaving(accountId, (client, left) => record(client, accountId, left));
+      } catch (error) {
+        return refusalOf(error);
+      }
+    },
+
+    /**
+     * The account stays; its owner is told, once.
+     *
+     * @returns when the membership ends that was cancelled with it; nothing without one.
+     */
+    async keep({ accountId }: Member): Promise<Date | undefined> {
+      return inTransaction(database, async (client) => {
+        const account = await store.lock(client, accountId);
+        const at = new Date(now());
+        const until = await store.cancelledUntil(client, accountId, at);
+        if (!account?.delete_at) return until;
+        await store.setDeletion(client, accountId, null);
+        await outbox.add(client, {
+          template: "account-kept",
+          to: account.email,
+          content: { until: until?.toISOString() ?? "", membershipPath: MEMBERSHIP_PATH },
+          at,
+        });
+        return until;
+      });
+    },
+
+    /**
+     * Deletes an account now, for an operator.
+     *
+     * @throws where what it pays for could not be ended; nothing is deleted then.
+     */
+    async deleteNow(accountId: number): Promise<boolean> {
+      await beforeDeletion(accountId);
+      const at = new Date(now());
+      await inTransaction(database, (client) => store.setDeletion(client, accountId, at));
+      await sessions.end({ accountId });
+      const isGone = await store.delete(accountId, at);
+      sessions.forgetKept();
+      return isGone;
+    },
+
+    /** Deletes the accounts whose days are over, and ends their sessions; answers how many. */
+    async deleteDue(): Promise<number> {
+      const at = new Date(now());
+      let deleted = 0;
+      for (const { id } of await store.due(at, MOST_AT_ONCE)) {
+        const isPaidUp = await beforeDeletion(id).then(
+          () => true,
+          () => false,
+        );
+        // The provider is away: an hour later the account is due again.
+        if (!isPaidUp) continue;
+        // Before its rows are gone, so that every device hears of it at once.
+        await sessions.end({ accountId: id });
+        if (await store.delete(id, at)) deleted += 1;
+        // A session that was opened in between went with its account.
+        sessions.forgetKept();
+      }
+      return deleted;
+    },
+  };
+}
+export type Privacy = ReturnType<typeof createPrivacy>;

@@ -1,0 +1,274 @@
+import { randomUUID } from "node:crypto";
+import { advertisement, myAds } from "@bijou/contract/ads";
+import { beforeEach, describe, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { reportAds } from "./operate.ts";
+import { AD_EVENTS } from "./vast.ts";
+
+const house = await useTestHouse({ countryOf: (ip) => (ip === "192.0.2.33" ? "CZ" : "") });
+const { pool } = house.database;
+const video_id = house.title("night-train");
+
+async function addAd(key: string, fields: Readonly<Record<string, unknown>> = {}): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into house_ads (key, name, asset_id, weight, starts_at, ends_at, countries, most_per_day, click_url)
+     select $1, $1, id, coalesce($2, 1), $3, $4, coalesce($5, '{}'::text[]), $6, $7
+     from assets where external_id = 'trailer' returning id`,
+    [
+      key,
+      fields["weight"],
+      fields["startsAt"],
+      fields["endsAt"],
+      fields["countries"],
+      fields["mostPerDay"],
+      fields["clickUrl"],
+    ],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+const tagOf = async (person: Parameters<typeof house.as>[0]): Promise<string> =>
+  (await (await house.as(person)).call(advertisement, { video_id })).data.adv_url;
+
+async function vastAt(tag: string, from?: string): Promise<string> {
+  const answer = await house.nobody.get(tag, from === undefined ? {} : { from });
+  expect(answer.status).toBe(200);
+  return answer.text;
+}
+
+const unescaped = (text: string): string => text.replaceAll("&amp;", "&");
+
+function trackedAt(vast: string, event: string): string {
+  const url = new RegExp(`(/ads/event\\?event=${event}&amp;token=[^<]+)`).exec(vast)?.[1];
+  if (url === undefined) throw new Error(`The ad does not track ${event}`);
+  return unescaped(url);
+}
+
+const adIn = (vast: string): number => Number(/<Ad id="(\d+)"/.exec(vast)?.[1] ?? 0);
+
+async function counts(): Promise<Record<string, number>> {
+  const { rows } = await pool.query<{ event: string; count: number }>(
+    "select event, sum(count)::int as count from ad_days group by event",
+  );
+  return Object.fromEntries(rows.map(({ event, count }) => [event, count]));
+}
+
+beforeEach(async () => {
+  await pool.query("delete from house_ads");
+  await pool.query("delete from ad_breaks");
+  await pool.query("delete from profile_ad_months");
+});
+
+describe("C-44 F-25 the tag", () => {
+  test("K-27 K-50 platform 1 and version 3.0.0 are in it, and every placeholder is filled", async () => {
+    const tag = await tagOf("free");
+    const { searchParams, pathname } = new URL(tag, "https://house.test");
+    expect(pathname).toBe("/ads/vast");
+    expect(searchParams.get("platform_id")).toBe("1");
+    expect(searchParams.get("app_version")).toBe("3.0.0");
+    expect(searchParams.get("content")).toBe(String(video_id));
+    expect(searchParams.get("cb")).toMatch(/^\d{8}$/);
+    expect(tag).not.toMatch(/[[\]]/);
+  });
+
+  test("nothing in it names a person, and it is another one each time", async () => {
+    const [one, two] = [await tagOf("bert"), await tagOf("bert")];
+    expect(one).not.toMatch(/bert|house\.test|@/i);
+    const breakOf = (tag: string) => new URL(tag, "https://house.test").searchParams.get("break");
+    expect(breakOf(one)).not.toBe(breakOf(two));
+  });
+
+  test.each(["premium", "leaving", "amy", "bob"] as const)("%s sees no ads", async (person) => {
+    expect(await tagOf(person)).toBe("");
+  });
+
+  test("R-03 a membership that is over brings ads back", async () => {
+    expect(await tagOf("lapsed")).not.toBe("");
+  });
+
+  test("guests, who play trailers alone, see none", async () => {
+    const guest = await house.guest();
+    expect((await guest.call(advertisement, { video_id })).data.adv_url).toBe("");
+  });
+
+  test("a title that nobody may see is not advertised before", async () => {
+    const free = await house.as("free");
+    const answer = await free.send(
+      advertisement,
+      { video_id: house.title("secret-reel") },
+      { method: "GET" },
+    );
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe("the ad that is chosen", () => {
+  test("is an inline ad with its picture, its skip, its click and its tracking", async () => {
+    await addAd("Corner & <Café>", { clickUrl: "https://cafe.example/?a=1&b=2" });
+    const vast = await vastAt(await tagOf("free"));
+    expect(vast).toContain('<VAST version="4.2">');
+    expect(vast).toContain("<AdTitle>Corner &amp; &lt;Café&gt;</AdTitle>");
+    expect(vast).toContain('<Linear skipoffset="00:00:05.000">');
+    expect(vast).toContain("<Duration>00:00:30.000</Duration>");
+    expect(vast).toContain("<ClickThrough>https://cafe.example/?a=1&amp;b=2</ClickThrough>");
+    const media = /<MediaFile [^>]*>([^<]+)</.exec(vast)?.[1] ?? "";
+    // A reader of VAST passes over relative addresses.
+    expect(media).toMatch(/^http:\/\/localhost(:\d+)?\/media\/public\//);
+    expect(vast).not.toMatch(/>\/(?:ads|media)\//);
+    expect((await house.nobody.get(new URL(media).pathname)).status).toBe(200);
+    for (const event of AD_EVENTS) expect(trackedAt(vast, event)).toBeTruthy();
+  });
+
+  test("fits the date, the country and the weight, or there is none", async () => {
+    const now = house.clock.now();
+    await addAd("over", { endsAt: new Date(now - 1) });
+    await addAd("to come", { startsAt: new Date(now + HOUR_MS) });
+    await addAd("resting", { weight: 0 });
+    const czech = await addAd("czech", { countries: ["CZ"] });
+    const tag = await tagOf("free");
+    expect(adIn(await vastAt(tag))).toBe(0);
+    expect(adIn(await vastAt(tag, "192.0.2.33"))).toBe(czech);
+  });
+
+  test("is not shown to a profile more often in a day than it may be", async () => {
+    const capped = await addAd("capped", { mostPerDay: 1 });
+    const tag = await tagOf("free");
+    await house.nobody.get(trackedAt(await vastAt(tag), "impression"));
+    expect(adIn(await vastAt(await tagOf("free")))).toBe(0);
+    expect(adIn(await vastAt(await tagOf("bert")))).toBe(capped);
+    house.clock.advance(DAY_MS + 1);
+    expect(adIn(await vastAt(await tagOf("free")))).toBe(capped);
+  });
+
+  test.each([
+    "/ads/vast",
+    "/ads/vast?break=1",
+    `/ads/vast?break=${randomUUID()}`,
+    "/ads/vast?break=1&break=2",
+  ])("%s is an empty document", async (url) => {
+    await addAd("any");
+    expect(await vastAt(url)).toContain('<VAST version="4.2"/>');
+  });
+});
+
+describe("what is counted", () => {
+  test("S-69 each event of a showing counts once, however often it is told", async () => {
+    await addAd("any");
+    const vast = await vastAt(await tagOf("free"));
+    for (const event of ["impression", "start", "firstQuartile", "midpoint", "click"]) {
+      for (let time = 0; time < 3; time += 1) {
+        expect((await house.nobody.get(trackedAt(vast, event))).status).toBe(204);
+      }
+    }
+    expect(await counts()).toEqual({
+      impression: 1,
+      start: 1,
+      firstQuartile: 1,
+      midpoint: 1,
+      click: 1,
+    });
+  });
+
+  test("C-44 an ad that was asked for without a title counts for the ad, under no title", async () => {
+    await addAd("soap");
+    const { data } = await (await house.as("free")).call(advertisement, {});
+    const vast = await vastAt(data.adv_url);
+    for (let time = 0; time < 2; time++) await house.nobody.get(trackedAt(vast, "impression"));
+    const other = await vastAt(
+      (await (await house.as("bert")).call(advertisement, {})).data.adv_url,
+    );
+    await house.nobody.get(trackedAt(other, "impression"));
+    const { rows } = await pool.query("select title_id, event, count from ad_days");
+    expect(rows).toEqual([{ title_id: null, event: "impression", count: 2 }]);
+    expect((await reportAds(house.database, new Date(house.clock.now())))[0]).toMatchObject({
+      key: "soap",
+      impressions: 2,
+    });
+  });
+
+  test("the same at the same moment counts once as well", async () => {
+    await addAd("any");
+    const url = trackedAt(await vastAt(await tagOf("free")), "impression");
+    await Promise.all(Array.from({ length: 10 }, () => house.nobody.get(url)));
+    expect(await counts()).toEqual({ impression: 1 });
+  });
+
+  test("a forged, foreign or old address counts nothing", async () => {
+    await addAd("any");
+    const url = trackedAt(await vastAt(await tagOf("free")), "complete");
+    const token = new URL(url, "https://house.test").searchParams.get("token") ?? "";
+    const [breakId, ad, expires, signature] = token.split(".");
+    const forged = [
+      "",
+      "x",
+      [breakId, "999", expires, signature].join("."),
+      [randomUUID(), ad, expires, signature].join("."),
+      [breakId, ad, "9999999999", signature].join("."),
+      token.slice(0, -1),
+    ];
+    for (const attempt of forged)
+      expect((await house.nobody.get(`/ads/event?event=complete&token=${attempt}`)).status).toBe(
+        410,
+      );
+    expect((await house.nobody.get(`/ads/event?event=made-up&token=${token}`)).status).toBe(410);
+    house.clock.advance(7 * HOUR_MS);
+    expect((await house.nobody.get(url)).status).toBe(410);
+    expect(await counts()).toEqual({});
+  });
+
+  test("a script that asks for tags without end counts no more than a viewer could", async () => {
+    await addAd("any");
+    const tags: string[] = [];
+    for (let call = 0; call < 70; call += 1) tags.push(await tagOf("free"));
+    const handedOut = tags.filter((tag) => tag !== "");
+    expect(handedOut).toHaveLength(60);
+    for (const tag of handedOut) await house.nobody.get(trackedAt(await vastAt(tag), "impression"));
+    expect(await counts()).toEqual({ impression: 60 });
+    expect(await tagOf("bert")).not.toBe("");
+    house.clock.advance(HOUR_MS + 1);
+    expect(await tagOf("free")).not.toBe("");
+  });
+
+  test("breaks are forgotten after two days, and their counts stay", async () => {
+    await addAd("any");
+    await house.nobody.get(trackedAt(await vastAt(await tagOf("free")), "impression"));
+    house.clock.advance(2 * DAY_MS - 1);
+    await house.app.sweep();
+    expect((await pool.query("select 1 from ad_breaks")).rowCount).toBe(1);
+    house.clock.advance(2);
+    await house.app.sweep();
+    expect((await pool.query("select 1 from ad_breaks")).rowCount).toBe(0);
+    expect(await counts()).toEqual({ impression: 1 });
+  });
+});
+
+describe("/my-ads", () => {
+  const month = { has_ads: true, ads_this_month: 0, minutes_this_month: 0, seconds_this_month: 0 };
+  const told = async (person: Parameters<typeof house.as>[0]) =>
+    (await (await house.as(person)).call(myAds, {})).data;
+
+  test("tells a member how many ads this month brought, and how long they took", async () => {
+    await addAd("any");
+    expect(await told("free")).toEqual(month);
+    for (let film = 0; film < 3; film += 1) {
+      const vast = await vastAt(await tagOf("free"));
+      for (const event of [
+        "impression",
+        "start",
+        "firstQuartile",
+        "midpoint",
+        "thirdQuartile",
+        "complete",
+      ])
+        await house.nobody.get(trackedAt(vast, event));
+    }
+    const { seconds_this_month: seconds, ...rounded } = await told("free");
+    expect(rounded).toEqual({ has_ads: true, ads_this_month: 3, minutes_this_month: 2 });
+    expect(Math.ceil(seconds / 60)).toBe(2);
+    expect(await told("bert")).toEqual(month);
+  });
+
+  test("a premium member has none", async () => {
+    expect(await told("premium")).toMatchObject({ has_ads: false });
+  });
+});

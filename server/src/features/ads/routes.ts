@@ -1,0 +1,78 @@
+import { advertisement, ADVERTISEMENT_PLATFORM, myAds } from "@bijou/contract/ads";
+import type { FastifyInstance } from "fastify";
+import type { Api } from "../../platform/http/api.ts";
+import { ok } from "../../platform/http/envelope.ts";
+import { OPEN_ROUTE } from "../../platform/http/public-route.ts";
+import type { Advertising } from "./service.ts";
+import { isAdEvent, NO_AD } from "./vast.ts";
+
+interface Parts {
+  readonly advertising: Advertising;
+  readonly countryOf: (ip: string) => string;
+}
+
+export function advertisingRoutes(api: Api, { advertising, countryOf }: Parts): void {
+  api.bind(advertisement, async ({ input, caller, request }) =>
+    ok({
+      adv_url: await advertising.tagFor(
+        {
+          videoId: input.video_id,
+          platformId: input.platform_id ?? ADVERTISEMENT_PLATFORM,
+          width: input.width,
+          height: input.height,
+          country: countryOf(request.ip),
+        },
+        caller,
+      ),
+    }),
+  );
+
+  api.bind(myAds, async ({ caller }) => {
+    const { hasAds, ads, minutes, seconds } = await advertising.monthOf(caller);
+    return ok({
+      has_ads: hasAds,
+      ads_this_month: ads,
+      minutes_this_month: minutes,
+      seconds_this_month: seconds,
+    });
+  });
+}
+
+const BREAK = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const first = (value: unknown): string => (typeof value === "string" ? value : "");
+
+/** Our own ad server: VAST documents, and the pixels that a player fetches as an ad plays. Both know no person. */
+export function adServerRoutes(http: FastifyInstance, { advertising, countryOf }: Parts): void {
+  http.get<{ Querystring: Readonly<Record<string, unknown>> }>(
+    "/ads/vast",
+    OPEN_ROUTE,
+    async ({ query, ip, protocol, host }, reply) => {
+      void reply
+        .header("content-type", "application/xml; charset=utf-8")
+        .header("x-content-type-options", "nosniff")
+        .header("cache-control", "no-store");
+      const id = first(query["break"]);
+      return BREAK.test(id) ? advertising.vast(id, countryOf(ip), { protocol, host }) : NO_AD;
+    },
+  );
+
+  http.get<{ Querystring: Readonly<Record<string, unknown>> }>(
+    "/ads/event",
+    { ...OPEN_ROUTE, config: { access: "public", changes: true } },
+    async ({ query }, reply) => {
+      void reply.header("cache-control", "no-store");
+      const showing = advertising.showingOf(first(query["token"]));
+      const event = first(query["event"]);
+      if (!showing || !isAdEvent(event))
+        return reply.code(410).send({
+          status: 410,
+          status_code: 0,
+          message: "Unknown tracking link",
+          data: null,
+          error: "ad_event_over",
+        });
+      await advertising.count(showing, event);
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * @param timeZone an IANA name; an unknown one counts as UTC, since a browser may know zones that the server does not
+ * @returns the calendar day of a moment there, as "2026-11-25"
+ */
+export function dayIn(timeZone: string): (ms: number) => string {
+  const parts = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+  let format: Intl.DateTimeFormat;
+  try {
+    format = new Intl.DateTimeFormat("en-CA", { ...parts, timeZone });
+  } catch {
+    format = new Intl.DateTimeFormat("en-CA", { ...parts, timeZone: "UTC" });
+  }
+  return (ms) => format.format(ms);
+}

@@ -1,0 +1,108 @@
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+
+export const PAGE_KEYS = ["about", "faq", "terms", "help", "privacy"] as const;
+export type PageKey = (typeof PAGE_KEYS)[number];
+
+interface NewPage {
+  readonly key: PageKey;
+  readonly content: string;
+  readonly htmlPolicy: number;
+  readonly origin: "operator" | "demo";
+  readonly at: Date;
+}
+
+/** So many earlier texts of a page are kept. */
+const MAX_VERSIONS = 20;
+
+interface PageLine {
+  readonly key: PageKey;
+  readonly characters: number;
+  readonly origin: "operator" | "demo";
+  readonly updatedAt: Date;
+}
+
+interface PageVersion {
+  readonly id: number;
+  readonly content: string;
+  readonly updatedAt: Date;
+  readonly replacedAt: Date;
+}
+
+export function createStaticPageStore(database: Database) {
+  const { pool } = database;
+  return {
+    async content(key: PageKey): Promise<string> {
+      const { rows } = await pool.query<{ page_content: string }>({
+        name: "static-page",
+        text: "select page_content from static_pages where key = $1",
+        values: [key],
+      });
+      return rows[0]?.page_content ?? "";
+    },
+
+    /** The pages that say something. */
+    async written(): Promise<PageKey[]> {
+      const { rows } = await pool.query<{ key: PageKey }>(
+        "select key from static_pages where page_content <> ''",
+      );
+      const keys = new Set(rows.map(({ key }) => key));
+      return PAGE_KEYS.filter((key) => keys.has(key));
+    },
+
+    /**
+     * Replaces a page and keeps what it said before. What an operator wrote is not replaced by a demonstration's.
+     */
+    async put({ key, content, htmlPolicy, origin, at }: NewPage): Promise<void> {
+      await inTransaction(database, async (client) => {
+        await client.query({
+          name: "staticPages.keepVersion",
+          text: `insert into static_page_versions (key, page_content, html_policy, origin, updated_at, replaced_at)
+                 select key, page_content, html_policy, origin, updated_at, $4 from static_pages
+                 where key = $1 and page_content <> $2 and page_content <> '' and (origin = 'demo' or $3 = 'operator')`,
+          values: [key, content, origin, at],
+        });
+        await client.query({
+          name: "staticPages.put",
+          text: `insert into static_pages (key, page_content, html_policy, origin, updated_at)
+                 values ($1, $2, $3, $4, $5)
+                 on conflict (key) do update set page_content = excluded.page_content,
+                   html_policy = excluded.html_policy, origin = excluded.origin, updated_at = excluded.updated_at
+                 where static_pages.origin = 'demo' or excluded.origin = 'operator'`,
+          values: [key, content, htmlPolicy, origin, at],
+        });
+        await client.query({
+          name: "staticPages.forgetVersions",
+          text: `delete from static_page_versions where key = $1 and id not in (
+                   select id from static_page_versions where key = $1 order by id desc limit $2)`,
+          values: [key, MAX_VERSIONS],
+        });
+      });
+    },
+
+    /** Every page that was ever written, as it is now. */
+    async list(): Promise<PageLine[]> {
+      const { rows } = await pool.query<PageLine>({
+        name: "staticPages.list",
+        text: `select key, length(page_content) as characters, origin, updated_at as "updatedAt" from static_pages`,
+      });
+      return rows;
+    },
+
+    /** What a page said before, the latest first. */
+    async versions(key: PageKey): Promise<PageVersion[]> {
+      const { rows } = await pool.query<PageVersion>({
+        name: "staticPages.versions",
+        text: `select id, page_content as content, updated_at as "updatedAt", replaced_at as "replacedAt"
+               from static_page_versions where key = $1 order by id desc`,
+        values: [key],
+      });
+      return rows;
+    },
+
+    async removeDemonstration(): Promise<void> {
+      await pool.query("delete from static_pages where origin = 'demo'");
+      await pool.query("delete from static_page_versions where origin = 'demo'");
+    },
+  };
+}

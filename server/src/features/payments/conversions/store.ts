@@ -1,0 +1,47 @@
+import type { Database } from "../../../platform/database/database.ts";
+
+export interface ToldPayment {
+  /** In the currency's smallest unit; 0 for the beginning of a trial. */
+  amount: number;
+  /** ISO 4217 in small letters. */
+  currency: string;
+}
+
+export function createConversionStore({ pool }: Database) {
+  return {
+    async isUntold(accountId: number, transactionId: string): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        `select 1 from payment_transactions
+         where account_id = $1 and id = $2 and state = 'paid' and amount is not null
+           and conversion_told_at is null`,
+        [accountId, transactionId],
+      );
+      return rowCount === 1;
+    },
+
+    async exists(accountId: number, transactionId: string): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        "select 1 from payment_transactions where account_id = $1 and id = $2",
+        [accountId, transactionId],
+      );
+      return rowCount === 1;
+    },
+
+    /** Of any number that ask at once, one is answered. */
+    async take(
+      accountId: number,
+      transactionId: string,
+      at: Date,
+    ): Promise<ToldPayment | undefined> {
+      const { rows } = await pool.query<ToldPayment>(
+        `update payment_transactions t set conversion_told_at = $3
+         from plan_prices r
+         where t.account_id = $1 and t.id = $2 and t.state = 'paid' and t.amount is not null
+           and t.conversion_told_at is null and r.price_id = t.price_id
+         returning t.amount, r.currency`,
+        [accountId, transactionId, at],
+      );
+      return rows[0];
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import {
+  cancelSubscriptionRequest,
+  completeSubscription,
+  initiatePayment,
+  myInvoices,
+} from "@bijou/contract/payments";
+import { getPlans } from "@bijou/contract/membership";
+import { afterAll, expect, test } from "vitest";
+import { openPaymentStandIn } from "../../demo/fake-stripe/server.ts";
+import { DAY_MS, useTestHouse, type TestHouse } from "../../testing/test-instance.ts";
+
+const standIn = await openPaymentStandIn({ webhookUrl: "http://127.0.0.1:9/", deliver: () => {} });
+afterAll(() => standIn.close());
+
+const strangers = await useTestHouse({
+  payments: { ...standIn.access, secretKey: "sk_test_of_somebody_else" },
+});
+const cutOff = await useTestHouse({
+  payments: { ...standIn.access, apiUrl: "http://127.0.0.1:9" },
+});
+const withoutPayments = await useTestHouse();
+
+/** A plan, and a payment for it that the free member began. */
+async function beginIn({ database, people }: TestHouse): Promise<number> {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `with plan as (
+       insert into plans (key, name, interval, html_policy) values ('premium', 'Premium', 'month', 1) returning id
+     ), price as (
+       insert into plan_prices (price_id, plan_id, currency, amount, position)
+       select 'price_premium_month_usd', id, 'usd', 199, 1 from plan returning plan_id
+     ), customer as (
+       insert into payment_customers (account_id, customer_id) values ($1, 'cus_known')
+     )
+     select plan_id as id from price`,
+    [people.free.accountId],
+  );
+  await database.pool.query(
+    `insert into payment_transactions (id, account_id, price_id, state, session_id, created_at)
+     values ('pti_begun', $1, 'price_premium_month_usd', 'open', 'cs_test_begun', now())`,
+    [people.free.accountId],
+  );
+  return rows[0]?.id ?? 0;
+}
+
+test("E-33 a key that the provider refuses is named, and not told", async () => {
+  const plan_id = await beginIn(strangers);
+  const free = await strangers.as("free");
+  const completed = await free.send(completeSubscription, { pre_transaction_id: "pti_begun" });
+  expect(completed.body).toMatchObject({
+    status_code: 0,
+    message: "Invalid Stripe secret key.",
+    error: "provider_refused_key",
+    data: { state: "open" },
+  });
+  const begun = await free.send(initiatePayment, { plan_id });
+  expect(begun.body).toMatchObject({ status_code: 0, data: [], error: "provider_refused_key" });
+  expect(completed.text + begun.text + strangers.log.join()).not.toContain("sk_test");
+  expect(strangers.log.join()).toContain("STRIPE_SECRET_KEY");
+});
+
+test("T-45 a price that the provider sells no longer is a refusal, which the operator finds in the log", async () => {
+  const house = await useTestHouse({ payments: standIn.access });
+  const plan_id = await beginIn(house);
+  await house.database.pool.query("delete from payment_transactions");
+  await house.database.pool.query("update plan_prices set price_id = 'price_of_last_year'");
+  const free = await house.as("free");
+  expect((await free.send(initiatePayment, { plan_id })).body).toMatchObject({
+    status: 200,
+    status_code: 0,
+    data: [],
+    error: "provider_refused",
+  });
+  expect(house.log.join()).toContain("No such price: 'price_of_last_year'");
+});
+
+test("E-34, E-39 a provider that is away: the amount is not known, and nothing is cancelled", async () => {
+  await beginIn(cutOff);
+  const free = await cutOff.as("free");
+  expect(await free.call(completeSubscription, { pre_transaction_id: "pti_begun" })).toMatchObject({
+    status_code: 0,
+    message: "Could not retrieve subscription amount.",
+  });
+  expect(await free.call(cancelSubscriptionRequest, {})).toMatchObject({
+    status_code: 0,
+    message: "Failed to process cancellation request",
+  });
+});
+
+test("while the provider is away the hourly look asks once, not for each account", async () => {
+  const { app, clock, database, log } = cutOff;
+  await database.pool.query(
+    `insert into memberships (account_id, state, paid_until, provider, subscription_id, synced_at)
+     select id, 'active', now() + interval '20 days', 'stripe', 'sub_' || id, $1 from accounts
+     on conflict (account_id) do update set provider = 'stripe', synced_at = excluded.synced_at`,
+    [new Date(clock.now() - DAY_MS)],
+  );
+  await database.pool.query(
+    `insert into payment_customers (account_id, customer_id) select id, 'cus_' || id from accounts
+     on conflict do nothing`,
+  );
+  const before = log.length;
+  await app.payments?.reconcile();
+  const told = log.slice(before).filter((line) => line.includes("not reconciled"));
+  expect(told).toHaveLength(1);
+});
+
+test("a house without a provider says so, and opens all the same", async () => {
+  const plan_id = await beginIn(withoutPayments);
+  const free = await withoutPayments.as("free");
+  expect(await free.call(getPlans, {})).toMatchObject({
+    data: [],
+    message: "Subscriptions aren’t available yet.",
+  });
+  expect(await free.call(initiatePayment, { plan_id })).toMatchObject({
+    status_code: 0,
+    data: [],
+    error: "payments_off",
+  });
+  expect((await free.call(myInvoices, {})).data).toEqual([]);
+});

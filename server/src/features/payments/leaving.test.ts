@@ -1,0 +1,154 @@
+import {
+  cancelSubscriptionRequest,
+  changePlan,
+  previewPlanChange,
+  resumeSubscription,
+} from "@bijou/contract/payments";
+import { userSubscription } from "@bijou/contract/membership";
+import { deleteAccount, keepAccount } from "@bijou/contract/accounts/privacy";
+import { beforeEach, describe, expect, it } from "vitest";
+import { CARDS } from "../../demo/fake-stripe/billing.ts";
+import type { Caller } from "../../testing/instance/caller.ts";
+import { PASSWORD } from "../../testing/instance/people.ts";
+import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { DAY_MS } from "../../testing/test-instance.ts";
+
+const { house, standIn, plans, held, bringHeld, begin } = await usePayingHouse();
+const { pool } = house.database;
+const { till } = standIn;
+const { email, accountId } = house.people.free;
+const password = { current_password: PASSWORD };
+let free: Caller;
+let customer = "";
+let id = "";
+
+async function subscribe(planId: number): Promise<void> {
+  const { sessionId } = await begin(free, planId);
+  const session = till.pay(sessionId, CARDS.good);
+  ({ customer } = session);
+  id = session.subscription ?? "";
+  await bringHeld();
+  await pool.query("delete from mails");
+}
+
+const charged = (): number =>
+  standIn.moneyBack.charges().filter((charge) => charge.customer === customer).length;
+const mails = () => house.mailsTo(email);
+
+beforeEach(async () => {
+  held.length = 0;
+  await house.empty("payment_transactions", "payments", "payment_customers", "mails");
+  await pool.query("delete from memberships where account_id = $1", [accountId]);
+  await pool.query("update accounts set delete_at = null");
+  house.sessions.forgetKept();
+  free = await house.as("free");
+});
+
+describe("A-01: an account that asks to be deleted is not charged again", () => {
+  it("A-01: with a payment that is due, which is void", async () => {
+    await subscribe(plans.premium);
+    till.giveCard(customer, CARDS.declined);
+    till.pass(id);
+    await bringHeld();
+    await pool.query("delete from mails");
+    await free.call(deleteAccount, password);
+    till.giveCard(customer, CARDS.good);
+    expect(charged()).toBe(1);
+    expect(till.invoicesOf({ customer, status: "open" })).toEqual([]);
+    await bringHeld();
+    expect(await mails()).toMatchObject([
+      { template: "account-deletion", content: { membership: "ended", until: "" } },
+    ]);
+  });
+
+  it("A-01: by a payment page that was open, or was paid in the same moment", async () => {
+    const { sessionId } = await begin(free, plans.yearly);
+    await free.call(deleteAccount, password);
+    expect(till.sessions.find(sessionId).status).toBe("expired");
+    // As if the page had been paid just before it was closed.
+    const paid = till.sessions.open({
+      customer: till.sessions.find(sessionId).customer,
+      price: "price_premium_year_usd",
+      reference: null,
+      trialDays: 7,
+      successUrl: "",
+      cancelUrl: "",
+    });
+    id = till.pay(paid.id, CARDS.good).subscription ?? "";
+    await bringHeld();
+    expect(till.subscriptionOf(id).cancel_at_period_end).toBe(true);
+  });
+
+  it("A-01: nor while the provider is away: then nothing is recorded", async () => {
+    await subscribe(plans.premium);
+    const { subscriptionsOf } = till;
+    till.subscriptionsOf = () => {
+      throw new Error("away");
+    };
+    try {
+      expect(await free.call(deleteAccount, password)).toMatchObject({
+        status_code: 0,
+        error: "provider_away",
+        data: { delete_at: "" },
+      });
+    } finally {
+      till.subscriptionsOf = subscriptionsOf;
+    }
+    const { rows } = await pool.query("select delete_at from accounts where id = $1", [accountId]);
+    expect(rows).toEqual([{ delete_at: null }]);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe("A-01: in the days before the deletion", () => {
+  it("A-01: no plan is changed, and nothing resumed", async () => {
+    await subscribe(plans.premium);
+    await free.call(deleteAccount, password);
+    for (const answer of [
+      await free.call(changePlan, { plan_id: plans.patron }),
+      await free.call(previewPlanChange, { plan_id: plans.patron }),
+      await free.call(resumeSubscription, {}),
+    ])
+      expect(answer).toMatchObject({ status_code: 0, error: "account_leaving" });
+    expect((await free.call(cancelSubscriptionRequest, {})).status_code).toBe(1);
+  });
+
+  it("A-01: who keeps the account hears until when the membership is, and may resume it", async () => {
+    await subscribe(plans.premium);
+    await free.call(deleteAccount, password);
+    const { data } = await free.call(keepAccount, {});
+    const [membership] = (await free.call(userSubscription, {})).data;
+    expect(membership).toMatchObject({ subscription_status: "Cancelled", is_requested: 1 });
+    expect(data).toEqual({ delete_at: "", membership_until: membership?.to_date });
+    expect((await mails()).at(-1)).toMatchObject({
+      template: "account-kept",
+      content: { until: membership?.to_date },
+    });
+    expect((await free.call(resumeSubscription, {})).status_code).toBe(1);
+    expect(till.subscriptionOf(id).cancel_at_period_end).toBe(false);
+    expect((await free.call(keepAccount, {})).data.membership_until).toBe("");
+  });
+});
+
+it("A-01: in a trial, whose end comes before the deletion", async () => {
+  const { bert } = house.people;
+  let member = await house.signIn(bert.email);
+  const { sessionId } = await begin(member, plans.yearly);
+  const { subscription, customer: trying } = till.pay(sessionId, CARDS.good);
+  await bringHeld();
+  house.clock.advance(DAY_MS);
+  member = await house.signIn(bert.email);
+  expect((await member.call(deleteAccount, password)).status_code).toBe(1);
+  expect(till.subscriptionOf(subscription ?? "")).toMatchObject({
+    status: "trialing",
+    cancel_at_period_end: true,
+  });
+  await bringHeld();
+  expect((await house.mailsTo(bert.email)).slice(1)).toMatchObject([
+    { template: "account-deletion", content: { membership: "stops" } },
+  ]);
+  house.clock.advance(7.1 * DAY_MS);
+  expect(till.subscriptionOf(subscription ?? "").status).toBe("canceled");
+  expect(await house.app.privacy.deleteDue()).toBe(1);
+  expect(till.invoicesOf({ customer: trying })).toEqual([]);
+});

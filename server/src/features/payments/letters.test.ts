@@ -1,0 +1,119 @@
+import {
+  changePlan,
+  resumeSubscription,
+  cancelSubscriptionRequest,
+} from "@bijou/contract/payments";
+import { beforeEach, describe, expect, it } from "vitest";
+import { CARDS } from "../../demo/fake-stripe/billing.ts";
+import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { DAY_MS } from "../../testing/test-instance.ts";
+
+const { house, standIn, plans, held, bringHeld, begin } = await usePayingHouse();
+const { pool } = house.database;
+const { till, moneyBack } = standIn;
+const { accountId, email } = house.people.free;
+let free = await house.as("free");
+let id = "";
+
+async function subscribe(planId: number): Promise<void> {
+  const { sessionId } = await begin(free, planId);
+  id = till.pay(sessionId, CARDS.good).subscription ?? "";
+  await bringHeld();
+}
+
+/** What was mailed since it was last asked. */
+async function mails() {
+  await bringHeld();
+  await house.app.payments?.reconcile();
+  const sent = await house.mailsTo(email);
+  await pool.query("delete from mails");
+  return sent;
+}
+
+const dayAfter = (days: number): string =>
+  new Date(Math.floor((house.clock.now() + days * DAY_MS) / 1000) * 1000).toISOString();
+
+beforeEach(async () => {
+  held.length = 0;
+  await house.empty(
+    "payment_transactions",
+    "payments",
+    "payment_customers",
+    "withdrawals",
+    "mails",
+  );
+  await pool.query("delete from memberships where account_id = $1", [accountId]);
+  house.sessions.forgetKept();
+  free = await house.as("free");
+});
+
+describe("A-05: one mail for each change of money or membership", () => {
+  it("A-05: a trial that begins, and ends soon, each once", async () => {
+    const next = dayAfter(7);
+    await subscribe(plans.yearly);
+    expect(await mails()).toMatchObject([
+      {
+        template: "trial-begun",
+        content: { plan: "Premium yearly", price: "$19.90 a year", next },
+      },
+    ]);
+    house.clock.advance(3.5 * DAY_MS);
+    expect(await mails()).toEqual([]);
+    house.clock.advance(0.6 * DAY_MS);
+    await house.app.payments?.reconcile();
+    expect(held.some((body) => body.includes("trial_will_end"))).toBe(true);
+    expect(await mails()).toMatchObject([
+      { template: "trial-ending", content: { price: "$19.90 a year", next } },
+    ]);
+    house.clock.advance(DAY_MS);
+    expect(await mails()).toEqual([]);
+  });
+
+  it("A-05: another plan, and a cancellation that is taken back", async () => {
+    await subscribe(plans.premium);
+    await mails();
+    await free.call(changePlan, { plan_id: plans.patron });
+    expect((await mails()).map(({ template }) => template)).toEqual(["receipt", "plan-changed"]);
+    await free.call(cancelSubscriptionRequest, {});
+    expect((await mails()).map(({ template }) => template)).toEqual(["subscription-cancelled"]);
+    await free.call(resumeSubscription, {});
+    expect(await mails()).toMatchObject([
+      { template: "subscription-resumed", content: { plan: "Patron", price: "$4.99 a month" } },
+    ]);
+  });
+
+  it("A-05: a refund, and one that the bank does not take", async () => {
+    await subscribe(plans.premium);
+    await mails();
+    const intent = moneyBack.charges()[0]?.payment_intent ?? "";
+    const refund = moneyBack.refund(intent, 50);
+    expect(await mails()).toMatchObject([
+      { template: "refunded", content: { plan: "Premium", amount: "$0.50" } },
+    ]);
+    moneyBack.failRefund(refund.id);
+    expect(await mails()).toMatchObject([
+      { template: "refund-failed", content: { amount: "$0.50" } },
+    ]);
+  });
+
+  it("A-05: the end by a chargeback names what the bank took back", async () => {
+    await subscribe(plans.premium);
+    await mails();
+    moneyBack.dispute(moneyBack.charges()[0]?.payment_intent ?? "");
+    expect(await mails()).toMatchObject([
+      {
+        template: "membership-ended",
+        content: { reason: "dispute", amount: "$1.99", plan: "Premium" },
+      },
+    ]);
+  });
+
+  it("A-05: an end that nobody asked for here, sooner than was told", async () => {
+    await subscribe(plans.premium);
+    await mails();
+    till.cancelNow(id);
+    expect(await mails()).toMatchObject([
+      { template: "membership-ended", content: { reason: "provider" } },
+    ]);
+  });
+});

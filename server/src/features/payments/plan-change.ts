@@ -1,0 +1,130 @@
+import type Stripe from "stripe";
+import { MINUTE_MS, SECOND_MS } from "../../platform/durations.ts";
+import type { PaymentParts } from "./dependencies.ts";
+import type { PaymentRefusal } from "./errors.ts";
+import type { KeptMembership, OfferedPrice } from "./store.ts";
+
+/** A change is reckoned from the moment its member saw what it would cost, for so long. */
+const PREVIEW_KEPT_MS = 30 * MINUTE_MS;
+
+const NOT_SOLD: PaymentRefusal = {
+  error: "no_such_plan",
+  message: "This plan isn’t available in your currency.",
+};
+const OUTDATED: PaymentRefusal = {
+  error: "preview_outdated",
+  message: "The amounts may have changed since. Please look at them again.",
+};
+const DUE: PaymentRefusal = {
+  error: "payment_due",
+  message: "Your last payment failed. Change your card first.",
+};
+const CANCELLED: PaymentRefusal = {
+  error: "subscription_cancelled",
+  message: "Your subscription is cancelled. Resume it first.",
+};
+
+/** What the provider would do. Amounts in the currency's smallest unit. */
+export interface PlanChangePreview {
+  readonly currency: string;
+  /** What the card is charged at once. */
+  readonly chargedToday: number;
+  /** What is left over, and pays for later charges. */
+  readonly credit: number;
+  readonly nextCharge: number;
+  readonly nextChargeAt: Date;
+  /** In Unix seconds: the change costs this when it names the same moment. */
+  readonly prorationDate: number;
+}
+
+interface Wanted {
+  readonly itemId: string;
+  readonly price: OfferedPrice;
+  readonly subscription: Stripe.Subscription;
+  /** Nothing to change. */
+  readonly isSame: boolean;
+}
+
+/** Another plan for a subscription: what it costs, as the provider says, and the change itself. */
+export function createPlanChange({ provider, store, now }: PaymentParts) {
+  async function wanted(
+    subscriptionId: string,
+    { provider_status: status, state }: KeptMembership,
+    planId: number,
+  ): Promise<Wanted | PaymentRefusal> {
+    if (status === "past_due") return DUE;
+    if (state === "cancelled") return CANCELLED;
+    const subscription = await provider.subscriptions.retrieve(subscriptionId);
+    const { items, currency } = subscription;
+    const [item] = items.data;
+    const price = await store.price(planId, currency);
+    if (!item || price?.currency !== currency) return NOT_SOLD;
+    return { itemId: item.id, price, subscription, isSame: item.price.id === price.price_id };
+  }
+
+  return {
+    async preview(
+      subscriptionId: string,
+      kept: KeptMembership,
+      planId: number,
+    ): Promise<PlanChangePreview | PaymentRefusal> {
+      const found = await wanted(subscriptionId, kept, planId);
+      if ("error" in found) return found;
+      const { itemId, price, subscription } = found;
+      const items = [{ id: itemId, price: price.price_id }];
+      const isTrial = subscription.status === "trialing";
+      const prorationDate = Math.floor(now() / SECOND_MS);
+      const [today, whole] = await Promise.all([
+        provider.invoices.createPreview({
+          subscription: subscriptionId,
+          subscription_details: {
+            items,
+            proration_behavior: "always_invoice",
+            proration_date: prorationDate,
+          },
+        }),
+        // The first full period of the plan, with the discounts that the subscription has.
+        provider.invoices.createPreview({
+          subscription: subscriptionId,
+          subscription_details: {
+            items,
+            proration_behavior: "none",
+            ...(isTrial ? { trial_end: "now" as const } : {}),
+          },
+        }),
+      ]);
+      const credit = Math.max(0, -(today.ending_balance ?? 0));
+      const periodEnd = subscription.items.data[0]?.current_period_end ?? prorationDate;
+      const [line] = whole.lines.data;
+      // A period of another length begins today; any other goes on to its end.
+      const beginsNow = !isTrial && line !== undefined && line.period.start < periodEnd;
+      return {
+        currency: today.currency,
+        chargedToday: today.amount_due,
+        credit,
+        nextCharge: Math.max(0, whole.total - credit),
+        nextChargeAt: new Date((beginsNow ? line.period.end : periodEnd) * SECOND_MS),
+        prorationDate,
+      };
+    },
+
+    async apply(
+      subscriptionId: string,
+      kept: KeptMembership,
+      { planId, prorationDate }: { planId: number; prorationDate: number | undefined },
+    ): Promise<PaymentRefusal | undefined> {
+      const agedMs = prorationDate === undefined ? 0 : now() - prorationDate * SECOND_MS;
+      if (agedMs > PREVIEW_KEPT_MS || agedMs < -MINUTE_MS) return OUTDATED;
+      const found = await wanted(subscriptionId, kept, planId);
+      if ("error" in found) return found;
+      if (found.isSame) return undefined;
+      await provider.subscriptions.update(subscriptionId, {
+        items: [{ id: found.itemId, price: found.price.price_id }],
+        proration_behavior: "always_invoice",
+        payment_behavior: "error_if_incomplete",
+        ...(prorationDate === undefined ? {} : { proration_date: prorationDate }),
+      });
+      return undefined;
+    },
+  };
+}

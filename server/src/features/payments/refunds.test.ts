@@ -1,0 +1,235 @@
+import { userSubscription } from "@bijou/contract/membership";
+import { exportAccount } from "@bijou/contract/accounts/privacy";
+import fc from "fast-check";
+import { beforeEach, describe, expect, test } from "vitest";
+import { CARDS } from "../../demo/fake-stripe/billing.ts";
+import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { DAY_MS } from "../../testing/test-instance.ts";
+
+const ORDERS = 25;
+
+const { house, standIn, held, bring, bringHeld, handleAll, begin } = await usePayingHouse();
+const { till, moneyBack } = standIn;
+const { pool } = house.database;
+const { accountId } = house.people.free;
+let free = await house.as("free");
+
+/** A month of Premium; the events of it are held. */
+async function pay(): Promise<string> {
+  const { sessionId } = await begin(free);
+  till.pay(sessionId, CARDS.good);
+  return moneyBack.charges()[0]?.payment_intent ?? "";
+}
+
+async function kept(): Promise<{ kind: string; currency: string; amount: number }[]> {
+  const { rows } = await pool.query<{ kind: string; currency: string; amount: number }>(
+    "select kind, currency, amount from payment_returns order by moved_at, amount",
+  );
+  return rows;
+}
+
+const status = async () =>
+  (await free.call(userSubscription, {})).data[0]?.subscription_status ?? "none";
+
+/** As if the member had never paid. */
+async function beginAnew(): Promise<void> {
+  held.length = 0;
+  await house.empty("payment_transactions", "payments", "payment_customers", "webhook_events");
+  await pool.query("delete from memberships where account_id = $1", [accountId]);
+  free = await house.as("free");
+  house.sessions.forgetKept();
+}
+
+beforeEach(beginAnew);
+
+describe("refunds", () => {
+  test("in part and in whole are kept once each, and leave the subscription as it is", async () => {
+    const intent = await pay();
+    await bringHeld();
+    moneyBack.refund(intent, 50);
+    await bringHeld();
+    expect(await kept()).toEqual([{ kind: "refund", currency: "usd", amount: -50 }]);
+    house.clock.advance(1_000);
+    moneyBack.refund(intent);
+    const events = [...held];
+    await bringHeld();
+    for (const body of events) await bring(body);
+    await handleAll();
+    expect((await kept()).map(({ amount }) => amount)).toEqual([-50, -149]);
+    expect(await status()).toBe("Active");
+  });
+
+  test("one that the bank does not take comes back, on the day it does", async () => {
+    const intent = await pay();
+    const { id } = moneyBack.refund(intent);
+    await bringHeld();
+    house.clock.advance(10 * DAY_MS);
+    moneyBack.failRefund(id);
+    await bringHeld();
+    expect((await kept()).map(({ amount }) => amount)).toEqual([-199, 199]);
+    const { rows } = await pool.query(
+      "select extract(day from max(moved_at) - min(moved_at))::int as days from payment_returns",
+    );
+    expect(rows).toEqual([{ days: 10 }]);
+  });
+
+  test("an event that comes before the payment is known asks whose it is", async () => {
+    const intent = await pay();
+    held.length = 0;
+    moneyBack.refund(intent, 99);
+    const [created = ""] = held.splice(0);
+    expect(JSON.parse(created)).toMatchObject({ type: "refund.created" });
+    await bring(created);
+    await handleAll();
+    expect(await kept()).toEqual([{ kind: "refund", currency: "usd", amount: -99 }]);
+    expect(await status()).toBe("Active");
+  });
+
+  test("those of an account that was deleted are kept", async () => {
+    const intent = await pay();
+    await bringHeld();
+    await pool.query("delete from payment_customers");
+    await pool.query("update payments set account_id = null");
+    moneyBack.refund(intent, 10);
+    await bringHeld();
+    expect((await kept()).map(({ amount }) => amount)).toEqual([-10]);
+  });
+
+  test("what became of them is noticed though every event was lost", async () => {
+    const intent = await pay();
+    await bringHeld();
+    moneyBack.refund(intent, 20);
+    moneyBack.dispute(intent);
+    held.length = 0;
+    await house.app.payments?.reconcile();
+    expect((await kept()).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ["chargeback", -179],
+      ["refund", -20],
+    ]);
+    expect(await status()).toBe("Inactive");
+  });
+
+  test("their member takes them along with everything else", async () => {
+    const intent = await pay();
+    moneyBack.refund(intent, 30);
+    await bringHeld();
+    const { data } = await free.call(exportAccount, {});
+    expect(data).toMatchObject({
+      payments: [{ amount: 199, currency: "usd", returned: [{ kind: "refund", amount: -30 }] }],
+    });
+  });
+
+  test("an event about a payment of another shop is taken, and nothing is kept", async () => {
+    const object = { object: "refund", payment_intent: "pi_of_another_shop" };
+    await bring(
+      JSON.stringify({ id: "evt_r", object: "event", type: "refund.created", data: { object } }),
+    );
+    await handleAll();
+    expect(await kept()).toEqual([]);
+    expect(await house.app.payments?.events.waiting()).toEqual([]);
+  });
+});
+
+describe("decisions 9: disputes", () => {
+  test("take the money at once, and end the subscription at the provider, and with it Premium", async () => {
+    const intent = await pay();
+    await bringHeld();
+    expect(await status()).toBe("Active");
+    const { customer } = moneyBack.chargeOf(intent);
+    const { id } = moneyBack.dispute(intent);
+    await bringHeld();
+    expect(await kept()).toEqual([{ kind: "chargeback", currency: "usd", amount: -199 }]);
+    expect(await status()).toBe("Inactive");
+    expect(till.subscriptionsOf(customer)).toMatchObject([{ status: "canceled" }]);
+    moneyBack.closeDispute(id, "lost");
+    await bringHeld();
+    expect(await kept()).toHaveLength(1);
+  });
+
+  test("leave alone what is subscribed to after them", async () => {
+    const intent = await pay();
+    moneyBack.dispute(intent);
+    await bringHeld();
+    expect(await status()).toBe("Inactive");
+    house.clock.advance(1_000);
+    await pay();
+    await bringHeld();
+    expect(await status()).toBe("Active");
+    await house.app.payments?.reconcile();
+    expect(await status()).toBe("Active");
+  });
+
+  test("bring it back when they are won", async () => {
+    const intent = await pay();
+    const { id } = moneyBack.dispute(intent);
+    house.clock.advance(30 * DAY_MS);
+    moneyBack.closeDispute(id, "won");
+    await bringHeld();
+    expect((await kept()).map(({ amount }) => amount)).toEqual([-199, 199]);
+  });
+});
+
+const STEPS = ["refund", "fail", "dispute", "won", "lost", "pay"] as const;
+const steps = fc.array(
+  fc.record({
+    does: fc.constantFrom(...STEPS),
+    pick: fc.nat(),
+    /** Which of the events so far come now. */
+    brought: fc.array(fc.nat(), { maxLength: 2 }),
+  }),
+  { maxLength: 7 },
+);
+
+const picked = <T>(all: readonly T[], pick: number): T | undefined => all[pick % all.length];
+
+/** What a seller, a bank or a member does next, where it can be done. */
+async function go(does: (typeof STEPS)[number], intents: string[], pick: number): Promise<void> {
+  const intent = picked(intents, pick) ?? "";
+  const { customer, disputed, ...charge } = moneyBack.chargeOf(intent);
+  const left = disputed ? 0 : charge.amount - charge.amount_refunded;
+  const [dispute] = moneyBack.disputesOf(intent);
+  const [refund] = moneyBack.refundsOf(intent);
+  if (does === "refund" && left > 0) moneyBack.refund(intent, 1 + (pick % left));
+  if (does === "fail" && refund && !disputed) moneyBack.failRefund(refund.id);
+  if (does === "dispute" && left > 0) moneyBack.dispute(intent);
+  if ((does === "won" || does === "lost") && dispute) moneyBack.closeDispute(dispute.id, does);
+  const isOver = till.subscriptionsOf(customer)[0]?.status === "canceled";
+  if (does === "pay" && isOver) intents.push(await pay());
+}
+
+const movementsOf = (intent: string) => [
+  ...moneyBack
+    .refundsOf(intent)
+    .flatMap((refund) => [refund.balance_transaction, refund.failure_balance_transaction ?? []])
+    .flat(),
+  ...moneyBack.disputesOf(intent).flatMap((dispute) => dispute.balance_transactions),
+];
+
+test("refunds and disputes in any order, twice and three days late, end as the provider has them", async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (life) => {
+      await beginAnew();
+      const intents = [await pay()];
+      const told = held.splice(0);
+      for (const { does, pick, brought } of life) {
+        await go(does, intents, pick);
+        told.push(...held.splice(0));
+        for (const which of brought) await bring(picked(told, which) ?? "");
+        if (pick % 2 === 0) await handleAll();
+      }
+      house.clock.advance(3 * DAY_MS);
+      for (const body of told.toReversed()) await bring(body);
+      await handleAll();
+      const { rows } = await pool.query<{ id: string; amount: number }>(
+        `select r.id, r.amount from payment_returns r join payment_intents i using (payment_id)
+         where i.id = any($1)`,
+        [intents],
+      );
+      const truth = intents.flatMap(movementsOf).map(({ id, amount }) => [id, amount]);
+      expect(new Map(rows.map(({ id, amount }) => [id, amount]))).toEqual(
+        new Map(truth as [string, number][]),
+      );
+    }),
+    { numRuns: ORDERS },
+  );
+});

@@ -1,0 +1,162 @@
+import { advertisement } from "@bijou/contract/ads";
+import { initiatePayment } from "@bijou/contract/payments";
+import { updateLastPlayTime } from "@bijou/contract/playback";
+import { beforeAll, expect, test } from "vitest";
+import { DAY_MS } from "../../../platform/durations.ts";
+import { CARDS } from "../../../demo/fake-stripe/billing.ts";
+import type { Caller } from "../../../testing/instance/caller.ts";
+import { usePayingHouse } from "../../../testing/paying-instance.ts";
+import { createLedger, type PayoutLine } from "./service.ts";
+
+const { house, standIn, plans, bringHeld } = await usePayingHouse();
+const { till, moneyBack } = standIn;
+const { pool } = house.database;
+const ledger = createLedger(house.database);
+
+const monthOf = (ms: number, later = 0): Date => {
+  const at = new Date(ms);
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later));
+};
+
+/** To the middle of the next month, so that no test stands on a boundary. */
+function turnThePage(): Date {
+  const next = monthOf(house.clock.now(), 1);
+  const middle = next.getTime() + 14 * DAY_MS;
+  house.clock.advance(middle - house.clock.now());
+  return next;
+}
+
+/** Pays for a month of Premium; answers what it was paid under. */
+async function subscribe(caller: Caller, currency: string): Promise<string> {
+  const { data } = await caller.call(initiatePayment, { plan_id: plans.premium, currency });
+  if (Array.isArray(data)) throw new Error("Nothing is sold");
+  till.pay(data.session_id, CARDS.good);
+  await bringHeld();
+  return moneyBack.charges()[0]?.payment_intent ?? "";
+}
+
+async function watch(caller: Caller, title: string, ...positionsSeconds: number[]): Promise<void> {
+  for (const seconds of positionsSeconds) {
+    house.clock.advance(10_000);
+    await caller.call(updateLastPlayTime, {
+      video_id: house.title(title),
+      last_play_time: seconds,
+    });
+  }
+}
+
+/** From its beginning to its end. */
+async function seeAnAd(caller: Caller, title: string): Promise<void> {
+  const { data } = await caller.call(advertisement, { video_id: house.title(title) });
+  const vast = (await house.nobody.get(data.adv_url)).text.replaceAll("&amp;", "&");
+  for (const event of ["impression", "complete"])
+    await house.nobody.get(new RegExp(`/ads/event\\?event=${event}&[^<]+`).exec(vast)?.[0] ?? "");
+}
+
+const byCurrency = (lines: readonly PayoutLine[]): Record<string, bigint> => {
+  const sums: Record<string, bigint> = {};
+  for (const { currency, amount } of lines) sums[currency] = (sums[currency] ?? 0n) + amount;
+  return sums;
+};
+
+let first: Date;
+let second: Date;
+
+beforeAll(async () => {
+  await pool.query("delete from title_days");
+  await pool.query(
+    "insert into house_ads (key, name, asset_id) select 'soap', 'Soap', id from assets where external_id = 'trailer'",
+  );
+  first = turnThePage();
+  const free = await house.as("free");
+  const lapsed = await house.as("lapsed");
+  const dollars = await subscribe(free, "usd");
+  const rupees = await subscribe(lapsed, "inr");
+  await watch(free, "night-train", 15, 20);
+  await watch(lapsed, "night-train", 20);
+  await watch(lapsed, "gilded-cage", 10);
+  await watch(await house.as("bert"), "night-train", 12);
+  await seeAnAd(await house.as("bert"), "night-train");
+  moneyBack.refund(dollars, 50);
+  for (const intent of [dollars, rupees])
+    for (const { id } of till.subscriptionsOf(moneyBack.chargeOf(intent).customer))
+      till.cancelNow(id);
+  await bringHeld();
+
+  second = turnThePage();
+  moneyBack.refund(dollars, 9);
+  moneyBack.closeDispute(moneyBack.dispute(rupees).id, "lost");
+  await bringHeld();
+});
+
+test("a month's titles: minutes with Premium and without, and the house's ads", async () => {
+  const lines = await ledger.titles(first);
+  expect(
+    lines.map((line) => [
+      line.key,
+      line.premiumSeconds,
+      line.freeSeconds,
+      line.adImpressions,
+      line.completedAds,
+    ]),
+  ).toEqual([
+    ["night-train", 35n, 12n, 1n, 1n],
+    ["gilded-cage", 10n, 0n, 0n, 0n],
+  ]);
+});
+
+test("what came in, by currency, and what went out in the month it did", async () => {
+  expect(await ledger.revenue(first)).toEqual([
+    { currency: "inr", payments: 1, gross: 14_900n, refunds: 0n, chargebacks: 0n, net: 14_900n },
+    { currency: "usd", payments: 1, gross: 199n, refunds: -50n, chargebacks: 0n, net: 149n },
+  ]);
+  expect(await ledger.revenue(second)).toEqual([
+    { currency: "inr", payments: 0, gross: 0n, refunds: 0n, chargebacks: -14_900n, net: -14_900n },
+    { currency: "usd", payments: 0, gross: 0n, refunds: -9n, chargebacks: 0n, net: -9n },
+  ]);
+});
+
+test("shares add up to what was taken in, in each currency", async () => {
+  const lines = await ledger.payouts(first);
+  expect(lines.map(({ currency, title, amount }) => [currency, title?.key, amount])).toEqual([
+    ["inr", "night-train", 11_589n],
+    ["inr", "gilded-cage", 3_311n],
+    ["usd", "night-train", 116n],
+    ["usd", "gilded-cage", 33n],
+  ]);
+  for (const month of [first, second]) {
+    const net = (await ledger.revenue(month)).map((line) => [line.currency, line.net]);
+    expect(byCurrency(await ledger.payouts(month))).toEqual(Object.fromEntries(net));
+  }
+});
+
+test("a month in which nothing was watched shares nothing, and says how much is left", async () => {
+  const lines = await ledger.payouts(second);
+  expect(lines).toEqual([
+    { currency: "inr", title: undefined, amount: -14_900n },
+    { currency: "usd", title: undefined, amount: -9n },
+  ]);
+});
+
+test("all that was paid, less all that went out, is what the months add up to", async () => {
+  const { rows } = await pool.query<{ currency: string; total: string }>(
+    `select currency, sum(amount)::text as total from
+       (select currency, amount from payments union all select currency, amount from payment_returns) all_of_it
+     group by currency`,
+  );
+  const months = [...(await ledger.payouts(first)), ...(await ledger.payouts(second))];
+  expect(byCurrency(months)).toEqual(
+    Object.fromEntries(rows.map(({ currency, total }) => [currency, BigInt(total)])),
+  );
+});
+
+test("payments of the provider's test mode count until the first that moves money", async () => {
+  expect(await ledger.isTest()).toBe(true);
+  await pool.query(
+    "insert into payments (id, currency, amount, paid_at, is_live) values ('in_live', 'eur', 499, $1, true)",
+    [first],
+  );
+  expect(await ledger.isTest()).toBe(false);
+  expect(await ledger.revenue(first)).toMatchObject([{ currency: "eur", net: 499n }]);
+  expect(await ledger.revenue(second)).toEqual([]);
+});

@@ -1,0 +1,273 @@
+import {
+  cancelSubscriptionRequest,
+  changePlan,
+  initiatePayment,
+  resumeSubscription,
+  withdrawFromContract,
+} from "@bijou/contract/payments";
+import { deleteAccount, keepAccount } from "@bijou/contract/accounts/privacy";
+import { updateProfile } from "@bijou/contract/profiles";
+import { accountVerificationWithOtp, signUpNew } from "@bijou/contract/accounts/sign-up";
+import { describe, expect, it } from "vitest";
+import { CARDS } from "../../demo/fake-stripe/billing.ts";
+import { entitlementOf } from "../../platform/sessions/entitlement.ts";
+import { documentedTable } from "../../testing/documented-table.ts";
+import type { Answer, Caller } from "../../testing/instance/caller.ts";
+import { PASSWORD } from "../../testing/instance/people.ts";
+import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { DAY_MS } from "../../testing/test-instance.ts";
+import { blockAccount } from "../accounts/operate.ts";
+import { endRenewal } from "./operate.ts";
+
+const HEADING = "Accounts and money";
+const WORDS = "What members read";
+const CENTS = 100;
+
+const { house, standIn, plans, held, bringHeld, begin } = await usePayingHouse();
+const { app, clock, people, sessions } = house;
+const { pool } = house.database;
+const { till, moneyBack } = standIn;
+const { accountId, email } = people.free;
+const password = { current_password: PASSWORD };
+const NEW_ADDRESS = "free.moves@house.test";
+
+interface Scene {
+  readonly member: Caller;
+  /** At the provider; "" before anything was begun there. */
+  readonly customer: string;
+  readonly subscription: string;
+}
+
+async function emptyScene(): Promise<Scene> {
+  held.length = 0;
+  await house.empty(
+    "payment_transactions",
+    "payments",
+    "payment_customers",
+    "withdrawals",
+    "webhook_events",
+    "sign_in_failures",
+    "mail_codes",
+    "mail_links",
+    "mails",
+  );
+  await pool.query("delete from memberships where account_id = $1", [accountId]);
+  await pool.query(
+    "update accounts set delete_at = null, blocked_at = null, email = $2 where id = $1",
+    [accountId, email],
+  );
+  sessions.forgetKept();
+  return { member: await house.as("free"), customer: "", subscription: "" };
+}
+
+async function subscribed(planId: number): Promise<Scene> {
+  const scene = await emptyScene();
+  const { sessionId } = await begin(scene.member, planId);
+  const { customer, subscription } = till.pay(sessionId, CARDS.good);
+  await bringHeld();
+  return { ...scene, customer, subscription: subscription ?? "" };
+}
+
+/** How an account comes into each state. */
+const STATES: Readonly<Record<string, () => Promise<Scene>>> = {
+  none: emptyScene,
+  trial: () => subscribed(plans.yearly),
+  active: () => subscribed(plans.premium),
+  async "past due"() {
+    const scene = await subscribed(plans.premium);
+    till.giveCard(scene.customer, CARDS.declined);
+    till.pass(scene.subscription);
+    await bringHeld();
+    return scene;
+  },
+  async cancelled() {
+    const scene = await subscribed(plans.premium);
+    await scene.member.call(cancelSubscriptionRequest, {});
+    return scene;
+  },
+  async ended() {
+    const scene = await subscribed(plans.premium);
+    till.cancelNow(scene.subscription);
+    await bringHeld();
+    return scene;
+  },
+  async leaving() {
+    const scene = await subscribed(plans.premium);
+    await scene.member.call(deleteAccount, password);
+    return scene;
+  },
+  async blocked() {
+    const scene = await subscribed(plans.premium);
+    const { database } = house;
+    const end = (id: number) => endRenewal({ database, payments: app.payments }, id);
+    await blockAccount({ database, sessions, endRenewal: end, now: clock.now }, email);
+    await bringHeld();
+    return scene;
+  },
+};
+
+/** What members read, by the word of an answer; by its act where it was done. */
+const sentences = new Map<string, string>();
+
+/** What an answer says: its word for programs, or that it was done. */
+function said(act: string, { status, body }: Answer): string {
+  const word = wordOf(status, body);
+  const { message } = body;
+  sentences.set(word === "done" ? act : word, typeof message === "string" ? message : "");
+  return word;
+}
+
+function wordOf(status: number, body: Answer["body"]): string {
+  if (status === 401) return "signed out";
+  const { error } = body;
+  if (typeof error === "string" && error !== "") return error;
+  return body["status_code"] === 1 ? "done" : "refused";
+}
+
+const lastIntent = ({ customer }: Scene): string | undefined =>
+  moneyBack.charges().find((charge) => charge.customer === customer)?.payment_intent;
+
+const without = async (): Promise<string> => "nothing to do";
+
+/** Every act; each answers in a word what its maker hears. */
+const ACTS: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
+  async "sign up"() {
+    const form = { username: "Free", email, password: PASSWORD, confirm_password: PASSWORD };
+    const captcha = await house.captcha("sign-up");
+    return said(
+      "sign up",
+      await house.nobody.send(signUpNew, { ...form, signup_type: 1, captcha_response: captcha }),
+    );
+  },
+  verify: async () =>
+    said("verify", await house.nobody.send(accountVerificationWithOtp, { email, opt: "0000" })),
+  "change address": async ({ member }) =>
+    said("change address", await member.send(updateProfile, { email: NEW_ADDRESS, ...password })),
+  delete: async ({ member }) => said("delete", await member.send(deleteAccount, password)),
+  "take back the deletion": async ({ member }) =>
+    said("take back the deletion", await member.send(keepAccount, {})),
+  async subscribe({ member }) {
+    const answer = await member.send(initiatePayment, { plan_id: plans.premium });
+    const data = answer.body["data"] as { readonly session_id?: string } | undefined;
+    if (data?.session_id !== undefined) till.pay(data.session_id, CARDS.good);
+    return said("subscribe", answer);
+  },
+  async "pay late"({ customer }) {
+    if (customer === "") return without();
+    till.giveCard(customer, CARDS.good);
+    return "done";
+  },
+  cancel: async ({ member }) => said("cancel", await member.send(cancelSubscriptionRequest, {})),
+  resume: async ({ member }) => said("resume", await member.send(resumeSubscription, {})),
+  "change plan": async ({ member }) =>
+    said("change plan", await member.send(changePlan, { plan_id: plans.patron })),
+  async refund(scene) {
+    const intent = lastIntent(scene);
+    if (intent === undefined) return without();
+    moneyBack.refund(intent);
+    return "done";
+  },
+  async dispute(scene) {
+    const intent = lastIntent(scene);
+    if (intent === undefined) return without();
+    moneyBack.dispute(intent);
+    return "done";
+  },
+  async "trial end"() {
+    clock.advance(7.5 * DAY_MS);
+    return "time passes";
+  },
+  withdraw: async ({ member }) => said("withdraw", await member.send(withdrawFromContract, {})),
+  /** It does not answer a cancellation, which changes the most. */
+  async "provider away"({ member }) {
+    const { subscriptionsOf } = till;
+    till.subscriptionsOf = () => {
+      throw new Error("away");
+    };
+    try {
+      return said("provider away", await member.send(cancelSubscriptionRequest, {}));
+    } finally {
+      till.subscriptionsOf = subscriptionsOf;
+    }
+  },
+};
+
+/** What the site has taken of all customers and not given back. */
+function taken(): number {
+  const disputed = moneyBack
+    .disputesOf(undefined)
+    .reduce((sum, { status, amount }) => sum + (status === "won" ? 0 : amount), 0);
+  const paid = moneyBack
+    .charges()
+    .reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0);
+  return paid - disputed;
+}
+
+async function accessNow(): Promise<string> {
+  const { rows } = await pool.query<{
+    state: "active" | "cancelled" | "ended" | null;
+    paid_until: Date | null;
+    is_blocked: boolean;
+  }>(
+    `select m.state, m.paid_until, a.blocked_at is not null as is_blocked
+     from accounts a left join memberships m on m.account_id = a.id where a.id = $1`,
+    [accountId],
+  );
+  const [row] = rows;
+  if (row?.is_blocked === true) return "none";
+  const membership =
+    row?.state == null ? undefined : { state: row.state, paidUntil: row.paid_until ?? undefined };
+  return entitlementOf({ kind: "member", isChild: false, membership }, clock.now())
+    .subscriptionStatus;
+}
+
+async function mailsSince(): Promise<string> {
+  const { rows } = await pool.query<{ template: string }>(
+    `select template from mails where lower(recipient) = any($1) and content is not null
+     order by template`,
+    [[email.toLowerCase(), NEW_ADDRESS]],
+  );
+  return rows.length === 0 ? "no mail" : rows.map(({ template }) => template).join(", ");
+}
+
+const money = (cents: number): string => {
+  if (cents === 0) return "no money";
+  return `${cents < 0 ? "−" : "+"}$${(Math.abs(cents) / CENTS).toFixed(2)}`;
+};
+
+/** A cell of the table: what is answered, taken or given back, may be watched, and is mailed. */
+async function cellOf(act: string, state: string): Promise<string> {
+  const scene = await STATES[state]?.();
+  if (!scene) throw new Error(`The table names a state that there is not: ${state}`);
+  await pool.query("delete from mails");
+  const before = taken();
+  const answer = await ACTS[act]?.(scene);
+  if (answer === undefined) throw new Error(`The table names an act that there is not: ${act}`);
+  await bringHeld();
+  await app.payments?.reconcile();
+  await bringHeld();
+  return [answer, money(taken() - before), await accessNow(), await mailsSince()].join("; ");
+}
+
+describe("A-01, A-02: what each act does in each state is what docs/states.md says", async () => {
+  const rows = await documentedTable("states.md", HEADING);
+  const states = Object.keys(STATES);
+
+  it("the table has a row for each act, and a column for each state", () => {
+    expect(rows.map(([act]) => act)).toEqual(Object.keys(ACTS));
+    for (const row of rows) expect(row).toHaveLength(1 + states.length);
+  });
+
+  const cells = rows.flatMap(([act = "", ...row]) =>
+    row.map((cell, column) => [act, states[column] ?? "", cell] as const),
+  );
+  it.each(cells)("%s, %s: %s", async (act, state, cell) => {
+    expect(await cellOf(act, state)).toBe(cell);
+  });
+
+  it("A-01, A-02: the words are those of the table", async () => {
+    const words = await documentedTable("states.md", WORDS);
+    const documented = Object.fromEntries(words.map(([word = "", sentence]) => [word, sentence]));
+    expect(Object.fromEntries(sentences)).toEqual(documented);
+  });
+});

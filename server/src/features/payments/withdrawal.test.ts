@@ -1,0 +1,146 @@
+import { withdrawFromContract } from "@bijou/contract/payments";
+import { userSubscription } from "@bijou/contract/membership";
+import { beforeEach, describe, expect, it } from "vitest";
+import { CARDS } from "../../demo/fake-stripe/billing.ts";
+import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { DAY_MS } from "../../testing/test-instance.ts";
+import { isWithdrawalOpen, withdrawableUntil } from "./withdrawal-rules.ts";
+
+const { house, standIn, plans, held, bringHeld, begin } = await usePayingHouse();
+const { pool } = house.database;
+const { till, moneyBack } = standIn;
+const { accountId, email } = house.people.free;
+const { settings } = house.app;
+let free = await house.as("free");
+let id = "";
+
+async function subscribe(planId = plans.premium): Promise<void> {
+  const { sessionId } = await begin(free, planId);
+  id = till.pay(sessionId, CARDS.good).subscription ?? "";
+  await bringHeld();
+  await pool.query("delete from mails");
+}
+
+const membership = async () => (await free.call(userSubscription, {})).data[0];
+const mails = () => house.mailsTo(email);
+async function later(days: number): Promise<void> {
+  house.clock.advance(days * DAY_MS);
+  free = await house.as("free");
+}
+
+beforeEach(async () => {
+  held.length = 0;
+  await house.empty(
+    "payment_transactions",
+    "payments",
+    "payment_customers",
+    "withdrawals",
+    "mails",
+    "settings",
+  );
+  await pool.query("delete from memberships where account_id = $1", [accountId]);
+  house.sessions.forgetKept();
+  await later(1);
+});
+
+describe("V-20: withdrawing from the contract", () => {
+  it("V-20: ends it, refunds all of it, and is acknowledged by mail; twice is once", async () => {
+    await subscribe();
+    expect(await membership()).toMatchObject({ withdraw_refund: "$1.99" });
+    const answer = await free.call(withdrawFromContract, {});
+    expect(answer).toMatchObject({ status_code: 1, data: { refund: "$1.99" } });
+    expect(till.subscriptionOf(id).status).toBe("canceled");
+    expect(moneyBack.charges()[0]).toMatchObject({ amount_refunded: 199 });
+    expect(await membership()).toMatchObject({
+      subscription_status: "Inactive",
+      withdraw_until: "",
+    });
+    await bringHeld();
+    await house.app.payments?.reconcile();
+    expect(await mails()).toMatchObject([
+      {
+        template: "contract-withdrawn",
+        content: { email, plan: "Premium", refund: "$1.99", askedAt: answer.data?.asked_at },
+      },
+      { template: "refunded", content: { amount: "$1.99" } },
+    ]);
+    expect(await free.call(withdrawFromContract, {})).toMatchObject({
+      status_code: 0,
+      error: "not_withdrawable",
+    });
+  });
+
+  it("V-20: is offered for fourteen days after the day of the payment, and no longer", async () => {
+    await subscribe();
+    await later(14);
+    const until = Date.parse((await membership())?.withdraw_until ?? "");
+    expect(until).toBeGreaterThan(house.clock.now());
+    house.clock.advance(until - house.clock.now());
+    free = await house.as("free");
+    expect(await membership()).toMatchObject({ withdraw_until: "" });
+    expect(await free.call(withdrawFromContract, {})).toMatchObject({ error: "not_withdrawable" });
+  });
+
+  it("V-20: in a trial there is nothing to refund, and nothing is charged", async () => {
+    await subscribe(plans.yearly);
+    expect(await free.call(withdrawFromContract, {})).toMatchObject({ data: { refund: "" } });
+    await later(10);
+    expect(till.subscriptionOf(id).status).toBe("canceled");
+  });
+
+  it("V-20: what was not used, where the operator's terms say so", async () => {
+    await settings.set("withdrawal.refund", "prorata");
+    await subscribe();
+    await later(10);
+    const { data } = await free.call(withdrawFromContract, {});
+    const cents = Number(data?.refund.replace("$", "")) * 100;
+    expect(cents).toBeGreaterThan(110);
+    expect(cents).toBeLessThan(145);
+  });
+
+  it("V-20: is taken and acknowledged while the provider is away, and settled once it is back", async () => {
+    await subscribe();
+    const { subscriptionOf } = till;
+    till.subscriptionOf = () => {
+      throw new Error("away");
+    };
+    const answer = await free.call(withdrawFromContract, {});
+    till.subscriptionOf = subscriptionOf;
+    expect(answer).toMatchObject({ status_code: 1, data: { refund: "$1.99" } });
+    expect((await mails()).map(({ template }) => template)).toEqual(["contract-withdrawn"]);
+    expect(moneyBack.charges()[0]).toMatchObject({ amount_refunded: 0 });
+    await house.app.payments?.reconcile();
+    await house.app.payments?.reconcile();
+    expect(moneyBack.charges()[0]).toMatchObject({ amount_refunded: 199 });
+    expect(till.subscriptionOf(id).status).toBe("canceled");
+  });
+
+  it("V-20: the operator says in which countries; one that is not known is not left out", async () => {
+    expect([
+      isWithdrawalOpen("", "DE"),
+      isWithdrawalOpen("", "US"),
+      isWithdrawalOpen("", ""),
+    ]).toEqual([true, false, true]);
+    expect([isWithdrawalOpen("GB, DE", "GB"), isWithdrawalOpen("GB, DE", "FR")]).toEqual([
+      true,
+      false,
+    ]);
+    expect([isWithdrawalOpen("all", "US"), isWithdrawalOpen("none", "DE")]).toEqual([true, false]);
+    await settings.set("withdrawal.countries", "none");
+    await subscribe();
+    expect(await membership()).toMatchObject({ withdraw_until: "" });
+    expect(await free.call(withdrawFromContract, {})).toMatchObject({ error: "not_withdrawable" });
+  });
+
+  it("V-20: a contract of which nothing is known has no last day", () => {
+    expect(
+      withdrawableUntil({
+        subscriptionId: "",
+        plan: "",
+        beganAt: undefined,
+        periodEnd: undefined,
+        payments: [],
+      }),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,154 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../../platform/database/database.ts";
+import { writeMoney } from "../membership/service.ts";
+import type { PaymentParts } from "./dependencies.ts";
+import { isImpossible, type PaymentRefusal, unlessMissing } from "./errors.ts";
+import { createRenewal, OVER } from "./renewal.ts";
+import type { Returns } from "./refunds.ts";
+import {
+  isWithdrawalOpen,
+  refundsOf,
+  withdrawableSince,
+  withdrawableUntil,
+} from "./withdrawal-rules.ts";
+import {
+  type Contract,
+  createWithdrawalStore,
+  type DueRefund,
+  type OpenWithdrawal,
+} from "./withdrawal-store.ts";
+
+const MEMBERSHIP_PATH = "/membership";
+const MAX_REFUNDS = 100;
+
+const CLOSED: PaymentRefusal = {
+  error: "not_withdrawable",
+  message: "There’s no contract that you can withdraw from. You can still cancel.",
+};
+
+/** What withdrawing would bring. */
+interface Withdrawable {
+  readonly until: Date;
+  /** "$1.99"; "" where nothing was paid. */
+  readonly refund: string;
+}
+
+function sumOf(refunds: readonly DueRefund[]): string {
+  const [first] = refunds;
+  if (!first) return "";
+  const sum = refunds.reduce((total, { amount }) => total + amount, 0);
+  return writeMoney(sum, first.currency);
+}
+
+/**
+ * Withdrawing from a contract that was made at a distance (Directive (EU) 2023/2673). The declaration counts when it is
+ * received, so it is written down and acknowledged first, whether the provider answers or not; the end and the refund
+ * follow at once, or as soon as the provider takes them.
+ */
+export function createWithdrawal(
+  parts: PaymentParts & {
+    readonly database: Database;
+    readonly returns: Pick<Returns, "ofIntent">;
+    readonly log: FastifyBaseLogger;
+  },
+) {
+  const { provider, turns, synchronise, sessions, settings, outbox, returns, log, now } = parts;
+  const store = createWithdrawalStore(parts.database);
+  const renewal = createRenewal(parts);
+
+  /** The contract, if it can be withdrawn from now and there. */
+  async function find(
+    queries: Parameters<typeof store.contract>[0],
+    accountId: number,
+    country: string,
+  ): Promise<{ contract: Contract; until: Date; refunds: DueRefund[] } | undefined> {
+    if (!isWithdrawalOpen(await settings.text("withdrawal.countries"), country)) return undefined;
+    const contract = await store.contract(queries, accountId, withdrawableSince(now()));
+    const until = contract && withdrawableUntil(contract);
+    if (!until || until.getTime() <= now()) return undefined;
+    const isProRata = (await settings.text("withdrawal.refund")) === "prorata";
+    return { contract, until, refunds: refundsOf(contract, now(), isProRata) };
+  }
+
+  async function refund({ id }: OpenWithdrawal, { intentId, amount }: DueRefund): Promise<void> {
+    const withdrawal = String(id);
+    const { data } = await provider.refunds.list({ payment_intent: intentId, limit: MAX_REFUNDS });
+    if (data.some(({ metadata }) => metadata?.["withdrawal"] === withdrawal)) return;
+    try {
+      await provider.refunds.create(
+        { payment_intent: intentId, amount, metadata: { withdrawal } },
+        { idempotencyKey: `withdrawal-${withdrawal}-${intentId}` },
+      );
+    } catch (error) {
+      // Refunded by hand, or disputed at the bank: the money is on its way back already.
+      if (!isImpossible(error)) throw error;
+      log.warn({ withdrawal: id, intentId }, "The provider did not refund a withdrawal again");
+    }
+  }
+
+  async function settleOne(withdrawal: OpenWithdrawal): Promise<void> {
+    const { accountId, subscriptionId, refunds } = withdrawal;
+    await turns.take(accountId, async (client, account) => {
+      const subscription = await unlessMissing(provider.subscriptions.retrieve(subscriptionId));
+      if (subscription && !OVER.has(subscription.status)) await renewal.end(subscription);
+      for (const due of refunds) await refund(withdrawal, due);
+      if (account?.customerId !== undefined) {
+        const customer = { email: account.email, customerId: account.customerId };
+        await synchronise.within(client, accountId, customer, { kind: "withdrawn" });
+      }
+      await store.settle(client, withdrawal.id, new Date(now()));
+    });
+    sessions.forgetKept();
+    for (const { intentId } of refunds) await returns.ofIntent(intentId);
+  }
+
+  /** @throws what the provider answers when it refuses or is away. */
+  async function settle(ofAccount?: number): Promise<void> {
+    for (const withdrawal of await store.open(ofAccount)) await settleOne(withdrawal);
+  }
+
+  return {
+    settle,
+
+    /** Nothing where there is nothing to withdraw from. */
+    async offered(accountId: number, country: string): Promise<Withdrawable | undefined> {
+      const found = await find(parts.database.pool, accountId, country);
+      return found && { until: found.until, refund: sumOf(found.refunds) };
+    },
+
+    /** Takes a declaration; what could not be settled at once is settled within the hour. */
+    async declare(
+      accountId: number,
+      country: string,
+    ): Promise<{ askedAt: Date; refund: string } | PaymentRefusal> {
+      const declared = await turns.take(accountId, async (client, account) => {
+        const found = account && (await find(client, accountId, country));
+        if (!found) return CLOSED;
+        const { contract, refunds } = found;
+        const at = new Date(now());
+        const { subscriptionId, plan } = contract;
+        await store.add(client, { accountId, subscriptionId, at, refunds });
+        const refunded = sumOf(refunds);
+        await outbox.add(client, {
+          template: "contract-withdrawn",
+          to: account.email,
+          at,
+          content: {
+            email: account.email,
+            plan,
+            refund: refunded,
+            askedAt: at.toISOString(),
+            membershipPath: MEMBERSHIP_PATH,
+          },
+        });
+        return { askedAt: at, refund: refunded };
+      });
+      if ("error" in declared) return declared;
+      await settle(accountId).catch((error: unknown) => {
+        const { type = "fault", code = "" } = error as { type?: string; code?: string };
+        log.error({ type, code, accountId }, "A withdrawal is not settled yet");
+      });
+      return declared;
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import { notifyArrival, stopMails, updateSaveSearch } from "@bijou/contract/search";
+import { describe, expect, test, vi } from "vitest";
+import type { PersonKey } from "../../testing/instance/people.ts";
+import { DAY_MS } from "../../testing/test-instance.ts";
+import { useSearches } from "./saved-searches.fixture.ts";
+
+const { house, pool, search, arrive, refresh, save, mailsTo } = await useSearches();
+
+describe("mails about saved searches", () => {
+  const mailed = async (name: string, text: string) => {
+    const saved = await save("free", name, { search_key: text });
+    await saved.caller.call(updateSaveSearch, { save_search_id: saved.id, is_mailed: "1" });
+    return saved;
+  };
+
+  test("tell of what is new, all searches in one, at most once a week", async () => {
+    await mailed("Comets", "comet");
+    await mailed("Rockets", "rocket");
+    await save("free", "Not asked for", { search_key: "comet" });
+    expect(await search.tellNews()).toBe(0);
+    await arrive("The Green Comet");
+    await arrive("Rocket to Nowhere");
+    expect(await search.tellNews()).toBe(1);
+    const [mail] = await mailsTo("free");
+    expect(mail).toMatchObject({
+      template: "saved-search-news",
+      content: {
+        searches: [
+          { name: "Comets", more: 0, titles: [{ name: "The Green Comet", year: 1950 }] },
+          { name: "Rockets", titles: [{ name: "Rocket to Nowhere" }] },
+        ],
+      },
+    });
+    await arrive("The Blue Comet");
+    expect(await search.tellNews()).toBe(0);
+    house.clock.advance(7 * DAY_MS);
+    expect(await search.tellNews()).toBe(1);
+    const told = (await mailsTo("free"))[1]?.content.searches;
+    expect(told?.flatMap(({ titles }) => titles.map(({ name }) => name))).toEqual([
+      "The Blue Comet",
+    ]);
+    house.clock.advance(7 * DAY_MS);
+    expect(await search.tellNews()).toBe(0);
+  });
+
+  test("one of two nodes tells it", async () => {
+    await mailed("Volcanoes", "volcano");
+    await arrive("Under the Volcano");
+    const told = await Promise.all([search.tellNews(), search.tellNews()]);
+    expect(told.toSorted()).toEqual([0, 1]);
+  });
+
+  test("do not go out once they are stopped, even where one was being made", async () => {
+    const { id } = await mailed("Deserts", "desert");
+    await arrive("A Desert Crossing");
+    const stopping = await pool.connect();
+    await stopping.query("begin");
+    await stopping.query("update saved_searches set is_mailed = false where id = $1", [id]);
+    const told = search.tellNews();
+    await vi.waitFor(async () => {
+      const waiting = await pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      expect(waiting.rowCount).toBe(1);
+    }, 10_000);
+    await stopping.query("commit");
+    stopping.release();
+    expect(await told).toBe(0);
+    expect(await mailsTo("free")).toEqual([]);
+  });
+
+  test.each(["by the page", "by the mail program (RFC 8058)"])(
+    "stop by one click %s",
+    async (how) => {
+      const { now } = await mailed("Glaciers", "glacier");
+      await arrive(`Glacier ${how}`);
+      await search.tellNews();
+      const [mail] = await mailsTo("free");
+      const { stopPath } = mail?.content ?? { stopPath: "" };
+      const token = new URL(stopPath, "https://house.test").searchParams.get("token") ?? "";
+      const answer =
+        how === "by the page"
+          ? await house.nobody.send(stopMails, { token })
+          : await house.nobody.get(stopPath, {
+              method: "POST",
+              headers: { "content-type": "application/x-www-form-urlencoded" },
+            });
+      expect(answer.status).toBe(200);
+      expect((await now())?.is_mailed).toBe("0");
+      expect((await house.nobody.send(stopMails, { token })).status).toBe(200);
+    },
+  );
+
+  test.each(["", "1", "1.", "1.AAAA", "0.x", "x.y", "1e3.z"])(
+    "are not stopped by the token %j",
+    async (token) => {
+      const saved = await mailed("Rivers", "river");
+      const { profileId } = house.people.free;
+      const answer = await house.nobody.send(stopMails, {
+        token: token.replace(/^1/, String(profileId)),
+      });
+      expect([400, 410]).toContain(answer.status);
+      const byProgram = await house.nobody.get(`/stop-mails?token=${token}`, { method: "POST" });
+      expect(byProgram.status).toBe(410);
+      expect((await saved.now())?.is_mailed).toBe("1");
+    },
+  );
+});
+
+describe("tell me when it arrives", () => {
+  const wish = async (person: PersonKey, text: string) =>
+    (await house.as(person)).send(notifyArrival, { search_key: text });
+
+  test("mails the title when it arrives, once, though it was misspelt", async () => {
+    expect((await wish("bert", "caligary")).body).toMatchObject({
+      message: "We’ll email you when it arrives.",
+    });
+    await arrive("Nothing to Do with It");
+    expect(await search.fulfilWishes()).toBe(0);
+    await arrive("The Cabinet of Dr. Caligari");
+    expect(await search.fulfilWishes()).toBe(1);
+    expect(await mailsTo("bert")).toMatchObject([
+      {
+        template: "title-arrived",
+        content: { wish: "caligary", title: { name: "The Cabinet of Dr. Caligari", year: 1950 } },
+      },
+    ]);
+    expect(await search.fulfilWishes()).toBe(0);
+  });
+
+  test("is kept once, up to fifty times, and needs a word", async () => {
+    for (let index = 0; index < 50; index++) await wish("bea", `Film ${index}`);
+    expect((await wish("bea", "FILM, 7!")).status).toBe(200);
+    expect((await wish("bea", "One more")).body["error"]).toBe("too_many_wishes");
+    expect((await wish("free", "?!")).status).toBe(400);
+  });
+
+  test("a child hears of what is for children alone", async () => {
+    await wish("bob", "pumpkin");
+    await arrive("Pumpkin Massacre");
+    expect(await search.fulfilWishes()).toBe(0);
+    await arrive("Pumpkin and Friends", { kids: true });
+    expect(await search.fulfilWishes()).toBe(1);
+  });
+
+  test("hears of it though a whole library came at once", async () => {
+    await wish("bert", "the long awaited");
+    await pool.query(
+      `insert into titles (external_id, kind, name, year, published)
+       select 'library-' || n, 'movie', case n when 1 then 'The Long Awaited' else 'Reel ' || n end, 1950, true
+       from generate_series(1, 510) n order by n`,
+    );
+    house.clock.advance(1_000);
+    await refresh();
+    house.clock.advance(1_000);
+    expect(await search.fulfilWishes()).toBe(1);
+    expect(await mailsTo("bert")).toMatchObject([
+      { content: { title: { name: "The Long Awaited" } } },
+    ]);
+  });
+
+  test("goes on when what came while its account was leaving is gone again once it stays", async () => {
+    const leaves = (at: Date | null) =>
+      pool.query("update accounts set delete_at = $2 where id = $1", [
+        house.people.bert.accountId,
+        at,
+      ]);
+    await wish("bert", "zeppelin");
+    await leaves(new Date(house.clock.now() + 7 * DAY_MS));
+    await arrive("The Lost Zeppelin");
+    expect(await search.fulfilWishes()).toBe(0);
+    house.clock.advance(DAY_MS);
+    await pool.query("update titles set published = false where name = 'The Lost Zeppelin'");
+    await refresh();
+    await leaves(null);
+    expect(await search.fulfilWishes()).toBe(0);
+    await arrive("Zeppelin Found");
+    expect(await search.fulfilWishes()).toBe(1);
+    expect(await mailsTo("bert")).toMatchObject([
+      { content: { title: { name: "Zeppelin Found" } } },
+    ]);
+  });
+
+  test("waits for the premiere of what is announced", async () => {
+    await wish("bert", "submarine");
+    await arrive("Yellow Submarine Crew", { inDays: 2 });
+    expect(await search.fulfilWishes()).toBe(0);
+    house.clock.advance(3 * DAY_MS);
+    expect(await search.fulfilWishes()).toBe(1);
+  });
+});

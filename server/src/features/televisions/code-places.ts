@@ -1,0 +1,26 @@
+import { networkKey } from "../../platform/http/limits.ts";
+import type { LiveCode } from "./pairing-store.ts";
+
+/**
+ * Whether one more television may show a code, and in whose place where all are taken: the network that has the most
+ * gives up its oldest, as long as it has more than the newcomer's would then have. So nobody can take all the codes.
+ *
+ * @param live the oldest first
+ * @returns nothing where there is no place
+ */
+export function placeFor(
+  live: readonly LiveCode[],
+  address: string,
+  most: { readonly address: number; readonly network: number; readonly all: number },
+): "free" | LiveCode | undefined {
+  const byNetwork = Map.groupBy(live, (code) => networkKey(code.address_key));
+  const ofNetwork = byNetwork.get(networkKey(address)) ?? [];
+  if (ofNetwork.length >= most.network) return undefined;
+  if (ofNetwork.filter((code) => code.address_key === address).length >= most.address)
+    return undefined;
+  if (live.length < most.all) return "free";
+  const crowded = [...byNetwork.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
+  if (crowded.length <= ofNetwork.length + 1) return undefined;
+  // One that is being accepted at this moment stays.
+  return crowded.find((code) => code.state === "waiting");
+}

@@ -1,0 +1,22 @@
+/** Words for programs and sentences for people, where a change is refused in a 200 (E-11). */
+const SENTENCES = {
+  name_taken: "You already have a list with that name",
+  email_refused: "Please enter a valid email address",
+  own_address: "That’s your own address. Please enter a friend’s.",
+  sender_blocked:
+    "You’ve blocked the person who sent this invitation. Unblock them in your profile, then open the link again.",
+  too_many_friends: "You can share a list with up to 50 friends. Stop sharing with someone first.",
+} as const;
+
+export interface Refusal {
+  readonly error: keyof typeof SENTENCES;
+  readonly message: string;
+}
+
+export function refuse(error: keyof typeof SENTENCES): Refusal {
+  return { error, message: SENTENCES[error] };
+}
+
+export function isRefusal(outcome: object): outcome is Refusal {
+  return "error" in outcome;
+}

@@ -1,0 +1,30 @@
+import { expect, inject, it } from "vitest";
+import { houseTemplate } from "../../testing/instance/template.ts";
+import { useTestDatabase } from "../../testing/test-database.ts";
+import { join } from "node:path";
+
+const database = await useTestDatabase(
+  await houseTemplate(inject("databaseServer"), join(inject("houseDirectory"), "data")),
+);
+
+/**
+ * Foreign keys that delete or clear rows, and whose columns no index begins with: deleting what they point at would
+ * read the whole table. A partial index does if it leaves out null alone.
+ */
+const UNINDEXED = `
+  select c.conrelid::regclass::text || '.' || (
+    select string_agg(a.attname, ',' order by k.place) from unnest(c.conkey) with ordinality k (number, place)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.number) as key
+  from pg_constraint c
+  join pg_attribute key_column on key_column.attrelid = c.conrelid and key_column.attnum = c.conkey[1]
+  where c.contype = 'f' and c.confdeltype in ('c', 'n') and c.connamespace = 'public'::regnamespace and not exists (
+    select 1 from pg_index i where i.indrelid = c.conrelid
+    and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%s IS NOT NULL)', key_column.attname))
+    and (i.indkey::smallint[])[0:cardinality(c.conkey) - 1] @> c.conkey
+  )
+  order by key`;
+
+it("C-12: a deletion finds what it takes along by an index", async () => {
+  const { rows } = await database.pool.query<{ key: string }>(UNINDEXED);
+  expect(rows.map(({ key }) => key)).toEqual([]);
+});

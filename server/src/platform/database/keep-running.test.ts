@@ -1,0 +1,85 @@
+import { describe, expect, test, vi } from "vitest";
+import { keepRunning } from "./keep-running.ts";
+
+function fakeProcess(pid: number) {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((settle) => (end = settle));
+  return { pid, ended, end: () => end() };
+}
+
+describe("O-01: a process that dies is started again", () => {
+  test("O-01: with growing pauses, until every attempt in a row has failed", async () => {
+    vi.useFakeTimers();
+    try {
+      const first = fakeProcess(1);
+      const attemptsAtMs: number[] = [];
+      const startedAtMs = Date.now();
+      const onLost = vi.fn<(error: Error) => void>();
+      const kept = keepRunning(first, {
+        pausesMs: [0, 1_000, 5_000],
+        log: () => undefined,
+        onLost,
+        start: async () => {
+          attemptsAtMs.push(Date.now() - startedAtMs);
+          throw new Error("no room");
+        },
+      });
+      first.end();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(attemptsAtMs).toEqual([0, 1_000, 6_000]);
+      expect(onLost).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ message: "no room" }),
+      );
+      expect(kept.pid).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("O-01: one that dies again soon uses up its attempts; one that ran long has all of them", async () => {
+    vi.useFakeTimers();
+    try {
+      const started: ReturnType<typeof fakeProcess>[] = [fakeProcess(0)];
+      const onLost = vi.fn<(error: Error) => void>();
+      const start = async () => {
+        const next = fakeProcess(started.length);
+        started.push(next);
+        return next;
+      };
+      const options = { pausesMs: [0, 0], log: () => undefined, onLost, start };
+      keepRunning(started[0] as ReturnType<typeof fakeProcess>, options);
+      const die = async () => {
+        started.at(-1)?.end();
+        await vi.advanceTimersByTimeAsync(10);
+      };
+      await die();
+      await die();
+      expect(started).toHaveLength(3);
+      await vi.advanceTimersByTimeAsync(600_000);
+      await die();
+      expect(started).toHaveLength(4);
+      expect(onLost).not.toHaveBeenCalled();
+      await die();
+      await die();
+      expect(started).toHaveLength(5);
+      expect(onLost).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test("O-01: nothing is started after it was released", async () => {
+    const first = fakeProcess(1);
+    const start = vi.fn<() => Promise<ReturnType<typeof fakeProcess>>>();
+    const kept = keepRunning(first, {
+      pausesMs: [0],
+      log: () => undefined,
+      onLost: vi.fn<(error: Error) => void>(),
+      start,
+    });
+    await kept.release();
+    first.end();
+    await first.ended;
+    expect(start).not.toHaveBeenCalled();
+  });
+});

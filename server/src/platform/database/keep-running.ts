@@ -1,0 +1,90 @@
+/** Long enough for a machine that is short of memory to recover; after the last one the process gives up. */
+export const RESTART_PAUSES_MS: readonly number[] = [0, 1_000, 2_000, 5_000, 10_000, 30_000];
+/** A process that ran this long did not die of the reason it died of before. */
+const STABLE_MS = 300_000;
+
+interface Running {
+  readonly pid: number;
+  /** Resolves when the process ended, for whatever reason. */
+  readonly ended: Promise<void>;
+}
+
+interface Options {
+  readonly start: () => Promise<Running>;
+  /** Called once, when the last attempt failed. */
+  readonly onLost: (error: Error) => void;
+  readonly log: (line: string) => void;
+  readonly pausesMs: readonly number[];
+}
+
+interface Kept {
+  /** The process, while there is one; the number of a dead one may belong to another by now. */
+  readonly pid: number | undefined;
+  /** No restart from here on; waits for one that is under way. */
+  release(): Promise<void>;
+}
+
+function pause(ms: number, cut: AbortSignal): Promise<void> {
+  return new Promise((settle) => {
+    const timer = setTimeout(settle, ms);
+    cut.addEventListener("abort", () => {
+      clearTimeout(timer);
+      settle();
+    });
+  });
+}
+
+/** Starts a process again when it dies, with growing pauses, until every attempt in a row has failed. */
+export function keepRunning(first: Running, { start, onLost, log, pausesMs }: Options): Kept {
+  let current = first;
+  let isUp = true;
+  let isReleased = false;
+  const released = new AbortController();
+  let failures = 0;
+  let starting: Promise<Running> | undefined;
+
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      const startedAtMs = Date.now();
+      await current.ended;
+      isUp = false;
+      if (isReleased) return;
+      if (Date.now() - startedAtMs > STABLE_MS) failures = 0;
+      let problem = new Error(`PostgreSQL (process ${current.pid}) ended by itself`);
+      log(`${problem.message}.`);
+      while (!isUp) {
+        const pauseMs = pausesMs[failures];
+        if (pauseMs === undefined) {
+          onLost(problem);
+          return;
+        }
+        failures += 1;
+        await pause(pauseMs, released.signal);
+        if (isReleased) return;
+        try {
+          starting = start();
+          current = await starting;
+          isUp = true;
+          log(`PostgreSQL runs again (process ${current.pid}).`);
+        } catch (error) {
+          problem = error as Error;
+          log(
+            `PostgreSQL did not start (attempt ${failures} of ${pausesMs.length}): ${problem.message}`,
+          );
+        }
+      }
+    }
+  };
+  void watch();
+
+  return {
+    get pid() {
+      return isUp ? current.pid : undefined;
+    },
+    async release() {
+      isReleased = true;
+      released.abort();
+      await starting?.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { stat } from "node:fs/promises";
+
+const NOBODY = 65534;
+
+export type Wrap = (binary: string, args: string[]) => ChildProcess;
+
+/**
+ * PostgreSQL refuses uid 0. Root starts it in a user namespace, so that root keeps owning the data, or as `nobody` where
+ * namespaces are refused or the data belongs to `nobody` already.
+ */
+export async function chooseWrap(
+  directory: string,
+): Promise<{ wrap: Wrap; ownerUid: number | undefined }> {
+  const options = {
+    stdio: ["ignore", "ignore", "pipe"] as ["ignore", "ignore", "pipe"],
+    detached: true,
+  };
+  if (process.getuid?.() !== 0) {
+    return { wrap: (binary, args) => spawn(binary, args, options), ownerUid: undefined };
+  }
+  const map = ["--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
+  const owner = await stat(directory).then(
+    (found) => found.uid,
+    () => 0,
+  );
+  const namespaces =
+    owner === 0 &&
+    process.env["BIJOU_NO_NAMESPACE"] === undefined &&
+    spawnSync("unshare", [...map, "true"], { timeout: 5_000 }).status === 0;
+  if (namespaces) {
+    return {
+      wrap: (binary, args) => spawn("unshare", [...map, binary, ...args], options),
+      ownerUid: undefined,
+    };
+  }
+  return {
+    wrap: (binary, args) => spawn(binary, args, { ...options, uid: NOBODY, gid: NOBODY }),
+    ownerUid: NOBODY,
+  };
+}
+
+export async function run(wrap: Wrap, binary: string, args: string[]): Promise<void> {
+  const child = wrap(binary, args);
+  let said = "";
+  child.stderr?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const [code] = (await once(child, "close")) as [number | null];
+  if (code !== 0) throw new Error(`${binary} failed (${code}): ${said.trim()}`);
+}

@@ -1,0 +1,16 @@
+const CODES: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE"]);
+/** Connection exceptions, insufficient resources, and a server that stops (PostgreSQL, Appendix A). */
+const STATES = /^(08|53|57P)/;
+
+/** Whether a query failed because the database is away or out of room, and not by what was asked. */
+export function isDatabaseAway(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error && typeof error.code === "string" ? error.code : "";
+  return (
+    CODES.has(code) ||
+    STATES.test(code) ||
+    /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(
+      error.message,
+    )
+  );
+}

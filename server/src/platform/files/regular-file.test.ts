@@ -1,0 +1,51 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openRegularFile, readRegularFile, resolveInside } from "./regular-file.ts";
+
+const directory = await mkdtemp(join(tmpdir(), "bijou-files-"));
+const folder = join(directory, "house");
+afterAll(() => rm(directory, { recursive: true }));
+
+beforeAll(async () => {
+  await mkdir(join(folder, "art"), { recursive: true });
+  await writeFile(join(folder, "art/moon.webp"), "moon");
+  await writeFile(join(folder, "..art.webp"), "dots");
+  await writeFile(join(directory, "secret"), "secret");
+  await symlink("art/moon.webp", join(folder, "link.webp"));
+  await symlink("../secret", join(folder, "way-out"));
+  await symlink("..", join(folder, "up"));
+  execFileSync("mkfifo", [join(folder, "pipe")]);
+});
+
+test("a regular file is read", async () => {
+  expect((await readRegularFile(join(folder, "art/moon.webp"), 4)).toString()).toBe("moon");
+  await expect(readRegularFile(join(folder, "art/moon.webp"), 3)).rejects.toThrow(/larger/);
+});
+
+test.each(["pipe", "art", ".", "nothing"])(
+  "S-09: %s is refused without waiting for anybody to write to it",
+  async (name) => {
+    await expect(openRegularFile(join(folder, name))).rejects.toThrow(/not a file|no such file/);
+  },
+);
+
+test.skipIf(process.platform === "win32")("S-09: a device is none", async () => {
+  await expect(readRegularFile("/dev/zero", 4)).rejects.toThrow(/not a file/);
+});
+
+test("S-10: a path inside the folder leads where its links do", async () => {
+  const moon = join(folder, "art/moon.webp");
+  for (const path of ["art/moon.webp", "link.webp", "./art/../art/moon.webp"])
+    expect(await resolveInside(folder, path)).toBe(moon);
+  expect(await resolveInside(folder, "..art.webp")).toBe(join(folder, "..art.webp"));
+});
+
+test.each(["../secret", "art/../../secret", "/etc/passwd", "way-out", "up/secret", ".."])(
+  "S-10: %s is outside",
+  async (path) => {
+    await expect(resolveInside(folder, path)).rejects.toThrow(/outside/);
+  },
+);

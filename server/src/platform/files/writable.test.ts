@@ -1,0 +1,24 @@
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { OperatorError } from "../errors.ts";
+import { requireWritable } from "./writable.ts";
+
+const parent = await mkdtemp(join(tmpdir(), "bijou-writable-"));
+afterAll(() => rm(parent, { recursive: true }));
+
+test("O-12: a data directory is made where it can be", async () => {
+  await requireWritable(join(parent, "a/b"));
+  expect((await stat(join(parent, "a/b"))).isDirectory()).toBe(true);
+});
+
+test("O-12: one that cannot be written is told in a plain sentence", async () => {
+  await writeFile(join(parent, "file"), "");
+  const refusing = requireWritable(join(parent, "file/data"));
+  await expect(refusing).rejects.toThrow(OperatorError);
+  await expect(refusing).rejects.toThrow(
+    /file\/data cannot be written: it is no folder\. .*DATA_DIR/,
+  );
+  await expect(requireWritable("/proc/bijou/data")).rejects.toThrow(/cannot be written: /);
+});

@@ -1,0 +1,76 @@
+import { logoutAllDevices } from "@bijou/contract/accounts";
+import { API_BASE } from "@bijou/contract/endpoint";
+import { trendingVideos } from "@bijou/contract/home";
+import { saveSearchList } from "@bijou/contract/search";
+import { videoDetail } from "@bijou/contract/titles";
+import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
+import type * as Type from "typebox";
+import { describe, expect, it } from "vitest";
+import { allEndpoints } from "../../testing/instance/endpoints.ts";
+import { useTestHouse } from "../../testing/test-instance.ts";
+
+const SEASON_NAMES = [
+  ["seasion_id", "season_id"],
+  ["seasion_number", "season_number"],
+] as const;
+
+const house = await useTestHouse();
+
+describe("V-18: every envelope carries data", () => {
+  it.each([
+    [400, async () => (await house.guest()).send(videoDetail, { video_id: "many" })],
+    [401, () => house.nobody.send(trendingVideos)],
+    [401, () => house.withTokens("bjb_unknown", "bju_unknown").send(myWatchList)],
+    [404, async () => (await house.guest()).send(videoDetail, { video_id: 2_000_000_000 })],
+    [404, () => house.nobody.get(`${API_BASE}/no-such-call`)],
+    [404, () => house.nobody.get("/art/no-such-picture.webp")],
+    [403, () => house.nobody.get("/media/public/none/index.m3u8")],
+    [410, () => house.nobody.get("/ads/event?token=x&event=start")],
+  ])("%i", async (status, send) => {
+    const answer = await send();
+    expect(answer).toMatchObject({ status, body: { status_code: 0, data: null } });
+  });
+
+  it("a change that has nothing to say", async () => {
+    const { body } = await (await house.as("bert")).send(logoutAllDevices);
+    expect(body).toMatchObject({ status: 200, status_code: 1, data: null });
+  });
+
+  it("in each documented spelling of a season's names", async () => {
+    const lacking = (await allEndpoints()).flatMap(({ path, answers }) =>
+      SEASON_NAMES.filter(([one, other]) => {
+        const text = JSON.stringify(answers[200]);
+        return text.split(`"${one}":`).length !== text.split(`"${other}":`).length;
+      }).map(([one]) => `${path} ${one}`),
+    );
+    expect(lacking).toEqual([]);
+  });
+
+  it("in each documented spelling of a list's and a saved search's names", async () => {
+    const caller = await house.as("bert");
+    const { data: list } = await caller.call(addWatchList, { watch_list_name: "Spelled" });
+    expect(list).toMatchObject({ watch_list_id: list.id, watchlist_id: list.id, list_id: list.id });
+    const asked = { search_list_name: "Spelled", genre_id: "101", era_id: "", region_id: "" };
+    expect((await caller.call(saveSearchList, asked)).data).toMatchObject({
+      ...asked,
+      name: "Spelled",
+      genre: "101",
+      era: "",
+      region: "",
+    });
+  });
+
+  /** The answer is what captcha solvers expect. */
+  const WITHOUT_ENVELOPE = new Set(["/captcha-challenge"]);
+
+  it("each answer of the contract", async () => {
+    const without = (await allEndpoints())
+      .filter(({ path }) => !WITHOUT_ENVELOPE.has(path))
+      .flatMap(({ path, answers }) =>
+        Object.entries(answers)
+          .filter(([, answer]) => !Object.hasOwn((answer as Type.TObject).properties, "data"))
+          .map(([status]) => `${path} ${status}`),
+      );
+    expect(without).toEqual([]);
+  });
+});

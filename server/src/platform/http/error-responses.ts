@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { isDatabaseAway } from "../database/unavailable.ts";
+import { AppError, type ErrorCode } from "../errors.ts";
+import { OPEN_ROUTE } from "./public-route.ts";
+
+interface ValidationIssue {
+  readonly instancePath?: string;
+  readonly message?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+/** Names the field that does not fit, and how. */
+function explain(issues: readonly ValidationIssue[]): string {
+  const [issue] = issues;
+  if (!issue) return "Invalid request";
+  const unknown = issue.params?.["additionalProperty"];
+  if (typeof unknown === "string") return `${unknown} is not a field of this call`;
+  const missing = issue.params?.["missingProperty"];
+  if (typeof missing === "string") return `${missing} is missing`;
+  const field = issue.instancePath?.replace(/^\//, "").replaceAll("/", ".");
+  return `${field === undefined || field === "" ? "The request" : field} ${issue.message ?? "isn’t valid"}`;
+}
+
+function refusalOf(error: FastifyError): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (error.validation)
+    return new AppError("invalid_request", explain(error.validation as ValidationIssue[]));
+  if (error.statusCode === 413) return new AppError("body_too_large");
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new AppError("invalid_request", error.message);
+  if (isDatabaseAway(error)) return new AppError("unavailable");
+  return undefined;
+}
+
+/** A lack of tokens must not look like bad ones: the client signs out on `status` 401. */
+const WITHOUT_STATUS: ReadonlySet<ErrorCode> = new Set([
+  "guest_token_required",
+  "member_required",
+  "secret_required",
+]);
+
+/** For a 429 that cannot tell when it will be over. */
+const SOON_SECONDS = 60;
+
+/**
+ * What may hold somebody's data: PostgreSQL quotes the row that it objects to, and Node the whole address that it
+ * could not parse.
+ */
+const QUOTING = ["detail", "where", "internalQuery", "input", "base"] as const;
+
+function withoutQuotes(error: FastifyError): FastifyError {
+  for (const field of QUOTING)
+    if (Object.hasOwn(error, field)) Reflect.deleteProperty(error, field);
+  return error;
+}
+
+const refuseRoute = async (): Promise<never> => {
+  throw new AppError("route_not_found");
+};
+
+/** Every refusal leaves in the envelope; a fault leaves its text in the log alone. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setNotFoundHandler(refuseRoute);
+  // Without a route of its own an unknown call would be answered with a page.
+  app.route({
+    method: ["GET", "POST"],
+    url: "/api/*",
+    ...OPEN_ROUTE,
+    handler: refuseRoute,
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (!refusal || refusal.status >= 500)
+      request.log.error(
+        { err: withoutQuotes(error), route: request.routeOptions.url },
+        "A request failed",
+      );
+    const { code, status, message, retryAfterSeconds } = refusal ?? new AppError("internal");
+    if (status === 503) void reply.header("retry-after", 2);
+    // The walls of calls have said it already.
+    if (status === 429 && !reply.hasHeader("retry-after"))
+      void reply.header("retry-after", retryAfterSeconds ?? SOON_SECONDS);
+    return reply.code(status).send({
+      ...(WITHOUT_STATUS.has(code) ? {} : { status }),
+      status_code: 0,
+      message,
+      data: null,
+      error: code,
+    });
+  });
+}

@@ -1,0 +1,22 @@
+/** Bytes that no path of ours holds, and that PostgreSQL or a file system would refuse. */
+// oxlint-disable-next-line no-control-regex -- these characters are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f]/;
+const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
+
+/** The target of a request without its query, as it may stand in a log. */
+export const withoutQuery = (target: string): string => target.split("?", 1)[0] ?? "";
+
+/**
+ * The path that a request names, with its escapes decoded; nothing for a target that no browser sends. What starts
+ * with two slashes would name another host to a URL parser.
+ */
+export function readPath(target: string): string | undefined {
+  const path = withoutQuery(target.replace(ABSOLUTE_FORM, ""));
+  if (!/^\/(?![/\\])/.test(path)) return undefined;
+  try {
+    const decoded = decodeURIComponent(path);
+    return CONTROL.test(decoded) ? undefined : decoded;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { askInstance, openControl } from "./control.ts";
+import { noteStart, startedHere } from "./started-here.ts";
+
+const parent = await mkdtemp(join(tmpdir(), "bijou-control-test-"));
+afterAll(() => rm(parent, { recursive: true }));
+
+test.each([
+  ["", "data"],
+  ["however deep its data directory lies ", "deep/".repeat(30)],
+])("O-07: %sa running server tells its settings to its own user alone", async (_where, folder) => {
+  const directory = join(parent, folder);
+  await mkdir(directory, { recursive: true });
+  expect(await askInstance(directory)).toBeUndefined();
+  const settings = { STRIPE_SECRET_KEY: "sk_test_1", DATABASE_URL: "postgres://a:b@c/d" };
+  const control = await openControl(directory, settings);
+  expect(await askInstance(directory)).toEqual(settings);
+  await control.close();
+  expect(await askInstance(directory)).toBeUndefined();
+  // What a killed server leaves is not in the way.
+  await (await openControl(directory, {})).close();
+});
+
+test("O-07: nobody else can open the socket that it tells them on", async () => {
+  const directory = join(parent, "guarded");
+  await mkdir(join(directory, "control"), { recursive: true, mode: 0o777 });
+  const control = await openControl(directory, {});
+  expect((await stat(join(directory, "control"))).mode & 0o077).toBe(0);
+  await control.close();
+});
+
+test("O-07: where servers were started is noted, once each; where that cannot be written it goes without", async () => {
+  const root = join(parent, "root");
+  await mkdir(root);
+  for (const data of ["gone", "a", "b", "a"]) {
+    await mkdir(join(parent, data), { recursive: true });
+    await noteStart(root, join(parent, data));
+    await rm(join(parent, "gone"), { recursive: true, force: true });
+  }
+  expect((await startedHere(root)).toSorted()).toEqual([join(parent, "a"), join(parent, "b")]);
+  const file = join(root, "file");
+  await writeFile(file, "");
+  await noteStart(file, parent);
+  expect(await startedHere(file)).toEqual([]);
+});

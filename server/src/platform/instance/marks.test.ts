@@ -1,0 +1,78 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { useTestDatabase } from "../../testing/test-database.ts";
+import { OperatorError } from "../errors.ts";
+import { adoptInstance, checkInstance, markInstance, readDirectoryMark } from "./marks.ts";
+
+const SECRET = "a secret of thirty-two characters";
+const database = await useTestDatabase();
+const parent = await mkdtemp(join(tmpdir(), "bijou-marks-"));
+afterAll(() => rm(parent, { recursive: true }));
+
+let place: { database: typeof database; dataDirectory: string };
+let other: typeof place;
+let round = 0;
+beforeEach(async () => {
+  await database.pool.query("delete from instance");
+  place = { database, dataDirectory: join(parent, `data-${round++}`) };
+  other = { database, dataDirectory: join(parent, `data-${round++}`) };
+});
+
+test("O-06: a data directory and a database are marked as one, and know each other", async () => {
+  await checkInstance(place, SECRET);
+  await markInstance(place, SECRET);
+  await markInstance(place, SECRET);
+  await checkInstance(place, SECRET);
+  expect(await readDirectoryMark(place.dataDirectory)).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("O-06: a data directory without a mark is refused beside a database that is in use", async () => {
+  await markInstance(place, SECRET);
+  const checking = checkInstance(other, SECRET);
+  await expect(checking).rejects.toThrow(OperatorError);
+  await expect(checking).rejects.toThrow(/has no instance\.json.*mounted.*instance adopt/s);
+  await expect(readdir(other.dataDirectory)).rejects.toThrow("ENOENT");
+});
+
+test("O-06: a data directory of another instance is refused, and so is a new database beside a used one", async () => {
+  await markInstance(other, SECRET);
+  await database.pool.query("delete from instance");
+  await expect(checkInstance(other, SECRET)).rejects.toThrow(/different instances .*a new one/);
+  await markInstance(place, SECRET);
+  await expect(checkInstance(other, SECRET)).rejects.toThrow(/different instances/);
+});
+
+test("O-06: another secret is refused, without being printed", async () => {
+  await markInstance(place, SECRET);
+  const checking = checkInstance(place, "another secret of the same length");
+  await expect(checking).rejects.toThrow(/The secret is not the one/);
+  await expect(checking).rejects.not.toThrow(/another secret/);
+  // The command line may not know it.
+  await checkInstance(place, undefined);
+});
+
+test("O-06: a start that ended before both were marked is repeated", async () => {
+  await markInstance(place, SECRET);
+  await database.pool.query("update instance set is_confirmed = false");
+  await checkInstance(place, SECRET);
+  await rm(join(place.dataDirectory, "instance.json"));
+  await checkInstance(place, "made anew by the next start, which kept none");
+  await markInstance(place, "made anew by the next start, which kept none");
+  await checkInstance(place, "made anew by the next start, which kept none");
+  await expect(checkInstance(place, SECRET)).rejects.toThrow(/The secret is not the one/);
+});
+
+test("O-06: `instance adopt` joins what was apart", async () => {
+  await markInstance(other, SECRET);
+  await database.pool.query("delete from instance");
+  await markInstance(place, "lost");
+  const id = await adoptInstance(other, SECRET);
+  await checkInstance(other, SECRET);
+  expect(await readDirectoryMark(other.dataDirectory)).toBe(id);
+  await writeFile(join(other.dataDirectory, "instance.json"), "{}");
+  await expect(checkInstance(other, SECRET)).rejects.toThrow(/holds no id/);
+  await adoptInstance(other, SECRET);
+  await checkInstance(other, SECRET);
+});

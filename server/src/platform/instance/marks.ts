@@ -1,0 +1,130 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Database } from "../database/database.ts";
+import { OperatorError } from "../errors.ts";
+
+/**
+ * A database and a data directory belong together: titles name films and pictures by their files, and passwords depend
+ * on the secret. Both hold the id of their instance, so that one without the other is refused.
+ */
+interface DatabaseMark {
+  readonly id: string;
+  readonly secretFingerprint: string;
+  readonly isConfirmed: boolean;
+}
+
+interface Place {
+  readonly database: Database;
+  readonly dataDirectory: string;
+}
+
+const ADOPT =
+  "If they do belong together (after a restore, or on another machine), run: npm run bijou -- instance adopt";
+
+const fingerprintOf = (secret: string): string =>
+  createHash("sha256").update(`bijou secret fingerprint ${secret}`).digest("hex").slice(0, 32);
+
+const markFile = (dataDirectory: string): string => join(dataDirectory, "instance.json");
+
+export async function readDirectoryMark(dataDirectory: string): Promise<string | undefined> {
+  const text = await readFile(markFile(dataDirectory), "utf8").catch(() => undefined);
+  if (text === undefined) return undefined;
+  const [, id] = /"id":\s*"([0-9a-f-]{36})"/.exec(text) ?? [];
+  if (id === undefined) throw new OperatorError(`${markFile(dataDirectory)} holds no id. ${ADOPT}`);
+  return id;
+}
+
+async function writeDirectoryMark(dataDirectory: string, id: string): Promise<void> {
+  await mkdir(dataDirectory, { recursive: true });
+  const path = markFile(dataDirectory);
+  await writeFile(`${path}.new`, `${JSON.stringify({ id })}\n`, { mode: 0o600, flush: true });
+  await rename(`${path}.new`, path);
+}
+
+async function hasTable({ pool }: Database, name: string): Promise<boolean> {
+  const { rows } = await pool.query<{ found: boolean }>({
+    name: "instance.hasTable",
+    text: "select to_regclass($1) is not null as found",
+    values: [name],
+  });
+  return rows[0]?.found ?? false;
+}
+
+/** Whether a server has ever used this database. */
+export const isMigrated = (database: Database): Promise<boolean> => hasTable(database, "titles");
+
+async function readDatabaseMark(database: Database): Promise<DatabaseMark | undefined> {
+  if (!(await hasTable(database, "instance"))) return undefined;
+  const { rows } = await database.pool.query<DatabaseMark>({
+    name: "instance.read",
+    text: `select id, secret_fingerprint as "secretFingerprint", is_confirmed as "isConfirmed" from instance`,
+  });
+  return rows[0];
+}
+
+/**
+ * Compares the marks of a database and a data directory; changes nothing, so it can run before the migrations.
+ *
+ * @param secret is compared with the one the database was used with, where it is known.
+ * @throws {OperatorError} when they belong to different instances, or the secret is another one.
+ */
+export async function checkInstance(
+  { database, dataDirectory }: Place,
+  secret: string | undefined,
+): Promise<void> {
+  const found = await readDatabaseMark(database);
+  const kept = found?.isConfirmed ? found : undefined;
+  const id = await readDirectoryMark(dataDirectory);
+  if (kept && id === undefined)
+    throw new OperatorError(
+      `The database belongs to an instance that is in use, but ${dataDirectory} is not its data directory (it has no instance.json). Check DATA_DIR and whether its disk is mounted. ${ADOPT}`,
+    );
+  if (id !== undefined && found?.id !== id)
+    throw new OperatorError(
+      `${dataDirectory} and the database belong to different instances (${id} and ${found?.id ?? "a new one"}). Check DATA_DIR and DATABASE_URL. ${ADOPT}`,
+    );
+  if (kept && secret !== undefined && kept.secretFingerprint !== fingerprintOf(secret))
+    throw new OperatorError(
+      `The secret is not the one this database was used with. Put it back (APP_SECRET, or the file app-secret in ${dataDirectory}). If it is lost, run: npm run bijou -- instance adopt. Everybody is signed out then, and every password has to be set again.`,
+    );
+}
+
+/** Marks a new instance. The database confirms the mark last, so that a start that was interrupted is repeated. */
+export async function markInstance(
+  { database, dataDirectory }: Place,
+  secret: string,
+): Promise<void> {
+  const { pool } = database;
+  const { rows } = await pool.query<{ id: string; isConfirmed: boolean }>({
+    name: "instance.claim",
+    text: `insert into instance (id, secret_fingerprint) values ($1, $2)
+           on conflict (only_one) do update set secret_fingerprint =
+             case when instance.is_confirmed then instance.secret_fingerprint else excluded.secret_fingerprint end
+           returning id, is_confirmed as "isConfirmed"`,
+    values: [randomUUID(), fingerprintOf(secret)],
+  });
+  const [row] = rows;
+  if (!row || row.isConfirmed) return;
+  await writeDirectoryMark(dataDirectory, row.id);
+  await pool.query({ name: "instance.confirm", text: "update instance set is_confirmed = true" });
+}
+
+/** Makes a data directory and a database one instance, whatever they were before. Answers its id. */
+export async function adoptInstance(
+  { database, dataDirectory }: Place,
+  secret: string,
+): Promise<string> {
+  const { pool } = database;
+  await pool.query({ name: "instance.forget", text: "delete from instance" });
+  await pool.query({
+    name: "instance.adopt",
+    text: "insert into instance (id, secret_fingerprint) values ($1, $2)",
+    values: [
+      (await readDirectoryMark(dataDirectory).catch(() => undefined)) ?? randomUUID(),
+      fingerprintOf(secret),
+    ],
+  });
+  await markInstance({ database, dataDirectory }, secret);
+  return (await readDirectoryMark(dataDirectory)) ?? "";
+}

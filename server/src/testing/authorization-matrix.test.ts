@@ -1,0 +1,290 @@
+import { API_BASE, type Endpoint } from "@bijou/contract/endpoint";
+import { deeplinkingPlayUrl } from "@bijou/contract/playback";
+import { videoDetail } from "@bijou/contract/titles";
+import { beforeEach, describe, expect, test } from "vitest";
+import { servePages } from "../platform/pages/pages.ts";
+import { siteFiles } from "../platform/pages/site-files.ts";
+import { publicPaths } from "../sitemap-paths.ts";
+import { type MatrixRow, readMatrix } from "./instance/authorization-matrix.ts";
+import { createActors } from "./instance/actors.ts";
+import type { Answer } from "./instance/caller.ts";
+import { everythingOf } from "./instance/everything-of.ts";
+import { allEndpoints } from "./instance/endpoints.ts";
+import { exampleOf } from "./instance/examples.ts";
+import { leaksIn } from "./instance/leaks.ts";
+import { promised, refusal, statusOf, verdictOf } from "./instance/verdict.ts";
+import { useTestHouse } from "./test-instance.ts";
+
+const NOBODYS_ID = 2_147_483_647;
+const MALFORMED = [[1, 2], -1, 2_147_483_648, "ada", 1.5];
+
+const house = await useTestHouse({ limitScale: 1_000_000 });
+const { app, people } = house;
+siteFiles(app.http, {
+  publicUrl: "https://house.test",
+  publicPaths: () => publicPaths(app),
+});
+servePages(app.http, {
+  web: { default: async () => new Response("<!doctype html><title>A page</title>"), pages: {} },
+  limiter: app.limiter,
+  rendererSecret: app.rendererSecret,
+  publicUrl: "https://house.test",
+  whenChanged: (listener) => app.titles.whenChanged(listener),
+});
+const matrix = await readMatrix();
+const endpoints = await allEndpoints();
+const { asPerson, situationOf, anonymousInput, callersWithoutSession } = createActors(house);
+
+const routeOf = ({ path }: Endpoint): string => `${API_BASE}${path}`;
+
+function rowOf(endpoint: Endpoint): MatrixRow {
+  const row = matrix.get(routeOf(endpoint));
+  if (!row) throw new Error(`docs/authorization-matrix.md has no row for ${endpoint.path}`);
+  return row;
+}
+
+describe("every route is in the matrix", () => {
+  test("no route is answered that docs/authorization-matrix.md does not name", async () => {
+    await app.http.ready();
+    const unnamed = app.routes.map(({ url }) => url).filter((url) => !matrix.has(url));
+    expect(unnamed).toEqual([]);
+  });
+
+  test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
+    "%s is limited as the matrix says",
+    (_, endpoint) => {
+      const { calls, per, by } = endpoint.limit;
+      const window = per === "minute" ? "min" : "h";
+      expect(rowOf(endpoint).limit).toBe(`${calls}/${window}${by === "address" ? "/IP" : ""}`);
+      expect(rowOf(endpoint).isChange).toBe(endpoint.changes);
+    },
+  );
+});
+
+const cases = endpoints.flatMap((endpoint) =>
+  endpoint.methods.map((method) => [`${method} ${endpoint.path}`, endpoint, method] as const),
+);
+const casesWhere = (fits: (endpoint: Endpoint) => boolean) =>
+  cases.filter(([, endpoint]) => fits(endpoint));
+
+beforeEach(async () => {
+  await house.database.pool.query("delete from sign_in_failures");
+});
+
+describe("N and G: without a session", () => {
+  test.each(cases)("%s", async (_, endpoint, method) => {
+    const { cells } = rowOf(endpoint);
+    for (const [cell, caller] of [
+      [cells.N, house.nobody],
+      [cells.G, await house.guest()],
+    ] as const) {
+      const input = await anonymousInput(endpoint, "bert");
+      const answer = await caller.send(endpoint, input, { method });
+      expect(verdictOf(answer)).toEqual(promised(cell, endpoint));
+      expect(leaksIn(answer, undefined)).toEqual([]);
+    }
+  });
+});
+
+describe.each([
+  ["F", "free"],
+  ["F", "lapsed"],
+  ["F", "bert"],
+  ["P", "premium"],
+  ["P", "leaving"],
+  ["P", "ada"],
+  ["C", "alan"],
+  ["C", "amy"],
+] as const)("%s: %s on own data", (actor, person) => {
+  const { accountId } = people[person];
+  const reader = (["ada", "bert"] as const).find((key) => people[key].accountId === accountId);
+
+  test.each(cases)("%s", async (_, endpoint, method) => {
+    const { caller, input } = await asPerson(endpoint, person);
+    const answer = await caller.send(endpoint, input, { method });
+    const cell = rowOf(endpoint).cells[actor];
+    expect(verdictOf(answer)).toEqual(promised(cell, endpoint, { isChild: person === "amy" }));
+    expect(leaksIn(answer, reader)).toEqual([]);
+  });
+});
+
+describe("C: a child's profile sees only what is for children (X-07)", () => {
+  test.each(casesWhere((endpoint) => rowOf(endpoint).cells.C === "200k"))(
+    "%s",
+    async (_, endpoint, method) => {
+      const { caller, input } = await asPerson(endpoint, "amy");
+      const answer = await caller.send(endpoint, input, { method });
+      expect(answer.text).not.toContain('"allow_kids":"0"');
+    },
+  );
+});
+
+describe("X: another account's user_id", () => {
+  test.each(casesWhere(({ access }) => access !== "public"))(
+    "%s shows nothing and changes nothing",
+    async (_, endpoint, method) => {
+      const before = await everythingOf(house, "ada");
+      const { input } = await asPerson(endpoint, "bert");
+      const ask = async (userId: unknown): Promise<Answer> => {
+        const caller = await house.as("bert");
+        return caller.send(endpoint, { ...input, user_id: userId }, { method });
+      };
+      const texts = new Set<string>();
+      for (const foreign of [people.ada.profileId, people.amy.profileId, NOBODYS_ID]) {
+        const answer = await ask(foreign);
+        expect(verdictOf(answer)).toEqual(refusal(403, "other_user"));
+        texts.add(answer.text);
+      }
+      expect(texts.size).toBe(1);
+      for (const malformed of MALFORMED)
+        expect(verdictOf(await ask(malformed))).toEqual(refusal(400, "invalid_request"));
+      expect(await everythingOf(house, "ada")).toEqual(before);
+    },
+  );
+});
+
+describe("a sibling's user_id", () => {
+  test.each(casesWhere(({ access }) => access !== "public"))(
+    "%s: the owner of the account may, a clone may not",
+    async (_, endpoint, method) => {
+      const { input } = await asPerson(endpoint, "bea");
+      const asBea = { ...input, user_id: people.bea.profileId };
+      const owner = await house.as("bert");
+      expect((await owner.send(endpoint, asBea, { method })).status).toBe(200);
+      const child = await house.as("bob");
+      const refused = await child.send(endpoint, asBea, { method });
+      const error = endpoint.access === "root" ? "root_only" : "other_user";
+      expect(verdictOf(refused)).toEqual(refusal(403, error));
+    },
+  );
+});
+
+describe("X: an object of another account", () => {
+  test.each(casesWhere((endpoint) => exampleOf(endpoint).owned !== undefined))(
+    "%s answers exactly as for a missing one",
+    async (_, endpoint, method) => {
+      const owned = exampleOf(endpoint).owned ?? "";
+      const { input } = await asPerson(endpoint, "bert");
+      const foreignId = (await asPerson(endpoint, "ada")).input[owned];
+      const before = await everythingOf(house, "ada");
+      const ask = async (id: unknown): Promise<Answer> => {
+        const caller = await house.as("bert");
+        return caller.send(endpoint, { ...input, [owned]: id }, { method });
+      };
+      const [foreign, missing] = [await ask(foreignId), await ask(NOBODYS_ID)];
+      expect(verdictOf(foreign)).toEqual(
+        refusal(statusOf(rowOf(endpoint).cells.X), "object_not_found"),
+      );
+      expect(foreign.text).toBe(missing.text);
+      for (const malformed of MALFORMED)
+        expect(verdictOf(await ask(malformed))).toEqual(refusal(400, "invalid_request"));
+      expect(await everythingOf(house, "ada")).toEqual(before);
+    },
+  );
+});
+
+describe("X: a secret that is over", () => {
+  test.each(casesWhere((endpoint) => exampleOf(endpoint).spentInput !== undefined))(
+    "%s",
+    async (_, endpoint, method) => {
+      const { spentInput, spentError = "" } = exampleOf(endpoint);
+      const input = await spentInput?.(await situationOf("bert"));
+      const answer = await (await house.as("bert")).send(endpoint, input, { method });
+      expect(verdictOf(answer)).toEqual(refusal(statusOf(rowOf(endpoint).cells.X), spentError));
+    },
+  );
+});
+
+describe("the switch token of rootUserDetail (decisions 28)", () => {
+  test.each(casesWhere(({ access }) => access !== "public"))("%s", async (_, endpoint, method) => {
+    const { input } = await asPerson(endpoint, "amy");
+    const { switching, user } = await house.sessions.open(people.amy);
+    const answer = await house.withTokens(switching, user).send(endpoint, input, { method });
+    expect(verdictOf(answer)).toEqual(
+      endpoint.bySwitchToken ? { status: 200 } : refusal(403, "switch_only"),
+    );
+  });
+});
+
+describe("R: revoked, expired, mixed and malformed tokens", () => {
+  test.each(cases)("%s", async (_, endpoint, method) => {
+    for (const caller of await callersWithoutSession()) {
+      const input = await anonymousInput(endpoint, "ada");
+      const answer = await caller.send(endpoint, input, { method });
+      const { R } = rowOf(endpoint).cells;
+      expect(verdictOf(answer)).toEqual(promised(R, endpoint, { isRevoked: true }));
+      expect(leaksIn(answer, undefined)).toEqual([]);
+    }
+  });
+});
+
+describe("routes at the root", () => {
+  const open = [
+    "/health/live",
+    "/health/ready",
+    "/robots.txt",
+    "/sitemap.xml",
+    "/calendar.ics",
+    "/ads/vast",
+    "/some/page",
+  ];
+
+  test.each([...open, `${API_BASE}/openapi.json`])("%s is open to everybody", async (url) => {
+    for (const caller of [
+      house.nobody,
+      await house.guest(),
+      await house.as("ada"),
+      ...(await callersWithoutSession()),
+    ]) {
+      const answer = await caller.get(url);
+      expect(answer.status).toBe(200);
+      expect(leaksIn(answer, undefined)).toEqual([]);
+    }
+  });
+
+  test("/media/:grant opens one film to one session", async () => {
+    const caller = await house.as("premium");
+    const video_id = house.title("gilded-cage");
+    const { data } = await caller.call(deeplinkingPlayUrl, { video_id });
+    const other = (await caller.call(deeplinkingPlayUrl, { video_id: house.title("paper-boats") }))
+      .data;
+    const [, , grant] = data.play_url.split("/");
+    const [, , , otherAsset] = other.play_url.split("/");
+    expect((await house.nobody.get(data.play_url)).status).toBe(200);
+    expect((await house.nobody.get(`/media/${grant}/${otherAsset}/master.m3u8`)).status).toBe(403);
+    expect((await house.nobody.get(`/media/made-up/${otherAsset}/master.m3u8`)).status).toBe(403);
+  });
+
+  test("/media/public opens trailers and nothing else", async () => {
+    const caller = await house.as("premium");
+    const video_id = house.title("gilded-cage");
+    const { play_url, trailer_url } = (await caller.call(deeplinkingPlayUrl, { video_id })).data;
+    const [, , , asset] = play_url.split("/");
+    expect((await house.nobody.get(trailer_url)).status).toBe(200);
+    expect((await house.nobody.get(`/media/public/${asset}/master.m3u8`)).status).toBe(403);
+  });
+
+  test("/ads/event counts for nobody without the token of a showing", async () => {
+    for (const caller of [house.nobody, await house.as("ada")])
+      expect((await caller.get("/ads/event?event=start&token=made-up")).status).toBe(410);
+  });
+
+  test("/art serves pictures to everybody", async () => {
+    const { data } = await (
+      await house.guest()
+    ).call(videoDetail, { video_id: house.title("night-train") });
+    expect((await house.nobody.get(data.portrait_art_2000x3000)).status).toBe(200);
+  });
+
+  test("nothing of all this was logged that names a member or signs one in", () => {
+    expect(house.log.join("\n")).not.toMatch(/bj[bust]_[\w-]{43}|bjg\.|@house\.test|canary/i);
+  });
+
+  test("an address below the API that nothing answers is 404 in the envelope", async () => {
+    for (const method of ["GET", "POST"] as const) {
+      const answer = await house.nobody.get(`${API_BASE}/no-such-call`, { method });
+      expect(answer.status).toBe(404);
+      expect(answer.body).toMatchObject({ status: 404, status_code: 0, error: "route_not_found" });
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import type { Answer as AnswerOf } from "@bijou/contract/endpoint";
+import { insertTvCode, tvCode, tvCodeStatus } from "@bijou/contract/televisions";
+import type { TestHouse } from "../test-instance.ts";
+import type { Caller } from "./caller.ts";
+
+/** The network that televisions and phones are in unless a test says otherwise, and another one. */
+export const HOME = "203.0.113.7";
+export const ELSEWHERE = "198.51.100.9";
+
+const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
+
+/** Both sides of a television that is signed in by its code. */
+export function televisionsOf({ nobody }: Pick<TestHouse, "nobody">) {
+  let televisions = 0;
+  const newDevice = (): string => `television-${televisions++}`;
+  const ask = (secret: string, accept?: boolean) =>
+    nobody.send(tvCodeStatus, {
+      device_secret: secret,
+      ...(accept === undefined ? {} : { accept }),
+    });
+
+  async function showCode(device = newDevice(), from = HOME) {
+    const headers = { "user-agent": CHROME };
+    const answer = await nobody.send(tvCode, { device }, { from, headers });
+    if (answer.status !== 200) throw new Error(answer.text);
+    return answer.body["data"] as AnswerOf<typeof tvCode>["data"];
+  }
+
+  /** How the code fares, or the word of the refusal. */
+  async function stateOf(secret: string, accept?: boolean) {
+    const { status, body } = await ask(secret, accept);
+    return status === 200 ? (body["data"] as { state: string }).state : body["error"];
+  }
+
+  async function enter(
+    caller: Caller,
+    code: string,
+    options: { from?: string; confirm?: true } = {},
+  ) {
+    const input = { tv_code: code, ...(options.confirm ? { confirm: true } : {}) };
+    return (await caller.send(insertTvCode, input, { from: options.from ?? HOME })).body;
+  }
+
+  return { newDevice, ask, showCode, stateOf, enter };
+}

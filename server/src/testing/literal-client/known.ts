@@ -1,0 +1,111 @@
+import type { CaptchaPurpose } from "@bijou/contract/accounts/captcha";
+import { login } from "@bijou/contract/accounts";
+import { leftSidebar } from "@bijou/contract/configuration";
+import { signUpNew } from "@bijou/contract/accounts/sign-up";
+import { addWatchList } from "@bijou/contract/watchlists";
+import { tracesOf } from "../instance/examples.ts";
+import {
+  passingFriendList,
+  passingInvitation,
+  passingList,
+  passingProfile,
+} from "../instance/disposable.ts";
+import { televisionsOf } from "../instance/television.ts";
+import type { PayingHouse } from "../paying-instance.ts";
+
+export const DEVICE = "6f1c2a9e-0000-4000-8000-literalclient";
+const LOCALHOST = "127.0.0.1";
+const SECRET = "a garbo of a password";
+
+/** What the calls name: ids that stay, and functions for what a call uses up. */
+export async function knownIn({ house, plans, begin }: PayingHouse) {
+  const { bert, bea } = house.people;
+  const { pool } = house.database;
+  const caller = await house.as("bert");
+  const own = await tracesOf(house, "bert");
+  const { data: sidebar } = await caller.call(leftSidebar, {});
+  const first = (all: readonly { id: number }[]): string => String(all[0]?.id ?? "");
+  const situation = { house, own, person: bert, profileId: bert.profileId };
+  const { showCode } = televisionsOf(house);
+  const { seasonId: seasion_id, episodeId: episode_id } = house.episode("tide-tables", 1, 1);
+  const onDevice = { headers: { "device-id": DEVICE } };
+  const codeTo = async (email: string): Promise<string> =>
+    (await house.mailsTo(email)).at(-1)?.content["code"] ?? "";
+  let newcomers = 0;
+
+  async function form() {
+    const email = `newcomer-${newcomers++}@elsewhere.test`;
+    return {
+      username: "Newcomer",
+      email,
+      mobile_no: "0123456789",
+      password: SECRET,
+      confirm_password: SECRET,
+      agree: 1,
+      signup_type: 1,
+      mail_type: "NEW-REGISTRATION",
+      captcha_response: await house.captcha("sign-up", DEVICE),
+    };
+  }
+
+  return {
+    user_id: bert.profileId,
+    email: bert.email,
+    clone_user_id: bea.profileId,
+    movie: house.title("paper-boats"),
+    series: house.title("tide-tables"),
+    seasion_id,
+    episode_id,
+    genre: first(sidebar.genres),
+    era: first(sidebar.eras),
+    region: first(sidebar.regions),
+    menu_id: sidebar.menu[0]?.id ?? 0,
+    plan_id: plans.premium,
+    continue_watch_id: own.continueWatchId,
+
+    list: () => passingList(situation),
+    friendList: async (): Promise<number> => {
+      const { rows } = await pool.query<{ list_id: number }>(
+        "select list_id from list_shares where id = $1",
+        [await passingFriendList(situation)],
+      );
+      return rows[0]?.list_id ?? 0;
+    },
+    savedSearch: async () => (await tracesOf(house, "bert")).savedSearchId,
+    invitation: () => passingInvitation(situation),
+    profile: () => passingProfile(situation),
+    link: async () => (await tracesOf(house, "bert")).linkToken,
+    tvCode: async () => (await showCode(undefined, LOCALHOST)).tv_code,
+    payment: () => begin(caller),
+    captcha: (purpose: CaptchaPurpose) => house.captcha(purpose, DEVICE),
+    form,
+
+    signUp: async () => {
+      const fields = await form();
+      await house.nobody.send(signUpNew, fields, onDevice);
+      const captcha_response = await house.captcha("verification", DEVICE);
+      return { ...fields, captcha_response, opt: await codeTo(fields.email) };
+    },
+
+    signInCode: async (): Promise<string> => {
+      await house.nobody.send(login, { email: bert.email, login_type: "OTP" }, onDevice);
+      return codeTo(bert.email);
+    },
+
+    /** Every call is the first of its kind. */
+    async forget(): Promise<void> {
+      await house.empty(
+        "sign_in_failures",
+        "mail_codes",
+        "mail_links",
+        "mails",
+        "list_shares",
+        "tv_pairings",
+      );
+      await pool.query("delete from watch_lists where name = 'Renamed'");
+      await pool.query("delete from profiles where name = 'Newcomer' and not is_root");
+      await caller.call(addWatchList, { watch_list_name: "Literal" });
+    },
+  };
+}
+export type Known = Awaited<ReturnType<typeof knownIn>>;

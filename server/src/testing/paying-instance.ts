@@ -1,0 +1,111 @@
+import { API_BASE } from "@bijou/contract/endpoint";
+import { initiatePayment } from "@bijou/contract/payments";
+import { afterAll } from "vitest";
+import { setPlan } from "../features/payments/operate.ts";
+import { openPaymentStandIn, type PaymentStandIn } from "../demo/fake-stripe/server.ts";
+import { signEvent } from "../demo/fake-stripe/webhooks.ts";
+import type { Caller } from "./instance/caller.ts";
+import { type TestHouse, useTestHouse } from "./test-instance.ts";
+
+export interface PayingHouse {
+  readonly house: TestHouse;
+  readonly standIn: PaymentStandIn;
+  readonly plans: { readonly premium: number; readonly yearly: number; readonly patron: number };
+  /** The provider's events that nobody has brought yet, the oldest first. */
+  readonly held: string[];
+  /** Brings an event to the house; answers its status. */
+  readonly bring: (
+    body: string,
+    how?: { secret?: string; agedSeconds?: number },
+  ) => Promise<number>;
+  /** Brings what is held, and has all of it handled. */
+  readonly bringHeld: () => Promise<void>;
+  /** Has handled what the house keeps. */
+  readonly handleAll: () => Promise<void>;
+  /** Begins a payment; answers its id and its session at the provider. */
+  readonly begin: (
+    caller: Caller,
+    planId?: number,
+  ) => Promise<{ pti: string; sessionId: string; url: string }>;
+}
+
+/** A house of this test file's own with a payment provider, whose events are held until they are brought. */
+export async function usePayingHouse(
+  options: {
+    conversionUrls?: readonly string[];
+    /** Where the provider's pages are, if not on its own port. */
+    pagesUrl?: string;
+  } = {},
+): Promise<PayingHouse> {
+  const held: string[] = [];
+  let now = Date.now;
+  const standIn = await openPaymentStandIn({
+    webhookUrl: "http://127.0.0.1:9/",
+    ...(options.pagesUrl === undefined ? {} : { pagesUrl: options.pagesUrl }),
+    deliver: (body) => held.push(body),
+    now: () => now(),
+  });
+  afterAll(() => standIn.close());
+  const house = await useTestHouse({ ...options, payments: standIn.access });
+  ({ now } = house.clock);
+  const { payments, http } = house.app;
+  if (!payments) throw new Error("The house takes no payments");
+
+  const add = async (key: string, name: string, priceIds: string[], trialDays = 0) => {
+    const text = `<p>${name}<script>alert(1)</script></p>`;
+    const plan = { key, name, priceIds, trialDays, text, origin: "operator" } as const;
+    await setPlan(house.database, payments.provider, plan);
+    const { rows } = await house.database.pool.query<{ id: number }>(
+      "select id from plans where key = $1",
+      [key],
+    );
+    return rows[0]?.id ?? 0;
+  };
+  const plans = {
+    premium: await add("premium", "Premium", [
+      "price_premium_month_usd",
+      "price_premium_month_inr",
+    ]),
+    yearly: await add("yearly", "Premium yearly", ["price_premium_year_usd"], 7),
+    patron: await add("patron", "Patron", ["price_patron_month_usd"]),
+  };
+
+  const paying: PayingHouse = {
+    house,
+    standIn,
+    plans,
+    held,
+
+    async bring(body, { secret = standIn.access.webhookSecret, agedSeconds = 0 } = {}) {
+      const atSeconds = Math.floor(house.clock.now() / 1000) - agedSeconds;
+      const { signature } = signEvent(body, secret, atSeconds);
+      const answer = await http.inject({
+        method: "POST",
+        url: `${API_BASE}/stripe-webhook`,
+        headers: { "content-type": "application/json", "stripe-signature": signature },
+        payload: body,
+      });
+      return answer.statusCode;
+    },
+
+    async bringHeld() {
+      for (const body of held.splice(0)) await paying.bring(body);
+      await paying.handleAll();
+    },
+
+    async handleAll() {
+      for (const id of await payments.events.waiting()) await payments.events.handle(id);
+    },
+
+    async begin(caller, planId = plans.premium) {
+      const { data, message } = await caller.call(initiatePayment, { plan_id: planId });
+      if (Array.isArray(data)) throw new Error(message);
+      return {
+        pti: data.pre_transaction_id,
+        sessionId: data.session_id,
+        url: data.checkout_url,
+      };
+    },
+  };
+  return paying;
+}

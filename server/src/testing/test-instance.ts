@@ -1,0 +1,199 @@
+import { guestLogin, login } from "@bijou/contract/accounts";
+import type { CaptchaPurpose } from "@bijou/contract/accounts/captcha";
+import { join } from "node:path";
+import pino from "pino";
+import { afterAll, inject } from "vitest";
+import { type App, type AppParts, buildApp } from "../app.ts";
+import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
+import type { MailTemplate } from "../platform/mail/mails.ts";
+import { createMediaStore } from "../platform/media/media-store.ts";
+import { createSessions, type Sessions } from "../platform/sessions/sessions.ts";
+import { captchaSolver } from "./instance/captcha.ts";
+import { type Caller, createCaller } from "./instance/caller.ts";
+import { findPeople, PASSWORD, type Person, type PersonKey } from "./instance/people.ts";
+import { type SwitchableDatabase, switchable } from "./instance/switchable-database.ts";
+import { houseSecrets, houseTemplate } from "./instance/template.ts";
+import { useTestDatabase } from "./test-database.ts";
+
+export { DAY_MS, HOUR_MS, MINUTE_MS } from "../platform/durations.ts";
+
+/** A mail as the outbox holds it. */
+interface Mail {
+  readonly template: MailTemplate;
+  /** What the template fills in, such as `code` and `link`. */
+  readonly content: Readonly<Record<string, string>>;
+}
+
+/** Stands still unless it is told to move. */
+interface Clock {
+  readonly now: () => number;
+  advance(ms: number): void;
+}
+
+export interface TestHouse {
+  readonly app: App;
+  readonly database: SwitchableDatabase;
+  readonly images: ImageStore;
+  readonly sessions: Sessions;
+  readonly clock: Clock;
+  /** Every line the server logged. */
+  readonly log: readonly string[];
+  readonly people: Readonly<Record<PersonKey, Person>>;
+  /** The id of a title by its key in the manifest. */
+  title(key: string): number;
+  /** An episode of a series, by season and number. */
+  episode(series: string, season: number, number: number): { seasonId: number; episodeId: number };
+  /** Without any token. */
+  readonly nobody: Caller;
+  withTokens(bearer: string, user?: string): Caller;
+  /** With a guest token of its own device. */
+  guest(device?: string): Promise<Caller>;
+  /** A new session of a profile, without the cost of a password. */
+  as(person: PersonKey): Promise<Caller>;
+  signIn(email: string, password?: string): Promise<Caller>;
+  /** A solved challenge of `/captcha-challenge`, for a form on a device. */
+  captcha(purpose: CaptchaPurpose, device?: string): Promise<string>;
+  /** What was mailed to an address, the oldest first. */
+  mailsTo(address: string): Promise<readonly Mail[]>;
+  /** Deletes all rows of tables, in this order. */
+  empty(...tables: string[]): Promise<void>;
+  /** Makes the server look at the catalogue again now. */
+  refresh(): Promise<void>;
+}
+
+function createClock(): Clock {
+  let nowMs = Date.now();
+  return {
+    now: () => nowMs,
+    advance(ms) {
+      nowMs += ms;
+    },
+  };
+}
+
+let guests = 0;
+
+/** A running house of this test file's own: real PostgreSQL, the catalogue of `house/manifest.ts`, its people. */
+export async function useTestHouse(
+  options: Pick<
+    AppParts,
+    | "limitScale"
+    | "payments"
+    | "accelLocation"
+    | "trustedProxies"
+    | "countryOf"
+    | "conversionUrls"
+    | "televisionHoldMs"
+    | "idleConnectionMs"
+  > = {},
+): Promise<TestHouse> {
+  const directory = join(inject("houseDirectory"), "data");
+  const template = await houseTemplate(inject("databaseServer"), directory);
+  const database = switchable(await useTestDatabase(template));
+  const clock = createClock();
+  const log: string[] = [];
+  const images = createImageStore(directory, database);
+  const app = await buildApp({
+    logger: pino({ level: "info" }, { write: (line) => log.push(line) }),
+    database,
+    images,
+    media: createMediaStore(directory),
+    secrets: houseSecrets,
+    publicUrl: "https://house.test",
+    now: clock.now,
+    limitScale: options.limitScale ?? 1_000,
+    accelLocation: options.accelLocation,
+    televisionHoldMs: options.televisionHoldMs ?? 250,
+    idleConnectionMs: options.idleConnectionMs,
+    trustedProxies: options.trustedProxies ?? [],
+    countryOf: options.countryOf,
+    payments: options.payments,
+    conversionUrls: options.conversionUrls ?? [],
+  });
+  const { http } = app;
+  afterAll(() => http.close());
+
+  const sessions = createSessions(database, clock.now);
+  const people = await findPeople(database);
+  const titles = new Map(
+    (
+      await database.pool.query<{ id: number; key: string }>(
+        "select id, external_id as key from titles",
+      )
+    ).rows.map(({ id, key }) => [key, id] as const),
+  );
+  const episodes = new Map(
+    (
+      await database.pool.query<{ key: string; seasonId: number; episodeId: number }>(
+        `select concat_ws('/', t.external_id, s.number, e.number) as key, s.id as "seasonId", e.id as "episodeId"
+         from episodes e join seasons s on s.id = e.season_id join titles t on t.id = e.title_id`,
+      )
+    ).rows.map(({ key, ...ids }) => [key, ids] as const),
+  );
+  const known = <T>(found: T | undefined, what: string): T => {
+    if (found === undefined) throw new Error(`The test house has no ${what}`);
+    return found;
+  };
+  const captcha = captchaSolver({ database, secrets: houseSecrets, now: clock.now });
+  const nobody = createCaller(http, {});
+  const withTokens = (bearer: string, user?: string): Caller =>
+    createCaller(http, {
+      authorization: `Bearer ${bearer}`,
+      ...(user === undefined ? {} : { "user-token": user }),
+    });
+
+  return {
+    app,
+    database,
+    images,
+    sessions,
+    clock,
+    log,
+    people,
+    nobody,
+    withTokens,
+    title: (key) => known(titles.get(key), `title ${key}`),
+    episode: (series, season, number) =>
+      known(episodes.get(`${series}/${season}/${number}`), `episode ${number} of ${series}`),
+
+    async guest(device = `guest-device-${guests++}`) {
+      const { data } = await nobody.call(guestLogin, { device_id: device });
+      return withTokens(data.token);
+    },
+
+    async as(key) {
+      const { bearer, user } = await sessions.open(people[key]);
+      return withTokens(bearer, user);
+    },
+
+    async signIn(email, password = PASSWORD) {
+      const { data } = await nobody.call(login, {
+        login_type: "PASSWORD",
+        email,
+        password,
+        captcha_response: await captcha("sign-in"),
+      });
+      if (!data) throw new Error(`${email} cannot sign in`);
+      return withTokens(data.token, data.userToken);
+    },
+
+    captcha,
+
+    async mailsTo(address) {
+      const { rows } = await database.pool.query<Mail>(
+        `select template, content from mails
+         where lower(recipient) = lower($1) and content is not null order by id`,
+        [address],
+      );
+      return rows;
+    },
+
+    async empty(...tables) {
+      for (const table of tables) await database.pool.query(`delete from ${table}`);
+    },
+
+    async refresh() {
+      await app.titles.refresh();
+    },
+  };
+}
