@@ -1,4 +1,4 @@
-import type { House } from "../tools/start-house.ts";
+import type { House } from "../tools/start-server.ts";
 import { stillLooking } from "@bijou/contract/titles";
 import { startBeside, sameBytes } from "./beside.ts";
 import { type Caller, enterAsGuest } from "./callers.ts";

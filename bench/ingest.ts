@@ -82,7 +82,7 @@ export async function measureIngest(): Promise<Row[]> {
   const bare: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const target = join(folder, `ours-${round}`);
-    ours.push(costOf(process.execPath, ["server/src/cli.ts", "package", film, target]));
+    ours.push(costOf(process.execPath, ["server/src/cli/bijou.ts", "package", film, target]));
     bare.push(costOf("ffmpeg", bareCommand(film, join(folder, `bare-${round}`))));
   }
   await rm(folder, { recursive: true, force: true });

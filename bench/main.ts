@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright";
 import { BROWSER_ARGUMENTS, browserLaunch } from "../tools/find-browser.ts";
-import { type House, startHouse } from "../tools/start-house.ts";
+import { type House, startHouse } from "../tools/start-server.ts";
 import { measureFirstFrame } from "./first-frame.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { measureGuests } from "./guest.ts";

@@ -1,4 +1,4 @@
-import type { House } from "../tools/start-house.ts";
+import type { House } from "../tools/start-server.ts";
 import { updateLastPlayTime } from "@bijou/contract/playback";
 import { stillLooking } from "@bijou/contract/titles";
 import { startBeside } from "./beside.ts";

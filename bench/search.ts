@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { inputSearch } from "@bijou/contract/search";
-import { startHouse } from "../tools/start-house.ts";
+import { startHouse } from "../tools/start-server.ts";
 import { enterAsGuest } from "./callers.ts";
 import { alone } from "./load.ts";
 import { createRandom, madeGenres, type MadeTitle, makeTitles } from "./made-catalogue.ts";
@@ -49,7 +49,7 @@ async function importTitles(dataDirectory: string, titles: readonly MadeTitle[])
       const file = join(directory, "manifest.json");
       const part = titles.slice(at, at + TITLES_IN_A_MANIFEST);
       await writeFile(file, JSON.stringify({ version: 1, genres: madeGenres, titles: part }));
-      await run(process.execPath, ["server/src/cli.ts", "import", file, "--no-wait"], {
+      await run(process.execPath, ["server/src/cli/bijou.ts", "import", file, "--no-wait"], {
         cwd: root,
         env: { ...process.env, DATA_DIR: dataDirectory },
         maxBuffer: MOST_OUTPUT_BYTES,

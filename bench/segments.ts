@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { deeplinkingPlayUrl } from "@bijou/contract/playback";
-import { freePort } from "../tools/start-house.ts";
+import { freePort } from "../tools/start-server.ts";
 import { signIn } from "./callers.ts";
 import { someMovie } from "./guest.ts";
 import { alone, fetchRaw } from "./load.ts";

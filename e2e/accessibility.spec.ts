@@ -64,11 +64,11 @@ test("axe finds nothing on the steps of a sign-up, nor on its mail", async ({ pa
   await expect(page.getByText("Please fill in a valid User Name")).toBeVisible();
   await expectAccessibleAtEachWidth(page);
   const person = stranger("Axel");
-  await page.getByLabel("User name").fill(person.name);
-  await page.getByLabel("E-mail address").fill(person.email);
+  await page.getByLabel("Username").fill(person.name);
+  await page.getByLabel("Email address").fill(person.email);
   await page.getByRole("button", { name: "Get Started" }).click();
   await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await expect(page.getByRole("checkbox", { name: "I am a person" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "I’m not a robot" })).toBeChecked();
   await expectAccessibleAtEachWidth(page);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(codeBoxes(page)).toHaveCount(4);

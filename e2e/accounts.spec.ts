@@ -10,9 +10,9 @@ import {
 
 test("V-25 V-26 V-27 the sign-in form says what is missing, field by field", async ({ page }) => {
   await page.goto("/signin");
-  const email = page.getByLabel("E-mail address");
+  const email = page.getByLabel("Email address");
   const password = page.getByLabel("Password", { exact: true });
-  const submit = page.getByRole("main").getByRole("button", { name: "Sign In", exact: true });
+  const submit = page.getByRole("main").getByRole("button", { name: "Sign in", exact: true });
   await email.fill("nobody");
   await password.fill("x");
   await submit.click();
@@ -28,7 +28,7 @@ test("V-25 V-26 V-27 the sign-in form says what is missing, field by field", asy
 
 test("E-19 T-30 a wrong password is refused in the documented words", async ({ page }) => {
   await page.goto("/signin");
-  await page.getByLabel("E-mail address").fill("free@demo.test");
+  await page.getByLabel("Email address").fill("free@demo.test");
   await page.getByLabel("Password", { exact: true }).fill("not-the-password");
   await page.getByLabel("Password", { exact: true }).press("Enter");
   await expect(page.getByText("Invalid Email or Password")).toBeVisible();
@@ -68,14 +68,14 @@ test("a child's profile sees only what is for children, and leaves with the pass
   await page.goto(detailOf(forKids));
   await expect(page.getByRole("heading", { name: forKids.video_title, level: 1 })).toBeVisible();
   await page.goto(detailOf(grown));
-  await expect(page.getByRole("heading", { name: "Not on this profile" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Not available on this profile" })).toBeVisible();
 
   await page.goto("/user-list");
   await page.getByRole("button", { name: "Nora" }).click();
-  const secret = page.getByRole("dialog").getByLabel("Password of the account", { exact: true });
+  const secret = page.getByRole("dialog").getByLabel("Account password", { exact: true });
   await secret.fill("guess");
   await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("That password is not right")).toBeVisible();
+  await expect(page.getByText("That password isn’t right")).toBeVisible();
   await secret.fill(PASSWORD);
   await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
   await expect(page).toHaveURL("/");

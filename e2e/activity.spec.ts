@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { isFreeFilm } from "./support/films.ts";
 import { expect, findTitle, pageApi, signInAs, test } from "./support/journey.ts";
 import type { Client } from "@bijou/contract/client";
-import type { VideoCard } from "@bijou/contract/videos";
+import type { VideoCard } from "@bijou/contract/titles/videos";
 
 /** Two films that the profile has watched a good part of. */
 async function watchTwo(page: Page, guest: Client): Promise<readonly [VideoCard, VideoCard]> {
@@ -43,7 +43,7 @@ test("S-212 a history by day: one entry is deleted, brought back and deleted, an
   await expect(entry(second)).toHaveCount(1);
 
   const remove = page.getByRole("button", {
-    name: new RegExp(`^Remove from the history: .*${second.video_title}`),
+    name: new RegExp(`^Remove from history: .*${second.video_title}`),
   });
   await remove.click();
   await expect(entry(second)).toHaveCount(0);
@@ -59,7 +59,7 @@ test("S-212 a history by day: one entry is deleted, brought back and deleted, an
 
   await page.getByRole("button", { name: "Delete all" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete all" }).click();
-  await expect(page.getByText("The history is empty.")).toBeVisible();
+  await expect(page.getByText("Your history is empty.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Nothing watched yet" })).toBeVisible();
 });
@@ -101,7 +101,7 @@ test("S-213 S-214 S-215 K-47 suggestions say why, come a page at a time, and are
   await add.click();
   const popup = page.getByRole("dialog");
   await popup.getByRole("button", { name: "Create List" }).click();
-  await popup.getByLabel("Name of the list").fill("Later");
+  await popup.getByLabel("List name").fill("Later");
   await popup.getByRole("button", { name: "Save Your List" }).click();
   await expect(popup.getByRole("checkbox", { name: /Later/ })).toBeChecked();
   await popup.getByRole("button", { name: "Save", exact: true }).click();

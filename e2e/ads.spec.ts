@@ -60,13 +60,13 @@ test("S-69 S-70 T-13 C-44 F-25 K-11 K-27 a free member sees an ad that says so, 
   const ad = adOn(page);
 
   await test.step("the ad says what it is, for how long, and when it can be skipped", async () => {
-    await expect(ad.getByText("Your film starts after this ad")).toBeVisible();
+    await expect(ad.getByText("Your video starts after this ad")).toBeVisible();
     await expect(ad.getByRole("button", { name: /^Skip in \d$/ })).toBeDisabled();
-    await expect(ad.getByText("Advertisement", { exact: true })).toBeVisible();
+    await expect(ad.getByText("Ad", { exact: true })).toBeVisible();
     await expect(ad.getByRole("heading", { name: film.video_title })).toBeVisible();
-    await expect(ad.getByRole("timer")).toHaveText(/^Your film starts in 0:[01]\d$/);
-    await expect(ad.getByText("Your film starts after this ad")).toBeHidden();
-    await expect(ad.getByText("Advertisement", { exact: true })).toBeVisible();
+    await expect(ad.getByRole("timer")).toHaveText(/^Your video starts in 0:[01]\d$/);
+    await expect(ad.getByText("Your video starts after this ad")).toBeHidden();
+    await expect(ad.getByText("Ad", { exact: true })).toBeVisible();
   });
   await test.step("its tag is filled in, and says nothing of who watches", async () => {
     const { searchParams, href } = new URL(tags.at(-1) ?? "");
@@ -135,7 +135,7 @@ test("S-69 by keyboard an ad pauses, opens its page elsewhere and is skipped, ea
     await advertiser.close();
     await expect.poll(isPaused).toBe(true);
   }
-  await ad.getByRole("button", { name: "Play the ad" }).first().click();
+  await ad.getByRole("button", { name: "Play ad" }).first().click();
   await expect(ad.getByText("You can skip this ad now")).toBeAttached();
   await page.locator("section[aria-label=Player]").focus();
   await page.keyboard.press("Enter");
@@ -241,8 +241,8 @@ test("S-69 on a phone an ad is skipped by touch, and a touch on its picture open
   await openWithAd(page, playerOf(film));
   const ad = adOn(page);
   await page.touchscreen.tap(195, 400);
-  await ad.getByRole("button", { name: "Pause the ad" }).tap();
-  const play = ad.getByRole("button", { name: "Play the ad" });
+  await ad.getByRole("button", { name: "Pause ad" }).tap();
+  const play = ad.getByRole("button", { name: "Play ad" });
   await expect(play).toHaveCount(2);
   await expectAccessible(page);
   for (const button of await ad.getByRole("button").all()) {
@@ -273,11 +273,11 @@ test("S-69 on a television a remote control pauses, skips and leaves an ad", asy
   await expect(ad.getByRole("link")).toHaveCount(0);
   await expect(ad.getByRole("button", { name: "Watch without ads" })).toHaveCount(0);
   await keyboard.press("Enter");
-  await expect(ad.getByRole("button", { name: "Play the ad" }).first()).toBeVisible();
+  await expect(ad.getByRole("button", { name: "Play ad" }).first()).toBeVisible();
   await keyboard.press("Enter");
-  await expect(ad.getByRole("button", { name: "Pause the ad" })).toBeVisible();
+  await expect(ad.getByRole("button", { name: "Pause ad" })).toBeVisible();
   await keyboard.press("ArrowRight");
-  await expect(ad.getByRole("button", { name: "Pause the ad" })).toBeFocused();
+  await expect(ad.getByRole("button", { name: "Pause ad" })).toBeFocused();
   await keyboard.press("Backspace");
   await expect(ad).toHaveCount(0);
   await expect(television).not.toHaveURL(/screen=watch/);

@@ -26,7 +26,7 @@ test("S-210 T-38 T-42 a television's code is typed by the owner of the account",
   });
   const television = await openTelevision(browser);
   const code = await shownCode(television);
-  const unknown = main.getByText("No television shows this code. Please look at it again.");
+  const unknown = main.getByText("No TV is showing this code. Check the code and try again.");
   await test.step("E-40 the server's message in red, until a digit is edited", async () => {
     await typeCode(page, wrongCode(code));
     await activate.click();
@@ -47,8 +47,8 @@ test("S-210 T-38 T-42 a television's code is typed by the owner of the account",
     });
     await typeCode(page, await shownCode(elsewhere));
     await activate.click();
-    await expect(main.getByText(/^This television is on another network: /)).toBeVisible();
-    await main.getByRole("button", { name: "Yes, it is in front of me" }).click();
+    await expect(main.getByText(/^This TV is on another network: /)).toBeVisible();
+    await main.getByRole("button", { name: "Yes, that’s my TV" }).click();
     await expect(main.getByRole("heading", { name: /^Now press OK/ })).toBeFocused();
     const offer = elsewhere.getByRole("alertdialog");
     await expect(offer).toBeVisible();
@@ -71,9 +71,7 @@ test("R-07 a profile that does not own the account is not offered to sign in a t
   await expect(panel.getByRole("link", { name: "Devices" })).toBeVisible();
   await expect(panel.getByRole("link", { name: "Activate Device" })).toHaveCount(0);
   await page.goto("/activate-tv");
-  await expect(
-    page.getByText("Only the owner of the account can sign in a television."),
-  ).toBeVisible();
+  await expect(page.getByText("Only the account owner can sign in on a TV.")).toBeVisible();
 });
 
 test("S-216 X-09 the devices say which one this is; another is signed out at once, and then all of them", async ({

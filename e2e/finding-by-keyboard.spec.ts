@@ -40,16 +40,16 @@ test("S-105 S-106 S-107 the side panel is filled in and answered with the keyboa
   guest,
 }) => {
   const { data } = await guest(leftSidebar, {});
-  const noir = data.genres.find(({ genre_name: name }) => name === "Film Noir");
+  const noir = data.genres.find(({ genre_name: name }) => name === "Film noir");
   await page.goto("/");
-  const toggle = page.getByRole("button", { name: "Open the menu" });
+  const toggle = page.getByRole("button", { name: "Open menu" });
   const opener = mainMenu(page).getByRole("button", { name: "Advanced search" });
   await expect(toggle).toBeVisible();
   await tabAndPress(page, toggle);
   await tabAndPress(page, opener);
   const form = searchFilters(page);
-  await expect(form.getByRole("checkbox", { name: "Film Noir" })).toBeVisible();
-  for (const name of ["Film Noir", "Postwar", "North America"]) {
+  await expect(form.getByRole("checkbox", { name: "Film noir" })).toBeVisible();
+  for (const name of ["Film noir", "Postwar", "North America"]) {
     const choice = form.getByRole("checkbox", { name });
     await tabAndPress(page, choice, "Space");
     await expect(choice).toBeChecked();
@@ -98,7 +98,7 @@ test("S-71 E-10 a problem is reported from a title's page with the keyboard alon
   await expect(open).toBeVisible();
   await tabAndPress(page, open);
   const form = page.getByRole("dialog", { name: "Report a problem" });
-  const kinds = form.getByRole("group", { name: "What is wrong?" }).getByRole("radio");
+  const kinds = form.getByRole("group", { name: "What’s wrong?" }).getByRole("radio");
   await expect(kinds.first()).toBeAttached();
   await test.step("Escape leaves it, and the focus is where it was", async () => {
     await page.keyboard.press("Escape");
@@ -130,7 +130,7 @@ test("S-71 E-10 a problem is reported from the player with the keyboard alone, a
   const open = page.getByRole("button", { name: "Report a problem" });
   await tabAndPress(page, open);
   const form = page.getByRole("dialog", { name: "Report a problem" });
-  const kinds = form.getByRole("group", { name: "What is wrong?" }).getByRole("radio");
+  const kinds = form.getByRole("group", { name: "What’s wrong?" }).getByRole("radio");
   await expect(kinds.first()).toBeAttached();
   await expect.poll(async () => (await playing(page)).paused).toBe(true);
   const { seconds } = await playing(page);
@@ -166,14 +166,14 @@ test("S-120 S-127 a list is shared, and shared no longer, with the keyboard alon
   await expect(share).toBeVisible();
   await tabAndPress(page, share);
   const popup = page.getByRole("dialog", { name: "Share Evenings" });
-  await expect(popup.getByLabel("Your friend's e-mail address")).toBeFocused();
+  await expect(popup.getByLabel("Your friend’s email address")).toBeFocused();
   const friend = `friend-of-${person.email}`;
   await page.keyboard.type(friend);
   await page.keyboard.press("Enter");
   await expect(
-    notices(page).getByText("Your friend gets an invitation by e-mail. It is good for seven days."),
+    notices(page).getByText("Invitation sent. It’s valid for seven days."),
   ).toBeVisible();
-  await mailbox.find(friend, /Kaya shares a list with you/);
+  await mailbox.find(friend, /Kaya shared a list with you/);
   const revoke = popup.getByRole("button", { name: `Stop sharing with ${friend}` });
   await expect(revoke).toBeVisible();
   await tabAndPress(page, revoke);

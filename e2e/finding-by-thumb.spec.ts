@@ -27,7 +27,7 @@ test.describe("on a phone", () => {
       await page.goto(detailOf(film));
       await add.tap();
       await popup.getByRole("button", { name: "Create List" }).tap();
-      await popup.getByLabel("Name of the list").fill("Trains");
+      await popup.getByLabel("List name").fill("Trains");
       await popup.getByRole("button", { name: "Save Your List" }).tap();
       await expect(popup.getByRole("checkbox", { name: /Trains/ })).toBeChecked();
       await save.tap();
@@ -47,7 +47,7 @@ test.describe("on a phone", () => {
     await expect(bar.getByRole("link", { name: /^Trains 2 titles/ })).toBeVisible();
     await test.step("S-128 T-06 a name is changed where it stands", async () => {
       await bar.getByRole("button", { name: "Rename Trains" }).tap();
-      await bar.getByRole("textbox", { name: "Name of the list" }).fill("Keaton");
+      await bar.getByRole("textbox", { name: "List name" }).fill("Keaton");
       await bar.getByRole("button", { name: "Save", exact: true }).tap();
       await expect(bar.getByRole("link", { name: /^Keaton/ })).toBeVisible();
     });
@@ -57,7 +57,7 @@ test.describe("on a phone", () => {
         .getByRole("dialog", { name: "Do you want to remove from wishlist?" })
         .getByRole("button", { name: "OK" })
         .tap();
-      await expect(bar.getByText("Keaton is removed.")).toBeVisible();
+      await expect(bar.getByText("Keaton was removed.")).toBeVisible();
       await bar.getByRole("button", { name: "Undo" }).tap();
       await expect(bar.getByRole("link", { name: /^Keaton 2 titles/ })).toBeVisible();
     });

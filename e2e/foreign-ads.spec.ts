@@ -92,7 +92,7 @@ test("S-69 T-13 C-44 K-50 breaks of another server's VMAP come once each, behind
   await test.step("a jump over a break brings it: what cannot be skipped, and then what can", async () => {
     await page.keyboard.press("ArrowRight");
     await expect(ad.getByText("1 of 2")).toBeVisible();
-    await expect(ad.getByRole("timer")).toHaveText(/^Your film goes on in 0:0\d$/);
+    await expect(ad.getByRole("timer")).toHaveText(/^Your video continues in 0:0\d$/);
     await expect(ad.getByRole("button", { name: /^Skip/ })).toHaveCount(0);
     await expect(ad.getByText("2 of 2")).toBeVisible();
     await skip.click();
@@ -145,12 +145,12 @@ test("T-14 S-69 what lies before the place where a film goes on is not shown; le
   await expect.poll(() => by(told, "lamp")).toContain("start");
 
   await page.keyboard.press("Space");
-  await expect(ad.getByRole("button", { name: "Play the ad" }).first()).toBeVisible();
+  await expect(ad.getByRole("button", { name: "Play ad" }).first()).toBeVisible();
   const pausedAt = await ad
     .locator("video")
     .evaluate((video: HTMLVideoElement) => video.currentTime);
   await page.keyboard.press("Space");
-  await expect(ad.getByRole("button", { name: "Pause the ad" })).toBeVisible();
+  await expect(ad.getByRole("button", { name: "Pause ad" })).toBeVisible();
   await expect
     .poll(() => ad.locator("video").evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(pausedAt);

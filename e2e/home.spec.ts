@@ -67,14 +67,14 @@ test("S-22 S-23 S-28 S-30 rows load as the page is scrolled, until all are there
   const headings = await page.locator("main h2").allTextContents();
   const helpful = headings.findIndex((text) => text.startsWith("Still looking? Check out"));
   expect(helpful).toBe(headings.findIndex((text) => text.includes(names.at(-1) ?? "")) - 1);
-  await expect(page.getByText("This week at Bijou")).toBeVisible();
+  await expect(page.getByText("This week on Bijou")).toBeVisible();
 });
 
 test("S-01 S-05 K-25 the page goes back to its top, by button and by changing the route", async ({
   page,
 }) => {
   await page.goto("/");
-  const toTop = page.getByRole("button", { name: "Back to the top" });
+  const toTop = page.getByRole("button", { name: "Back to top" });
   await expect(toTop).toBeHidden();
   await page.mouse.wheel(0, 900);
   await toTop.click();
@@ -126,10 +126,10 @@ test("without a network Home says so, keeps what it shows, and goes on once ther
   const trending = page.getByRole("region", { name: "Trending" });
   await expect(trending).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText("You are offline.")).toBeVisible();
+  await expect(page.getByText("You’re offline.")).toBeVisible();
   await expect(trending.getByRole("listitem").first()).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("You are offline.")).toHaveCount(0);
+  await expect(page.getByText("You’re offline.")).toHaveCount(0);
   await trending.getByRole("link").first().click();
   await expect(page).toHaveURL(/\/c(ontent|ategory)\?/);
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
@@ -158,16 +158,18 @@ for (const width of [390, 1280])
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/");
-    const week = page.getByRole("region", { name: "This week at Bijou" });
-    const subscribe = week.getByRole("link", { name: "In your own calendar" });
+    const week = page.getByRole("region", { name: "This week on Bijou" });
+    const subscribe = week.getByRole("link", { name: "Add to calendar" });
     await expect(async () => {
       await page.mouse.wheel(0, 600);
       await expect(subscribe).toBeVisible({ timeout: 500 });
     }).toPass({ timeout: 30_000 });
-    const copy = week.getByRole("button", { name: "Copy its address" });
+    const copy = week.getByRole("button", { name: "Copy link" });
     await copy.click();
     await expect(
-      page.getByText("Copied. Your calendar subscribes to this address, and goes on by itself."),
+      page.getByText(
+        "Link copied. Subscribe to it in your calendar, and new premieres will appear there.",
+      ),
     ).toBeVisible();
     const address = await page.evaluate(() => navigator.clipboard.readText());
     await test.step("the link asks the device's calendar for the same address", async () => {

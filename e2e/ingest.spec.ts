@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { startHouse } from "../tools/start-house.ts";
+import { startHouse } from "../tools/start-server.ts";
 import { playOf } from "./support/films.ts";
 import {
   detailOf,

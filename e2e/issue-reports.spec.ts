@@ -36,18 +36,18 @@ test("S-71 E-10 a guest signs in first, and a member reports a problem from a ti
   await page.goto(detailOf(film));
   const open = page.getByRole("button", { name: "Report a problem" });
   await open.click();
-  await expect(page.getByText("Please login before reporting a problem.")).toBeVisible();
+  await expect(page.getByText("Sign in to report a problem.")).toBeVisible();
 
   await signInAs(page, "free", "Frida");
   await page.goto(detailOf(film));
   await open.click();
   const form = page.getByRole("dialog", { name: "Report a problem" });
   await expect(form.getByText("Nosferatu")).toBeVisible();
-  const kinds = form.getByRole("group", { name: "What is wrong?" }).getByRole("radio");
+  const kinds = form.getByRole("group", { name: "What’s wrong?" }).getByRole("radio");
   await expect(kinds.first()).toBeAttached();
   const send = form.getByRole("button", { name: "Send" });
   await send.click();
-  await expect(form.getByText("Choose what is wrong.")).toBeVisible();
+  await expect(form.getByText("Choose what’s wrong.")).toBeVisible();
   await expect(kinds.first()).toBeFocused();
   await page.keyboard.press("Space");
   await expect(kinds.first()).toBeChecked();
@@ -78,11 +78,11 @@ for (const width of [1280, 390])
     await expect(form.getByText(film.video_title)).toBeVisible();
     await expect.poll(async () => (await playing(page)).paused).toBe(true);
     const { seconds } = await playing(page);
-    const kinds = form.getByRole("group", { name: "What is wrong?" });
+    const kinds = form.getByRole("group", { name: "What’s wrong?" });
     await kinds.locator("label").first().click();
     await expect(kinds.getByRole("radio").first()).toBeChecked();
     await expect(
-      form.getByText(/^The place in the film and the size of the picture/),
+      form.getByText(/^We’ll include where you were and the picture size/),
     ).toBeVisible();
     const report = reportOf(page);
     await form.getByRole("button", { name: "Send" }).click();
@@ -103,6 +103,6 @@ for (const width of [390, 1280])
     await page.getByRole("button", { name: "Report a problem" }).click();
     const form = page.getByRole("dialog", { name: "Report a problem" });
     await form.getByRole("button", { name: "Send" }).click();
-    await expect(form.getByText("Choose what is wrong.")).toBeVisible();
+    await expect(form.getByText("Choose what’s wrong.")).toBeVisible();
     await expectAccessible(page);
   });

@@ -28,7 +28,7 @@ const REMOVE = /^Remove from watchlist/;
 async function openSideBar(page: Page, { name }: Person): Promise<Locator> {
   await page.getByRole("button", { name: `Account: ${name}` }).click();
   const bar = page.getByRole("dialog", { name });
-  await expect(bar.getByRole("heading", { name: "Your Lists" })).toBeVisible();
+  await expect(bar.getByRole("heading", { name: "Your lists" })).toBeVisible();
   return bar;
 }
 
@@ -56,11 +56,11 @@ test("S-120 S-122 S-124 S-126 S-128 lists are made, renamed one at a time, remov
   const person = await newcomer("Lista");
   await signInAs(page, person, person.name);
   const bar = await openSideBar(page, person);
-  await expect(bar.getByText("You have no list yet.")).toBeVisible();
+  await expect(bar.getByText("No lists yet.")).toBeVisible();
   await test.step("S-121 S-122 friends' lists and what one watches have their places", async () => {
-    await expect(bar.getByRole("heading", { name: "Friend’s List" })).toBeVisible();
-    await expect(bar.getByText("When a friend shares a list with you, it is here.")).toBeVisible();
-    await expect(bar.getByRole("heading", { name: "Continue Watching" })).toBeVisible();
+    await expect(bar.getByRole("heading", { name: "Friends’ lists" })).toBeVisible();
+    await expect(bar.getByText("Lists friends share with you appear here.")).toBeVisible();
+    await expect(bar.getByRole("heading", { name: "Continue watching" })).toBeVisible();
   });
   const create = bar.getByRole("button", { name: "Create List" });
   const popup = page.getByRole("dialog", { name: "Create Your List" });
@@ -70,7 +70,7 @@ test("S-120 S-122 S-124 S-126 S-128 lists are made, renamed one at a time, remov
     await save.click();
     await expect(popup.getByText("Give the list a name.")).toBeVisible();
     await page.route("**/add-watch-list*", (route) => route.abort());
-    await popup.getByLabel("Name of the list").fill("Trains");
+    await popup.getByLabel("List name").fill("Trains");
     await save.click();
     await expect(popup.getByRole("alert")).toBeVisible();
     await expect(save).toBeEnabled();
@@ -80,19 +80,19 @@ test("S-120 S-122 S-124 S-126 S-128 lists are made, renamed one at a time, remov
     await expect(bar.getByRole("link", { name: /^Trains/ })).toBeVisible();
   });
   await create.click();
-  await popup.getByLabel("Name of the list").fill("Monsters");
+  await popup.getByLabel("List name").fill("Monsters");
   await save.click();
   await expect(bar.getByRole("link", { name: /^Monsters/ })).toBeVisible();
 
   await test.step("S-128 T-06 a name is changed where it stands, one at a time", async () => {
     await bar.getByRole("button", { name: "Rename Trains" }).click();
     await bar.getByRole("button", { name: "Rename Monsters" }).click();
-    const name = bar.getByRole("textbox", { name: "Name of the list" });
+    const name = bar.getByRole("textbox", { name: "List name" });
     await expect(name).toHaveCount(1);
     await expect(name).toHaveValue("Monsters");
     await name.fill("trains");
     await name.press("Enter");
-    await expect(bar.getByText("You have another list of that name")).toBeVisible();
+    await expect(bar.getByText("You already have a list with that name")).toBeVisible();
     await name.fill("Vampires");
     await name.press("Enter");
     await expect(bar.getByRole("link", { name: /^Vampires/ })).toBeVisible();
@@ -203,13 +203,13 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
   await expect(page.getByRole("heading", { level: 1, name: "Evenings" })).toBeVisible();
   await page.getByRole("main").getByRole("button", { name: "Share", exact: true }).click();
   const popup = page.getByRole("dialog", { name: "Share Evenings" });
-  const email = popup.getByLabel("Your friend's e-mail address");
+  const email = popup.getByLabel("Your friend’s email address");
   const share = popup.getByRole("button", { name: "Share", exact: true });
   await test.step("V-06 S-127 nothing is sent without an address", async () => {
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
     await share.click();
-    await expect(popup.getByText("Enter your friend's e-mail address.")).toBeVisible();
+    await expect(popup.getByText("Enter your friend’s email address.")).toBeVisible();
     await expect(email).toBeFocused();
     expect(calls.filter((url) => url.includes("/share-my-wishlist"))).toEqual([]);
   });
@@ -217,18 +217,18 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
     await email.fill(owner.email);
     await share.click();
     await expect(
-      notices(page).getByText("That is your own address. Please enter a friend's."),
+      notices(page).getByText("That’s your own address. Please enter a friend’s."),
     ).toBeVisible();
   });
   await email.fill(reader.email);
   await share.click();
   await expect(
-    notices(page).getByText("Your friend gets an invitation by e-mail. It is good for seven days."),
+    notices(page).getByText("Invitation sent. It’s valid for seven days."),
   ).toBeVisible();
   await expect(popup.getByText("Invited")).toBeVisible();
 
   const mails = await openMailbox(browser);
-  await openMail(mails, reader.email, /Osa shares a list with you/);
+  await openMail(mails, reader.email, /Osa shared a list with you/);
   await mails.context().close();
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true });
@@ -236,8 +236,8 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
   await friend.clock.install();
   await signInAs(friend, reader, reader.name);
   await test.step("S-195 the link of the mail is accepted, and says where to look", async () => {
-    await friend.goto(await mailbox.link(reader.email, /Osa shares a list with you/));
-    await expect(friend.getByRole("heading", { name: "The list is yours to read" })).toBeVisible();
+    await friend.goto(await mailbox.link(reader.email, /Osa shared a list with you/));
+    await expect(friend.getByRole("heading", { name: "Evenings", level: 1 })).toBeVisible();
     await expect(friend.getByText(/right-side menu on Home/)).toBeVisible();
     await expect(friend).toHaveURL("/accept-share-watchlist");
     await friend.getByRole("link", { name: "Go to Home" }).tap();
@@ -253,7 +253,7 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
   await test.step("S-121 it is read-only: a plus is about the friend's own lists", async () => {
     await expect(main.getByRole("button", { name: "Share", exact: true })).toHaveCount(0);
     await expect(main.getByRole("button", { name: /^Remove from watchlist/ })).toHaveCount(0);
-    await expect(main.getByRole("button", { name: "Leave the list" })).toBeVisible();
+    await expect(main.getByRole("button", { name: "Leave list" })).toBeVisible();
   });
   await test.step("K-52 what the owner adds appears there", async () => {
     const call = await pageApi(page);
@@ -266,36 +266,36 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
     await expect(main.getByRole("link", { name: /^The General/ }).first()).toBeVisible();
   });
   await test.step("the friend votes, has seen one, and the owner reads that and nothing else", async () => {
-    const vote = main.getByRole("button", { name: /^Vote for The General for the next evening/ });
-    const seen = main.getByRole("button", { name: "I have seen Nosferatu" });
+    const vote = main.getByRole("button", { name: /^Vote for The General for movie night/ });
+    const seen = main.getByRole("button", { name: "I’ve seen Nosferatu" });
     for (const button of [vote, seen]) {
       await button.tap();
       await expect(button).toHaveAttribute("aria-pressed", "true");
     }
-    await expect(main.getByText("Ahead for the next evening: The General.")).toBeVisible();
+    await expect(main.getByText("Leading for movie night: The General.")).toBeVisible();
     await friend.reload();
     await expect(seen).toHaveAttribute("aria-pressed", "true");
     await page.goto(list.path);
     await expect(page.getByText("Seen by Rolf")).toHaveCount(1);
     await expect(
       page.getByRole("button", {
-        name: "Vote for The General for the next evening, 1 vote",
+        name: "Vote for The General for movie night, 1 vote",
       }),
     ).toHaveAttribute("aria-pressed", "false");
     await expectNoOverflow(friend);
   });
   await test.step("the owner stops sharing, and the page of the friend says so", async () => {
     await page.getByRole("main").getByRole("button", { name: "Share", exact: true }).click();
-    await expect(popup.getByText("Reads the list")).toBeVisible();
+    await expect(popup.getByText(/\. Can view$/)).toBeVisible();
     await popup.getByRole("button", { name: "Stop sharing with Rolf" }).click();
     await expect(popup.getByRole("button", { name: /^Stop sharing/ })).toHaveCount(0);
     await friend.clock.runFor(REFRESH_MILLISECONDS);
     await expect(
-      friend.getByRole("heading", { name: "This list is not shared with you" }),
+      friend.getByRole("heading", { name: "This list isn’t shared with you" }),
     ).toBeVisible();
     await friend.goto("/");
     const bar = await openSideBar(friend, reader);
-    await expect(bar.getByText("When a friend shares a list with you, it is here.")).toBeVisible();
+    await expect(bar.getByText("Lists friends share with you appear here.")).toBeVisible();
   });
   await phone.close();
 });
@@ -314,13 +314,15 @@ test("S-195 a link that is for somebody else opens nothing", async ({
   await page.getByRole("main").getByRole("button", { name: "Share", exact: true }).click();
   const popup = page.getByRole("dialog", { name: "Share Mine" });
   const invited = `friend-of-${owner.email}`;
-  await popup.getByLabel("Your friend's e-mail address").fill(invited);
-  await popup.getByLabel("Your friend's e-mail address").press("Enter");
+  await popup.getByLabel("Your friend’s email address").fill(invited);
+  await popup.getByLabel("Your friend’s email address").press("Enter");
   await expect(popup.getByText("Invited")).toBeVisible();
-  await page.goto(await mailbox.link(invited, /shares a list with you$/));
-  await expect(page.getByRole("heading", { name: "This invitation does not open" })).toBeVisible();
-  await expect(page.getByText(`You are signed in as ${owner.email}.`)).toBeVisible();
-  await page.getByRole("button", { name: "Use another account" }).click();
+  await page.goto(await mailbox.link(invited, /shared a list with you$/));
+  await expect(
+    page.getByRole("heading", { name: "This invitation can’t be opened" }),
+  ).toBeVisible();
+  await expect(page.getByText(`You’re signed in as ${owner.email}.`)).toBeVisible();
+  await page.getByRole("button", { name: "Use a different account" }).click();
   await expect(page.getByRole("main").getByRole("link", { name: "Sign In" })).toHaveAttribute(
     "href",
     "/signin?return_to=%2Faccept-share-watchlist",
@@ -339,7 +341,7 @@ test("S-120 S-128 lists are kept with the keyboard alone", async ({ page, newcom
   await expect(bar.getByRole("button", { name: "Create List" })).toBeVisible();
   await tabTo(page, /^Create List$/);
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Name of the list")).toBeFocused();
+  await expect(page.getByLabel("List name")).toBeFocused();
   await page.keyboard.type("Rainy days");
   await page.keyboard.press("Enter");
   await expect(bar.getByRole("link", { name: /^Rainy days/ })).toBeVisible();
@@ -358,7 +360,7 @@ test("S-120 S-128 lists are kept with the keyboard alone", async ({ page, newcom
   await expect(page.getByRole("button", { name: "OK" })).toBeVisible();
   await tabTo(page, /^OK$/);
   await page.keyboard.press("Enter");
-  await expect(bar.getByText("Sundays is removed.")).toBeVisible();
+  await expect(bar.getByText("Sundays was removed.")).toBeVisible();
   await expect(bar.getByRole("button", { name: "Undo" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(bar.getByRole("link", { name: /^Sundays/ })).toBeVisible();
@@ -391,7 +393,7 @@ test("axe finds nothing on lists and their popups", async ({ page, guest, newcom
   await expectAccessibleAtEachWidth(page);
   await page.goto("/accept-share-watchlist?token=somebody-elses");
   await expect(
-    page.getByRole("heading", { name: /This invitation does not open|could not be accepted/ }),
+    page.getByRole("heading", { name: /This invitation can’t be opened|Couldn’t accept/ }),
   ).toBeVisible();
   await expectAccessibleAtEachWidth(page);
 });

@@ -88,9 +88,7 @@ test("S-130 S-131 S-132 S-133 S-134 years, moods and cards by mouse, and UPDATE 
   });
   await page.getByRole("button", { name: "Shuffle these years" }).click();
   await test.step("S-132 moods with their counts, the time, and how much is left", async () => {
-    await expect(
-      page.getByRole("heading", { name: "What is the mood in the room?" }),
-    ).toBeFocused();
+    await expect(page.getByRole("heading", { name: "What’s the mood in the room?" })).toBeFocused();
     await mood(page, "Make me laugh").check();
     await mood(page, "Give me the shivers").check();
     await page.getByRole("radio", { name: "Under 95 min" }).check();
@@ -115,7 +113,7 @@ test("S-130 S-131 S-132 S-133 S-134 years, moods and cards by mouse, and UPDATE 
     const title = ((await last.getAttribute("aria-label")) ?? "").replace(/, \d{4}$/, "");
     await expect(told(page).getByRole("heading", { name: title })).toBeVisible();
     await expect(told(page).getByRole("button", { name: "Play" })).toBeVisible();
-    await expect(told(page).getByRole("link", { name: `Details: ${title}` })).toHaveAttribute(
+    await expect(told(page).getByRole("link", { name: `Details for ${title}` })).toHaveAttribute(
       "href",
       /^\/content\?video_id=\d+&video_type=[12]$/,
     );
@@ -166,7 +164,7 @@ test("T-20 another card, another hand, and a link that deals the very same one e
   const changed = await faces(page);
   expect(changed.slice(1)).toEqual(dealt.slice(1));
   await page.getByRole("button", { name: "Share this hand" }).click();
-  await expect(page.getByText("Link copied. It deals this very hand.")).toBeVisible();
+  await expect(page.getByText("Link copied. It deals this exact hand.")).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const other = await (await browser.newContext()).newPage();
@@ -194,7 +192,7 @@ test("V-10 K-20 no address asks for years outside, and where the years have noth
 
   await page.goto("/oracle?step=cards&from=1991&to=2015&seed=3");
   await expect(cards(page).first()).toBeVisible();
-  const nearest = page.getByText(/^Nothing of that in 1991 to 2015\. The nearest are from/);
+  const nearest = page.getByText(/^Nothing like that in 1991 to 2015\. Here are the nearest, from/);
   await expect(nearest).toBeVisible();
   await page.getByRole("button", { name: /^Go to \d{4}/ }).click();
   await expect(page).not.toHaveURL(/from=1991&to=2015/);
@@ -226,7 +224,7 @@ test("the Oracle is asked with the keyboard alone, and without movement where no
   await expect(page.getByText(`${count} titles in the deck`).first()).toBeVisible();
   await tabTo(page, /^Shuffle these years$/);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "What is the mood in the room?" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "What’s the mood in the room?" })).toBeFocused();
   const { data: moods } = await guest(moodList, { from_year: 1920, to_year: to });
   const first = moods[0]?.mood_name ?? "";
   await expect(mood(page, first)).toBeVisible();
@@ -253,7 +251,7 @@ test("the Oracle is asked with the keyboard alone, and without movement where no
         ).length,
   );
   expect(moving).toBe(0);
-  await tabTo(page, /^Details: /);
+  await tabTo(page, /^Details for /);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/content/);
 });
@@ -263,9 +261,11 @@ test("two choose one after the other, and what both like is dealt", async ({ pag
   await mood(page, "Make me laugh").check();
   await page.getByRole("radio", { name: "Two of us" }).check();
   await page.getByRole("button", { name: "Hand it over" }).click();
-  await expect(page.getByRole("heading", { name: "Now the other one of you" })).toBeFocused();
+  await expect(
+    page.getByRole("heading", { name: "Now it’s the other person’s turn" }),
+  ).toBeFocused();
   expect(new URL(page.url()).searchParams.get("moods")).toBeNull();
-  await page.getByRole("button", { name: "I have it" }).click();
+  await page.getByRole("button", { name: "I’m ready" }).click();
   await expect(mood(page, "Make me laugh")).not.toBeChecked();
   await mood(page, "Give me the shivers").check();
   await page.getByRole("button", { name: "Deal for the two of you" }).click();
@@ -314,7 +314,7 @@ test("axe finds nothing on the Oracle's steps", async ({ page }) => {
   await expectAccessibleAtEachWidth(page);
   await page.getByRole("radio", { name: "Two of us" }).check();
   await page.getByRole("button", { name: "Hand it over" }).click();
-  await expect(page.getByRole("button", { name: "I have it" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "I’m ready" })).toBeVisible();
   await expectAccessibleAtEachWidth(page);
   await page.goto("/oracle?step=cards&from=1991&to=2015&seed=3");
   await expect(cards(page).first()).toBeVisible();

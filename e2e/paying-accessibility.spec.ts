@@ -34,7 +34,7 @@ test("axe finds nothing on the pages of a payment, nor on those of the membershi
     await giveCard(page, CARDS.declined);
     await expect(page.getByRole("alert")).toBeVisible();
     await expectAccessibleAtEachWidth(page);
-    await page.getByRole("link", { name: "Back without paying" }).click();
+    await page.getByRole("link", { name: "Go back without paying" }).click();
     await expect(page.getByRole("heading", { name: "Payment cancelled" })).toBeVisible();
     await expectAccessibleAtEachWidth(page);
   });
@@ -45,7 +45,7 @@ test("axe finds nothing on the pages of a payment, nor on those of the membershi
     await expectSubscribed(page);
     await expectAccessibleAtEachWidth(page);
     await page.goto("/subscribe");
-    await expect(page.getByText(/^You are a premium member/)).toBeVisible();
+    await expect(page.getByText(/^You’re a Premium member/)).toBeVisible();
     await expectAccessibleAtEachWidth(page);
   });
   await test.step("paid for, and its questions", async () => {
@@ -64,7 +64,7 @@ test("axe finds nothing on the pages of a payment, nor on those of the membershi
     await dialog.getByRole("button", { name: "Cancel Subscription" }).click();
     await expect(page.getByRole("button", { name: "Membership Cancelled" })).toBeVisible();
     await seeMembership("Cancelled");
-    await page.getByRole("button", { name: "Resume Subscription" }).click();
+    await page.getByRole("button", { name: "Resume subscription" }).click();
     await expect(page.getByRole("button", { name: "Cancel Subscription" })).toBeVisible();
   });
   await test.step("not paid", async () => {
@@ -73,7 +73,7 @@ test("axe finds nothing on the pages of a payment, nor on those of the membershi
     await expectAccessibleAtEachWidth(page);
     await page.getByLabel("Card number").fill(CARDS.declined);
     await page.getByRole("button", { name: "Use this card" }).click();
-    await page.getByRole("button", { name: "Let the month pass" }).click();
+    await page.getByRole("button", { name: "Skip ahead one month" }).click();
     await expect(page.getByRole("status")).toBeVisible();
     await expect(async () => {
       await page.goto("/membership");

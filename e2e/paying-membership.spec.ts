@@ -52,9 +52,11 @@ test("S-110 S-217 S-219 S-220 T-38 T-39 E-38 R-04 cancelled at the end of the mo
   await expect(receipts(page)).toContainText(/Premium.*\$1\.99.*Paid/);
 
   const cancel = page.getByRole("button", { name: "Cancel Subscription" });
-  const dialog = page.getByRole("dialog", { name: "Cancel the subscription?" });
+  const dialog = page.getByRole("dialog", { name: "Cancel your subscription?" });
   await cancel.click();
-  await expect(dialog).toContainText(`You keep Premium until ${date} and are not charged again.`);
+  await expect(dialog).toContainText(
+    `You’ll keep Premium until ${date} and won’t be charged again.`,
+  );
   await dialog.getByRole("button", { name: /^Keep/ }).click();
   await expect(dialog).toHaveCount(0);
   await expect(fact(page, "Subscription Status")).toHaveText("Active");
@@ -64,7 +66,7 @@ test("S-110 S-217 S-219 S-220 T-38 T-39 E-38 R-04 cancelled at the end of the mo
     page.getByText("Subscription cancellation request submitted successfully"),
   ).toBeVisible();
   await expect(fact(page, "Subscription Status")).toHaveText("Cancelled");
-  await expect(fact(page, "Next Billing Date")).toHaveText(`None, ends ${date}`);
+  await expect(fact(page, "Next Billing Date")).toHaveText(`None (ends ${date})`);
   await expect(page.getByRole("button", { name: "Membership Cancelled" })).toBeDisabled();
   await expect(cancel).toHaveCount(0);
   await mailbox.find(person.email, /cancel/i);
@@ -81,7 +83,7 @@ test("S-110 S-217 S-219 S-220 T-38 T-39 E-38 R-04 cancelled at the end of the mo
   });
 
   await page.goto("/membership");
-  await page.getByRole("button", { name: "Resume Subscription" }).click();
+  await page.getByRole("button", { name: "Resume subscription" }).click();
   await expect(fact(page, "Subscription Status")).toHaveText("Active");
   await expect(fact(page, "Next Billing Date")).toHaveText(date);
   await expect(cancel).toBeVisible();
@@ -100,16 +102,16 @@ test("S-217 from the month to the year, with what was paid counted; a card that 
   await signInAs(page, person, person.name);
   await page.goto("/membership");
   await test.step("the year instead of the month", async () => {
-    const wish = { name: "Change to Premium, by the year" };
+    const wish = { name: "Change to Premium yearly" };
     await page.getByRole("button", wish).click();
-    const dialog = page.getByRole("dialog", { name: "Change to Premium, by the year?" });
-    await expect(dialog).toContainText("It is $19.90 a year from now on. What you have paid");
+    const dialog = page.getByRole("dialog", { name: "Change to Premium yearly?" });
+    await expect(dialog).toContainText("Today we’ll charge your card $17.91.");
     await dialog.getByRole("button", wish).click();
-    await expect(fact(page, "Current Plan")).toHaveText("Premium, by the year");
+    await expect(fact(page, "Current Plan")).toHaveText("Premium yearly");
     await expect(fact(page, "Price")).toHaveText("$19.90/year");
     // The year, less the month that has hardly begun.
     await expect(receipts(page)).toHaveCount(2);
-    await expect(receipts(page).first()).toContainText(/Premium, by the year.*\$17\.91.*Paid/);
+    await expect(receipts(page).first()).toContainText(/Premium yearly.*\$17\.91.*Paid/);
   });
 
   const openBilling = async (button: string): Promise<void> => {
@@ -119,7 +121,7 @@ test("S-217 from the month to the year, with what was paid counted; a card that 
   const giveOther = async (card: string): Promise<void> => {
     await page.getByLabel("Card number").fill(card);
     await page.getByRole("button", { name: "Use this card" }).click();
-    await expect(page.getByRole("status")).toHaveText("The card is changed.");
+    await expect(page.getByRole("status")).toHaveText("Your card has been updated.");
   };
   const back = async (next: string | RegExp): Promise<void> => {
     await page.getByRole("link", { name: "Back" }).click();
@@ -133,16 +135,16 @@ test("S-217 from the month to the year, with what was paid counted; a card that 
   await test.step("decisions 9: a year later the card is declined, and Premium stays for a week", async () => {
     await openBilling("Payment details");
     await giveOther(CARDS.declined);
-    await page.getByRole("button", { name: "Let the month pass" }).click();
+    await page.getByRole("button", { name: "Skip ahead one month" }).click();
     await back("Payment failed");
     await expect(fact(page, "Subscription Status")).toHaveText("Active");
     await expect(
-      page.getByText(/^Your last payment failed\. You keep Premium until /),
+      page.getByText(/^Your last payment failed\. You’ll keep Premium until /),
     ).toBeVisible();
     await mailbox.find(person.email, /payment/i);
   });
   await test.step("and another card mends it", async () => {
-    await openBilling("Change card");
+    await openBilling("Update card");
     await giveOther(CARDS.good);
     await back(/^\d{1,2} [A-Z]/);
     await expect(page.getByRole("button", { name: "Cancel Subscription" })).toBeVisible();
@@ -164,7 +166,7 @@ test("S-110 T-03 T-04 T-38 a device that signed in before the account was premiu
   await openSideBar(page, person.name);
   await expect(sideBar.getByText("Free Account")).toBeVisible();
   await expect(sideBar.getByRole("link", { name: "Subscribe" })).toBeVisible();
-  await expect(sideBar.getByText("All films without adverts", { exact: false })).toBeVisible();
+  await expect(sideBar.getByText("Every movie ad-free", { exact: false })).toBeVisible();
 
   await subscribe(await memberApi(baseURL ?? "", person));
   await page.goto(detailOf(film));
@@ -190,11 +192,11 @@ test("S-180 S-187 a child's profile is asked for no money, and watches what its 
   await expect(page.getByRole("banner").getByText("Pixie")).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: /premium/i })).toHaveCount(0);
   await page.goto("/membership");
-  await expect(page.getByText("Whoever owns this account manages the membership.")).toBeVisible();
+  await expect(page.getByText("The account owner manages this membership.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Receipts" })).toHaveCount(0);
   for (const path of ["/subscribe", "/choose-how-watch"]) {
     await page.goto(path);
-    await expect(page.getByText(/^Whoever owns this account can subscribe/)).toBeVisible();
+    await expect(page.getByText(/^Only the account owner can subscribe/)).toBeVisible();
     await expect(page.getByText("Subscribe Now")).toHaveCount(0);
   }
   await page.goto(playerOf(film));

@@ -103,11 +103,11 @@ test("T-40 a card that asks for a second step is paid with once the step is done
   const member = await pageApi(page);
   await page.goto("/subscribe");
   await goToCheckout(page);
-  const isItYou = providerPage(page, "Your bank asks whether it is you");
+  const isItYou = providerPage(page, "Your bank wants to confirm it’s you");
   await giveCard(page, CARDS.second);
   await expect(isItYou).toBeVisible();
   await page.getByRole("button", { name: "Fail" }).click();
-  await expect(page.getByRole("alert")).toHaveText("Your bank did not confirm the payment.");
+  await expect(page.getByRole("alert")).toHaveText("Your bank didn’t confirm the payment.");
   expect(await statusOf(member)).toBe("none");
   await giveCard(page, CARDS.second);
   await expect(isItYou).toBeVisible();
@@ -125,18 +125,18 @@ test("V-41 S-10 S-189 S-190 a guest chooses the year, signs in, and begins with 
   await expect(page.getByText("From $1.99 a month.", { exact: false })).toBeVisible();
   for (const line of ["Ad-free streaming", "Early releases", "Saved searches", "Bonus features"])
     await expect(page.getByRole("main").getByText(line, { exact: true })).toBeVisible();
-  await page.getByRole("radio", { name: /^Premium, by the year/ }).check({ force: true });
+  await page.getByRole("radio", { name: /^Premium yearly/ }).check({ force: true });
   await expect(page.getByRole("main").getByText("$19.90", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: "Subscribe Now" }).click();
   await expect(page).toHaveURL(/\/signin\?return_to=/);
   await sendSignIn(page, person);
   await page.getByRole("button", { name: person.name }).click();
-  await expect(page.getByRole("radio", { name: /^Premium, by the year/ })).toBeChecked();
-  await goToCheckout(page, "Premium, by the year");
+  await expect(page.getByRole("radio", { name: /^Premium yearly/ })).toBeChecked();
+  await goToCheckout(page, "Premium yearly");
   await expect(page.getByText("7 days free, then the price above.")).toBeVisible();
   await giveCard(page, CARDS.good);
   await expectSubscribed(page);
-  await expect(page.getByText(/^Premium, by the year, nothing to pay today\./)).toBeVisible();
+  await expect(page.getByText(/^Premium yearly, nothing to pay today\./)).toBeVisible();
 });
 
 test("S-180 S-182 T-38 by keyboard alone and 390 pixels wide: from the choice to premium", async ({

@@ -114,7 +114,7 @@ test("the network goes and comes back, and the film goes on", async ({
     video.currentTime = Math.min(video.duration - 12, video.currentTime + 25);
   });
   const at = (await playing(page)).seconds;
-  await expect(page.getByText(/^You are offline/)).toBeVisible();
+  await expect(page.getByText(/^You’re offline/)).toBeVisible();
   await context.setOffline(false);
   await expectPlayedPast(page, at + 1);
 });

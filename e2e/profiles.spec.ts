@@ -35,7 +35,7 @@ test("S-202 S-203 S-205 T-43 K-33 R-09 profiles are added, drawn, renamed and de
     await expect(dialog.getByText("Please choose a name of 1 to 30 characters")).toBeVisible();
     await dialog.getByLabel("Name").fill(person.name);
     await dialog.getByRole("button", { name: "Continue" }).click();
-    await expect(dialog.getByText("Another profile of this account has that name")).toBeVisible();
+    await expect(dialog.getByText("Another profile on this account has that name")).toBeVisible();
   });
   for (const name of ["Ravi", "Sol", "Tove"]) {
     if ((await dialog.count()) === 0) await add.click();
@@ -51,7 +51,7 @@ test("S-202 S-203 S-205 T-43 K-33 R-09 profiles are added, drawn, renamed and de
     const picture = card("Ravi").locator("img");
     const before = await picture.getAttribute("src");
     await page.getByRole("button", { name: "Change Avatar: Ravi" }).click();
-    const categories = dialog.getByRole("radiogroup", { name: "Picture" }).getByRole("group");
+    const categories = dialog.getByRole("radiogroup", { name: "Avatar" }).getByRole("group");
     await expect.poll(() => categories.count()).toBeGreaterThan(1);
     await categories.last().getByRole("radio").last().check({ force: true });
     await dialog.getByRole("button", { name: "Save" }).click();
@@ -62,11 +62,11 @@ test("S-202 S-203 S-205 T-43 K-33 R-09 profiles are added, drawn, renamed and de
     await page.getByRole("button", { name: "Edit Profile: Ravi" }).click();
     await dialog.getByLabel("Name").fill("Sol");
     await dialog.getByRole("button", { name: "Save" }).click();
-    await expect(dialog.getByText("Another profile of this account has that name")).toBeVisible();
+    await expect(dialog.getByText("Another profile on this account has that name")).toBeVisible();
     await dialog.getByLabel("Name").fill("Ravindra");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(card("Ravindra")).toBeVisible();
-    await expect(notice.getByText("Your changes are saved").first()).toBeVisible();
+    await expect(notice.getByText("Your changes have been saved").first()).toBeVisible();
   });
   await test.step("and one less", async () => {
     await page.getByRole("button", { name: "Delete Tove" }).click();
@@ -129,9 +129,9 @@ test("an e-mail address changes with the link sent to the new one, and a passwor
   });
   await dialog.getByLabel("Email address").fill(moved);
   await save.click();
-  await expect(page.getByText(`${moved} is waiting for its confirmation`)).toBeVisible();
-  await mailbox.find(person.email, /Your e-mail address is about to change/);
-  await page.goto(await mailbox.link(moved, /Confirm your new e-mail address/));
+  await expect(page.getByText(`${moved} isn’t confirmed yet`)).toBeVisible();
+  await mailbox.find(person.email, /Your email address is about to change/);
+  await page.goto(await mailbox.link(moved, /Confirm your new email address/));
   await expect(page.getByText("Your new email address is confirmed.")).toBeVisible();
   await page.goto("/profile");
   await expect(page.getByRole("main").getByText(moved)).toBeVisible();
@@ -166,19 +166,19 @@ test("an account is taken home as a file, is to be deleted in seven days, and is
   expect(text).not.toContain("argon2");
 
   await page.getByRole("button", { name: "Delete account" }).click();
-  const dialog = page.getByRole("dialog", { name: "Delete the account" });
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
   const confirm = dialog.getByRole("button", { name: "Delete my account" });
-  await dialog.getByLabel("Password of the account", { exact: true }).fill("a guess");
+  await dialog.getByLabel("Account password", { exact: true }).fill("a guess");
   await confirm.click();
-  await expect(dialog.getByText("That password is not right")).toBeVisible();
-  await dialog.getByLabel("Password of the account", { exact: true }).fill(person.password);
+  await expect(dialog.getByText("That password isn’t right")).toBeVisible();
+  await dialog.getByLabel("Account password", { exact: true }).fill(person.password);
   await confirm.click();
   await expect(page.getByText(/^Your account will be deleted on /)).toBeVisible();
   await mailbox.find(person.email, /Your account will be deleted/);
   await expect(page.getByRole("button", { name: "Delete account" })).toHaveCount(0);
   await page.reload();
-  await page.getByRole("button", { name: "Keep it" }).click();
+  await page.getByRole("button", { name: "Keep account" }).click();
   await expect(page.getByText(/^Your account will be deleted on /)).toHaveCount(0);
-  await mailbox.find(person.email, /Your account stays/);
+  await mailbox.find(person.email, /We’ll keep your account/);
   await expect(page.getByRole("button", { name: "Delete account" })).toBeVisible();
 });

@@ -7,8 +7,8 @@ const NEW_PASSWORD = "second row, aisle seat";
 
 async function askForLink(page: Page, { email }: Person): Promise<void> {
   await page.goto("/forgot-password");
-  await page.getByLabel("E-mail address").fill(email);
-  await page.getByLabel("E-mail address").press("Enter");
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Email address").press("Enter");
   await expect(page.getByRole("heading", { name: "Reset Link Sent" })).toBeVisible();
 }
 
@@ -21,7 +21,7 @@ test("S-175 T-34 V-31 the way to a new password asks for an address alone, and c
   const person = await newcomer("Forgetta");
   await page.clock.install();
   await page.goto("/forgot-password");
-  const email = page.getByLabel("E-mail address");
+  const email = page.getByLabel("Email address");
   const send = page.getByRole("button", { name: "Send link" });
   await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(1);
   await test.step("V-32 the address", async () => {
@@ -54,10 +54,10 @@ test("S-175 T-34 V-31 the way to a new password asks for an address alone, and c
     release();
   });
   await expect(page.getByRole("heading", { name: "Reset Link Sent" })).toBeFocused();
-  await expect(page.getByText(/If this address has an account/)).toContainText(person.email);
+  await expect(page.getByText(/If this email has an account/)).toContainText(person.email);
   const again = page.getByRole("button", { name: "Resend Code" });
   await expect(again).toBeDisabled();
-  await expect(page.getByText(/You can ask again in 0:5\d/)).toBeVisible();
+  await expect(page.getByText(/You can try again in 0:5\d/)).toBeVisible();
   await page.clock.fastForward(61_000);
   await expect(again).toBeEnabled();
 });
@@ -114,17 +114,15 @@ test("S-176 T-35 X-03 the link of a mail sets a new password once; the old one n
   await confirmation.press("Enter");
   await expect(window).toHaveURL("/signin");
   await expect(
-    window.getByText("Your password is changed. Please sign in with the new one."),
+    window.getByText("Your password has been changed. Please sign in with your new one."),
   ).toBeVisible();
 
   await openLink();
   await password.fill("yet another one");
   await confirmation.fill("yet another one");
   await submit.click();
-  await expect(
-    window.getByRole("heading", { name: "This link leads nowhere any more" }),
-  ).toBeVisible();
-  await window.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(window.getByRole("heading", { name: "This link has expired" })).toBeVisible();
+  await window.getByRole("link", { name: "Request a new link" }).click();
   await expect(window).toHaveURL("/forgot-password");
   await window.context().close();
 

@@ -46,7 +46,7 @@ test("S-103 S-108 S-123 T-18 a search is saved and opened by its name", async ({
   await test.step("S-123 the popup asks for a name", async () => {
     await expect(dialog.getByPlaceholder("Enter Search List Name")).toBeVisible();
     await dialog.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(dialog.getByText("Give the search a name.")).toBeVisible();
+    await expect(dialog.getByText("Enter a name for the search.")).toBeVisible();
     await expect(dialog.getByPlaceholder("Enter Search List Name")).toBeFocused();
   });
   await test.step("E-06 a search that cannot be saved says so", async () => {
@@ -81,7 +81,7 @@ test("S-103 T-18 a saved search is renamed, mails what is new, and is deleted", 
   await openSaved(page, "Rain and regret");
   await test.step("it gets another name", async () => {
     await page.getByRole("button", { name: "Rename" }).click();
-    const name = page.getByLabel("Name of the search");
+    const name = page.getByLabel("Search name");
     await expect(name).toBeFocused();
     await name.fill("Venetian blinds");
     await name.press("Enter");
@@ -90,12 +90,10 @@ test("S-103 T-18 a saved search is renamed, mails what is new, and is deleted", 
     await expect(page.getByRole("button", { name: "Rename" })).toBeFocused();
   });
   await test.step("a mail about what is new is wanted, and no longer", async () => {
-    const mail = page.getByRole("switch", { name: /Mail me what is new/ });
+    const mail = page.getByRole("switch", { name: /Email me new titles/ });
     await mail.click();
     await expect(mail).toBeChecked();
-    await expect(
-      notices(page).getByText("We will write to you when something new fits."),
-    ).toBeVisible();
+    await expect(notices(page).getByText("We’ll email you when new titles match.")).toBeVisible();
     await expect(mail).toBeEnabled();
     await mail.click();
     await expect(mail).not.toBeChecked();
@@ -109,11 +107,11 @@ test("S-103 T-18 a saved search is renamed, mails what is new, and is deleted", 
     await page.unroute("**/delete-save-search*");
   });
   await remove.click();
-  await expect(notices(page).getByText("Your search has been removed.")).toBeVisible();
+  await expect(notices(page).getByText("Your search has been deleted.")).toBeVisible();
   await expect(page).not.toHaveURL(/searchId/);
   await expect(searchField(page)).toHaveValue("noir");
   await openMenu(page);
-  await expect(mainMenu(page).getByText("Searches you save are kept here.")).toBeVisible();
+  await expect(mainMenu(page).getByText("Searches you save appear here.")).toBeVisible();
 });
 
 test("S-103 a saved search says how many titles are new, until it is opened", async ({
@@ -125,7 +123,7 @@ test("S-103 a saved search says how many titles are new, until it is opened", as
   await openSearch(page, `${SEARCH_START}&q=western`);
   await searchFilters(page).getByRole("button", { name: "Save" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name of the search").fill("Hats");
+  await dialog.getByLabel("Search name").fill("Hats");
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await expect(notices(page).getByText("Your search has been saved.")).toBeVisible();
   // No title arrives while a journey lasts: the list says that three have.
@@ -158,14 +156,14 @@ test("S-103 S-123 a search is saved, opened and renamed with the keyboard alone"
   await page.keyboard.type("Rain and regret");
   await page.keyboard.press("Enter");
   await expect(notices(page).getByText("Your search has been saved.")).toBeVisible();
-  await page.getByRole("button", { name: "Open the menu" }).focus();
+  await page.getByRole("button", { name: "Open menu" }).focus();
   await page.keyboard.press("Enter");
   await tabTo(page, /^Rain and regret/);
   await page.keyboard.press("Enter");
   await expect(searchHeading(page)).toHaveText("Rain and regret");
   await page.getByRole("button", { name: "Rename" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("Name of the search")).toBeFocused();
+  await expect(page.getByLabel("Search name")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("Venetian blinds");
   await page.keyboard.press("Enter");

@@ -36,7 +36,7 @@ test("S-90 S-105 filters with live counts go together with a text, stand in the 
   await sixties.check();
   await expect(searchHeading(page)).toHaveText(new RegExp(`^${horrorsOfSixties} results?$`));
   await expect(page).toHaveURL(/era=\d+/);
-  const chosen = page.getByRole("list", { name: "Chosen filters" });
+  const chosen = page.getByRole("list", { name: "Selected filters" });
   await expect(chosen.getByRole("button", { name: "Remove Horror" })).toBeVisible();
 
   await foundTitles(page).first().click();
@@ -73,7 +73,7 @@ test("S-106 S-107 K-21 the side panel: two in a row, a view, and its answer is a
   guest,
 }) => {
   const { data } = await guest(leftSidebar, {});
-  const noir = data.genres.find(({ genre_name: name }) => name === "Film Noir");
+  const noir = data.genres.find(({ genre_name: name }) => name === "Film noir");
   await page.goto("/");
   await openMenu(page);
   await mainMenu(page).getByRole("button", { name: "Advanced search" }).click();
@@ -90,7 +90,7 @@ test("S-106 S-107 K-21 the side panel: two in a row, a view, and its answer is a
       expect(third?.y).toBeGreaterThan(first?.y ?? 0);
     }
   });
-  await form.getByRole("checkbox", { name: "Film Noir" }).check();
+  await form.getByRole("checkbox", { name: "Film noir" }).check();
   await form.getByRole("checkbox", { name: "Postwar" }).check();
   await form.getByRole("checkbox", { name: "North America" }).check();
   const views = form.getByRole("group", { name: "View Results" }).getByRole("radio");
@@ -209,7 +209,7 @@ test("axe finds nothing on the search", async ({ page, guest }) => {
     await expectAccessibleAtEachWidth(page);
   }
   await page.goto(`${SEARCH_START}&q=zxqwvk`);
-  await expect(page.getByText("The nearest:")).toBeVisible();
+  await expect(page.getByText("What others are watching")).toBeVisible();
   await expectAccessibleAtEachWidth(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.getByRole("button", { name: "Filters" }).click();

@@ -38,9 +38,7 @@ test("S-91 T-16 a title is found while it is typed, with slips, without accents,
   await test.step("a slip is named, and what was searched instead", async () => {
     await searchField(page).fill("nosfratu");
     await expect(page.getByText("Showing results for nosferatu.")).toBeVisible();
-    await expect(
-      page.getByText("No title, person or word here is spelled “nosfratu”."),
-    ).toBeVisible();
+    await expect(page.getByText("No exact match for “nosfratu”.")).toBeVisible();
   });
 });
 
@@ -55,13 +53,13 @@ test("what was searched lately is offered again, and can be forgotten", async ({
   await openSearch(page);
   const recent = page.getByRole("region", { name: "Recent searches" });
   await expect(recent.getByRole("link")).toHaveText(["caligari", "metropolis"]);
-  await recent.getByRole("button", { name: "Forget caligari" }).click();
+  await recent.getByRole("button", { name: "Clear caligari" }).click();
   await expect(recent.getByRole("link")).toHaveText(["metropolis"]);
   await recent.getByRole("link", { name: "metropolis" }).click();
   await expect(searchField(page)).toHaveValue("metropolis");
   await expect(foundTitles(page).first()).toHaveAccessibleName(/Metropolis/);
   await page.goBack();
-  await recent.getByRole("button", { name: "Forget all" }).click();
+  await recent.getByRole("button", { name: "Clear all" }).click();
   await expect(recent).toHaveCount(0);
 });
 
@@ -72,19 +70,19 @@ test("no search ends in nothing: the nearest are shown, and a mail is promised f
   const person = await newcomer("Nina");
   await openSearch(page);
   await searchField(page).fill("zxqwvk");
-  await expect(searchHeading(page)).toHaveText("Nothing is called “zxqwvk”");
-  await expect(page.getByText("The nearest:")).toBeVisible();
+  await expect(searchHeading(page)).toHaveText("No results for “zxqwvk”");
+  await expect(page.getByText("What others are watching")).toBeVisible();
   await expect(foundTitles(page).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Consult the Oracle" })).toBeVisible();
-  await page.getByRole("button", { name: "Tell me when it arrives" }).click();
+  await page.getByRole("button", { name: "Notify me" }).click();
   const alert = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-  await expect(alert.getByText("Please login and we will tell you when it arrives.")).toBeVisible();
+  await expect(alert.getByText("Sign in, and we’ll email you when it arrives.")).toBeVisible();
 
   await signInAs(page, person, person.name);
   await page.goto(`${SEARCH_START}&q=zxqwvk`);
-  await page.getByRole("button", { name: "Tell me when it arrives" }).click();
-  await expect(page.getByRole("button", { name: "We will write to you" })).toBeDisabled();
-  await expect(notices(page).getByText("We will write to you when it arrives.")).toBeVisible();
+  await page.getByRole("button", { name: "Notify me" }).click();
+  await expect(page.getByRole("button", { name: "We’ll email you" })).toBeDisabled();
+  await expect(notices(page).getByText("We’ll email you when it arrives.")).toBeVisible();
 });
 
 test("the search is walked with the keyboard alone, from Home to a title and back", async ({

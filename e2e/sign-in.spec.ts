@@ -5,8 +5,8 @@ import { settled } from "./support/settled.ts";
 import type { Locator, Page } from "@playwright/test";
 
 const submit = (page: Page): Locator =>
-  page.getByRole("main").getByRole("button", { name: "Sign In", exact: true });
-const email = (page: Page): Locator => page.getByLabel("E-mail address");
+  page.getByRole("main").getByRole("button", { name: "Sign in", exact: true });
+const email = (page: Page): Locator => page.getByLabel("Email address");
 
 /** Somebody who signs in with a code has been here before: a sign-up a moment ago would delay the next code. */
 async function beHere(page: Page, person: Person): Promise<void> {
@@ -35,7 +35,7 @@ test("T-33 E-47 an answer with neither a token nor a status signs nobody in", as
   await email(page).fill("free@demo.test");
   await page.getByLabel("Password", { exact: true }).fill("bijou-demo");
   await submit(page).click();
-  await expect(page.getByText("The sign-in was not answered. Please try again.")).toBeVisible();
+  await expect(page.getByText("We couldn’t sign you in. Please try again.")).toBeVisible();
   await expect(page).toHaveURL("/signin");
   expect(await page.evaluate(() => localStorage.getItem("user_details"))).toBeNull();
 });
@@ -115,8 +115,8 @@ test("S-172 S-173 a code that does not come: what is said, another one, and the 
     await page.unroute("**/api/v3/login");
   });
   await send.click();
-  await expect(page.getByText(/You can send it again in 0:5\d/)).toBeVisible();
-  const resend = page.getByRole("button", { name: "Send it again" });
+  await expect(page.getByText(/You can resend it in 0:5\d/)).toBeVisible();
+  const resend = page.getByRole("button", { name: "Resend code" });
   await test.step("E-26 V-29 nor sent again so soon, which costs no captcha", async () => {
     const challenges: string[] = [];
     page.on("request", (request) => {
@@ -138,20 +138,20 @@ test("S-172 S-173 a code that does not come: what is said, another one, and the 
   });
   await page.getByRole("button", { name: "Use Password" }).click();
   await expect(page.getByRole("heading", { name: "Sign in", exact: true })).toBeVisible();
-  await expect(email(page)).toHaveValue("");
+  await expect(email(page)).toHaveValue(person.email);
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
   await expect(page.getByRole("checkbox", { name: "Remember me on this device" })).toBeChecked();
   await test.step("E-24 in the server's own words", async () => {
     await page.getByRole("button", { name: "Use a sign-in code" }).click();
     await email(page).fill(person.email);
     await send.click();
-    await expect(page.getByText(/^Please wait \d+ seconds before you ask again/)).toBeVisible();
+    await expect(page.getByText(/^Please wait \d+ seconds before you try again/)).toBeVisible();
   });
 });
 
 test("the captcha says what became of it", async ({ page, faults }) => {
   faults.allowNetwork();
-  const again = page.getByRole("checkbox", { name: "I am a person" });
+  const again = page.getByRole("checkbox", { name: "I’m not a robot" });
   const open = async (): Promise<void> => {
     await page.goto("/signin");
     await email(page).focus();

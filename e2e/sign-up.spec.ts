@@ -11,8 +11,8 @@ const passwordOf = (place: Page | Locator): Locator =>
 /** Step 1 as it should be filled in. */
 async function start(page: Page, path: string, who: { name: string; email: string }) {
   await page.goto(path);
-  await page.getByLabel("User name").fill(who.name);
-  await page.getByLabel("E-mail address").fill(who.email);
+  await page.getByLabel("Username").fill(who.name);
+  await page.getByLabel("Email address").fill(who.email);
   await page.getByRole("button", { name: "Get Started" }).click();
   await expect(page.getByText("Step 2 of 3")).toBeVisible();
 }
@@ -25,13 +25,13 @@ test("S-157 S-158 T-26 the newer sign-up says what is missing at every step, and
   await page.goto("/signup-new");
   const begin = page.getByRole("button", { name: "Get Started" });
   await test.step("V-11 a user name that is more than blanks", async () => {
-    await page.getByLabel("User name").fill("   ");
+    await page.getByLabel("Username").fill("   ");
     await begin.click();
     await expect(page.getByText("Please fill in a valid User Name")).toBeVisible();
-    await expect(page.getByLabel("User name")).toBeFocused();
+    await expect(page.getByLabel("Username")).toBeFocused();
   });
   await test.step("V-12 an address that could be one", async () => {
-    await page.getByLabel("E-mail address").fill("vera@nowhere");
+    await page.getByLabel("Email address").fill("vera@nowhere");
     await begin.click();
     await expect(page.getByText("Please fill in a valid Email Address")).toBeVisible();
   });
@@ -58,7 +58,7 @@ test("S-157 S-158 T-26 the newer sign-up says what is missing at every step, and
     release();
     await expect(page.getByText("Step 3 of 3")).toBeVisible();
   });
-  await expect(page.getByText("It is valid for 15 minutes.")).toBeVisible();
+  await expect(page.getByText("It’s valid for 15 minutes.")).toBeVisible();
   const verify = page.getByRole("button", { name: "Verify" });
   await test.step("V-14 all digits of the code", async () => {
     await typeCode(page, "123");
@@ -115,13 +115,13 @@ test("S-154 another code may be asked for after a minute, and one of fifteen min
   await start(page, "/signup-new", stranger("Tardy"));
   await passwordOf(page).fill("velvet rope at nine");
   await next(page).click();
-  await expect(page.getByText(/You can send it again in 0:5\d/)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send it again" })).toHaveCount(0);
+  await expect(page.getByText(/You can resend it in 0:5\d/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Resend code" })).toHaveCount(0);
   await page.clock.fastForward(61_000);
-  await page.getByRole("button", { name: "Send it again" }).click();
+  await page.getByRole("button", { name: "Resend code" }).click();
   // By the server's own clock it is too soon, and it says how long to wait.
   await expect(page.getByText(/^An error occurred\. Please try again\. .*second/)).toBeVisible();
-  await expect(page.getByText(/You can send it again in 0:\d\d/)).toBeVisible();
+  await expect(page.getByText(/You can resend it in 0:\d\d/)).toBeVisible();
   await page.clock.fastForward(15 * 60_000);
   await expect(page.getByText(/^This code has expired/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Verify" })).toHaveCount(0);
@@ -152,7 +152,7 @@ test("the older sign-up has words of its own for what went wrong", async ({ page
   await test.step("E-22 what is wrong with the fields", async () => {
     await passwordOf(page).fill("password");
     await next(page).click();
-    await expect(page.getByText(/^Unable to sign up\. This password is among/)).toBeVisible();
+    await expect(page.getByText(/^Unable to sign up\. This password is too easy/)).toBeVisible();
   });
   await test.step("E-21 and anything else", async () => {
     await page.route("**/api/v3/sign-up-new", (route) => route.abort());
@@ -172,9 +172,9 @@ test("S-155 S-156 K-48 below the sign-up: what is trending, reasons to join, and
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(6);
   const open = page.locator("details[open]");
   await expect(open).toHaveCount(1);
-  await page.getByText("Can I leave again?").click();
+  await page.getByText("Can I delete my account?").click();
   await expect(open).toHaveCount(1);
-  await expect(open.getByText(/kept for seven days/)).toBeVisible();
+  await expect(open.getByText(/account for seven days/)).toBeVisible();
   await trending.getByRole("link", { name: "Trending" }).click();
   await expect(page).toHaveURL(/\/category\?.*category_id=63.*genre_type=3/);
   await expect(page.getByRole("main").getByRole("listitem").first()).toBeVisible();
@@ -264,10 +264,10 @@ test("S-159 S-177 T-27 T-44 K-38 K-41 the premium form clears and leads to the c
   await expect(codeBoxes(page)).toHaveCount(4);
 
   const window = await openMailbox(browser);
-  for (const title of ["Choose how to watch", "This link leads nowhere any more"]) {
+  for (const title of ["Choose how to watch", "This link has expired"]) {
     await window.goto("/demo/mailbox");
     await openMail(window, person.email, /is your Bijou code/);
-    await window.frameLocator("iframe").getByRole("link", { name: "Verify my address" }).click();
+    await window.frameLocator("iframe").getByRole("link", { name: "Verify my email" }).click();
     await expect(window.getByRole("heading", { name: title })).toBeVisible();
   }
   await window.getByRole("main").getByRole("link", { name: "Sign In" }).click();

@@ -1,5 +1,5 @@
 import { inputSearch } from "@bijou/contract/search";
-import type { VideoCard } from "@bijou/contract/videos";
+import type { VideoCard } from "@bijou/contract/titles/videos";
 import { codeBoxes, typeCode } from "./support/code.ts";
 import {
   detailOf,
@@ -19,8 +19,8 @@ const PIN = "2580";
 /** The three steps, with the code read in the demonstration's mailbox. */
 async function signUp(page: Page, browser: Browser, { name, email, password }: Person) {
   await page.goto("/signup-new");
-  await page.getByLabel("User name").fill(name);
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Username").fill(name);
+  await page.getByLabel("Email address").fill(email);
   await page.getByRole("button", { name: "Get Started" }).click();
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Next" }).click();
@@ -72,7 +72,7 @@ test("S-150 S-151 S-152 S-153 S-206 S-210 S-211 S-216 T-23 T-25 T-37 T-42 X-09 X
     await page.goto("/profile");
     await page.getByRole("button", { name: `Lock with PIN: ${person.name}` }).click();
     await typeCode(page.getByRole("dialog"), PIN);
-    await page.getByRole("button", { name: "Set the PIN" }).click();
+    await page.getByRole("button", { name: "Set PIN" }).click();
     await expect(page.getByRole("dialog")).toHaveCount(0);
 
     await page.goto("/user-list");
@@ -103,7 +103,9 @@ test("S-150 S-151 S-152 S-153 S-206 S-210 S-211 S-216 T-23 T-25 T-37 T-42 X-09 X
     for (const id of await shownTitles(page))
       await findTitle(guest, (card) => card.video_id === id && isForKids(card));
     await page.goto(detailOf(grown));
-    await expect(page.getByRole("heading", { name: "Not on this profile" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "Not available on this profile" }),
+    ).toBeVisible();
   });
 
   await test.step("and leaves only by the PIN", async () => {
@@ -111,12 +113,12 @@ test("S-150 S-151 S-152 S-153 S-206 S-210 S-211 S-216 T-23 T-25 T-37 T-42 X-09 X
     await expect(page.getByRole("heading", { name: "Pixie" })).toBeVisible();
     await expect(page.getByRole("heading", { name: person.name })).toHaveCount(0);
     await page.goto("/user-list");
-    await expect(page.getByRole("button", { name: "Sign out" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Sign out" })).toBeVisible();
     await page.getByRole("button", { name: new RegExp(person.name) }).click();
     const dialog = page.getByRole("dialog", { name: `PIN for ${person.name}` });
     await dialog.getByLabel("4-digit PIN").fill("0000");
     await dialog.getByRole("button", { name: "Continue" }).click();
-    await expect(dialog.getByText("That PIN is not right")).toBeVisible();
+    await expect(dialog.getByText("That PIN isn’t right")).toBeVisible();
     await dialog.getByLabel("4-digit PIN").fill(PIN);
     await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(page).toHaveURL("/");
@@ -130,11 +132,9 @@ test("S-150 S-151 S-152 S-153 S-206 S-210 S-211 S-216 T-23 T-25 T-37 T-42 X-09 X
     await expect(page.getByRole("main").getByText("Free Account")).toBeVisible();
     await typeCode(page, await shownCode(television));
     await page.getByRole("button", { name: "Activate" }).click();
-    await expect(
-      page.getByRole("heading", { name: /^Now press OK on the television: / }),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Now press OK on your TV: / })).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: "Go to Home" })).toBeVisible();
-    const offer = television.getByRole("alertdialog", { name: "Sign this television in?" });
+    const offer = television.getByRole("alertdialog", { name: "Sign in on this TV?" });
     await expect(offer).toContainText(person.name);
     await expect(offer.getByRole("button", { name: "OK" })).toBeFocused();
     await television.keyboard.press("Enter");
@@ -153,7 +153,7 @@ test("S-150 S-151 S-152 S-153 S-206 S-210 S-211 S-216 T-23 T-25 T-37 T-42 X-09 X
     );
     await ofTelevision.getByRole("button", { name: /^Sign out/ }).click();
     await answered;
-    await expect(television.getByRole("alert")).toHaveText("This television was signed out", {
+    await expect(television.getByRole("alert")).toHaveText("TV signed out", {
       timeout: 5_000,
     });
     await expect(ofTelevision).toHaveCount(0);

@@ -8,7 +8,7 @@ import {
   signInAs,
   test,
 } from "./support/journey.ts";
-import { freePort, startHouse } from "../tools/start-house.ts";
+import { freePort, startHouse } from "../tools/start-server.ts";
 
 test("kill -9 in mid-play loses nothing: the film goes on within five seconds of where it was", async ({
   browser,

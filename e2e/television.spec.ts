@@ -53,9 +53,9 @@ test("arrows and Enter alone lead from Home to a film that plays, and Back leads
   await keyboard.press("ArrowRight");
   await expect.poll(() => focused(television)).not.toBe(first);
   await pressTo(television, "ArrowUp", /^Home$/);
-  await pressTo(television, "ArrowRight", /^Films$/);
+  await pressTo(television, "ArrowRight", /^Movies$/);
   await keyboard.press("Enter");
-  await expect(television.getByRole("button", { name: "Films" })).toHaveAttribute(
+  await expect(television.getByRole("button", { name: "Movies" })).toHaveAttribute(
     "aria-current",
     "page",
   );
@@ -94,9 +94,7 @@ test("a phone is the keyboard of a television that shows its search", async ({
   const person = await newcomer("Phoebe");
   await signInAs(page, person, person.name);
   await page.goto("/tv-keyboard");
-  await expect(
-    page.getByRole("heading", { name: "No television is waiting for words" }),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No TV is searching right now" })).toBeVisible();
 
   const television = await onHome(browser, person);
   await pressTo(television, "ArrowUp", /^Home$/);
@@ -113,6 +111,6 @@ test("a phone is the keyboard of a television that shows its search", async ({
   await expect(television.getByText("Nothing typed")).toBeAttached();
 
   await television.keyboard.press("Escape");
-  await expect(page.getByText(/^The television has closed its search/)).toBeVisible();
+  await expect(page.getByText(/^Search was closed on your TV/)).toBeVisible();
   await television.context().close();
 });

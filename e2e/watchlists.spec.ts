@@ -16,7 +16,7 @@ test("S-33 S-44 S-125 T-05 T-08 a title is put into a new list, is marked, and i
     .click();
   const popup = page.getByRole("dialog");
   await popup.getByRole("button", { name: "Create List" }).click();
-  await popup.getByLabel("Name of the list").fill("Trains");
+  await popup.getByLabel("List name").fill("Trains");
   await popup.getByRole("button", { name: "Save Your List" }).click();
   await expect(popup.getByRole("checkbox", { name: /Trains/ })).toBeChecked();
   await popup.getByRole("button", { name: "Save", exact: true }).click();

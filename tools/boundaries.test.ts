@@ -26,19 +26,26 @@ async function rulesBrokenBy(files: Readonly<Record<string, string>>): Promise<r
 const home = "features/home/routes.ts";
 
 test.each([
-  ["web-not-server", "web/src/lib/api.ts", "server/src/app.ts"],
+  ["web-not-server", "web/src/platform/session/api.ts", "server/src/app.ts"],
   ["server-not-web", "server/src/app.ts", "web/src/root.ts"],
   ["outsiders-only-contract", "e2e/home.spec.ts", "server/src/app.ts"],
   ["outsiders-only-contract", "bench/home.ts", "web/src/root.ts"],
-  ["demonstration-apart", "server/src/demonstration.ts", "demo/manifest.ts"],
+  ["demonstration-apart", "server/src/demo/demonstration.ts", "demo/manifest.ts"],
   ["platform-not-features", "server/src/platform/errors.ts", "server/src/features/home/service.ts"],
   ["composition-on-top", `server/src/${home}`, "server/src/app.ts"],
+  ["composition-on-top", "server/src/platform/errors.ts", "server/src/cli/ads.ts"],
+  ["composition-on-top", `server/src/${home}`, "server/src/demo/access.ts"],
+  ["composition-on-top", `server/src/${home}`, "server/src/serve.ts"],
   ["server-features-by-service", `server/src/${home}`, "server/src/features/titles/store.ts"],
-  ["testing-only-in-tests", `server/src/${home}`, "server/src/testing/test-house.ts"],
-  ["web-features-apart", "web/src/features/home/page.ts", "web/src/features/titles/page.ts"],
-  ["web-shared-below-features", "web/src/ui/tile.ts", "web/src/features/home/page.ts"],
-  ["web-lib-lowest", "web/src/lib/api.ts", "web/src/ui/tile.ts"],
-  ["web-ui-below-player", "web/src/ui/tile.ts", "web/src/player/player.ts"],
+  ["testing-only-in-tests", `server/src/${home}`, "server/src/testing/test-instance.ts"],
+  ["web-features-by-public", "web/src/features/home/rows.ts", "web/src/features/titles/tile.ts"],
+  ["web-outside-by-public", "web/src/app/shell.ts", "web/src/features/titles/tile.ts"],
+  ["web-pages-are-leaves", "web/src/features/home/rows.ts", "web/src/features/home/home-page.tsx"],
+  ["web-app-on-top", "web/src/features/home/rows.ts", "web/src/app/shell.ts"],
+  ["web-shared-below-features", "web/src/player/player.ts", "web/src/features/home/public.ts"],
+  ["web-platform-below-player", "web/src/platform/api.ts", "web/src/player/player.ts"],
+  ["web-ui-knows-no-service", "web/src/ui/tile.ts", "contract/src/titles.ts"],
+  ["web-ui-knows-no-service", "web/src/ui/tile.ts", "web/src/platform/api.ts"],
   ["player-core-without-dom", "web/src/player/core/state.ts", "web/src/player/engine.ts"],
 ])("%s: %s may not import %s", async (rule, from, to) => {
   const up = "../".repeat(from.split("/").length - 1);
@@ -52,8 +59,11 @@ test("what the rules allow passes", async () => {
     "server/src/features/titles/service.ts": "../../platform/errors.ts",
     "server/src/platform/errors.ts": "",
     "web/src/player/player.ts": "../ui/tile.ts",
-    "web/src/ui/tile.ts": "../lib/api.ts",
-    "web/src/lib/api.ts": "",
+    "web/src/ui/tile.ts": "./button.ts",
+    "web/src/ui/button.ts": "",
+    "web/src/features/home/rows.ts": "../titles/public.ts",
+    "web/src/features/titles/public.ts": "./tile.ts",
+    "web/src/features/titles/tile.ts": "../../ui/tile.ts",
   });
   expect(broken).toEqual([]);
 });

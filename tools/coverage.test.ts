@@ -22,9 +22,11 @@ test("only titles count, in tables of tests too", () => {
     'test("S-01, K-05 scrolls", () => { expect("S-02").toBe("S-02"); });',
     'test.each([["T-01"]])(`V-09 whole %s`, () => {});',
     "// E-01 is spoken of here only",
-    "describe('C-40: play', () => {});",
+    "describe('C-40 play', () => {});",
+    "test('S-03, A-04: a mended fault', () => {});",
+    "test('A-04: K-06 after a mended fault', () => {});",
   ].join("\n");
-  expect([...idsInTitles(source)]).toEqual(["S-01", "K-05", "V-09", "C-40"]);
+  expect([...idsInTitles(source)]).toEqual(["S-01", "K-05", "V-09", "C-40", "K-06"]);
 });
 
 test("a table whose first cell begins the titles names rows", () => {

@@ -33,7 +33,7 @@ function machine(parts: Partial<Machine> = {}): Machine {
 test("a machine that has everything is left alone", async () => {
   await install("chromium", "ffmpeg", "ffprobe");
   expect(await prepare(machine())).toEqual([]);
-  expect(ran).toEqual([`${join(programs, "chromium")} --version`]);
+  expect(ran).toEqual([`${join(programs, "chromium")} --version`, "nginx -v", "openssl version"]);
 });
 
 test("root on Debian installs what is missing, lists first", async () => {
@@ -70,7 +70,25 @@ test("what cannot be had is one line each, naming the command to run", async () 
 test("a browser that was named but does not start is an error, not another browser", async () => {
   await install("chromium", "ffmpeg", "ffprobe");
   const missing = await prepare(
-    machine({ environment: { PATH: programs, CHROME_PATH: "/no/such" }, run: () => false }),
+    machine({
+      environment: { PATH: programs, CHROME_PATH: "/no/such" },
+      run: (command) => command !== "/no/such",
+    }),
   );
   expect(missing).toEqual([expect.stringContaining("/no/such does not start")]);
+});
+
+test("O-03: nginx and openssl are installed like the others, or asked for by name", async () => {
+  await install("chromium", "ffmpeg", "ffprobe");
+  const without = (command: string): boolean => {
+    ran.push(command);
+    return !/nginx$|^openssl$/.test(command);
+  };
+  expect(await prepare(machine({ run: without }))).toEqual([
+    expect.stringContaining("apt-get install nginx-light"),
+    expect.stringContaining("apt-get install openssl"),
+  ]);
+  ran = [];
+  await prepare(machine({ run: without, mayInstallPackages: true }));
+  expect(ran).toContain("apt-get");
 });

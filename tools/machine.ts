@@ -48,6 +48,23 @@ const NEEDS: readonly Need[] = [
     },
     advice: "run `sudo apt-get install ffmpeg` (macOS: `brew install ffmpeg`), or set FFMPEG_PATH",
   },
+  {
+    what: "nginx",
+    debianPackage: "nginx-light",
+    // Debian keeps it in /usr/sbin, which is on root's PATH alone.
+    missing: async (machine) =>
+      ["nginx", "/usr/sbin/nginx"].some((program) => machine.run(program, ["-v"]))
+        ? undefined
+        : "it was not found",
+    advice: "run `sudo apt-get install nginx-light` (macOS: `brew install nginx`)",
+  },
+  {
+    what: "openssl",
+    debianPackage: "openssl",
+    missing: async (machine) =>
+      machine.run("openssl", ["version"]) ? undefined : "it was not found",
+    advice: "run `sudo apt-get install openssl`",
+  },
 ];
 
 async function lacking(machine: Machine): Promise<{ need: Need; why: string }[]> {
@@ -60,7 +77,7 @@ async function lacking(machine: Machine): Promise<{ need: Need; why: string }[]>
 }
 
 /**
- * Sees to it that there are a browser and ffmpeg. The answer is a line for each that is still missing, naming the
+ * Sees to it that there are a browser, ffmpeg, nginx and openssl. The answer is a line for each that is still missing, naming the
  * command to run.
  */
 export async function prepare(machine: Machine): Promise<readonly string[]> {

@@ -9,7 +9,8 @@ function isDebian(): boolean {
   );
 }
 
-const isQuestion = (args: readonly string[]): boolean => args[0] === "--version";
+const isQuestion = ([first = ""]: readonly string[]): boolean =>
+  ["--version", "-v", "version"].includes(first);
 
 const machine: Machine = {
   environment: process.env,

@@ -29,7 +29,7 @@ for (const slug of wanted) {
   execFileSync(
     process.execPath,
     [
-      `${demo}../server/src/cli.ts`,
+      `${demo}../server/src/cli/bijou.ts`,
       "package",
       reel,
       `${demo}media/${slug}`,

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type House, startHouse } from "../../tools/start-house.ts";
+import { type House, startHouse } from "../../tools/start-server.ts";
 import { type AdServer, openAdServer } from "./ad-server.ts";
 import { JOURNEYS_ENVIRONMENT, test } from "./journey.ts";
 
@@ -25,7 +25,7 @@ interface AdHouse extends House {
 async function openHouse(environment: Readonly<Record<string, string>> = {}): Promise<AdHouse> {
   const house = await startHouse({ environment: { ...JOURNEYS_ENVIRONMENT, ...environment } });
   const bijou = async (...args: readonly string[]): Promise<string> => {
-    const { stdout } = await run(process.execPath, ["server/src/cli.ts", ...args], {
+    const { stdout } = await run(process.execPath, ["server/src/cli/bijou.ts", ...args], {
       cwd: join(import.meta.dirname, "../.."),
       env: { ...process.env, DATA_DIR: house.dataDirectory, NODE_ENV: "production" },
     });
@@ -94,7 +94,7 @@ export const foreignTest = test.extend<object, { ads: AdServer; house: AdHouse }
   ],
 });
 
-export const adOn = (page: Page): Locator => page.getByRole("region", { name: "Advertisement" });
+export const adOn = (page: Page): Locator => page.getByRole("region", { name: "Ad", exact: true });
 
 /** What the page asks for of this kind, in its order, from now on. */
 export function requestsOf(page: Page, kind: (url: URL) => string | undefined): string[] {

@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from "node:crypto";
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Client } from "@bijou/contract/client";
-import { captchaChallenge, type CaptchaPurpose } from "@bijou/contract/captcha";
+import { captchaChallenge, type CaptchaPurpose } from "@bijou/contract/accounts/captcha";
 
 const COUNTER_BYTES = 4;
 
@@ -29,7 +29,7 @@ export const CHALLENGES = "**/api/v3/captcha-challenge*";
 
 /** Waits until the captcha of a form has been solved by the page itself. */
 export async function expectSolved(place: Page | Locator): Promise<void> {
-  await expect(place.getByRole("checkbox", { name: "I am a person" })).toBeChecked();
+  await expect(place.getByRole("checkbox", { name: "I’m not a robot" })).toBeChecked();
 }
 
 /** Keeps challenges from the page, as a slow network does; @returns what lets them through again. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { VideoCard } from "@bijou/contract/videos";
+import type { VideoCard } from "@bijou/contract/titles/videos";
 
 /** A film that every member can watch. */
 export const isFreeFilm = (card: VideoCard): boolean =>

@@ -1,5 +1,5 @@
 import { initiatePayment } from "@bijou/contract/payments";
-import { getPlans, userSubscription } from "@bijou/contract/plans";
+import { getPlans, userSubscription } from "@bijou/contract/membership";
 import type { Client } from "@bijou/contract/client";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test as base } from "./journey.ts";

@@ -20,7 +20,7 @@ export async function openSearch(page: Page, path = SEARCH_START): Promise<void>
 }
 
 export async function openMenu(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("button", { name: "Open menu" }).click();
   await expect(mainMenu(page).getByRole("heading", { name: "Saved searches" })).toBeVisible();
 }
 
