@@ -3,7 +3,7 @@ import type { CaptchaPurpose } from "@bijou/contract/accounts/captcha";
 import { join } from "node:path";
 import pino from "pino";
 import { afterAll, inject } from "vitest";
-import { type App, type AppParts, buildApp } from "../app.ts";
+import { type App, type AppDependencies, buildApp } from "../app.ts";
 import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
 import type { MailTemplate } from "../platform/mail/mails.ts";
 import { createMediaStore } from "../platform/media/media-store.ts";
@@ -76,7 +76,7 @@ let guests = 0;
 /** A running house of this test file's own: real PostgreSQL, the catalogue of `house/manifest.ts`, its people. */
 export async function useTestHouse(
   options: Pick<
-    AppParts,
+    AppDependencies,
     | "limitScale"
     | "payments"
     | "accelLocation"

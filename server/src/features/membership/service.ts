@@ -42,19 +42,24 @@ function phaseOf(row: MembershipRow, status: Membership["subscription_status"]):
   return row.provider_status === "trialing" ? "trial" : "paid";
 }
 
-export function createMembership(parts: {
-  database: Database;
-  /** Whether an account, or whoever had its address before, has had its trial. */
-  isTrialSpent: (accountId: number) => Promise<boolean>;
-  /** What withdrawing from the contract would bring; nothing where that cannot be. */
-  withdrawable: (
+/** What payments know of an account beside its membership. */
+export interface PaymentTerms {
+  /** Whether the account, or an earlier one with its address, has had its trial. */
+  readonly isTrialSpent: (accountId: number) => Promise<boolean>;
+  /** What withdrawing from the contract would refund; nothing where it is not possible. */
+  readonly withdrawable: (
     accountId: number,
     country: string,
   ) => Promise<{ readonly until: Date; readonly refund: string } | undefined>;
-  now: () => number;
-}) {
-  const { isTrialSpent, withdrawable, now } = parts;
-  const store = createMembershipStore(parts.database);
+}
+
+export function createMembership({
+  database,
+  isTrialSpent,
+  withdrawable,
+  now,
+}: PaymentTerms & { database: Database; now: () => number }) {
+  const store = createMembershipStore(database);
 
   function refuseChild(viewer: Viewer): void {
     if (seesKidsOnly(viewer)) throw new AppError("adults_only");

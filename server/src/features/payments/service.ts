@@ -18,9 +18,7 @@ import type { Trials } from "./trials.ts";
 import { createTurns } from "./account-lock.ts";
 import { createWithdrawal } from "./withdrawal.ts";
 
-export { createEndingWithoutProvider } from "./cancellation.ts";
 export type { ProviderAccess } from "./provider.ts";
-export { createTrials } from "./trials.ts";
 
 /** Payments of a house that has a provider. */
 export function createPayments(parts: {

@@ -26,7 +26,7 @@ const WRONG_PASSWORD: Refusal = {
   message: "That password isn’t right",
 };
 
-export type WhenLeaving = <T>(
+type WhenLeaving = <T>(
   accountId: number,
   /** `left`: the membership that is left, and when it ends, if it has not ended already. */
   record: (
@@ -35,26 +35,32 @@ export type WhenLeaving = <T>(
   ) => Promise<T>,
 ) => Promise<T>;
 
-/** What an owner may do with all that the house keeps of an account: take it along, and have it deleted. */
-export function createPrivacy(parts: {
-  database: Database;
-  accounts: Accounts;
-  sessions: Sessions;
-  outbox: Outbox;
+/** How an account's payments end before the account does. */
+export interface EndOfPayments {
   /**
    * Ends the renewal of what the account pays for, and records in the same transaction that it leaves.
    *
    * @throws what the payment provider answers when it refuses or is away; then nothing is recorded.
    */
-  whenLeaving: WhenLeaving;
+  readonly whenLeaving: WhenLeaving;
   /** The payment's sentence for the page, of what `whenLeaving` threw. */
-  refusalOf: (error: unknown) => Refusal;
+  readonly refusalOf: (error: unknown) => Refusal;
   /** Ends what the account pays for; while that fails the account is not deleted. */
-  beforeDeletion: (accountId: number) => Promise<void>;
-  now: () => number;
-}) {
-  const { database, accounts, sessions, outbox, whenLeaving, refusalOf, beforeDeletion, now } =
-    parts;
+  readonly beforeDeletion: (accountId: number) => Promise<void>;
+}
+
+/** What an owner may do with all that the house keeps of an account: take it along, and have it deleted. */
+export function createPrivacy(
+  dependencies: {
+    database: Database;
+    accounts: Accounts;
+    sessions: Sessions;
+    outbox: Outbox;
+    now: () => number;
+  } & EndOfPayments,
+) {
+  const { database, accounts, sessions, outbox, now } = dependencies;
+  const { whenLeaving, refusalOf, beforeDeletion } = dependencies;
   const store = createPrivacyStore(database);
 
   async function record(

@@ -1,0 +1,21 @@
+import type { MediaStore } from "../../platform/media/media-store.ts";
+import type { Platform } from "../../platform/platform.ts";
+import type { Titles } from "../titles/service.ts";
+import { mediaRoutes } from "./media-routes.ts";
+import { playbackRoutes } from "./routes.ts";
+import { createPlayback } from "./service.ts";
+
+export function registerPlayback(
+  platform: Platform,
+  needs: { titles: Titles; media: MediaStore; accelLocation: string | undefined },
+): void {
+  const { api, http, countryOf } = platform;
+  const { titles, media, accelLocation } = needs;
+  playbackRoutes(api, { playback: createPlayback({ ...platform, titles }), countryOf });
+  mediaRoutes(http, {
+    ...platform,
+    titles,
+    accelLocation,
+    locate: (assetId, file) => media.path(assetId, file),
+  });
+}

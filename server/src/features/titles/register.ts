@@ -1,0 +1,16 @@
+import type { Platform } from "../../platform/platform.ts";
+import { titleRoutes } from "./routes.ts";
+import { createTitles, type Titles } from "./service.ts";
+import { createShares } from "./shares.ts";
+import { suggestionRoutes } from "./suggestions/routes.ts";
+import { createSuggestions, type Suggestions } from "./suggestions/service.ts";
+
+export function registerTitles(platform: Platform): { titles: Titles; suggestions: Suggestions } {
+  const { database, api, answers, now } = platform;
+  const titles = createTitles(database, now);
+  const suggestions = createSuggestions(database, titles, now);
+  titles.whenChanged(() => answers.forget());
+  titleRoutes(api, titles, createShares(database, titles, now));
+  suggestionRoutes(api, suggestions);
+  return { titles, suggestions };
+}

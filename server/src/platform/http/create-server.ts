@@ -1,0 +1,60 @@
+import fastifySwagger from "@fastify/swagger";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type RouteOptions,
+} from "fastify";
+import { answerErrors } from "./error-responses.ts";
+import { refuseUnlisted } from "./require-access.ts";
+import { serializerCompiler } from "./serialization.ts";
+import { validatorCompiler } from "./validation.ts";
+
+const LARGEST_BODY_BYTES = 64 * 1024;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 15_000;
+const KEEP_ALIVE_MS = 65_000;
+/** A connection on which nothing moves, such as one whose client never reads. */
+const IDLE_CONNECTION_MS = 120_000;
+
+export interface ServerOptions {
+  readonly logger?: FastifyBaseLogger;
+  readonly trustedProxies?: readonly string[];
+  /** After how long a connection on which nothing moves is closed. */
+  readonly idleConnectionMs?: number | undefined;
+}
+
+/** An HTTP server without routes: limits of size and time, validation, error responses, API description. */
+export async function createServer({
+  logger,
+  trustedProxies = [],
+  idleConnectionMs = IDLE_CONNECTION_MS,
+}: ServerOptions): Promise<{ http: FastifyInstance; routes: readonly RouteOptions[] }> {
+  const http: FastifyInstance = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: LARGEST_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: idleConnectionMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 200 },
+  });
+  const routes = refuseUnlisted(http);
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  // Before every other hook, so that responses to rejected requests carry it too.
+  http.addHook("onRequest", async (_, reply) => {
+    void reply.header("x-content-type-options", "nosniff");
+  });
+  answerErrors(http);
+  await http.register(fastifySwagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Bijou", version: "3.0.0", description: "The API of a Bijou house." },
+    },
+  });
+  return { http, routes };
+}

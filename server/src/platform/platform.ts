@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import type { PgBoss } from "pg-boss";
+import { createCaptcha } from "./captcha/captcha.ts";
+import type { Database } from "./database/database.ts";
+import { createApi } from "./http/api.ts";
+import { createAuthenticate } from "./http/authenticate.ts";
+import { createServer, type ServerOptions } from "./http/create-server.ts";
+import { registerLimits } from "./http/limits.ts";
+import { createAnswerCache } from "./http/response-cache.ts";
+import { createOutbox } from "./mail/outbox.ts";
+import type { Secrets } from "./secrets.ts";
+import { createSessions } from "./sessions/sessions.ts";
+
+export interface PlatformDependencies extends ServerOptions {
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly publicUrl: string;
+  /** Deliver mails and payment events; without them both are only stored. */
+  readonly jobs?: Promise<PgBoss>;
+  readonly now?: () => number;
+  /** Multiplies every rate limit. */
+  readonly limitScale?: number;
+  /** Multiplies what the captcha asks of a browser. */
+  readonly captchaEffort?: number;
+  /** ISO 3166-1 alpha-2 of a network address; "" where it is not known, as everywhere without it. */
+  readonly countryOf?: ((ip: string) => string) | undefined;
+}
+
+/** What every feature is registered on. */
+export async function createPlatform(dependencies: PlatformDependencies) {
+  const { database, secrets, publicUrl, jobs } = dependencies;
+  const { now = Date.now, limitScale = 1, countryOf = () => "" } = dependencies;
+  const { http, routes } = await createServer(dependencies);
+
+  /** Proves that a request comes from a page that this process renders. */
+  const rendererSecret = randomBytes(32).toString("hex");
+  const sessions = createSessions(database, now);
+  const authenticate = createAuthenticate({ sessions, secrets, rendererSecret, now });
+  const limiter = await registerLimits(http, {
+    scale: limitScale,
+    callerKey: ({ viewer, ip }) =>
+      viewer?.kind === "member" ? `session ${viewer.sessionId}` : `guest ${viewer?.device ?? ip}`,
+    isExempt: (request) => authenticate.isRenderer(request),
+  });
+  const answers = createAnswerCache();
+  const captcha = createCaptcha({
+    database,
+    key: secrets.key("captcha"),
+    effort: dependencies.captchaEffort,
+    now,
+  });
+
+  return {
+    database,
+    secrets,
+    publicUrl,
+    jobs,
+    now,
+    limitScale,
+    countryOf,
+    http,
+    routes,
+    log: http.log,
+    api: createApi(http, { authenticate, limiter, answers, now }),
+    limiter,
+    answers,
+    sessions,
+    rendererSecret,
+    captcha,
+    outbox: createOutbox(jobs),
+  };
+}
+export type Platform = Awaited<ReturnType<typeof createPlatform>>;
