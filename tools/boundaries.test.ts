@@ -32,6 +32,17 @@ test.each([
   ["outsiders-only-contract", "bench/home.ts", "web/src/root.ts"],
   ["demonstration-apart", "server/src/demo/demonstration.ts", "demo/manifest.ts"],
   ["platform-not-features", "server/src/platform/errors.ts", "server/src/features/home/service.ts"],
+  [
+    "email-texts-with-their-feature",
+    "server/src/platform/mail/emails.ts",
+    "server/src/platform/mail/email-parts.ts",
+  ],
+  [
+    "email-texts-with-their-feature",
+    `server/src/${home}`,
+    "server/src/platform/mail/email-parts.ts",
+  ],
+  ["composition-on-top", "server/src/platform/mail/outbox.ts", "server/src/emails.ts"],
   ["composition-on-top", `server/src/${home}`, "server/src/app.ts"],
   ["composition-on-top", "server/src/platform/errors.ts", "server/src/cli/ads.ts"],
   ["composition-on-top", `server/src/${home}`, "server/src/demo/access.ts"],

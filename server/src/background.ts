@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { PgBoss } from "pg-boss";
 import type { App } from "./app.ts";
+import { emailTemplates } from "./emails.ts";
 import { startCatalogueJobs } from "./features/catalogue/service.ts";
 import { startPaymentEvents } from "./features/payments/webhook-worker.ts";
 import type { Database } from "./platform/database/database.ts";
@@ -33,7 +34,7 @@ const EVERY_NIGHT = "41 3 * * *";
 export async function startBackground(parts: Parts): Promise<{ close(): void }> {
   const { jobs, app, smtp, from } = parts;
   const post = createPost(smtp, from);
-  const delivery = createDelivery({ ...parts, post, log: parts.logger });
+  const delivery = createDelivery({ ...parts, templates: emailTemplates, post, log: parts.logger });
   await retryInterrupted(parts.database, jobs);
   await startDelivering(jobs, delivery);
   await queueLeft(parts.database, jobs);

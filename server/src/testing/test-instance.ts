@@ -4,8 +4,8 @@ import { join } from "node:path";
 import pino from "pino";
 import { afterAll, inject } from "vitest";
 import { type App, type AppDependencies, buildApp } from "../app.ts";
+import type { emailTemplates } from "../emails.ts";
 import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
-import type { MailTemplate } from "../platform/mail/mails.ts";
 import { createMediaStore } from "../platform/media/media-store.ts";
 import { createSessions, type Sessions } from "../platform/sessions/sessions.ts";
 import { captchaSolver } from "./instance/captcha.ts";
@@ -19,7 +19,7 @@ export { DAY_MS, HOUR_MS, MINUTE_MS } from "../platform/durations.ts";
 
 /** A mail as the outbox holds it. */
 interface Mail {
-  readonly template: MailTemplate;
+  readonly template: keyof typeof emailTemplates;
   /** What the template fills in, such as `code` and `link`. */
   readonly content: Readonly<Record<string, string>>;
 }

@@ -8,6 +8,7 @@ import { readMatrix } from "../../testing/instance/authorization-matrix.ts";
 import { houseSecrets } from "../../testing/instance/template.ts";
 import { useTestHouse } from "../../testing/test-instance.ts";
 import { doorKey, hangDoor } from "../access.ts";
+import { accountEmails } from "../../features/accounts/emails.ts";
 import { createPost } from "../../platform/mail/mailer.ts";
 import { renderMail } from "../../platform/mail/render.ts";
 import { servePages } from "../../platform/pages/pages.ts";
@@ -55,7 +56,7 @@ beforeAll(async () => {
     minutes: 15,
     link: "/account-verification?token=T",
   };
-  const mail = renderMail("sign-up-code", content, PUBLIC_URL);
+  const mail = renderMail(accountEmails["sign-up-code"](content), PUBLIC_URL);
   await post.deliver({
     to: "ada@example.org",
     mail,

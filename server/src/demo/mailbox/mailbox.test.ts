@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { OperatorError } from "../../platform/errors.ts";
+import { accountEmails } from "../../features/accounts/emails.ts";
 import { createPost } from "../../platform/mail/mailer.ts";
 import { renderMail } from "../../platform/mail/render.ts";
 import { chooseMailServer } from "./choose-server.ts";
@@ -30,7 +31,10 @@ async function open(): Promise<Mailbox> {
 async function send(mailbox: Mailbox, codes: readonly string[]): Promise<void> {
   const post = createPost(mailbox.server, { name: "Bijou", address: "no-reply@house.test" });
   for (const code of codes) {
-    const mail = renderMail("sign-in-code", { code, minutes: 15 }, "https://house.test");
+    const mail = renderMail(
+      accountEmails["sign-in-code"]({ code, minutes: 15 }),
+      "https://house.test",
+    );
     const messageId = `<${code}@house.test>`;
     const writtenAt = new Date(nowMs);
     const delivery = await post.deliver({ to: "ada@example.org", mail, messageId, writtenAt });

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
+import type { AccountEmails } from "./emails.ts";
 import type { CodeGuard } from "./code-guard.ts";
 import type { Codes } from "./codes.ts";
 import type { Failures } from "./failures.ts";
@@ -25,7 +26,7 @@ export interface AccountParts {
   readonly guard: CodeGuard;
   readonly links: Links;
   readonly captcha: Captcha;
-  readonly outbox: Outbox;
+  readonly outbox: Outbox<AccountEmails>;
   /** As the setting `codes.digits` says. */
   readonly codeDigits: () => Promise<4 | 6>;
   readonly limitScale: number;

@@ -12,6 +12,7 @@ import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import { mintGuestToken } from "../../platform/sessions/tokens.ts";
 import type { Settings } from "../configuration/service.ts";
+import type { AccountEmails } from "./emails.ts";
 import { createCodeGuard } from "./code-guard.ts";
 import { createCodes } from "./codes.ts";
 import { type Device, deviceOf } from "./device.ts";
@@ -50,7 +51,7 @@ export function createAccounts(given: {
   sessions: Sessions;
   secrets: Secrets;
   captcha: Captcha;
-  outbox: Outbox;
+  outbox: Outbox<AccountEmails>;
   settings: Settings;
   /** Multiplies how often mails may be asked for; tries at a code stay what they are. */
   limitScale: number;

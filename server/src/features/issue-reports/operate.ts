@@ -2,6 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { OperatorError } from "../../platform/errors.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
+import type { IssueEmails } from "./emails.ts";
 import { createIssueStore, type IssueLine, type ReportLine } from "./store.ts";
 
 const MOST_REPORTS_SHOWN = 50;
@@ -33,7 +34,7 @@ export async function showIssue(
  */
 export async function closeIssue(
   database: Database,
-  outbox: Outbox,
+  outbox: Outbox<IssueEmails>,
   { id, note, at }: { id: number; note: string; at: Date },
 ): Promise<number> {
   const store = createIssueStore(database);

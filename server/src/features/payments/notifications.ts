@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { DAY_MS, HOUR_MS } from "../../platform/durations.ts";
-import type { MailContents } from "../../platform/mail/mails.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { writeMoney } from "../membership/service.ts";
+import type { PaymentEmails } from "./emails.ts";
 import type { KeptMembership, PaymentStore, SoldPlan } from "./store.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
 
@@ -34,7 +34,7 @@ type MembershipTemplate =
 type MembershipMail = {
   [Template in MembershipTemplate]: {
     readonly template: Template;
-    readonly content: MailContents[Template];
+    readonly content: PaymentEmails[Template];
   };
 }[MembershipTemplate];
 
@@ -42,7 +42,7 @@ const membershipPath = MEMBERSHIP_PATH;
 
 /** What is said of a subscription that ended; nothing where its member knows already. */
 function endingMail({ before, plan, cause, at }: News): MembershipMail[] {
-  const ended = (reason: MailContents["membership-ended"]["reason"], amount = "") => [
+  const ended = (reason: PaymentEmails["membership-ended"]["reason"], amount = "") => [
     {
       template: "membership-ended" as const,
       content: { plan: plan.name, reason, amount, endedAt: at.toISOString(), membershipPath },
@@ -115,7 +115,7 @@ const isTrialEndToTell = (
 export async function tell(
   news: News & {
     readonly client: pg.PoolClient;
-    readonly outbox: Outbox;
+    readonly outbox: Outbox<PaymentEmails>;
     readonly store: Pick<PaymentStore, "noteTrialEndTold">;
     readonly accountId: number;
     readonly to: string;

@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { writeMoney } from "../membership/service.ts";
+import type { PaymentEmails } from "./emails.ts";
 import { type Movement, movementsOfDispute, movementsOfRefund } from "./balance-transactions.ts";
 import { isMissing } from "./errors.ts";
 import { createReturnsStore } from "./refunds-store.ts";
@@ -25,7 +26,7 @@ const EXPANDED: string[] = ["data.balance_transaction", "data.failure_balance_tr
 export function createReturns(parts: {
   database: Database;
   provider: Stripe;
-  outbox: Outbox;
+  outbox: Outbox<PaymentEmails>;
   now: () => number;
 }) {
   const { database, provider, outbox, now } = parts;

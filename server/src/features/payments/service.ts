@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Settings } from "../configuration/service.ts";
+import type { PaymentEmails } from "./emails.ts";
 import { createChanges } from "./changes.ts";
 import { createCheckout } from "./checkout.ts";
 import { createEnding } from "./cancellation.ts";
@@ -28,7 +29,7 @@ export function createPayments(parts: {
   trials: Trials;
   settings: Settings;
   sessions: Sessions;
-  outbox: Outbox;
+  outbox: Outbox<PaymentEmails>;
   publicUrl: string;
   log: FastifyBaseLogger;
   now: () => number;

@@ -4,6 +4,7 @@ import { DAY_MS } from "../../platform/durations.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Settings } from "../configuration/service.ts";
+import type { PaymentEmails } from "./emails.ts";
 import { isImpossible, isMissing } from "./errors.ts";
 import type { KeptMembership, PaymentStore } from "./store.ts";
 import { type SubscriptionState, subscriptionState } from "./subscription-state.ts";
@@ -20,7 +21,7 @@ export interface SynchroniseParts {
   readonly turns: Turns;
   readonly settings: Settings;
   readonly sessions: Sessions;
-  readonly outbox: Outbox;
+  readonly outbox: Outbox<PaymentEmails>;
   readonly now: () => number;
 }
 

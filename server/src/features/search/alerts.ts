@@ -1,9 +1,9 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/durations.ts";
-import type { MailContents } from "../../platform/mail/mails.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Titles } from "../titles/service.ts";
+import type { SearchEmails } from "./emails.ts";
 import type { Arrival, Arrivals } from "./arrival-alerts.ts";
 import { type Facets, NO_CHOICES } from "./facets.ts";
 import { choicesOfRow, type SavedRow } from "./saved-store.ts";
@@ -19,7 +19,7 @@ const MOST_TITLES_IN_A_MAIL = 6;
 
 interface Parts {
   readonly database: Database;
-  readonly outbox: Outbox;
+  readonly outbox: Outbox<SearchEmails>;
   readonly arrivals: Arrivals;
   readonly titles: Titles;
   readonly facets: () => Promise<Facets>;
@@ -82,7 +82,7 @@ export function createNews(parts: Parts) {
   ): Promise<boolean> {
     const at = now();
     const toldAtMs = Number(recipient.told_at);
-    const fresher = new Map<number, MailContents["saved-search-news"]["searches"][number]>();
+    const fresher = new Map<number, SearchEmails["saved-search-news"]["searches"][number]>();
     for (const search of recipient.searches) {
       const fresh = await arrivals.wanted(arrived, await facets(), {
         text: search.search_key,

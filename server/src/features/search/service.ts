@@ -4,6 +4,7 @@ import type { Outbox } from "../../platform/mail/outbox.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import type { Settings } from "../configuration/service.ts";
 import type { Snapshot, Titles } from "../titles/service.ts";
+import type { SearchEmails } from "./emails.ts";
 import { createArrivals } from "./arrival-alerts.ts";
 import { type Choices, Facets, isChosen, type Selected } from "./facets.ts";
 import { createFoundTexts } from "./found-texts.ts";
@@ -24,7 +25,7 @@ const MOST_NEAREST = 60;
 interface Parts {
   readonly database: Database;
   readonly titles: Titles;
-  readonly outbox: Outbox;
+  readonly outbox: Outbox<SearchEmails>;
   readonly settings: Settings;
   /** Signs what stops mails. */
   readonly stopKey: Buffer;

@@ -13,6 +13,7 @@ import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import { hashToken, mintToken } from "../../platform/sessions/tokens.ts";
 import { type Accounts, type Device, maskEmail } from "../accounts/service.ts";
+import type { TelevisionEmails } from "./emails.ts";
 import { createCodeTries } from "./code-tries.ts";
 import { placeFor } from "./code-places.ts";
 import * as store from "./pairing-store.ts";
@@ -64,7 +65,7 @@ function freeCode(taken: ReadonlySet<string>): string {
 export function createPairing(parts: {
   database: Database;
   accounts: Accounts;
-  outbox: Outbox;
+  outbox: Outbox<TelevisionEmails>;
   publicUrl: string;
   /** Multiplies how many codes a device and an address get; wrong tries at them stay what they are. */
   limitScale: number;

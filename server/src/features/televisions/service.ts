@@ -2,6 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Accounts } from "../accounts/service.ts";
+import type { TelevisionEmails } from "./emails.ts";
 import { createKeyboard } from "./keyboard.ts";
 import { createPairing } from "./pairing.ts";
 
@@ -10,7 +11,7 @@ export function createTelevisions(parts: {
   database: Database;
   accounts: Accounts;
   sessions: Sessions;
-  outbox: Outbox;
+  outbox: Outbox<TelevisionEmails>;
   publicUrl: string;
   /** Multiplies how many codes a device and an address get; wrong tries at them stay what they are. */
   limitScale: number;

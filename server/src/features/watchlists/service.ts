@@ -6,6 +6,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
 import type { Titles } from "../titles/service.ts";
+import type { WatchListEmails } from "./emails.ts";
 import { createBlockTokens } from "./block-token.ts";
 import { createBlocking } from "./blocking.ts";
 import { listName, namesLike } from "./names.ts";
@@ -41,7 +42,7 @@ function toWatchList(row: WatchListRow, isShown: (titleId: number) => boolean): 
 export function createWatchLists(parts: {
   database: Database;
   titles: Titles;
-  outbox: Outbox;
+  outbox: Outbox<WatchListEmails>;
   /** For the links by which invitations are stopped. */
   stopKey: Buffer;
   /** Multiplies how many invitations an account may mail. */

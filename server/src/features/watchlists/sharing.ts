@@ -8,6 +8,7 @@ import { parseEmail } from "../../platform/mail/address.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import { hashToken } from "../../platform/sessions/tokens.ts";
+import type { WatchListEmails } from "./emails.ts";
 import type { BlockTokens } from "./block-token.ts";
 import { standingOf } from "./blocks-store.ts";
 import { type Refusal, refuse } from "./errors.ts";
@@ -51,7 +52,7 @@ function waitMs(sentAt: readonly number[], nowMs: number, scale: number): number
 /** How a list is opened to friends, and closed again (decisions 57, 58). */
 export function createSharing(parts: {
   database: Database;
-  outbox: Outbox;
+  outbox: Outbox<WatchListEmails>;
   tokens: BlockTokens;
   limitScale: number;
   now: () => number;

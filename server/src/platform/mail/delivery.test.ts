@@ -4,6 +4,7 @@ import { useTestDatabase } from "../../testing/test-database.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { MINUTE_MS } from "../durations.ts";
 import { startJobs } from "../jobs/jobs.ts";
+import { emailTemplates } from "../../emails.ts";
 import { createDelivery, startDelivering } from "./delivery.ts";
 import {
   createOutbox,
@@ -27,6 +28,7 @@ beforeEach(() => {
 
 function deliveryBy(address: SmtpServer, timeoutMs?: number) {
   return createDelivery({
+    templates: emailTemplates,
     database,
     post: createPost(address, FROM, timeoutMs === undefined ? {} : { timeoutMs }),
     publicUrl: "https://house.test",

@@ -7,7 +7,7 @@ import { deleteInBatches } from "../database/delete-in-batches.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { DAY_MS } from "../durations.ts";
 import { parseEmail } from "./address.ts";
-import type { MailContents, MailTemplate } from "./mails.ts";
+import type { AnyEmailTemplates } from "./email.ts";
 import { MAIL_QUEUE, type MailJob, MOST_ATTEMPTS } from "./outbox.ts";
 import { CONNECTIONS, type Delivery, type Post } from "./mailer.ts";
 import { type Mail, renderMail } from "./render.ts";
@@ -19,9 +19,9 @@ const KEPT_MS = 30 * DAY_MS;
 
 interface MailRow {
   id: number;
-  template: MailTemplate;
+  template: string;
   recipient: string;
-  content: MailContents[MailTemplate];
+  content: unknown;
   attempts: number;
   created_at: Date;
   expires_at: Date | null;
@@ -29,8 +29,9 @@ interface MailRow {
 
 type Settled = "sent" | "failed" | "expired";
 
-interface Parts {
+interface Dependencies {
   readonly database: Database;
+  readonly templates: AnyEmailTemplates;
   readonly post: Post;
   readonly publicUrl: string;
   readonly log: Pick<FastifyBaseLogger, "error">;
@@ -62,7 +63,7 @@ async function settle(
   });
 }
 
-export function createDelivery({ database, post, publicUrl, log, now }: Parts) {
+export function createDelivery({ database, templates, post, publicUrl, log, now }: Dependencies) {
   const { hostname } = new URL(publicUrl);
 
   async function handOver(row: MailRow): Promise<Delivery> {
@@ -70,7 +71,9 @@ export function createDelivery({ database, post, publicUrl, log, now }: Parts) {
     if (to === undefined) return { state: "refused", reason: "The recipient is not one address" };
     let mail: Mail;
     try {
-      mail = renderMail(row.template, row.content, publicUrl);
+      const write = templates[row.template];
+      if (!write) throw new Error(`no email is called ${row.template}`);
+      mail = renderMail(write(row.content as never), publicUrl);
     } catch (error) {
       return { state: "refused", reason: `It could not be written: ${(error as Error).message}` };
     }

@@ -1,4 +1,4 @@
-import type { Letter } from "./letter-parts.ts";
+import type { Email, EmailPart } from "./email.ts";
 import { markup, Markup } from "./markup.ts";
 
 export const HOUSE = "Bijou";
@@ -53,7 +53,7 @@ const BULBS = "•".repeat(26);
 
 const TABLE = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"');
 
-function partOf(part: Letter["parts"][number], linkTo: (path: string) => string): Markup {
+function partOf(part: EmailPart, linkTo: (path: string) => string): Markup {
   switch (part.kind) {
     case "text":
       return markup`<p class="text" style="${ON.text}">${part.text}</p>\n`;
@@ -70,9 +70,9 @@ function partOf(part: Letter["parts"][number], linkTo: (path: string) => string)
   }
 }
 
-/** A letter as HTML, in the look of the house by day and by night. */
-export function layOut(letter: Letter, host: string, linkTo: (path: string) => string): string {
-  const { subject, preview, heading, parts } = letter;
+/** An email as HTML, in the look of the house by day and by night. */
+export function layOut(email: Email, host: string, linkTo: (path: string) => string): string {
+  const { subject, preview, heading, parts } = email;
   return markup`<!doctype html>
 <html lang="en">
 <head>

@@ -3,7 +3,6 @@ import type { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { openQueue } from "../jobs/open-queue.ts";
-import type { MailContents, MailTemplate } from "./mails.ts";
 
 export const MAIL_QUEUE = "mail";
 export interface MailJob {
@@ -27,10 +26,10 @@ export async function openMailQueue(jobs: PgBoss): Promise<void> {
   });
 }
 
-interface Outgoing<Template extends MailTemplate> {
+interface Outgoing<Template extends string, Content> {
   readonly template: Template;
   readonly to: string;
-  readonly content: MailContents[Template];
+  readonly content: Content;
   readonly at: Date;
   /** After this it would come too late, and is not sent at all. */
   readonly expiresAt?: Date;
@@ -38,12 +37,18 @@ interface Outgoing<Template extends MailTemplate> {
   readonly isDecoy?: boolean;
 }
 
-export interface Outbox {
+/** Takes the emails of a feature: `Contents` is what its `emails.ts` fills them with. */
+export interface Outbox<Contents> {
   /** Keeps a mail within the caller's transaction; it is sent once that is committed, and only then. */
-  add<Template extends MailTemplate>(
+  add<Template extends keyof Contents & string>(
     client: pg.PoolClient,
-    mail: Outgoing<Template>,
+    mail: Outgoing<Template, Contents[Template]>,
   ): Promise<void>;
+}
+
+/** Takes the emails of every feature. */
+interface SharedOutbox {
+  add(client: pg.PoolClient, mail: Outgoing<string, unknown>): Promise<void>;
 }
 
 const within = (client: pg.PoolClient) => ({
@@ -56,7 +61,7 @@ const within = (client: pg.PoolClient) => ({
  *
  * @param jobs the queues, as soon as they are open.
  */
-export function createOutbox(jobs: Promise<PgBoss> | undefined): Outbox {
+export function createOutbox(jobs: Promise<PgBoss> | undefined): SharedOutbox {
   let queues: PgBoss | undefined;
   jobs?.then(
     (opened) => (queues = opened),

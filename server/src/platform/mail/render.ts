@@ -1,7 +1,5 @@
 import { FOOTNOTE, HOUSE, layOut } from "./layout.ts";
-import type { Letter } from "./letter-parts.ts";
-import { letterOf } from "./letters.ts";
-import type { MailContents, MailTemplate } from "./mails.ts";
+import type { Email, EmailPart } from "./email.ts";
 
 /** A mail as it is sent, in both forms. */
 export interface Mail {
@@ -12,7 +10,7 @@ export interface Mail {
   readonly stopUrl?: string;
 }
 
-function plainPart(part: Letter["parts"][number], linkTo: (path: string) => string): string {
+function plainPart(part: EmailPart, linkTo: (path: string) => string): string {
   switch (part.kind) {
     case "code":
       return `    ${part.code}`;
@@ -25,32 +23,27 @@ function plainPart(part: Letter["parts"][number], linkTo: (path: string) => stri
 }
 
 /**
- * A mail of the house, in HTML and as plain text; links lead to `publicUrl`.
+ * An email in HTML and as plain text; links lead to `publicUrl`.
  *
  * @throws when a link would lead anywhere else.
  */
-export function renderMail<Template extends MailTemplate>(
-  template: Template,
-  content: MailContents[Template],
-  publicUrl: string,
-): Mail {
+export function renderMail(email: Email, publicUrl: string): Mail {
   const { origin, host } = new URL(publicUrl);
   const linkTo = (path: string): string => {
     const url = new URL(path, origin);
     if (url.origin !== origin) throw new Error("A mail links to its house alone");
     return url.href;
   };
-  const letter = letterOf(template, content);
   const paragraphs = [
-    letter.heading,
-    ...letter.parts.map((part) => plainPart(part, linkTo)),
+    email.heading,
+    ...email.parts.map((part) => plainPart(part, linkTo)),
     // The mark that mail programs know a signature by (RFC 3676 4.3).
     `-- \n${HOUSE}, ${host}\n${FOOTNOTE}\n`,
   ];
   return {
-    subject: letter.subject,
+    subject: email.subject,
     text: paragraphs.join("\n\n"),
-    html: layOut(letter, host, linkTo),
-    ...(letter.stopPath === undefined ? {} : { stopUrl: linkTo(letter.stopPath) }),
+    html: layOut(email, host, linkTo),
+    ...(email.stopPath === undefined ? {} : { stopUrl: linkTo(email.stopPath) }),
   };
 }

@@ -7,6 +7,7 @@ import type { Outbox } from "../../../platform/mail/outbox.ts";
 import type { Member } from "../../../platform/sessions/principal.ts";
 import type { Sessions } from "../../../platform/sessions/sessions.ts";
 import type { Accounts } from "../service.ts";
+import type { PrivacyEmails } from "./emails.ts";
 import { createPrivacyStore } from "./store.ts";
 
 const GRACE_MS = 7 * DAY_MS;
@@ -55,7 +56,7 @@ export function createPrivacy(
     database: Database;
     accounts: Accounts;
     sessions: Sessions;
-    outbox: Outbox;
+    outbox: Outbox<PrivacyEmails>;
     now: () => number;
   } & EndOfPayments,
 ) {

@@ -1,28 +1,46 @@
-import { button, dayOf, type Letter, momentOf, note, text } from "./letter-parts.ts";
-import type { MailContents } from "./mails.ts";
+import type { EmailTemplates } from "../../platform/mail/email.ts";
+import { button, dayOf, momentOf, note, text } from "../../platform/mail/email-parts.ts";
 
-type MembershipTemplate =
-  | "receipt"
-  | "subscription-cancelled"
-  | "subscription-resumed"
-  | "payment-failed"
-  | "trial-begun"
-  | "trial-ending"
-  | "plan-changed"
-  | "membership-ended"
-  | "refunded"
-  | "refund-failed"
-  | "contract-withdrawn";
+/** What each email is filled with. Links are paths of the site, with their secret. */
+export interface PaymentEmails {
+  /** `amount`: as people write it; `until`: ISO 8601, or "" where the membership is over. */
+  receipt: { plan: string; amount: string; until: string; membershipPath: string };
+  /** `until`: ISO 8601, when it ends; "" where it has ended, because its payment was due. */
+  "subscription-cancelled": { plan: string; until: string; membershipPath: string };
+  /** `until`: ISO 8601, when the membership ends unless the payment is mended. */
+  "payment-failed": { plan: string; until: string; membershipPath: string };
+  /** `next`: ISO 8601, when it is charged; `price`: as "$1.99 a month", or "" where it is not known. */
+  "trial-begun": { plan: string; price: string; next: string; membershipPath: string };
+  "trial-ending": { plan: string; price: string; next: string; membershipPath: string };
+  "plan-changed": { plan: string; price: string; next: string; membershipPath: string };
+  "subscription-resumed": { plan: string; price: string; next: string; membershipPath: string };
+  /** Sooner than its member was told before. `amount`: what the bank took back; `endedAt`: ISO 8601. */
+  "membership-ended": {
+    plan: string;
+    reason: "dispute" | "unpaid" | "provider";
+    amount: string;
+    endedAt: string;
+    membershipPath: string;
+  };
+  /** `amount`: as people write it; `paidAt`, `askedAt`: ISO 8601. */
+  refunded: { plan: string; amount: string; paidAt: string; membershipPath: string };
+  "refund-failed": { plan: string; amount: string; paidAt: string; membershipPath: string };
+  /** What the law calls the acknowledgement of a withdrawal. `refund`: "" where nothing was paid. */
+  "contract-withdrawn": {
+    email: string;
+    plan: string;
+    refund: string;
+    askedAt: string;
+    membershipPath: string;
+  };
+}
 
 const costs = (price: string, next: string): string =>
   price === ""
     ? `The next charge is on ${dayOf(next)}.`
     : `It costs ${price}, and the next charge is on ${dayOf(next)}.`;
 
-/** Mails about a membership and its money: one for each change, with the plan, the amount and the date. */
-export const membershipLetters: {
-  readonly [Template in MembershipTemplate]: (content: MailContents[Template]) => Letter;
-} = {
+export const paymentEmails: EmailTemplates<PaymentEmails> = {
   receipt: ({ plan, amount, until, membershipPath }) => ({
     subject: `Your receipt: ${amount} for ${plan}`,
     preview: "Thank you. Your invoices are in Membership.",

@@ -1,0 +1,18 @@
+import { accountEmails } from "./features/accounts/emails.ts";
+import { privacyEmails } from "./features/accounts/privacy/emails.ts";
+import { issueEmails } from "./features/issue-reports/emails.ts";
+import { paymentEmails } from "./features/payments/emails.ts";
+import { searchEmails } from "./features/search/emails.ts";
+import { televisionEmails } from "./features/televisions/emails.ts";
+import { watchListEmails } from "./features/watchlists/emails.ts";
+
+/** Every email that the outbox may hold, by the name that its row carries. */
+export const emailTemplates = {
+  ...accountEmails,
+  ...privacyEmails,
+  ...issueEmails,
+  ...paymentEmails,
+  ...searchEmails,
+  ...televisionEmails,
+  ...watchListEmails,
+};

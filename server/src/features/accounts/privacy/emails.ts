@@ -1,0 +1,69 @@
+import type { EmailTemplates } from "../../../platform/mail/email.ts";
+import { button, dayOf, momentOf, note, text } from "../../../platform/mail/email-parts.ts";
+
+/** What each email is filled with. Links are paths of the site, with their secret. */
+export interface PrivacyEmails {
+  /**
+   * `deleteAt`: ISO 8601. `membership`: "" without one that is paid for, "stops" for one that is not renewed and ends
+   * at `until`, "ended" for one whose payment was due; absent from mails that an older version wrote.
+   */
+  "account-deletion": {
+    deleteAt: string;
+    profilePath: string;
+    membership?: "" | "stops" | "ended";
+    until?: string;
+  };
+  /** `until`: when the membership ends that was cancelled with the account, ISO 8601; "" without one. */
+  "account-kept": { until?: string; membershipPath?: string };
+}
+
+export const privacyEmails: EmailTemplates<PrivacyEmails> = {
+  "account-deletion": ({ deleteAt, profilePath, membership = "", until = "" }) => {
+    const day = momentOf(deleteAt);
+    // Functions, because without a membership there is no day to write.
+    const ofMembership = {
+      "": () => [],
+      stops: () => [
+        text(
+          `Your membership won’t renew, and you won’t be charged again. You’ll keep it until ${until < deleteAt ? dayOf(until) : "then"}. If you keep your account, you can resume it.`,
+        ),
+      ],
+      ended: () => [
+        text(
+          "Your membership has ended. We won’t try the failed payment again, and you owe nothing.",
+        ),
+      ],
+    }[membership]();
+    return {
+      subject: "Your account will be deleted",
+      preview: `It will be deleted on ${day}. You can keep it until then.`,
+      heading: "Your account will be deleted",
+      parts: [
+        text(
+          `As you asked, we’ll delete your Bijou account on ${day}, along with its profiles, lists, and history.`,
+        ),
+        ...ofMembership,
+        text("Nothing else changes until then. If you change your mind, you can keep it:"),
+        button("Keep my account", profilePath),
+        note("If you didn’t ask for this, keep your account and change your password."),
+      ],
+    };
+  },
+
+  "account-kept": ({ until = "", membershipPath = "/membership" }) => ({
+    subject: "We’ll keep your account",
+    preview: "Nothing will be deleted.",
+    heading: "Good to have you back",
+    parts: [
+      text("We’ll keep your Bijou account and everything in it. Nothing will be deleted."),
+      ...(until === ""
+        ? []
+        : [
+            text(
+              `Your membership is still cancelled. It ends on ${dayOf(until)} unless you resume it.`,
+            ),
+            button("Resume subscription", membershipPath),
+          ]),
+    ],
+  }),
+};

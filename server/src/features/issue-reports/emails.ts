@@ -1,0 +1,22 @@
+import type { EmailTemplates } from "../../platform/mail/email.ts";
+import { button, note, text } from "../../platform/mail/email-parts.ts";
+
+/** What each email is filled with. Links are paths of the site, with their secret. */
+export interface IssueEmails {
+  /** `note`: what the operator has to say; '' where there is nothing to add. */
+  "issue-closed": { title: string; note: string; path: string };
+}
+
+export const issueEmails: EmailTemplates<IssueEmails> = {
+  "issue-closed": ({ title, note: said, path }) => ({
+    subject: `Your report about ${title}`,
+    preview: said === "" ? "We’ve looked into it." : said,
+    heading: "Thanks for telling us",
+    parts: [
+      text(`You reported a problem with ${title}. We’ve looked into it, and it’s resolved.`),
+      ...(said === "" ? [] : [text(said)]),
+      button("Watch it again", path),
+      note("If the problem is still there, please report it again."),
+    ],
+  }),
+};

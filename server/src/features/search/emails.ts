@@ -1,0 +1,52 @@
+import type { EmailTemplates } from "../../platform/mail/email.ts";
+import { aside, button, note, text } from "../../platform/mail/email-parts.ts";
+
+interface NamedTitle {
+  readonly name: string;
+  readonly year: number;
+  readonly path: string;
+}
+
+/** What each email is filled with. Links are paths of the site, with their secret. */
+export interface SearchEmails {
+  /** Titles that arrived for searches the member saved; `more` counts those not named. */
+  "saved-search-news": {
+    searches: { name: string; path: string; titles: NamedTitle[]; more: number }[];
+    stopPath: string;
+  };
+  "title-arrived": { wish: string; title: NamedTitle; stopPath: string };
+}
+
+const named = ({ name, year }: NamedTitle): string => `${name} (${year})`;
+
+export const searchEmails: EmailTemplates<SearchEmails> = {
+  "saved-search-news": ({ searches, stopPath }) => ({
+    subject: "New titles for your saved searches",
+    preview: searches.map(({ name }) => name).join(", "),
+    heading: "New for your saved searches",
+    parts: [
+      ...searches.flatMap(({ name, path, titles, more }) => [
+        text(
+          `${name}: ${[...titles.map(named), ...(more > 0 ? [`${more} more`] : [])].join(", ")}`,
+        ),
+        button("See titles", path),
+      ]),
+      note("You asked for this email, at most once a week. Don’t want it anymore?"),
+      aside("Stop these emails", stopPath),
+    ],
+    stopPath,
+  }),
+
+  "title-arrived": ({ wish, title, stopPath }) => ({
+    subject: `${title.name} has arrived`,
+    preview: `You asked about: ${wish}`,
+    heading: "It’s here",
+    parts: [
+      text(`You searched for “${wish}” earlier. You can now watch ${named(title)}.`),
+      button("Watch now", title.path),
+      note("We send this email once per title. Don’t want any more of them?"),
+      aside("Stop these emails", stopPath),
+    ],
+    stopPath,
+  }),
+};
