@@ -1,39 +1,14 @@
+import { logout } from "@bijou/contract/accounts";
 import {
   detailOf,
   expect,
   findTitle,
+  pageApi,
   PASSWORD,
   signIn,
   signInAs,
   test,
 } from "./support/journey.ts";
-
-test("V-25 V-26 V-27 the sign-in form says what is missing, field by field", async ({ page }) => {
-  await page.goto("/signin");
-  const email = page.getByLabel("Email address");
-  const password = page.getByLabel("Password", { exact: true });
-  const submit = page.getByRole("main").getByRole("button", { name: "Sign in", exact: true });
-  await email.fill("nobody");
-  await password.fill("x");
-  await submit.click();
-  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
-  await email.fill("");
-  await submit.click();
-  await expect(page.getByText("Please enter your email address")).toBeVisible();
-  await email.fill("free@demo.test");
-  await password.fill("");
-  await submit.click();
-  await expect(page.getByText("Please input password")).toBeVisible();
-});
-
-test("E-19 T-30 a wrong password is refused in the documented words", async ({ page }) => {
-  await page.goto("/signin");
-  await page.getByLabel("Email address").fill("free@demo.test");
-  await page.getByLabel("Password", { exact: true }).fill("not-the-password");
-  await page.getByLabel("Password", { exact: true }).press("Enter");
-  await expect(page.getByText("Invalid Email or Password")).toBeVisible();
-  await expect(page).toHaveURL(/\/signin/);
-});
 
 test("S-200 S-201 T-31 T-32 T-37 H-06 H-07 signing in leads to the profiles, and choosing one leads Home with its tokens kept", async ({
   page,
@@ -82,7 +57,7 @@ test("a child's profile sees only what is for children, and leaves with the pass
   await expect(page.getByRole("banner").getByText("Nora")).toBeVisible();
 });
 
-test("T-21 E-16 a member whose session was ended elsewhere is signed out, in every tab", async ({
+test("T-21 T-36 H-06 E-16 signing out, here or elsewhere, signs every tab out", async ({
   page,
   context,
   faults,
@@ -90,25 +65,28 @@ test("T-21 E-16 a member whose session was ended elsewhere is signed out, in eve
   faults.allowNetwork();
   await signInAs(page, "free", "Frida");
   const second = await context.newPage();
-  await second.goto("/");
-  await expect(second.getByRole("banner").getByText("Frida")).toBeVisible();
-  await page.evaluate(async () => {
-    const details = JSON.parse(localStorage.getItem("user_details") ?? "{}") as {
-      token: string;
-      userToken: string;
-    };
-    await fetch("/api/v3/logout", {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${details.token}`,
-        "user-token": details.userToken,
-        "content-type": "application/json",
-      },
-      body: "{}",
-    });
+  await test.step("T-36 H-06 two tabs sign out together", async () => {
+    await second.goto("/profile");
+    await expect(second.getByRole("heading", { name: "Frida" })).toBeVisible();
+    await page.getByRole("button", { name: "Account: Frida" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(second).toHaveURL(/\/signin\?return_to=%2Fprofile/);
+    expect(await second.evaluate(() => localStorage.getItem("user_details"))).toBeNull();
   });
-  await page.reload();
-  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-  await expect(second.getByRole("link", { name: "Sign In" })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("user_details"))).toBeNull();
+  await test.step("T-21 E-16 a session that was ended elsewhere", async () => {
+    const third = await context.newPage();
+    await signInAs(third, "free", "Frida");
+    await second.goto("/");
+    await expect(second.getByRole("banner").getByText("Frida")).toBeVisible();
+    await (
+      await pageApi(third)
+    )(logout, {});
+    await third.reload();
+    await expect(third.getByRole("link", { name: "Sign In" })).toBeVisible();
+    await expect(second.getByRole("link", { name: "Sign In" })).toBeVisible();
+    expect(await third.evaluate(() => localStorage.getItem("user_details"))).toBeNull();
+  });
 });

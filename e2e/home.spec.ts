@@ -1,15 +1,9 @@
 import { homeVideos } from "@bijou/contract/home";
-import {
-  detailOf,
-  expect,
-  expectPlayedPast,
-  findTitle,
-  playing,
-  signInAs,
-  tabTo,
-  test,
-} from "./support/journey.ts";
+import { expect, expectPlayedPast, playing, signInAs, tabTo, test } from "./support/journey.ts";
 import { settled } from "./support/settled.ts";
+
+/** Besides the footer: the button back to the top, a row's name, one of its titles with three tools, and one to arrive. */
+const MAX_TABS_FOR_A_ROW = 7;
 
 test("S-20 S-21 S-36 T-22 H-01 a guest opens Home: a hero, rows and pictures, and nothing jumps", async ({
   page,
@@ -43,10 +37,13 @@ test("S-20 S-21 S-36 T-22 H-01 a guest opens Home: a hero, rows and pictures, an
   expect(asked.filter((path) => path.includes("hls"))).toEqual([]);
 });
 
-test("S-22 S-23 S-28 S-30 rows load as the page is scrolled, until all are there", async ({
+test("S-01 S-05 S-22 S-23 S-28 S-30 K-25 rows load as the page is scrolled, and the week goes into one's own calendar", async ({
   page,
   guest,
+  context,
+  request,
 }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const names: string[] = [];
   for (let start: string | null = "0"; start !== null;) {
     const answer: Awaited<ReturnType<typeof guest<typeof homeVideos>>> = await guest(homeVideos, {
@@ -56,6 +53,8 @@ test("S-22 S-23 S-28 S-30 rows load as the page is scrolled, until all are there
     start = answer.next_start_range;
   }
   await page.goto("/");
+  const toTop = page.getByRole("button", { name: "Back to top" });
+  await expect(toTop).toBeHidden();
   const last = page.getByRole("heading", { name: names.at(-1) ?? "" });
   await expect(last).toHaveCount(0);
   await expect(async () => {
@@ -64,58 +63,38 @@ test("S-22 S-23 S-28 S-30 rows load as the page is scrolled, until all are there
   }).toPass({ timeout: 30_000 });
   for (const name of names)
     await expect(page.getByRole("heading", { name, exact: true })).toHaveCount(1);
-  const headings = await page.locator("main h2").allTextContents();
-  const helpful = headings.findIndex((text) => text.startsWith("Still looking? Check out"));
-  expect(helpful).toBe(headings.findIndex((text) => text.includes(names.at(-1) ?? "")) - 1);
-  await expect(page.getByText("This week on Bijou")).toBeVisible();
-});
-
-test("S-01 S-05 K-25 the page goes back to its top, by button and by changing the route", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const toTop = page.getByRole("button", { name: "Back to top" });
-  await expect(toTop).toBeHidden();
-  await page.mouse.wheel(0, 900);
-  await toTop.click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.mouse.wheel(0, 700);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150);
-  await page.locator("main a[data-tile]").filter({ visible: true }).nth(2).click();
-  await expect(page).toHaveURL(/\/content/);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test("S-02 a closed house shows its message and nothing else", async ({ page }) => {
-  await page.route("**/api/v3/api-config", async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.json()) as Record<string, unknown>;
-    await route.fulfill({
-      response: answer,
-      json: { ...body, status: 0, message: "Back at eight" },
-    });
+  await test.step("S-28 S-30 the helpful tools stand before the last row", async () => {
+    const headings = await page.locator("main h2").allTextContents();
+    const helpful = headings.findIndex((text) => text.startsWith("Still looking? Check out"));
+    expect(helpful).toBe(headings.findIndex((text) => text.includes(names.at(-1) ?? "")) - 1);
   });
-  await page.goto("/");
-  await expect(page.getByText("Back at eight")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Details" })).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Sign In" })).toHaveCount(0);
+  await test.step("S-22 the week's calendar is subscribed to", async () => {
+    const week = page.getByRole("region", { name: "This week on Bijou" });
+    await week.getByRole("button", { name: "Copy link" }).click();
+    await expect(
+      page.getByText(
+        "Link copied. Subscribe to it in your calendar, and new premieres will appear there.",
+      ),
+    ).toBeVisible();
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    // This browser has no calendar to open: that a press would reach the link is what can be seen.
+    const subscribe = week.getByRole("link", { name: "Add to calendar" });
+    await subscribe.click({ trial: true });
+    await expect(subscribe).toHaveAttribute("href", address.replace(/^https?:/, "webcal:"));
+    const feed = await request.get(address);
+    expect(feed.headers()["content-type"]).toMatch(/^text\/calendar/);
+    expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  });
+  await test.step("S-01 S-05 K-25 the page goes back to its top, by button and by changing the route", async () => {
+    await toTop.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150);
+    await page.locator("main a[data-tile]").filter({ visible: true }).nth(2).click();
+    await expect(page).toHaveURL(/\/content/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
 });
-
-test("S-03 S-40 S-41 S-46 R-01 R-02 a guest goes from Home to a film and watches its trailer", async ({
-  page,
-  guest,
-}) => {
-  const film = await findTitle(guest, (card) => card.video_title === "Charade");
-  await page.goto("/");
-  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Sign Up" })).toBeVisible();
-  await page.goto(detailOf(film));
-  await expect(page.getByRole("heading", { name: "Charade", level: 1 })).toBeVisible();
-  await page.getByRole("link", { name: "Play Trailer" }).click();
-  await expect(page).toHaveURL(/content_type=trailer/);
-  await expectPlayedPast(page, 1);
-});
-
 test("without a network Home says so, keeps what it shows, and goes on once there is one", async ({
   page,
   context,
@@ -149,37 +128,54 @@ test("a film is found, opened, played and paused with the keyboard alone", async
   await expect.poll(async () => (await playing(page)).paused).toBe(true);
 });
 
-for (const width of [390, 1280])
-  test(`S-22 the week is taken into one's own calendar by mouse at ${width} pixels`, async ({
-    page,
-    context,
-    request,
-  }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/");
-    const week = page.getByRole("region", { name: "This week on Bijou" });
-    const subscribe = week.getByRole("link", { name: "Add to calendar" });
-    await expect(async () => {
-      await page.mouse.wheel(0, 600);
-      await expect(subscribe).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 30_000 });
-    const copy = week.getByRole("button", { name: "Copy link" });
-    await copy.click();
-    await expect(
-      page.getByText(
-        "Link copied. Subscribe to it in your calendar, and new premieres will appear there.",
-      ),
-    ).toBeVisible();
-    const address = await page.evaluate(() => navigator.clipboard.readText());
-    await test.step("the link asks the device's calendar for the same address", async () => {
-      // A browser of journeys has no calendar to open: that a press would reach the link is what can be seen.
-      await subscribe.click({ trial: true });
-      await expect(subscribe).toHaveAttribute("href", address.replace(/^https?:/, "webcal:"));
-    });
-    await test.step("which answers with a calendar", async () => {
-      const feed = await request.get(address);
-      expect(feed.headers()["content-type"]).toMatch(/^text\/calendar/);
-      expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
-    });
+test("S-28 S-30 Still looking is reached from Home's end with the keyboard alone, and its tools open", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const tools = page.getByRole("region", {
+    name: "Still looking? Check out these helpful tools.",
   });
+  const last = tools.getByRole("link", { name: /^What everyone’s watching/ });
+  await expect(page.getByRole("region", { name: "Trending" })).toBeVisible();
+  await test.step("the End key loads row after row, until all are there", async () => {
+    await expect(async () => {
+      await page.keyboard.press("End");
+      await expect(last).toBeAttached({ timeout: 500 });
+    }).toPass({ timeout: 60_000, intervals: [100] });
+  });
+  await test.step("the row after it is passed by, whatever it holds", async () => {
+    const isThere = last.and(page.locator(":focus"));
+    const footer = await page.getByRole("contentinfo").locator("a, button").count();
+    for (let tabs = 0; tabs < footer + MAX_TABS_FOR_A_ROW; tabs++) {
+      await page.keyboard.press("Shift+Tab");
+      if ((await isThere.count()) > 0) break;
+    }
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport();
+  });
+  await test.step("Tab comes to one title of a row, the arrow keys to the others", async () => {
+    const row = page
+      .getByRole("region")
+      .filter({ has: page.getByRole("link", { name: /^Browse All/ }) });
+    const titles = row.locator("a[data-tile]");
+    await page.keyboard.press("Tab");
+    await expect(row.getByRole("heading").getByRole("link")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(titles.first()).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(titles.nth(1)).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(titles.last()).toBeFocused();
+    await expect(titles.last()).toBeInViewport();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    await expect(last).toBeFocused();
+  });
+  for (const name of [/^Browse by genre/, /^All titles/]) {
+    await page.keyboard.press("Shift+Tab");
+    await expect(tools.getByRole("link", { name })).toBeFocused();
+  }
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/still-looking");
+  await expect(page.getByRole("main").locator("a[data-tile]").first()).toBeVisible();
+});

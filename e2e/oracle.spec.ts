@@ -6,7 +6,6 @@ import {
 } from "@bijou/contract/oracle";
 import type { Client } from "@bijou/contract/client";
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { expect, expectPlayedPast, signInAs, tabTo, test } from "./support/journey.ts";
 import { expectNoOverflow } from "./support/overflow.ts";
 
@@ -132,7 +131,7 @@ test("S-130 S-131 S-132 S-133 S-134 years, moods and cards by mouse, and UPDATE 
   });
 });
 
-test("T-20 another card, another hand, and a link that deals the very same one elsewhere", async ({
+test("T-20 V-10 K-20 another hand, a hand shared by its link, one for two, and years that have nothing", async ({
   page,
   browser,
   guest,
@@ -176,28 +175,54 @@ test("T-20 another card, another hand, and a link that deals the very same one e
   await page.getByRole("button", { name: "Deal again" }).click();
   await expect(page).not.toHaveURL(/seed=1922/);
   await expect(cards(page).first()).toHaveAccessibleName(/^Turn card 1 of 5/);
-});
+  await test.step("two choose one after the other, and what both like is dealt", async () => {
+    await page.goto("/oracle?step=mood&from=1920&to=1964");
+    await mood(page, "Make me laugh").check();
+    await page.getByRole("radio", { name: "Two of us" }).check();
+    await page.getByRole("button", { name: "Hand it over" }).click();
+    await expect(
+      page.getByRole("heading", { name: "Now it’s the other person’s turn" }),
+    ).toBeFocused();
+    expect(new URL(page.url()).searchParams.get("moods")).toBeNull();
+    await page.getByRole("button", { name: "I’m ready" }).click();
+    await expect(mood(page, "Make me laugh")).not.toBeChecked();
+    await mood(page, "Give me the shivers").check();
+    await page.getByRole("button", { name: "Deal for the two of you" }).click();
+    await expect(cards(page)).toHaveCount(5);
+    await expect(steps(page).getByText("Make me laugh + Give me the shivers")).toBeVisible();
+    const asked = new URL(page.url()).searchParams;
+    const { data } = await guest(theOracleStepTwo, {
+      from_year: 1920,
+      to_year: 1964,
+      mood: asked.get("moods") ?? "",
+      mood_two: asked.get("with") ?? "",
+      seed: Number(asked.get("seed")),
+    });
+    expect(await turnAll(page)).toEqual(
+      data.cards.map(({ video_title, published_year }) => `${video_title}, ${published_year}`),
+    );
+  });
+  await test.step("V-10 K-20 no address asks for years outside, and where the years have nothing the nearest are dealt", async () => {
+    await openOracle(page, "/oracle?from=1700&to=3000");
+    await expect(slider(page, "From year")).toHaveAttribute("aria-valuenow", "1900");
+    await expect(slider(page, "To year")).toHaveAttribute(
+      "aria-valuenow",
+      String(new Date().getFullYear()),
+    );
+    await slider(page, "From year").press("ArrowLeft");
+    await expect(slider(page, "From year")).toHaveAttribute("aria-valuenow", "1900");
 
-test("V-10 K-20 no address asks for years outside, and where the years have nothing the nearest are dealt", async ({
-  page,
-}) => {
-  await openOracle(page, "/oracle?from=1700&to=3000");
-  await expect(slider(page, "From year")).toHaveAttribute("aria-valuenow", "1900");
-  await expect(slider(page, "To year")).toHaveAttribute(
-    "aria-valuenow",
-    String(new Date().getFullYear()),
-  );
-  await slider(page, "From year").press("ArrowLeft");
-  await expect(slider(page, "From year")).toHaveAttribute("aria-valuenow", "1900");
-
-  await page.goto("/oracle?step=cards&from=1991&to=2015&seed=3");
-  await expect(cards(page).first()).toBeVisible();
-  const nearest = page.getByText(/^Nothing like that in 1991 to 2015\. Here are the nearest, from/);
-  await expect(nearest).toBeVisible();
-  await page.getByRole("button", { name: /^Go to \d{4}/ }).click();
-  await expect(page).not.toHaveURL(/from=1991&to=2015/);
-  await expect(nearest).toHaveCount(0);
-  await expect(cards(page).first()).toBeVisible();
+    await page.goto("/oracle?step=cards&from=1991&to=2015&seed=3");
+    await expect(cards(page).first()).toBeVisible();
+    const nearest = page.getByText(
+      /^Nothing like that in 1991 to 2015\. Here are the nearest, from/,
+    );
+    await expect(nearest).toBeVisible();
+    await page.getByRole("button", { name: /^Go to \d{4}/ }).click();
+    await expect(page).not.toHaveURL(/from=1991&to=2015/);
+    await expect(nearest).toHaveCount(0);
+    await expect(cards(page).first()).toBeVisible();
+  });
 });
 
 test("the Oracle is asked with the keyboard alone, and without movement where none is wanted", async ({
@@ -256,34 +281,6 @@ test("the Oracle is asked with the keyboard alone, and without movement where no
   await expect(page).toHaveURL(/\/content/);
 });
 
-test("two choose one after the other, and what both like is dealt", async ({ page, guest }) => {
-  await page.goto("/oracle?step=mood&from=1920&to=1964");
-  await mood(page, "Make me laugh").check();
-  await page.getByRole("radio", { name: "Two of us" }).check();
-  await page.getByRole("button", { name: "Hand it over" }).click();
-  await expect(
-    page.getByRole("heading", { name: "Now it’s the other person’s turn" }),
-  ).toBeFocused();
-  expect(new URL(page.url()).searchParams.get("moods")).toBeNull();
-  await page.getByRole("button", { name: "I’m ready" }).click();
-  await expect(mood(page, "Make me laugh")).not.toBeChecked();
-  await mood(page, "Give me the shivers").check();
-  await page.getByRole("button", { name: "Deal for the two of you" }).click();
-  await expect(cards(page)).toHaveCount(5);
-  await expect(steps(page).getByText("Make me laugh + Give me the shivers")).toBeVisible();
-  const asked = new URL(page.url()).searchParams;
-  const { data } = await guest(theOracleStepTwo, {
-    from_year: 1920,
-    to_year: 1964,
-    mood: asked.get("moods") ?? "",
-    mood_two: asked.get("with") ?? "",
-    seed: Number(asked.get("seed")),
-  });
-  expect(await turnAll(page)).toEqual(
-    data.cards.map(({ video_title, published_year }) => `${video_title}, ${published_year}`),
-  );
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
@@ -304,20 +301,4 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/player\?video_id=\d+/);
     await expectPlayedPast(page, 1);
   });
-});
-
-test("axe finds nothing on the Oracle's steps", async ({ page }) => {
-  await openOracle(page);
-  await expectAccessibleAtEachWidth(page);
-  await page.goto("/oracle?step=mood&from=1920&to=1964");
-  await expect(mood(page, "Make me laugh")).toBeVisible();
-  await expectAccessibleAtEachWidth(page);
-  await page.getByRole("radio", { name: "Two of us" }).check();
-  await page.getByRole("button", { name: "Hand it over" }).click();
-  await expect(page.getByRole("button", { name: "I’m ready" })).toBeVisible();
-  await expectAccessibleAtEachWidth(page);
-  await page.goto("/oracle?step=cards&from=1991&to=2015&seed=3");
-  await expect(cards(page).first()).toBeVisible();
-  await turnAll(page);
-  await expectAccessibleAtEachWidth(page);
 });

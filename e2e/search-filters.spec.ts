@@ -1,11 +1,11 @@
 import { leftSidebar } from "@bijou/contract/configuration";
-import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
-import { expect, test } from "./support/journey.ts";
+import { expect, signInAs, tabAndPress, tabOnto, test } from "./support/journey.ts";
 import { expectNoOverflow } from "./support/overflow.ts";
 import {
   countOf,
   foundTitles,
   mainMenu,
+  notices,
   openMenu,
   openSearch,
   SEARCH_START,
@@ -66,18 +66,41 @@ test("S-90 S-105 filters with live counts go together with a text, stand in the 
     await expect(searchField(page)).toHaveValue("night");
     await expect(searchHeading(page)).toHaveText(new RegExp(`^${horrors} results?$`));
   });
+  await test.step("a slow answer is waited for without saying what was true before, and a choice stays made", async () => {
+    await openSearch(page, `${SEARCH_START}&q=night`);
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/input-search*", async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await form.getByRole("checkbox", { name: "Horror" }).check();
+    await form.getByRole("checkbox", { name: "Sixties" }).check();
+    await expect(searchHeading(page)).toHaveText("Searching");
+    await expect(form.getByRole("button", { name: "Show results" })).toBeVisible();
+    await expect(page).toHaveURL(/era=\d+&genre=\d+&showText=1&q=night$/);
+    answer();
+    await expect(searchHeading(page)).toHaveText(/^\d+ results?$/);
+    await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(2);
+  });
 });
 
-test("S-106 S-107 K-21 the side panel: two in a row, a view, and its answer is a page", async ({
+test("S-91 S-92 S-105 S-106 S-107 K-21 the side panel and the filters beside what was found, with the keyboard alone", async ({
   page,
   guest,
 }) => {
   const { data } = await guest(leftSidebar, {});
   const noir = data.genres.find(({ genre_name: name }) => name === "Film noir");
   await page.goto("/");
-  await openMenu(page);
-  await mainMenu(page).getByRole("button", { name: "Advanced search" }).click();
+  const toggle = page.getByRole("button", { name: "Open menu" });
+  const opener = mainMenu(page).getByRole("button", { name: "Advanced search" });
+  await expect(toggle).toBeVisible();
+  await tabAndPress(page, toggle);
+  await tabAndPress(page, opener);
   const form = searchFilters(page);
+  await expect(form.getByRole("checkbox", { name: "Film noir" })).toBeVisible();
   await test.step("S-105 K-21 genres and eras stand two in a row, and regions below", async () => {
     for (const name of ["Genres", "Eras", "Regions"]) {
       const boxes = form.getByRole("group", { name }).getByRole("checkbox");
@@ -90,20 +113,28 @@ test("S-106 S-107 K-21 the side panel: two in a row, a view, and its answer is a
       expect(third?.y).toBeGreaterThan(first?.y ?? 0);
     }
   });
-  await form.getByRole("checkbox", { name: "Film noir" }).check();
-  await form.getByRole("checkbox", { name: "Postwar" }).check();
-  await form.getByRole("checkbox", { name: "North America" }).check();
-  const views = form.getByRole("group", { name: "View Results" }).getByRole("radio");
-  await expect(views).toHaveCount(2);
-  await views.nth(1).check();
-  await form.getByRole("button", { name: "Show results" }).click();
+  for (const name of ["Film noir", "Postwar", "North America"]) {
+    const choice = form.getByRole("checkbox", { name });
+    await tabAndPress(page, choice, "Space");
+    await expect(choice).toBeChecked();
+  }
+  await test.step("S-106 the arrow keys choose a view", async () => {
+    const views = form.getByRole("group", { name: "View Results" }).getByRole("radio");
+    await tabOnto(page, views);
+    await expect(views.nth(0)).toBeChecked();
+    await page.keyboard.press("ArrowRight");
+    await expect(views.nth(1)).toBeChecked();
+    await expect(views.nth(1)).toBeFocused();
+  });
+  await tabAndPress(page, form.getByRole("button", { name: "Show results" }));
   await expect(page).toHaveURL(
     new RegExp(
       `/search\\?viewType=(?!custom_grid)\\w+&era=\\d+&genre=${noir?.id}&region=\\d+&showText=0$`,
     ),
   );
+  await expect(opener).toBeHidden();
+  await expect(foundTitles(page).first()).toBeVisible();
   await test.step("S-92 the detail list brings links to play", async () => {
-    await expect(foundTitles(page).first()).toBeVisible();
     await expect(
       page
         .getByRole("main")
@@ -118,6 +149,18 @@ test("S-106 S-107 K-21 the side panel: two in a row, a view, and its answer is a
     await expect(page).toHaveURL(/viewType=custom_grid/);
     await expect(foundTitles(page)).toHaveCount(titles);
     await expect(page.getByRole("main").getByText(/^Directed by/)).toHaveCount(0);
+  });
+  await test.step("S-105 the filters beside what was found are set and lifted", async () => {
+    await openSearch(page, `${SEARCH_START}&q=night`);
+    const horror = searchFilters(page).getByRole("checkbox", { name: "Horror" });
+    const horrors = await countOf(horror);
+    await tabAndPress(page, horror, "Space");
+    await expect(searchHeading(page)).toHaveText(new RegExp(`^${horrors} results?$`));
+    await expect(horror).toBeFocused();
+    await expect(page).toHaveURL(/genre=\d+/);
+    await tabAndPress(page, page.getByRole("button", { name: "Remove Horror" }));
+    await expect(page).not.toHaveURL(/genre=/);
+    await expect(horror).not.toBeChecked();
   });
 });
 
@@ -166,8 +209,12 @@ test("S-100 S-101 S-102 S-109 the menu leads to the search, the pages, the genre
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test("S-107 a thumb searches, filters in a sheet, and sees what is left", async ({ page }) => {
-    await page.goto("/");
+  test("S-103 S-107 S-108 a thumb searches, filters in a sheet, saves that, and finds it in the menu", async ({
+    page,
+    newcomer,
+  }) => {
+    const person = await newcomer("Tom");
+    await signInAs(page, person, person.name);
     await page
       .getByRole("navigation", { name: "Browse" })
       .getByRole("link", { name: "Search" })
@@ -195,72 +242,17 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/content/);
     await page.goBack();
     await expect(foundTitles(page)).toHaveCount(horrors);
+    await page.getByRole("button", { name: "Filters" }).tap();
+    await sheet.getByRole("button", { name: "Save", exact: true }).tap();
+    await page.getByPlaceholder("Enter Search List Name").fill("Rain and regret");
+    await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).tap();
+    await expect(notices(page).getByText("Your search has been saved.")).toBeVisible();
+    await page
+      .getByRole("navigation", { name: "Browse" })
+      .getByRole("button", { name: "Genres" })
+      .tap();
+    await mainMenu(page).getByRole("link", { name: "Rain and regret" }).tap();
+    await expect(searchHeading(page)).toHaveText("Rain and regret");
+    await expect(foundTitles(page).first()).toBeVisible();
   });
-});
-
-test("axe finds nothing on the search", async ({ page, guest }) => {
-  const { data } = await guest(leftSidebar, {});
-  for (const path of [
-    `${SEARCH_START}&q=night`,
-    `/search?viewType=detail_list&genre=${data.genres[0]?.id}&showText=0`,
-    `${SEARCH_START}&q=nosfratu`,
-  ]) {
-    await openSearch(page, path);
-    await expectAccessibleAtEachWidth(page);
-  }
-  await page.goto(`${SEARCH_START}&q=zxqwvk`);
-  await expect(page.getByText("What others are watching")).toBeVisible();
-  await expectAccessibleAtEachWidth(page);
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole("button", { name: "Filters" }).click();
-  await expect(searchFilters(page).getByRole("checkbox").first()).toBeAttached();
-  await expectAccessible(page);
-});
-
-test("Back from a title brings the same titles at the same place, however many had been loaded", async ({
-  page,
-}) => {
-  await openSearch(page);
-  const all = Number((await searchHeading(page).textContent())?.split(" ")[0]);
-  await expect
-    .poll(async () => {
-      await foundTitles(page).last().scrollIntoViewIfNeeded();
-      return await foundTitles(page).count();
-    })
-    .toBe(all);
-  const title = foundTitles(page).nth(all - 20);
-  const name = await title.getAttribute("aria-label");
-  await title.scrollIntoViewIfNeeded();
-  const placeBefore = await page.evaluate(() => scrollY);
-  expect(placeBefore).toBeGreaterThan(1000);
-  await title.click();
-  await expect(page).toHaveURL(/\/content/);
-  await page.goBack();
-  await expect(foundTitles(page)).toHaveCount(all);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(placeBefore);
-  await expect(title).toHaveAttribute("aria-label", name ?? "");
-  await expect(title).toBeInViewport();
-});
-
-test("a slow answer is waited for without saying what was true before, and a choice stays made", async ({
-  page,
-}) => {
-  await openSearch(page, `${SEARCH_START}&q=night`);
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/input-search*", async (route) => {
-    await answered;
-    await route.continue();
-  });
-  const form = searchFilters(page);
-  await form.getByRole("checkbox", { name: "Horror" }).check();
-  await form.getByRole("checkbox", { name: "Sixties" }).check();
-  await expect(searchHeading(page)).toHaveText("Searching");
-  await expect(form.getByRole("button", { name: "Show results" })).toBeVisible();
-  await expect(page).toHaveURL(/era=\d+&genre=\d+&showText=1&q=night$/);
-  answer();
-  await expect(searchHeading(page)).toHaveText(/^\d+ results?$/);
-  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(2);
 });

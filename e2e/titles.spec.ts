@@ -1,27 +1,76 @@
 import { leftSidebar } from "@bijou/contract/configuration";
 import { isFreeFilm, playOf } from "./support/films.ts";
-import { detailOf, expect, findTitle, signInAs, test } from "./support/journey.ts";
+import {
+  detailOf,
+  expect,
+  expectPlayedPast,
+  findTitle,
+  signInAs,
+  test,
+} from "./support/journey.ts";
 
-test("S-47 S-48 S-54 a film's page says who made it, and what is like it", async ({
+test("S-03 S-40 S-41 S-46 S-47 S-48 S-54 S-45 S-55 K-29 R-01 R-02 a guest reads a film's page, shares it and watches its trailer", async ({
+  page,
+  guest,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const film = await findTitle(guest, (card) => card.video_title === "Charade");
+  await page.goto(detailOf(film));
+  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign Up" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Charade", level: 1 })).toBeVisible();
+  const main = page.getByRole("main");
+  await test.step("S-47 S-48 S-54 who made it, and what is similar", async () => {
+    await expect(main.getByText("Stanley Donen").first()).toBeVisible();
+    for (const name of ["Directors", "Cast", "Genres", "Languages", "Countries"])
+      await expect(main.getByText(name, { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole("region", { name: "More Like This" }).getByRole("listitem").first(),
+    ).toBeVisible();
+    await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /^http/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      "href",
+      /\/content\?video_id=/,
+    );
+  });
+  await test.step("S-45 S-55 K-29 a small window shares it, and copies the link", async () => {
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText(/^Share on|Facebook/).first()).toBeVisible();
+    await dialog.getByRole("button", { name: "Copy link" }).click();
+    await expect(page.getByText("Link copied.")).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(detailOf(film));
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
+  await main.getByRole("link", { name: "Play Trailer" }).click();
+  await expect(page).toHaveURL(/content_type=trailer/);
+  await expectPlayedPast(page, 1);
+});
+
+test("S-83 S-85 V-01 V-03 T-02 E-01 E-03 E-12 S-09 a guest who wants to play or keep a title signs in first", async ({
   page,
   guest,
 }) => {
-  const film = await findTitle(guest, (card) => card.video_title === "Metropolis");
+  const film = await findTitle(guest, isFreeFilm);
   await page.goto(detailOf(film));
-  const main = page.getByRole("main");
-  await expect(main.getByText("Fritz Lang").first()).toBeVisible();
-  for (const name of ["Directors", "Cast", "Genres", "Languages", "Countries"])
-    await expect(main.getByText(name, { exact: true })).toBeVisible();
-  await expect(main.getByText("Film that matters").first()).toBeVisible();
+  await playOf(page).click();
+  await expect(page.getByText("Please login if you want to play this video")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("button", { name: /^Add to watchlist/ })
+    .first()
+    .click();
+  const alert = page.getByRole("dialog").or(page.getByRole("alertdialog"));
   await expect(
-    page.getByRole("region", { name: "More Like This" }).getByRole("listitem").first(),
+    alert.getByText("Please login before adding this video to your custom list."),
   ).toBeVisible();
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute("content", /^http/);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    "href",
-    /\/content\?video_id=/,
-  );
+  await alert.getByRole("link", { name: "LOGIN" }).click();
+  await expect(page).toHaveURL(/\/signin/);
+  await page.goto("/category?category_name=Continue%20watching&category_type=continuewatch");
+  await expect(page).toHaveURL(/\/signin/);
 });
 
 test("S-50 S-51 S-52 S-53 a series shows its seasons, and its episodes a page at a time", async ({
@@ -40,23 +89,11 @@ test("S-50 S-51 S-52 S-53 a series shows its seasons, and its episodes a page at
   await expect(episodes).toHaveCount(9);
 });
 
-test("S-45 S-55 K-29 sharing opens a small window, and copies the link", async ({
+test("S-06 S-80 S-81 S-82 S-84 S-140 T-15 T-17 every way to a category shows its titles, and loads on", async ({
   page,
   guest,
-  context,
 }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const film = await findTitle(guest, (card) => card.video_type === 1);
-  await page.goto(detailOf(film));
-  await page.getByRole("button", { name: "Share", exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(/^Share on|Facebook/).first()).toBeVisible();
-  await dialog.getByRole("button", { name: "Copy link" }).click();
-  await expect(page.getByText("Link copied.")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(detailOf(film));
-});
-
-test.describe("S-80 S-81 S-82 T-15 T-17 every way to a category shows its titles, and loads on", () => {
+  const tiles = page.locator("main a[href^='/content']");
   for (const name of [
     "trending",
     "Most Viewed",
@@ -64,43 +101,35 @@ test.describe("S-80 S-81 S-82 T-15 T-17 every way to a category shows its titles
     "Films That Matter",
     "remasteredclassics",
   ])
-    test(`S-81 ?category=${name}`, async ({ page }) => {
+    await test.step(`S-81 ?category=${name}`, async () => {
       await page.goto(`/category?category=${encodeURIComponent(name)}`);
       await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("main a[href^='/content']").first()).toBeVisible();
+      await expect(tiles.first()).toBeVisible();
     });
-
-  test("S-84 genre_type 0 shows the genres as tabs, and one leads to its titles", async ({
-    page,
-    guest,
-  }) => {
-    const { data } = await guest(leftSidebar, {});
+  await test.step("S-140 T-15 still looking lists everything", async () => {
+    await page.goto("/still-looking");
+    await expect(tiles.first()).toBeVisible();
+  });
+  const { data } = await guest(leftSidebar, {});
+  await test.step("S-84 genre_type 0 shows the genres as tabs, and one leads to its titles", async () => {
     const noir = data.genres.find((genre) => genre.genre_name === "Film noir");
     await page.goto("/category?category_id=0&category_name=All%20titles&type=genre&genre_type=0");
-    const tiles = page.locator("main a[href^='/content']");
     await expect(tiles.first()).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Film noir" }).click();
     await expect(page).toHaveURL(new RegExp(`category_id=${noir?.id}`));
     await expect(tiles.first()).toBeVisible();
   });
-
-  test("S-06 S-82 the grid grows while it is scrolled", async ({ page, guest }) => {
-    const { data } = await guest(leftSidebar, {});
+  await test.step("S-06 S-82 the grid grows while it is scrolled", async () => {
     const movies = data.menu.find((item) => item.name === "Movies");
     await page.goto(`/category?category_id=${movies?.id}&category_name=Movies&type=main_menu`);
-    const tiles = page.locator("main li");
-    await expect(tiles.first()).toBeVisible();
-    const before = await tiles.count();
+    const items = page.locator("main li");
+    await expect(items.first()).toBeVisible();
+    const before = await items.count();
     await expect(async () => {
       await page.mouse.wheel(0, 2_000);
-      expect(await tiles.count()).toBeGreaterThan(before);
+      expect(await items.count()).toBeGreaterThan(before);
     }).toPass();
   });
-});
-
-test("S-85 continue watching without a login leads to the sign-in", async ({ page }) => {
-  await page.goto("/category?category_name=Continue%20watching&category_type=continuewatch");
-  await expect(page).toHaveURL(/\/signin/);
 });
 
 test("S-43 S-141 S-142 S-143 coming soon has its banner, its rows and its days", async ({
@@ -109,43 +138,9 @@ test("S-43 S-141 S-142 S-143 coming soon has its banner, its rows and its days",
   await page.goto("/coming-soon");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  await expect(main.getByRole("link", { name: "More info" }).first()).toBeVisible();
   await expect(main.getByRole("heading", { name: "In the next seven days" }).first()).toBeVisible();
   await main.getByRole("link", { name: "More info" }).first().click();
   await expect(page.getByText(/Premieres on/)).toBeVisible();
-});
-
-test("S-140 T-15 still looking lists everything, best first", async ({ page }) => {
-  await page.goto("/still-looking");
-  await expect(page.locator("main a[href^='/content']").first()).toBeVisible();
-});
-
-test("S-83 V-03 E-03 E-12 S-09 a guest who wants to keep a title is asked to sign in first", async ({
-  page,
-  guest,
-}) => {
-  const film = await findTitle(guest, (card) => card.video_type === 1);
-  await page.goto(detailOf(film));
-  await page
-    .getByRole("button", { name: /^Add to watchlist/ })
-    .first()
-    .click();
-  const alert = page.getByRole("dialog").or(page.getByRole("alertdialog"));
-  await expect(
-    alert.getByText("Please login before adding this video to your custom list."),
-  ).toBeVisible();
-  await alert.getByRole("link", { name: "LOGIN" }).click();
-  await expect(page).toHaveURL(/\/signin/);
-});
-
-test("T-02 V-01 E-01 a guest who wants to play is asked to sign in first", async ({
-  page,
-  guest,
-}) => {
-  const film = await findTitle(guest, isFreeFilm);
-  await page.goto(detailOf(film));
-  await playOf(page).click();
-  await expect(page.getByText("Please login if you want to play this video")).toBeVisible();
 });
 
 test("an address that leads nowhere is a page of its own", async ({ page, faults }) => {

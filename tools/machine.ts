@@ -25,7 +25,7 @@ interface Need {
 const NEEDS: readonly Need[] = [
   {
     what: "a browser",
-    debianPackage: "chromium",
+    debianPackage: "chromium-headless-shell",
     async missing(machine) {
       const browser = findBrowser(machine.environment) ?? machine.playwrightBrowser();
       if (browser === undefined) return "no Chromium or Chrome was found";

@@ -330,3 +330,13 @@ export async function tabOnto(page: Page, target: Locator): Promise<void> {
   }
   throw new Error(`The Tab key did not come to ${target.toString()} in ${MOST_TABS} presses`);
 }
+
+/** Goes on to `target` with the Tab key, and presses another there. */
+export async function tabAndPress(
+  page: Page,
+  target: Locator,
+  key: "Enter" | "Space" = "Enter",
+): Promise<void> {
+  await tabOnto(page, target);
+  await page.keyboard.press(key);
+}

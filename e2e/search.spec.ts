@@ -40,27 +40,26 @@ test("S-91 T-16 a title is found while it is typed, with slips, without accents,
     await expect(page.getByText("Showing results for nosferatu.")).toBeVisible();
     await expect(page.getByText("No exact match for “nosfratu”.")).toBeVisible();
   });
-});
-
-test("what was searched lately is offered again, and can be forgotten", async ({ page }) => {
-  await openSearch(page);
-  for (const text of ["metropolis", "caligari"]) {
-    await searchField(page).fill(text);
-    await searchField(page).press("Enter");
-    await expect(page).toHaveURL(new RegExp(`q=${text}`));
-    await expect(searchHeading(page)).toHaveText(/results?$/);
-  }
-  await openSearch(page);
-  const recent = page.getByRole("region", { name: "Recent searches" });
-  await expect(recent.getByRole("link")).toHaveText(["caligari", "metropolis"]);
-  await recent.getByRole("button", { name: "Clear caligari" }).click();
-  await expect(recent.getByRole("link")).toHaveText(["metropolis"]);
-  await recent.getByRole("link", { name: "metropolis" }).click();
-  await expect(searchField(page)).toHaveValue("metropolis");
-  await expect(foundTitles(page).first()).toHaveAccessibleName(/Metropolis/);
-  await page.goBack();
-  await recent.getByRole("button", { name: "Clear all" }).click();
-  await expect(recent).toHaveCount(0);
+  await test.step("what was searched lately is offered again, and can be forgotten", async () => {
+    await openSearch(page);
+    for (const text of ["metropolis", "caligari"]) {
+      await searchField(page).fill(text);
+      await searchField(page).press("Enter");
+      await expect(page).toHaveURL(new RegExp(`q=${text}`));
+      await expect(searchHeading(page)).toHaveText(/results?$/);
+    }
+    await openSearch(page);
+    const recent = page.getByRole("region", { name: "Recent searches" });
+    await expect(recent.getByRole("link")).toHaveText(["caligari", "metropolis"]);
+    await recent.getByRole("button", { name: "Clear caligari" }).click();
+    await expect(recent.getByRole("link")).toHaveText(["metropolis"]);
+    await recent.getByRole("link", { name: "metropolis" }).click();
+    await expect(searchField(page)).toHaveValue("metropolis");
+    await expect(foundTitles(page).first()).toHaveAccessibleName(/Metropolis/);
+    await page.goBack();
+    await recent.getByRole("button", { name: "Clear all" }).click();
+    await expect(recent).toHaveCount(0);
+  });
 });
 
 test("no search ends in nothing: the nearest are shown, and a mail is promised for when it arrives", async ({
@@ -113,4 +112,29 @@ test("the search is walked with the keyboard alone, from Home to a title and bac
   await page.keyboard.press("Escape");
   await expect(searchField(page)).toHaveValue("");
   await expect(searchHeading(page)).toHaveText(/titles$/);
+});
+
+test("Back from a title brings the same titles at the same place, however many had been loaded", async ({
+  page,
+}) => {
+  await openSearch(page);
+  const all = Number((await searchHeading(page).textContent())?.split(" ")[0]);
+  await expect
+    .poll(async () => {
+      await foundTitles(page).last().scrollIntoViewIfNeeded();
+      return await foundTitles(page).count();
+    })
+    .toBe(all);
+  const title = foundTitles(page).nth(all - 20);
+  const name = await title.getAttribute("aria-label");
+  await title.scrollIntoViewIfNeeded();
+  const placeBefore = await page.evaluate(() => scrollY);
+  expect(placeBefore).toBeGreaterThan(1000);
+  await title.click();
+  await expect(page).toHaveURL(/\/content/);
+  await page.goBack();
+  await expect(foundTitles(page)).toHaveCount(all);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(placeBefore);
+  await expect(title).toHaveAttribute("aria-label", name ?? "");
+  await expect(title).toBeInViewport();
 });

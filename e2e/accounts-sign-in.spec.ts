@@ -1,6 +1,6 @@
 import { CHALLENGES, expectSolved, holdChallenges } from "./support/captcha.ts";
 import { typeCode, wrongCode } from "./support/code.ts";
-import { expect, type Person, signIn, signInAs, test } from "./support/journey.ts";
+import { expect, type Person, signIn, test } from "./support/journey.ts";
 import { settled } from "./support/settled.ts";
 import type { Locator, Page } from "@playwright/test";
 
@@ -21,23 +21,56 @@ async function chooseCode(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Sign in with a code" })).toBeVisible();
 }
 
-test("V-30 the password mode without any values", async ({ page }) => {
+test("S-171 V-25 V-26 V-27 V-30 E-19 E-47 T-30 T-33 the password form says what is missing and what was wrong", async ({
+  page,
+  context,
+}) => {
   await page.goto("/signin");
-  await submit(page).click();
-  await expect(page.getByText("Please input username")).toBeVisible();
-  await expect(page.getByText("Please input password")).toBeVisible();
-  await expect(email(page)).toBeFocused();
-});
-
-test("T-33 E-47 an answer with neither a token nor a status signs nobody in", async ({ page }) => {
-  await page.goto("/signin");
-  await page.route("**/api/v3/login", (route) => route.fulfill({ json: {} }));
-  await email(page).fill("free@demo.test");
-  await page.getByLabel("Password", { exact: true }).fill("bijou-demo");
-  await submit(page).click();
-  await expect(page.getByText("We couldn’t sign you in. Please try again.")).toBeVisible();
-  await expect(page).toHaveURL("/signin");
-  expect(await page.evaluate(() => localStorage.getItem("user_details"))).toBeNull();
+  const password = page.getByLabel("Password", { exact: true });
+  await test.step("V-30 without any values", async () => {
+    await submit(page).click();
+    await expect(page.getByText("Please input username")).toBeVisible();
+    await expect(page.getByText("Please input password")).toBeVisible();
+    await expect(email(page)).toBeFocused();
+  });
+  await test.step("V-25 V-26 V-27 field by field", async () => {
+    await email(page).fill("nobody");
+    await password.fill("x");
+    await submit(page).click();
+    await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+    await email(page).fill("");
+    await submit(page).click();
+    await expect(page.getByText("Please enter your email address")).toBeVisible();
+    await email(page).fill("free@demo.test");
+    await password.fill("");
+    await submit(page).click();
+    await expect(page.getByText("Please input password")).toBeVisible();
+  });
+  await test.step("E-19 T-30 a wrong password is refused in the documented words", async () => {
+    await password.fill("not-the-password");
+    await password.press("Enter");
+    await expect(page.getByText("Invalid Email or Password")).toBeVisible();
+    await expect(page).toHaveURL(/\/signin/);
+  });
+  await test.step("T-33 E-47 an answer with neither a token nor a status signs nobody in", async () => {
+    await page.route("**/api/v3/login", (route) => route.fulfill({ json: {} }));
+    await password.fill("bijou-demo");
+    await submit(page).click();
+    await expect(page.getByText("We couldn’t sign you in. Please try again.")).toBeVisible();
+    await expect(page).toHaveURL("/signin");
+    await page.unroute("**/api/v3/login");
+  });
+  await test.step("S-171 who is not to be remembered is forgotten with the window", async () => {
+    const remember = page.getByRole("checkbox", { name: "Remember me on this device" });
+    await remember.uncheck({ force: true });
+    await password.fill("bijou-demo");
+    await password.press("Enter");
+    await expect(page).toHaveURL(/\/user-list/);
+    expect(await page.evaluate(() => localStorage.getItem("user_details"))).toBeNull();
+    const other = await context.newPage();
+    await other.goto("/");
+    await expect(other.getByRole("link", { name: "Sign In" })).toBeVisible();
+  });
 });
 
 test("S-170 S-172 T-28 T-29 K-36 K-42 K-43 a code of a mail signs in", async ({
@@ -221,34 +254,4 @@ test("S-174 the static form looks at its fields and makes no network call", asyn
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: "Use a sign-in code" })).toBeVisible();
   await expect(main.getByRole("link", { name: "Sign Up" })).toBeVisible();
-});
-
-test("S-171 who is not to be remembered is forgotten with the window", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/signin");
-  await page.getByRole("checkbox", { name: "Remember me on this device" }).uncheck({ force: true });
-  await email(page).fill("free@demo.test");
-  await page.getByLabel("Password", { exact: true }).fill("bijou-demo");
-  await page.getByLabel("Password", { exact: true }).press("Enter");
-  await expect(page).toHaveURL(/\/user-list/);
-  expect(await page.evaluate(() => localStorage.getItem("user_details"))).toBeNull();
-  const other = await context.newPage();
-  await other.goto("/");
-  await expect(other.getByRole("link", { name: "Sign In" })).toBeVisible();
-});
-
-test("T-36 H-06 two tabs sign out together", async ({ page, context }) => {
-  await signInAs(page, "premium", "Paul");
-  const second = await context.newPage();
-  await second.goto("/profile");
-  await expect(second.getByRole("heading", { name: "Paul" })).toBeVisible();
-  await page.getByRole("button", { name: "Account: Paul" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sign Out" }).click();
-  await expect(page).toHaveURL("/");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "Sign In" })).toBeVisible();
-  await expect(second).toHaveURL(/\/signin\?return_to=%2Fprofile/);
-  expect(await second.evaluate(() => localStorage.getItem("user_details"))).toBeNull();
 });

@@ -1,0 +1,51 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { playOf } from "./support/films.ts";
+import {
+  detailOf,
+  expect,
+  expectPlayedPast,
+  findTitle,
+  memberApi,
+  playing,
+  signInAs,
+  test,
+} from "./support/journey.ts";
+
+const run = promisify(execFile);
+
+test("one command makes a film of one's own playable while the server runs", async ({
+  page,
+  house,
+}, testInfo) => {
+  test.setTimeout(180_000);
+  const film = testInfo.outputPath("sunday.mp4");
+  const picture = "-f lavfi -i testsrc2=size=640x360:rate=24:duration=12";
+  const tone = "-f lavfi -i sine=frequency=440:duration=12";
+  const codecs = "-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac";
+  await run("ffmpeg", [...`-v error ${picture} ${tone} ${codecs}`.split(" "), film]);
+  const { stdout } = await run(
+    "npm",
+    ["run", "bijou", "--", "ingest", film, "--title", "sunday", "--name", "Sunday at Home"],
+    {
+      cwd: join(import.meta.dirname, ".."),
+      env: { ...process.env, DATA_DIR: house.dataDirectory, NODE_ENV: "production" },
+    },
+  );
+  expect(stdout).toContain("Sunday at Home is ready.");
+
+  const member = await memberApi(house.url, "free");
+  const isOurs = (card: { video_title: string }): boolean => card.video_title === "Sunday at Home";
+  await expect(async () => {
+    await findTitle(member, isOurs);
+  }).toPass({ timeout: 20_000 });
+  const title = await findTitle(member, isOurs);
+
+  await signInAs(page, "free", "Frida");
+  await page.goto(detailOf(title));
+  await expect(page.getByRole("heading", { name: "Sunday at Home", level: 1 })).toBeVisible();
+  await playOf(page).click();
+  await expectPlayedPast(page, 3);
+  expect((await playing(page)).height).toBe(360);
+});

@@ -1,0 +1,27 @@
+import { randomInt } from "node:crypto";
+
+/** `npm run test:deep` tries every property in full; `npm test` spends seconds on each. */
+export const IS_DEEP = process.env["TEST_DEEP"] === "1";
+
+/** Differs in every run, so that runs search on. `TEST_SEED` repeats the run whose failure named it. */
+export const SEED = Number(process.env["TEST_SEED"] || randomInt(2 ** 31 - 1));
+
+/** Stands in what fails, and says how to see the same again. */
+export const SEED_HINT = `TEST_SEED=${SEED} repeats this run`;
+
+/** How often fast-check tries a property: `runs` times in full, and outside of it for `seconds` at most. */
+export const effort = (runs: number, seconds: number) =>
+  IS_DEEP
+    ? { numRuns: runs, seed: SEED }
+    : {
+        numRuns: runs,
+        seed: SEED,
+        interruptAfterTimeLimit: seconds * 1000,
+        markInterruptAsFailure: false,
+      };
+
+/** Says when the seconds of a hand-written loop are spent; never in full. */
+export function deadline(seconds: number): () => boolean {
+  const end = performance.now() + seconds * 1000;
+  return () => !IS_DEEP && performance.now() > end;
+}
