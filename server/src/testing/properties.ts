@@ -6,9 +6,6 @@ export const IS_DEEP = process.env["TEST_DEEP"] === "1";
 /** Differs in every run, so that runs search on. `TEST_SEED` repeats the run whose failure named it. */
 export const SEED = Number(process.env["TEST_SEED"] || randomInt(2 ** 31 - 1));
 
-/** Stands in what fails, and says how to see the same again. */
-export const SEED_HINT = `TEST_SEED=${SEED} repeats this run`;
-
 /** How often fast-check tries a property: `runs` times in full, and outside of it for `seconds` at most. */
 export const effort = (runs: number, seconds: number) =>
   IS_DEEP
