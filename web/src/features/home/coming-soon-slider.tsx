@@ -7,11 +7,11 @@ import { createHistoryMemory, useHistoryMemory } from "../../ui/layout/history-m
 import { paths } from "@bijou/contract/site-paths";
 import { useSession } from "../../platform/session/session.ts";
 import { Picture } from "../../ui/media/picture.tsx";
-import { RowPlaceholder } from "../../ui/feedback/placeholder.tsx";
 import { Row, tileSizes } from "../../ui/layout/row.tsx";
 import { useItemTabIndex } from "../../ui/layout/roving-tabindex.tsx";
 import { TitleArt } from "../../ui/media/title-art.tsx";
 import styles from "./coming-soon-slider.module.css";
+import { ComingSoonPlaceholder } from "./home-loading.tsx";
 import { homeTexts } from "./texts.ts";
 
 const memory = createHistoryMemory<readonly Banner[]>();
@@ -40,7 +40,7 @@ export default function ComingSoonSlider() {
     };
   }, [profileId]);
   if (isFailed || banners?.length === 0) return null;
-  if (banners === null) return <RowPlaceholder size="wider" />;
+  if (banners === null) return <ComingSoonPlaceholder />;
   return (
     <Row
       title={homeTexts.comingSoon}

@@ -1,6 +1,7 @@
 import { Placeholder, RowPlaceholder } from "../../ui/feedback/placeholder.tsx";
 import { Actions } from "../../ui/form/button.tsx";
 import styles from "./home-page.module.css";
+import { homeTexts } from "./texts.ts";
 
 /** Home in grey shapes, in the places of what comes. */
 export function HomeLoading() {
@@ -26,9 +27,20 @@ export function HomeLoading() {
  */
 export function RowsLoading() {
   return (
-    <>
+    <div data-growing="">
       <RowPlaceholder size="wide" className={styles.first} />
       <RowPlaceholder size="large" />
-    </>
+    </div>
+  );
+}
+
+/** The room of the coming-soon slider, as high as it will be. */
+export function ComingSoonPlaceholder() {
+  return (
+    <RowPlaceholder
+      size="wider"
+      title={homeTexts.comingSoon}
+      tagline={homeTexts.comingSoonTagline}
+    />
   );
 }

@@ -59,7 +59,14 @@ function Home({ fromPage }: { fromPage: HomeData }) {
           ownRows={ownRows}
           rows={home.items}
           isWhole={isWhole}
-          more={<More isWhole={isWhole} isFailed={more === "failed"} retry={loadMore} />}
+          more={
+            <More
+              key={home.items.length}
+              isWhole={isWhole}
+              isFailed={more === "failed"}
+              retry={loadMore}
+            />
+          }
         />
       )}
     </>
@@ -76,6 +83,11 @@ function More({
   retry: () => void;
 }) {
   if (isWhole) return null;
-  if (!isFailed) return <RowPlaceholder size="large" />;
+  if (!isFailed)
+    return (
+      <div data-growing="">
+        <RowPlaceholder size="large" />
+      </div>
+    );
   return <ErrorState {...homeTexts.rowsFailed} onRetry={retry} />;
 }

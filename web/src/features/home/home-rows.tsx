@@ -2,8 +2,8 @@ import type { HomeRow as RowData } from "@bijou/contract/home";
 import { Fragment, type ReactNode } from "react";
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
-import { RowPlaceholder } from "../../ui/feedback/placeholder.tsx";
 import { BrowseAllTile } from "./browse-all-tile.tsx";
+import { ComingSoonPlaceholder } from "./home-loading.tsx";
 import { HomeRow } from "./home-row.tsx";
 import { NearView } from "./near-view.tsx";
 import styles from "./home-page.module.css";
@@ -23,12 +23,12 @@ function Between({ at, count, isWhole }: { at: number; count: number; isWhole: b
   return (
     <>
       {passes(CALENDAR_AFTER) && (
-        <NearView name="calendar" placeholder={<div className={styles.calendarPlace} />}>
+        <NearView name="calendar" className={styles.calendarPlace} placeholder={<div />}>
           <WeekCalendar />
         </NearView>
       )}
       {passes(SLIDER_AFTER) && (
-        <NearView name="coming-soon" placeholder={<RowPlaceholder size="wider" />}>
+        <NearView name="coming-soon" placeholder={<ComingSoonPlaceholder />}>
           <ComingSoonSlider />
         </NearView>
       )}
@@ -57,7 +57,7 @@ export function HomeRows({ ownRows, rows, isWhole, more }: Props) {
     ),
   ].map(([, video]) => video);
   const looking = (
-    <NearView name="still-looking" placeholder={<div className={styles.lookingPlace} />}>
+    <NearView name="still-looking" className={styles.lookingPlace}>
       <StillLooking />
     </NearView>
   );

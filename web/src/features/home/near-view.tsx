@@ -10,11 +10,14 @@ const memory = createHistoryMemory<boolean>();
  */
 export function NearView({
   name,
+  className,
   placeholder,
   children,
 }: {
   name: string;
-  placeholder: ReactNode;
+  /** Reserves the room of the content, so that nothing below moves when it comes. */
+  className?: string | undefined;
+  placeholder?: ReactNode;
   children: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
@@ -24,7 +27,7 @@ export function NearView({
     if (isNear) remember(true);
   });
   return (
-    <div ref={place}>
+    <div ref={place} className={className}>
       {isNear ? <Suspense fallback={placeholder}>{children}</Suspense> : placeholder}
     </div>
   );

@@ -12,12 +12,16 @@ export function Placeholder({
   return <span className={`${styles.placeholder} ${styles[shape]}`} />;
 }
 
-/** A row of tiles that is still loading. */
+/** A row of tiles that is still loading; its title and tagline where they are known. */
 export function RowPlaceholder({
   size,
+  title,
+  tagline,
   className,
 }: {
   size: RowSize;
+  title?: string;
+  tagline?: string;
   className?: string | undefined;
 }) {
   const shape = size === "wide" || size === "wider" || size === "single" ? "landscape" : "portrait";
@@ -27,7 +31,8 @@ export function RowPlaceholder({
       aria-busy="true"
     >
       <div className={rowStyles.head}>
-        <Placeholder shape="title" />
+        {title === undefined ? <Placeholder shape="title" /> : <h2>{title}</h2>}
+        {tagline !== undefined && <p className={rowStyles.tagline}>{tagline}</p>}
         <span className="visually-hidden">{uiTexts.loading}</span>
       </div>
       <div className={`${rowStyles.track} ${styles.still}`}>

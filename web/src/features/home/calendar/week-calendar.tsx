@@ -5,6 +5,7 @@ import { api } from "../../../platform/session/api.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { useSession } from "../../../platform/session/session.ts";
 import { CalendarFeed } from "./calendar-feed.tsx";
+import { tileSizes } from "../../../ui/layout/row.tsx";
 import { Picture } from "../../../ui/media/picture.tsx";
 import styles from "./week-calendar.module.css";
 import { uiTexts } from "../../../ui/texts.ts";
@@ -63,34 +64,42 @@ export default function WeekCalendar() {
 function Day({ day }: { day: CalendarDay }) {
   const date = localDay(day.date);
   const today = isToday(date);
+  const isQuiet = day.videos.length === 0;
+  const names = [styles.day, isQuiet ? styles.quiet : "", today ? styles.today : ""];
   return (
-    <li className={[styles.day, today ? styles.today : ""].join(" ").trim()}>
+    <li className={names.filter(Boolean).join(" ")}>
       <p className={styles.date}>
         <b>{date.getDate()}</b>
         <span>{today ? texts.today : weekday.format(date)}</span>
       </p>
-      {day.videos.length === 0 && <p className={styles.none}>{texts.none}</p>}
-      {day.videos.map((video) => (
-        <Link
-          key={`${video.video_id}-${video.episode_id ?? 0}`}
-          className={styles.item}
-          to={paths.detail(video)}
-        >
-          <Picture
-            art={video.episode_image || video.landscape_art_1280x720}
-            kind="landscape"
-            sizes="(min-width: 62.5em) 12vw, 7rem"
-            alt=""
-            title={video.video_title}
-            colour={video.art_colour}
-          />
-          <b>{video.video_title}</b>
-          <span className={styles.time}>{time.format(new Date(video.premiere_at))}</span>
-          <span className={video.is_premium === "1" ? styles.premium : styles.note}>
-            {video.premiere_note}
-          </span>
-        </Link>
-      ))}
+      {isQuiet && <p className="visually-hidden">{texts.none}</p>}
+      {!isQuiet && (
+        <div className={styles.premieres}>
+          {day.videos.map((video) => (
+            <Link
+              key={`${video.video_id}-${video.episode_id ?? 0}`}
+              className={styles.item}
+              to={paths.detail(video)}
+            >
+              <Picture
+                art={video.episode_image || video.landscape_art_1280x720}
+                kind="landscape"
+                sizes={tileSizes.wide}
+                alt=""
+                title={video.video_title}
+                colour={video.art_colour}
+              />
+              <b>{video.video_title}</b>
+              <span className={styles.when}>
+                <span className={styles.time}>{time.format(new Date(video.premiere_at))}</span>
+                <span className={video.is_premium === "1" ? styles.premium : styles.note}>
+                  {video.premiere_note}
+                </span>
+              </span>
+            </Link>
+          ))}
+        </div>
+      )}
     </li>
   );
 }
