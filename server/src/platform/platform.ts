@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { PgBoss } from "pg-boss";
 import { createCaptcha } from "./captcha/captcha.ts";
 import type { Database } from "./database/database.ts";
-import { createApi } from "./http/api.ts";
+import { createApi, type SubscriptionStatusOf } from "./http/api.ts";
 import { createAuthenticate } from "./http/authenticate.ts";
 import { createServer, type ServerOptions } from "./http/create-server.ts";
 import { registerLimits } from "./http/limits.ts";
@@ -27,7 +27,10 @@ export interface PlatformDependencies extends ServerOptions {
 }
 
 /** What every feature is registered on. */
-export async function createPlatform(dependencies: PlatformDependencies) {
+export async function createPlatform(
+  dependencies: PlatformDependencies,
+  subscriptionStatusOf: SubscriptionStatusOf,
+) {
   const { database, secrets, publicUrl, jobs } = dependencies;
   const { now = Date.now, limitScale = 1, countryOf = () => "" } = dependencies;
   const { http, routes } = await createServer(dependencies);
@@ -61,7 +64,7 @@ export async function createPlatform(dependencies: PlatformDependencies) {
     http,
     routes,
     log: http.log,
-    api: createApi(http, { authenticate, limiter, answers, now }),
+    api: createApi(http, { authenticate, limiter, answers, subscriptionStatusOf }),
     limiter,
     answers,
     sessions,

@@ -1,7 +1,7 @@
 import type { LoginData } from "@bijou/contract/accounts";
 import type pg from "pg";
 import { AppError } from "../../platform/errors.ts";
-import { entitlementOf } from "../../platform/sessions/entitlement.ts";
+import { entitlementOf } from "../membership/service.ts";
 import type { Sessions, TokenPair } from "../../platform/sessions/sessions.ts";
 import type { Device } from "./device.ts";
 import type { AccountRow, AccountStore } from "./store.ts";

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/durations.ts";
-import { entitlementOf } from "../../platform/sessions/entitlement.ts";
+import { entitlementOf } from "../membership/service.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Titles } from "../titles/service.ts";

@@ -1,11 +1,12 @@
 import type { Membership, Plan } from "@bijou/contract/membership";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
-import { entitlementOf } from "../../platform/sessions/entitlement.ts";
+import { entitlementOf } from "./entitlement.ts";
 import { type Member, seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import { writeAmount } from "./money.ts";
 import { createMembershipStore, type MembershipRow, type PlanRow } from "./store.ts";
 
+export { entitlementOf, playRefusalOf } from "./entitlement.ts";
 export { writeAmount, writeMoney } from "./money.ts";
 export { createMembershipStore, type NewPlan, type PlanRow } from "./store.ts";
 

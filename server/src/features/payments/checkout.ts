@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import type Stripe from "stripe";
 import { AppError } from "../../platform/errors.ts";
-import { entitlementOf } from "../../platform/sessions/entitlement.ts";
+import { entitlementOf } from "../membership/service.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Ending } from "./cancellation.ts";
 import type { PaymentParts } from "./dependencies.ts";

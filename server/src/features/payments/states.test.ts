@@ -10,7 +10,7 @@ import { updateProfile } from "@bijou/contract/profiles";
 import { accountVerificationWithOtp, signUpNew } from "@bijou/contract/accounts/sign-up";
 import { describe, expect, it } from "vitest";
 import { CARDS } from "../../demo/fake-stripe/billing.ts";
-import { entitlementOf } from "../../platform/sessions/entitlement.ts";
+import { entitlementOf } from "../membership/entitlement.ts";
 import { documentedTable } from "../../testing/documented-table.ts";
 import type { Answer, Caller } from "../../testing/instance/caller.ts";
 import { PASSWORD } from "../../testing/instance/people.ts";

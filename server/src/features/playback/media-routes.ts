@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
 import { OPEN_FILES } from "../../platform/http/public-route.ts";
 import type { Secrets } from "../../platform/secrets.ts";
+import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
+import { entitlementOf } from "../membership/service.ts";
 import type { Titles } from "../titles/service.ts";
 import { type Grant, readGrant } from "./media-signature.ts";
 
@@ -23,7 +25,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
 };
 
-type MediaAccess = Awaited<ReturnType<Sessions["mediaAccess"]>>;
+/** What a session may fetch of what was signed for it. */
+type MediaAccess = "none" | "free" | "premium";
 
 /** Where the media store keeps a file of an asset; nothing for a name that no package has. */
 export type LocateMedia = (assetId: string, file: string) => string | undefined;
@@ -70,12 +73,18 @@ export function mediaRoutes(
     return grant;
   }
 
+  function mediaAccessOf(account: Pick<Member, "membership"> | undefined): MediaAccess {
+    if (!account) return "none";
+    const holder = { kind: "member", isChild: false, ...account } as const;
+    return entitlementOf(holder, now()).premium ? "premium" : "free";
+  }
+
   /** While the database is away what was last known holds: a film does not stop, and its grant ends all the same. */
   async function accessOf(sessionId: number): Promise<MediaAccess> {
     const kept = believed.get(sessionId);
     if (kept !== undefined) return kept;
     try {
-      const access = await sessions.mediaAccess(sessionId);
+      const access = mediaAccessOf(await sessions.accountOf(sessionId));
       believed.set(sessionId, access);
       return access;
     } catch (error) {

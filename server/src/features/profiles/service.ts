@@ -1,7 +1,7 @@
 import type { AvatarCategory, Profile, ViewedProfile } from "@bijou/contract/profiles";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
-import { entitlementOf } from "../../platform/sessions/entitlement.ts";
+import { entitlementOf } from "../membership/service.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import { type Accounts, profileName, type ProfileRow } from "../accounts/service.ts";

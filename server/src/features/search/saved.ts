@@ -2,7 +2,7 @@ import type { SavedSearch } from "@bijou/contract/search";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { AppError } from "../../platform/errors.ts";
 import { holdsInvisible, INVISIBLE_NAME } from "../../platform/text/invisible.ts";
-import { entitlementOf } from "../../platform/sessions/entitlement.ts";
+import { entitlementOf } from "../membership/service.ts";
 import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
 import type { Settings } from "../configuration/service.ts";
 import type { Titles } from "../titles/service.ts";

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_HEADER } from "@bijou/contract/common";
+import { SUBSCRIPTION_HEADER, type SubscriptionStatus } from "@bijou/contract/common";
 import {
   type Access,
   type Answer,
@@ -9,7 +9,6 @@ import {
 import { spellingsOf } from "@bijou/contract/spellings";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
-import { entitlementOf } from "../sessions/entitlement.ts";
 import type { Member, Viewer } from "../sessions/principal.ts";
 import type { AnswerCache } from "./response-cache.ts";
 import type { Authenticate } from "./authenticate.ts";
@@ -51,6 +50,9 @@ export interface Api {
   ): void;
 }
 
+/** What every response to a member says of the membership. */
+export type SubscriptionStatusOf = (member: Member) => SubscriptionStatus;
+
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /** PostgreSQL keeps every character of a text but this one, in a list of texts as in one. */
@@ -91,10 +93,10 @@ export function createApi(
     authenticate: Authenticate;
     limiter: Limiter;
     answers: AnswerCache;
-    now: () => number;
+    subscriptionStatusOf: SubscriptionStatusOf;
   },
 ): Api {
-  const { authenticate, limiter, answers, now } = parts;
+  const { authenticate, limiter, answers, subscriptionStatusOf } = parts;
   app.decorateRequest("viewer", undefined);
   let isClosing = false;
   app.addHook("preClose", async () => {
@@ -139,10 +141,7 @@ export function createApi(
             const viewer = await authenticate(request, endpoint);
             request.viewer = viewer;
             if (viewer?.kind === "member")
-              void reply.header(
-                SUBSCRIPTION_HEADER,
-                entitlementOf(viewer, now()).subscriptionStatus,
-              );
+              void reply.header(SUBSCRIPTION_HEADER, subscriptionStatusOf(viewer));
             if (request.viewer) await limiter.sessionWall(request, reply);
             await routeLimit(request, reply);
           },

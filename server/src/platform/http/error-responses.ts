@@ -1,6 +1,7 @@
+import type { ErrorCode } from "@bijou/contract/error-codes";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { isDatabaseAway } from "../database/unavailable.ts";
-import { AppError, type ErrorCode } from "../errors.ts";
+import { AppError } from "../errors.ts";
 import { OPEN_ROUTE } from "./public-route.ts";
 
 interface ValidationIssue {

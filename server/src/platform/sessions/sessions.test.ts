@@ -205,5 +205,5 @@ test("a session that is over cannot be prolonged by whoever held it", async () =
   await house.sessions.revoke(member.sessionId);
   house.clock.advance(5_001);
   expect((await caller.send(myWatchList)).status).toBe(401);
-  expect(await house.sessions.mediaAccess(member.sessionId)).toBe("none");
+  expect(await house.sessions.accountOf(member.sessionId)).toBeUndefined();
 });

@@ -5,7 +5,6 @@ import { inTransaction } from "../database/transaction.ts";
 import { DAY_MS } from "../durations.ts";
 import { AppError } from "../errors.ts";
 import { isSameSecret } from "../same-secret.ts";
-import { entitlementOf } from "./entitlement.ts";
 import type { Member } from "./principal.ts";
 import { createSessionStore, type Ending, type LetIn, type SessionRow } from "./store.ts";
 import { hashToken, isSwitchToken, mintToken } from "./tokens.ts";
@@ -169,12 +168,10 @@ export function createSessions(database: Database, now: () => number) {
       };
     },
 
-    /** What a session may fetch of what was signed for it; asked of the database each time. */
-    async mediaAccess(sessionId: number): Promise<"none" | "free" | "premium"> {
+    /** The membership of a session's account, or nothing for a session that ended. Reads the database each time. */
+    async accountOf(sessionId: number): Promise<Pick<Member, "membership"> | undefined> {
       const row = await store.membershipOf(sessionId, new Date(now()));
-      if (!row) return "none";
-      const holder = { kind: "member", isChild: false, membership: membershipIn(row) } as const;
-      return entitlementOf(holder, now()).premium ? "premium" : "free";
+      return row && { membership: membershipIn(row) };
     },
 
     /** Whether a session is; what a session began to read before it was replaced may finish for ten seconds. */

@@ -1,6 +1,6 @@
 import type { SubscriptionStatus } from "@bijou/contract/common";
-import type { Member } from "./principal.ts";
-import type { Guest } from "./tokens.ts";
+import type { Member } from "../../platform/sessions/principal.ts";
+import type { Guest } from "../../platform/sessions/tokens.ts";
 
 export interface Entitlement {
   readonly subscriptionStatus: SubscriptionStatus;

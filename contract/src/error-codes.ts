@@ -1,0 +1,37 @@
+/** Every error code of the API: its status, and the sentence that goes with it unless a feature has a better one. */
+export const ERRORS = {
+  invalid_request: [400, "Invalid request"],
+  tokens_in_query: [400, "Send tokens in headers, not in the query"],
+  guest_token_required: [401, "Request a guest token first"],
+  member_required: [401, "Please sign in first"],
+  invalid_user_token: [401, "Invalid user token"],
+  account_blocked: [
+    403,
+    "This account is blocked. Please contact us if you think it shouldn’t be.",
+  ],
+  other_user: [403, "This belongs to another user"],
+  root_only: [403, "Only the account owner can do this"],
+  subscribers_only: [403, "This is part of Premium"],
+  adults_only: [403, "A child’s profile can’t do this"],
+  owners_profile: [403, "The account owner’s profile can’t be deleted"],
+  switch_only: [403, "This token can only list profiles and switch to one"],
+  not_by_navigation: [403, "Changes can’t be made by opening a link"],
+  video_not_found: [404, "We couldn’t find that title"],
+  link_spent: [410, "This link has expired or has already been used. Please request a new one."],
+  code_over: [410, "This code has expired. Please request a new one."],
+  secret_required: [401, "The TV’s secret is required"],
+  too_many_televisions: [429, "Too many TVs are waiting for a code. Please try again in a minute."],
+  object_not_found: [404, "We couldn’t find that"],
+  route_not_found: [404, "Unknown endpoint"],
+  too_many_lists: [409, "You already have 50 lists. Remove one first."],
+  list_full: [409, "This list already has 500 titles"],
+  too_many_searches: [409, "You already have 50 saved searches. Delete one first."],
+  search_name_taken: [409, "You already have a saved search with that name"],
+  too_many_wishes: [409, "You’re already waiting for 50 titles"],
+  body_too_large: [413, "The request is too large"],
+  too_many_requests: [429, "Too many requests. Please wait a moment."],
+  internal: [500, "Something went wrong on our side"],
+  unavailable: [503, "Bijou isn’t ready yet. Please try again shortly."],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
