@@ -69,10 +69,11 @@ interface Parts {
 }
 
 async function countTitles({ pool }: Database, origin: "operator" | "demo"): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    "select count(*)::int as count from titles where origin = $1",
-    [origin],
-  );
+  const { rows } = await pool.query<{ count: number }>({
+    name: "demo-count-titles",
+    text: "select count(*)::int as count from titles where origin = $1",
+    values: [origin],
+  });
   return rows[0]?.count ?? 0;
 }
 
@@ -114,7 +115,7 @@ async function stateOf(database: Database): Promise<State> {
 
 async function countMembers({ pool }: Database, whose: "own" | "demo"): Promise<number> {
   const { rows } = await pool.query<{ count: number }>({
-    name: "demonstration.countMembers",
+    name: "demo-count-members",
     text: "select count(*)::int as count from accounts where (origin = 'demo') = $1",
     values: [whose === "demo"],
   });

@@ -30,14 +30,15 @@ async function findWaiting({ pool }: Database, at: Date): Promise<Subscriber[]> 
     accountId: number;
     state: string | null;
     paidUntil: Date | null;
-  }>(
-    `select a.email, a.id as "accountId", m.state, m.paid_until as "paidUntil"
-     from accounts a left join memberships m on m.account_id = a.id and m.provider = 'house'
-     where a.origin = 'demo' and a.email = any ($1) and not exists (
-       select 1 from memberships s where s.account_id = a.id and s.provider = 'stripe'
-         and s.state <> 'ended' and s.paid_until > $2)`,
-    [SUBSCRIBERS.map(({ email }) => email), at],
-  );
+  }>({
+    name: "demo-subscribers-find-waiting",
+    text: `select a.email, a.id as "accountId", m.state, m.paid_until as "paidUntil"
+           from accounts a left join memberships m on m.account_id = a.id and m.provider = 'house'
+           where a.origin = 'demo' and a.email = any ($1) and not exists (
+             select 1 from memberships s where s.account_id = a.id and s.provider = 'stripe'
+               and s.state <> 'ended' and s.paid_until > $2)`,
+    values: [SUBSCRIBERS.map(({ email }) => email), at],
+  });
   return rows.map(({ email, accountId, state, paidUntil }) => ({
     email,
     accountId,
@@ -83,20 +84,23 @@ export async function subscribeMembers(parts: {
     const { accountId, email, given } = subscriber;
     try {
       // A gift stands in the way of a payment.
-      await pool.query("delete from memberships where account_id = $1 and provider = 'house'", [
-        accountId,
-      ]);
+      await pool.query({
+        name: "demo-subscribers-end-memberships",
+        text: "delete from memberships where account_id = $1 and provider = 'house'",
+        values: [accountId],
+      });
       await subscribe(parts, subscriber, plan.id);
     } catch (error) {
       log.warn({ error, email }, "A member of the demonstration could not subscribe");
       if (given)
-        await pool.query(
-          `insert into memberships (account_id, state, paid_until) values ($1, $2, $3)
-           on conflict (account_id) do update set state = excluded.state,
-             paid_until = excluded.paid_until, provider = 'house'
-           where memberships.state = 'ended'`,
-          [accountId, given.state, given.paidUntil],
-        );
+        await pool.query({
+          name: "demo-subscribers-add-memberships",
+          text: `insert into memberships (account_id, state, paid_until) values ($1, $2, $3)
+                 on conflict (account_id) do update set state = excluded.state,
+                   paid_until = excluded.paid_until, provider = 'house'
+                 where memberships.state = 'ended'`,
+          values: [accountId, given.state, given.paidUntil],
+        });
     }
   });
   const tooLong = new AbortController();
@@ -109,7 +113,8 @@ export async function subscribeMembers(parts: {
 
 /** Forgets what the members of a demonstration paid before they go: it was never money, and reports are about money. */
 export async function forgetTheirPayments({ pool }: Database): Promise<void> {
-  await pool.query(
-    "delete from payments where account_id in (select id from accounts where origin = 'demo')",
-  );
+  await pool.query({
+    name: "demo-subscribers-forget-their-payments",
+    text: "delete from payments where account_id in (select id from accounts where origin = 'demo')",
+  });
 }

@@ -11,10 +11,11 @@ export const MOST_STRANGE_FAILURES = 30;
 export function createCodeGuard({ pool }: Database, now: () => number) {
   return {
     async isFrozen(accountKey: Buffer): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        "select 1 from code_guards where account_key = $1 and strange_failures >= $2",
-        [accountKey, MOST_STRANGE_FAILURES],
-      );
+      const { rowCount } = await pool.query({
+        name: "accounts-code-guard-is-frozen",
+        text: "select 1 from code_guards where account_key = $1 and strange_failures >= $2",
+        values: [accountKey, MOST_STRANGE_FAILURES],
+      });
       return rowCount === 1;
     },
 
@@ -25,7 +26,7 @@ export function createCodeGuard({ pool }: Database, now: () => number) {
      */
     async take(accountKey: Buffer): Promise<number | undefined> {
       const { rows } = await pool.query<{ failures: number }>({
-        name: "code-guard-take",
+        name: "accounts-code-guard-take",
         text: `insert into code_guards as g (account_key, strange_failures) values ($1, 1)
                on conflict (account_key) do update set strange_failures = g.strange_failures + 1
                where g.strange_failures < $2
@@ -37,28 +38,31 @@ export function createCodeGuard({ pool }: Database, now: () => number) {
 
     /** The try was right, or there was nothing to compare with. */
     async giveBack(accountKey: Buffer): Promise<void> {
-      await pool.query(
-        "update code_guards set strange_failures = strange_failures - 1 where account_key = $1 and frozen_at is null",
-        [accountKey],
-      );
+      await pool.query({
+        name: "accounts-code-guard-give-back",
+        text: "update code_guards set strange_failures = strange_failures - 1 where account_key = $1 and frozen_at is null",
+        values: [accountKey],
+      });
     },
 
     /** After the last failure that fits; true for one alone of those who see it. */
     async freeze(client: pg.PoolClient, accountKey: Buffer): Promise<boolean> {
-      const { rowCount } = await client.query(
-        `update code_guards set frozen_at = $2
-         where account_key = $1 and frozen_at is null and strange_failures >= $3`,
-        [accountKey, new Date(now()), MOST_STRANGE_FAILURES],
-      );
+      const { rowCount } = await client.query({
+        name: "accounts-code-guard-freeze",
+        text: `update code_guards set frozen_at = $2
+               where account_key = $1 and frozen_at is null and strange_failures >= $3`,
+        values: [accountKey, new Date(now()), MOST_STRANGE_FAILURES],
+      });
       return rowCount === 1;
     },
 
     /** The owner said so. */
     async unfreeze(client: pg.PoolClient, accountKey: Buffer): Promise<void> {
-      await client.query(
-        "update code_guards set strange_failures = 0, frozen_at = null where account_key = $1",
-        [accountKey],
-      );
+      await client.query({
+        name: "accounts-code-guard-unfreeze",
+        text: "update code_guards set strange_failures = 0, frozen_at = null where account_key = $1",
+        values: [accountKey],
+      });
     },
   };
 }

@@ -52,21 +52,24 @@ export function createCodes(parts: { key: Buffer; limitScale: number; now: () =>
       const tooSoon = await mayMail(client, "mail_codes", who);
       if (tooSoon) return tooSoon;
 
-      await client.query(
-        `update mail_codes set is_dead = true
-         where account_key = $1 and purpose = $2 and device_key = $3 and not is_dead and used_at is null`,
-        [accountKey, purpose, device.key],
-      );
-      const { rows } = await client.query<{ id: number }>(
-        "select nextval(pg_get_serial_sequence('mail_codes', 'id')) as id",
-      );
+      await client.query({
+        name: "accounts-codes-void",
+        text: `update mail_codes set is_dead = true
+               where account_key = $1 and purpose = $2 and device_key = $3 and not is_dead and used_at is null`,
+        values: [accountKey, purpose, device.key],
+      });
+      const { rows } = await client.query<{ id: number }>({
+        name: "accounts-codes-count",
+        text: "select nextval(pg_get_serial_sequence('mail_codes', 'id')) as id",
+      });
       const id = rows[0]?.id ?? 0;
       const code = String(randomInt(10 ** digits)).padStart(digits, "0");
       const expiresAt = new Date(nowMs + CODE_LIFE_MS);
-      await client.query(
-        `insert into mail_codes (id, account_key, address_key, device_key, purpose, mac, is_dead, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-        [
+      await client.query({
+        name: "accounts-codes-add",
+        text: `insert into mail_codes (id, account_key, address_key, device_key, purpose, mac, is_dead, created_at, expires_at)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+        values: [
           id,
           accountKey,
           addressKey,
@@ -77,17 +80,18 @@ export function createCodes(parts: { key: Buffer; limitScale: number; now: () =>
           new Date(nowMs),
           expiresAt,
         ],
-      );
+      });
       return { id, code, expiresAt };
     },
 
     /** Whether a code was mailed to this device a moment ago, so that asking again is a resend. */
     async isResend(client: pg.Pool, { purpose, accountKey, device }: CodeOf): Promise<boolean> {
-      const { rowCount } = await client.query(
-        `select 1 from mail_codes where account_key = $1 and purpose = $2 and device_key = $3 and expires_at > $4
-         limit 1`,
-        [accountKey, purpose, device.key, new Date(now())],
-      );
+      const { rowCount } = await client.query({
+        name: "accounts-codes-is-resend",
+        text: `select 1 from mail_codes where account_key = $1 and purpose = $2 and device_key = $3 and expires_at > $4
+               limit 1`,
+        values: [accountKey, purpose, device.key, new Date(now())],
+      });
       return rowCount === 1;
     },
 
@@ -103,7 +107,7 @@ export function createCodes(parts: { key: Buffer; limitScale: number; now: () =>
       code: string,
     ): Promise<number | WrongCode> {
       const { rows } = await pool.query<{ id: number; mac: Buffer; is_dead: boolean }>({
-        name: "code-compare",
+        name: "accounts-code-compare",
         text: `update mail_codes set attempts = attempts + 1, is_dead = attempts + 1 >= ${MOST_TRIES}
                where account_key = $1 and purpose = $2 and device_key = $3
                  and used_at is null and not is_dead and expires_at > $4
@@ -122,7 +126,7 @@ export function createCodes(parts: { key: Buffer; limitScale: number; now: () =>
      */
     async state(pool: pg.Pool, id: number): Promise<SignUpState> {
       const { rows } = await pool.query<{ is_used: boolean }>({
-        name: "accounts.sign-up-state",
+        name: "accounts-sign-up-state",
         text: `select exists (
                  select 1 from mail_codes u where u.account_key = c.account_key and u.device_key = c.device_key
                    and u.purpose = c.purpose and u.used_at >= c.created_at) as is_used
@@ -137,10 +141,11 @@ export function createCodes(parts: { key: Buffer; limitScale: number; now: () =>
 
     /** Uses a code up; of several who bring it, one alone. */
     async consume(client: pg.ClientBase | pg.Pool, id: number): Promise<boolean> {
-      const { rowCount } = await client.query(
-        "update mail_codes set used_at = $2 where id = $1 and used_at is null",
-        [id, new Date(now())],
-      );
+      const { rowCount } = await client.query({
+        name: "accounts-codes-consume",
+        text: "update mail_codes set used_at = $2 where id = $1 and used_at is null",
+        values: [id, new Date(now())],
+      });
       return rowCount === 1;
     },
   };

@@ -20,7 +20,7 @@ export interface Guessing {
 export function createGuessing({ pool }: Database, now: () => number) {
   return async (): Promise<Guessing | undefined> => {
     const { rows } = await pool.query<Guessing>({
-      name: "guessing",
+      name: "accounts-find-guessing",
       text: `select count(*)::int as failures, count(distinct account_key)::int as accounts,
                     count(distinct address_key)::int as addresses,
                     (select count(*)::int from sessions where signed_in_at > $1) as "signIns"

@@ -70,7 +70,7 @@ export function createFailures(
 
   async function add(account: Buffer, address: Buffer, at: Date): Promise<number> {
     const { rows } = await pool.query<{ id: number }>({
-      name: "failure-add",
+      name: "accounts-failure-add",
       text: `insert into sign_in_failures (account_key, address_key, failed_at) values ($1, $2, $3) returning id`,
       values: [account, address, at],
     });
@@ -80,13 +80,13 @@ export function createFailures(
   /** Failures of an account in 15 minutes and in a day, and of an address in an hour. */
   async function count(account: Buffer, address: Buffer, at: Date) {
     const { rows } = await pool.query<Counts>({
-      name: "failure-count",
+      name: "accounts-failure-count",
       text: `select (select count(*)::int from sign_in_failures
-                     where account_key = $1 and failed_at > $3::timestamptz - interval '15 minutes') as "ofAccount",
-                    (select count(*)::int from sign_in_failures
-                     where account_key = $1 and failed_at > $3::timestamptz - interval '1 day') as "ofAccountInDay",
-                    (select count(*)::int from sign_in_failures
-                     where address_key = $2 and failed_at > $3::timestamptz - interval '1 hour') as "ofAddress"`,
+              where account_key = $1 and failed_at > $3::timestamptz - interval '15 minutes') as "ofAccount",
+             (select count(*)::int from sign_in_failures
+              where account_key = $1 and failed_at > $3::timestamptz - interval '1 day') as "ofAccountInDay",
+             (select count(*)::int from sign_in_failures
+              where address_key = $2 and failed_at > $3::timestamptz - interval '1 hour') as "ofAddress"`,
       values: [account, address, at],
     });
     return rows[0] ?? { ofAccount: 0, ofAccountInDay: 0, ofAddress: 0 };
@@ -117,7 +117,7 @@ export function createFailures(
     /** Sets the failures of an account back, once its owner has proven to be there. */
     async forget(who: string): Promise<void> {
       await pool.query({
-        name: "failure-forget",
+        name: "accounts-failure-forget",
         text: "delete from sign_in_failures where account_key = $1",
         values: [blind(who)],
       });
@@ -173,7 +173,12 @@ export function createFailures(
         if (isFailure) log.info(said, "An attempt to sign in failed");
         return found;
       } finally {
-        if (!isFailure) await pool.query("delete from sign_in_failures where id = $1", [id]);
+        if (!isFailure)
+          await pool.query({
+            name: "accounts-failures-guarded",
+            text: "delete from sign_in_failures where id = $1",
+            values: [id],
+          });
       }
     },
   };

@@ -43,11 +43,12 @@ export function createLinks(now: () => number) {
     async make(client: pg.PoolClient, link: NewLink): Promise<string> {
       const token = randomBytes(32).toString("base64url");
       const at = now();
-      await client.query(
-        `insert into mail_links (hash, purpose, account_id, device_id, code_id, email, account_key, address_key,
-           created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-        [
+      await client.query({
+        name: "accounts-links-make",
+        text: `insert into mail_links (hash, purpose, account_id, device_id, code_id, email, account_key, address_key,
+                 created_at, expires_at)
+               values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+        values: [
           hashToken(token),
           link.purpose,
           link.accountId ?? null,
@@ -59,7 +60,7 @@ export function createLinks(now: () => number) {
           new Date(at),
           new Date(at + LINK_LIVES_MS[link.purpose]),
         ],
-      );
+      });
       return token;
     },
 
@@ -69,11 +70,12 @@ export function createLinks(now: () => number) {
       token: string,
       purposes: readonly LinkPurpose[],
     ): Promise<number | undefined> {
-      const { rows } = await client.query<{ accountId: number | null }>(
-        `select account_id as "accountId" from mail_links
-         where hash = $1 and purpose = any($2) and used_at is null and expires_at > $3`,
-        [hashToken(token), purposes, new Date(now())],
-      );
+      const { rows } = await client.query<{ accountId: number | null }>({
+        name: "accounts-links-account-of",
+        text: `select account_id as "accountId" from mail_links
+               where hash = $1 and purpose = any($2) and used_at is null and expires_at > $3`,
+        values: [hashToken(token), purposes, new Date(now())],
+      });
       return rows[0]?.accountId ?? undefined;
     },
 
@@ -83,21 +85,23 @@ export function createLinks(now: () => number) {
       token: string,
       purposes: readonly LinkPurpose[],
     ): Promise<SpentLink | undefined> {
-      const { rows } = await client.query<SpentLink>(
-        `update mail_links set used_at = $3
-         where hash = $1 and purpose = any($2) and used_at is null and expires_at > $3
-         returning ${FIELDS}`,
-        [hashToken(token), purposes, new Date(now())],
-      );
+      const { rows } = await client.query<SpentLink>({
+        name: "accounts-links-spend",
+        text: `update mail_links set used_at = $3
+               where hash = $1 and purpose = any($2) and used_at is null and expires_at > $3
+               returning ${FIELDS}`,
+        values: [hashToken(token), purposes, new Date(now())],
+      });
       return rows[0];
     },
 
     /** The code beside the link was used in its place. */
     async voidOfCode(client: pg.PoolClient, codeId: number): Promise<void> {
-      await client.query(
-        "update mail_links set used_at = $2 where code_id = $1 and used_at is null",
-        [codeId, new Date(now())],
-      );
+      await client.query({
+        name: "accounts-links-void-of-code",
+        text: "update mail_links set used_at = $2 where code_id = $1 and used_at is null",
+        values: [codeId, new Date(now())],
+      });
     },
 
     /** What else was mailed for the same end is good for nothing any more, but what went to the address `sparing`. */
@@ -107,11 +111,12 @@ export function createLinks(now: () => number) {
       purpose: LinkPurpose,
       { sparing = null }: { sparing?: string | null } = {},
     ): Promise<void> {
-      await client.query(
-        `update mail_links set used_at = $4
-         where account_id = $1 and purpose = $2 and used_at is null and ($3::text is null or email <> $3)`,
-        [accountId, purpose, sparing, new Date(now())],
-      );
+      await client.query({
+        name: "accounts-links-void-all",
+        text: `update mail_links set used_at = $4
+               where account_id = $1 and purpose = $2 and used_at is null and ($3::text is null or email <> $3)`,
+        values: [accountId, purpose, sparing, new Date(now())],
+      });
     },
   };
 }

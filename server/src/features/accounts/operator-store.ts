@@ -41,7 +41,7 @@ export function createOperatorStore({ pool }: Database) {
     async find(text: string, limit: number): Promise<AccountLine[]> {
       const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       const { rows } = await pool.query<AccountLine>({
-        name: "accounts.operatorFind",
+        name: "accounts-operator-find",
         text: `${LINE} where a.id = $2 or a.email ilike $1 or a.username ilike $1
                or exists (select 1 from profiles p where p.account_id = a.id and p.name ilike $1)
                order by a.id desc limit $3`,
@@ -52,7 +52,7 @@ export function createOperatorStore({ pool }: Database) {
 
     async one(who: string): Promise<AccountLine | undefined> {
       const { rows } = await pool.query<AccountLine>({
-        name: "accounts.operatorOne",
+        name: "accounts-operator-one",
         text: `${LINE} where a.id = $2 or lower(a.email) = lower($1)`,
         values: [who, asId(who)],
       });
@@ -61,20 +61,20 @@ export function createOperatorStore({ pool }: Database) {
 
     async facts(accountId: number): Promise<AccountFacts> {
       const profiles = await pool.query<AccountFacts["profiles"][number]>({
-        name: "accounts.operatorProfiles",
+        name: "accounts-operator-profiles",
         text: `select name, is_child as "isChild" from profiles where account_id = $1 order by is_root desc, id`,
         values: [accountId],
       });
       const counts = await pool.query<Pick<AccountFacts, "devices" | "sessions" | "lastSeenAt">>({
-        name: "accounts.operatorCounts",
+        name: "accounts-operator-counts",
         text: `select (select count(*)::int from devices where account_id = $1) as devices,
-                 (select count(*)::int from sessions
-                  where account_id = $1 and revoked_at is null and expires_at > now()) as sessions,
-                 (select max(last_seen_at) from sessions where account_id = $1) as "lastSeenAt"`,
+               (select count(*)::int from sessions
+                where account_id = $1 and revoked_at is null and expires_at > now()) as sessions,
+               (select max(last_seen_at) from sessions where account_id = $1) as "lastSeenAt"`,
         values: [accountId],
       });
       const payments = await pool.query<AccountFacts["payments"][number]>({
-        name: "accounts.operatorPayments",
+        name: "accounts-operator-payments",
         text: `select currency, amount, paid_at as "paidAt" from payments where account_id = $1
                order by paid_at desc limit 12`,
         values: [accountId],
@@ -92,7 +92,7 @@ export function createOperatorStore({ pool }: Database) {
     /** One that is blocked already keeps its date. */
     async setBlocked(client: pg.PoolClient, accountId: number, at: Date | null): Promise<void> {
       await client.query({
-        name: "accounts.setBlocked",
+        name: "accounts-set-blocked",
         text: `update accounts set blocked_at = case when $2::timestamptz is null then null else coalesce(blocked_at, $2) end
                where id = $1`,
         values: [accountId, at],
@@ -102,7 +102,7 @@ export function createOperatorStore({ pool }: Database) {
     /** The devices an account signed in on: each has limits of its own. */
     async deviceKeys(accountId: number): Promise<string[]> {
       const { rows } = await pool.query<{ key: string }>({
-        name: "accounts.operatorDeviceKeys",
+        name: "accounts-operator-device-keys",
         text: "select device_key as key from devices where account_id = $1",
         values: [accountId],
       });

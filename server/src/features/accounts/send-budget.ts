@@ -37,26 +37,38 @@ export async function mayMail(
 ): Promise<TooSoon | undefined> {
   const { accountKey, addressKey, nowMs, limitScale } = who;
   for (const key of addressKey ? [accountKey, addressKey] : [accountKey])
-    await client.query("select pg_advisory_xact_lock($1::bigint)", [key.readBigInt64BE()]);
+    await client.query({
+      name: "accounts-send-budget-lock",
+      text: "select pg_advisory_xact_lock($1::bigint)",
+      values: [key.readBigInt64BE()],
+    });
 
   const scaled = (most: number): number => Math.max(1, Math.round(most * limitScale));
   const since = (ms: number) => new Date(nowMs - ms);
   // A code that was used was asked for by who got it: a school full of viewers is no flood.
   const unused = counted === "mail_codes" ? "and used_at is null" : "";
-  const { rows: ofAddress } = await client.query<{ count: number }>(
-    `select count(*)::int as count from ${counted}
-     where address_key = $1 and created_at > $2 ${unused}`,
-    [addressKey ?? null, since(HOUR_MS)],
-  );
+  const { rows: ofAddress } = await client.query<{ count: number }>({
+    name:
+      counted === "mail_codes"
+        ? "accounts-send-budget-codes-of-address"
+        : "accounts-send-budget-links-of-address",
+    text: `select count(*)::int as count from ${counted}
+           where address_key = $1 and created_at > $2 ${unused}`,
+    values: [addressKey ?? null, since(HOUR_MS)],
+  });
   if ((ofAddress[0]?.count ?? 0) >= scaled(MOST_OF_ADDRESS_IN_HOUR))
     throw new AppError("too_many_requests", "Too many emails were requested from this network", {
       retryAfterSeconds: HOUR_MS / 1000,
     });
 
-  const { rows } = await client.query<{ created_at: Date }>(
-    `select created_at from ${counted} where account_key = $1 and created_at > $2 order by created_at desc`,
-    [accountKey, since(24 * HOUR_MS)],
-  );
+  const { rows } = await client.query<{ created_at: Date }>({
+    name:
+      counted === "mail_codes"
+        ? "accounts-send-budget-codes-of-account"
+        : "accounts-send-budget-links-of-account",
+    text: `select created_at from ${counted} where account_key = $1 and created_at > $2 order by created_at desc`,
+    values: [accountKey, since(24 * HOUR_MS)],
+  });
   const sentAtMs = rows.map((row) => row.created_at.getTime());
   const [latest] = sentAtMs;
   const waitFor = (fromMs: number | undefined, ms: number): number =>

@@ -31,36 +31,40 @@ export interface NewMember {
 export function createAccountStore({ pool }: Database) {
   return {
     async byEmail(email: string): Promise<AccountRow | undefined> {
-      const { rows } = await pool.query<AccountRow>(
-        "select id, email, username, password_hash from accounts where lower(email) = lower($1)",
-        [email],
-      );
+      const { rows } = await pool.query<AccountRow>({
+        name: "accounts-by-email",
+        text: "select id, email, username, password_hash from accounts where lower(email) = lower($1)",
+        values: [email],
+      });
       return rows[0];
     },
 
     async byId(accountId: number): Promise<AccountRow | undefined> {
-      const { rows } = await pool.query<AccountRow>(
-        "select id, email, username, password_hash from accounts where id = $1",
-        [accountId],
-      );
+      const { rows } = await pool.query<AccountRow>({
+        name: "accounts-by-id",
+        text: "select id, email, username, password_hash from accounts where id = $1",
+        values: [accountId],
+      });
       return rows[0];
     },
 
     /** Whether the account has the password it was read with. */
     async isUnchanged(client: pg.PoolClient, account: AccountRow): Promise<boolean> {
-      const { rowCount } = await client.query(
-        "select 1 from accounts where id = $1 and password_hash = $2",
-        [account.id, account.password_hash],
-      );
+      const { rowCount } = await client.query({
+        name: "accounts-is-unchanged",
+        text: "select 1 from accounts where id = $1 and password_hash = $2",
+        values: [account.id, account.password_hash],
+      });
       return rowCount === 1;
     },
 
     async profiles(accountId: number): Promise<ProfileRow[]> {
-      const { rows } = await pool.query<ProfileRow>(
-        `select id, account_id, name, is_root, is_child, avatar, pin_hash from profiles
-         where account_id = $1 order by is_root desc, id`,
-        [accountId],
-      );
+      const { rows } = await pool.query<ProfileRow>({
+        name: "accounts-profiles",
+        text: `select id, account_id, name, is_root, is_child, avatar, pin_hash from profiles
+               where account_id = $1 order by is_root desc, id`,
+        values: [accountId],
+      });
       return rows;
     },
 
@@ -71,14 +75,15 @@ export function createAccountStore({ pool }: Database) {
       device: Device,
       at: Date,
     ): Promise<number> {
-      const { rows } = await client.query<{ id: number }>(
-        `insert into devices (account_id, device_key, name, kind, country, created_at, last_seen_at)
-         values ($1, $2, $3, $4, $5, $6, $6)
-         on conflict (account_id, device_key) do update set name = excluded.name, kind = excluded.kind,
-           country = excluded.country, last_seen_at = excluded.last_seen_at
-         returning id`,
-        [accountId, device.key, device.name, device.kind, device.country, at],
-      );
+      const { rows } = await client.query<{ id: number }>({
+        name: "accounts-device-for",
+        text: `insert into devices (account_id, device_key, name, kind, country, created_at, last_seen_at)
+               values ($1, $2, $3, $4, $5, $6, $6)
+               on conflict (account_id, device_key) do update set name = excluded.name, kind = excluded.kind,
+                 country = excluded.country, last_seen_at = excluded.last_seen_at
+               returning id`,
+        values: [accountId, device.key, device.name, device.kind, device.country, at],
+      });
       const id = rows[0]?.id;
       if (id === undefined) throw new Error("The device was not kept");
       return id;
@@ -86,10 +91,11 @@ export function createAccountStore({ pool }: Database) {
 
     /** Whether the account signed in on a device before. Without a name of its own no device is known. */
     async isKnownDevice(accountId: number, key: string): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        "select 1 from devices where account_id = $1 and device_key = $2 and device_key <> $3",
-        [accountId, key, UNNAMED_DEVICE],
-      );
+      const { rowCount } = await pool.query({
+        name: "accounts-is-known-device",
+        text: "select 1 from devices where account_id = $1 and device_key = $2 and device_key <> $3",
+        values: [accountId, key, UNNAMED_DEVICE],
+      });
       return rowCount === 1;
     },
 
@@ -105,10 +111,11 @@ export function createAccountStore({ pool }: Database) {
         signUpType: 1 | 2;
       },
     ): Promise<void> {
-      await client.query(
-        `insert into pending_sign_ups (code_id, email, username, password_hash, mobile_no, signup_type)
-         values ($1, $2, $3, $4, $5, $6)`,
-        [
+      await client.query({
+        name: "accounts-add-pending-sign-up",
+        text: `insert into pending_sign_ups (code_id, email, username, password_hash, mobile_no, signup_type)
+               values ($1, $2, $3, $4, $5, $6)`,
+        values: [
           pending.codeId,
           pending.email,
           pending.username,
@@ -116,7 +123,7 @@ export function createAccountStore({ pool }: Database) {
           pending.mobileNo,
           pending.signUpType,
         ],
-      );
+      });
     },
 
     /**
@@ -125,26 +132,31 @@ export function createAccountStore({ pool }: Database) {
      * @returns undefined where the address has an account already.
      */
     async addFromSignUp(client: pg.PoolClient, codeId: number): Promise<NewMember | undefined> {
-      const { rows } = await client.query<NewMember>(
-        `with pending as (delete from pending_sign_ups where code_id = $1 returning *),
-         account as (
-           insert into accounts (email, username, password_hash, mobile_no, origin)
-           select email, username, password_hash, mobile_no, 'sign-up' from pending
-           on conflict (lower(email)) do nothing returning id, username
-         ), profile as (
-           insert into profiles (account_id, name, is_root) select id, username, true from account
-           returning account_id, id
-         )
-         select account_id as "accountId", id as "profileId", (select signup_type from pending) as "signUpType"
-         from profile`,
-        [codeId],
-      );
+      const { rows } = await client.query<NewMember>({
+        name: "accounts-add-from-sign-up",
+        text: `with pending as (delete from pending_sign_ups where code_id = $1 returning *),
+               account as (
+                 insert into accounts (email, username, password_hash, mobile_no, origin)
+                 select email, username, password_hash, mobile_no, 'sign-up' from pending
+                 on conflict (lower(email)) do nothing returning id, username
+               ), profile as (
+                 insert into profiles (account_id, name, is_root) select id, username, true from account
+                 returning account_id, id
+               )
+               select account_id as "accountId", id as "profileId", (select signup_type from pending) as "signUpType"
+               from profile`,
+        values: [codeId],
+      });
       return rows[0];
     },
 
     /** Held until the end of the transaction, and before any link of the account: whoever changes it takes turns. */
     async lock(client: pg.PoolClient, accountId: number): Promise<void> {
-      await client.query("select 1 from accounts where id = $1 for no key update", [accountId]);
+      await client.query({
+        name: "accounts-lock",
+        text: "select 1 from accounts where id = $1 for no key update",
+        values: [accountId],
+      });
     },
 
     /** @returns the account's address. */
@@ -154,10 +166,11 @@ export function createAccountStore({ pool }: Database) {
       passwordHash: string,
       at: Date,
     ): Promise<string> {
-      const { rows } = await client.query<{ email: string }>(
-        "update accounts set password_hash = $2, password_changed_at = $3 where id = $1 returning email",
-        [accountId, passwordHash, at],
-      );
+      const { rows } = await client.query<{ email: string }>({
+        name: "accounts-set-password",
+        text: "update accounts set password_hash = $2, password_changed_at = $3 where id = $1 returning email",
+        values: [accountId, passwordHash, at],
+      });
       const [account] = rows;
       if (!account) throw new AppError("object_not_found");
       return account.email;
@@ -171,7 +184,7 @@ export function createAccountStore({ pool }: Database) {
       pinHash: string | null,
     ): Promise<boolean> {
       const { rowCount } = await client.query({
-        name: "accounts.set-pin",
+        name: "accounts-set-pin",
         text: "update profiles set pin_hash = $3 where account_id = $1 and id = $2 and not is_child",
         values: [accountId, profileId, pinHash],
       });
@@ -180,21 +193,27 @@ export function createAccountStore({ pool }: Database) {
 
     /** The same password under another hash, unless it was changed meanwhile. */
     async renewHash(account: AccountRow, passwordHash: string): Promise<void> {
-      await pool.query(
-        "update accounts set password_hash = $3 where id = $1 and password_hash = $2",
-        [account.id, account.password_hash, passwordHash],
-      );
+      await pool.query({
+        name: "accounts-renew-hash",
+        text: "update accounts set password_hash = $3 where id = $1 and password_hash = $2",
+        values: [account.id, account.password_hash, passwordHash],
+      });
     },
 
     /** False where another account has the address meanwhile. */
     async setEmail(client: pg.PoolClient, accountId: number, email: string): Promise<boolean> {
       // Accounts that want the same address take turns, so that the later one finds it taken.
-      await client.query("select pg_advisory_xact_lock(hashtextextended(lower($1), 0))", [email]);
-      const { rowCount } = await client.query(
-        `update accounts set email = $2 where id = $1
-         and not exists (select 1 from accounts where lower(email) = lower($2) and id <> $1)`,
-        [accountId, email],
-      );
+      await client.query({
+        name: "accounts-set-email-lock",
+        text: "select pg_advisory_xact_lock(hashtextextended(lower($1), 0))",
+        values: [email],
+      });
+      const { rowCount } = await client.query({
+        name: "accounts-set-email",
+        text: `update accounts set email = $2 where id = $1
+               and not exists (select 1 from accounts where lower(email) = lower($2) and id <> $1)`,
+        values: [accountId, email],
+      });
       return rowCount === 1;
     },
 
@@ -207,19 +226,20 @@ export function createAccountStore({ pool }: Database) {
       membership: { state: "active" | "cancelled"; paidUntil: Date | null } | undefined;
       profiles: readonly { name: string; isChild: boolean; avatar: string }[];
     }): Promise<void> {
-      await pool.query(
-        `with account as (
-           insert into accounts (email, username, password_hash, origin) values ($1, $2, $3, $4)
-           on conflict (lower(email)) do nothing returning id
-         ), membership as (
-           insert into memberships (account_id, state, paid_until)
-           select id, $5, $6 from account where $5::text is not null
-         )
-         insert into profiles (account_id, name, is_child, avatar, is_root)
-         select account.id, p.name, p.is_child, p.avatar, p.number = 1 from account,
-           unnest($7::text[], $8::bool[], $9::text[]) with ordinality as p(name, is_child, avatar, number)
-         order by p.number`,
-        [
+      await pool.query({
+        name: "accounts-add",
+        text: `with account as (
+                 insert into accounts (email, username, password_hash, origin) values ($1, $2, $3, $4)
+                 on conflict (lower(email)) do nothing returning id
+               ), membership as (
+                 insert into memberships (account_id, state, paid_until)
+                 select id, $5, $6 from account where $5::text is not null
+               )
+               insert into profiles (account_id, name, is_child, avatar, is_root)
+               select account.id, p.name, p.is_child, p.avatar, p.number = 1 from account,
+                 unnest($7::text[], $8::bool[], $9::text[]) with ordinality as p(name, is_child, avatar, number)
+               order by p.number`,
+        values: [
           account.email,
           account.username,
           account.passwordHash,
@@ -230,7 +250,7 @@ export function createAccountStore({ pool }: Database) {
           account.profiles.map(({ isChild }) => isChild),
           account.profiles.map(({ avatar }) => avatar),
         ],
-      );
+      });
     },
 
     /**
@@ -238,20 +258,32 @@ export function createAccountStore({ pool }: Database) {
      * its unfinished sign-up along. A link lives as long as it says.
      */
     async sweep(at: Date, dayAgo: Date): Promise<void> {
-      await deleteInBatches(pool, "sign_in_failures", "failed_at < $1", [dayAgo]);
-      await deleteInBatches(pool, "mail_codes", "created_at < $1", [dayAgo]);
       await deleteInBatches(
         pool,
+        "accounts-sweep-sign-in-failures",
+        "sign_in_failures",
+        "failed_at < $1",
+        [dayAgo],
+      );
+      await deleteInBatches(pool, "accounts-sweep-mail-codes", "mail_codes", "created_at < $1", [
+        dayAgo,
+      ]);
+      await deleteInBatches(
+        pool,
+        "accounts-sweep-mail-links",
         "mail_links",
         "created_at < $1 and (expires_at < $2 or used_at is not null)",
         [dayAgo, at],
       );
       const isUntouched = "strange_failures = 0 and frozen_at is null";
-      await deleteInBatches(pool, "code_guards", isUntouched, []);
+      await deleteInBatches(pool, "accounts-sweep-code-guards", "code_guards", isUntouched, []);
     },
 
     async removeDemonstration(): Promise<void> {
-      await pool.query("delete from accounts where origin = 'demo'");
+      await pool.query({
+        name: "accounts-remove-demonstration",
+        text: "delete from accounts where origin = 'demo'",
+      });
     },
   };
 }

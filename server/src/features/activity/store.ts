@@ -42,15 +42,25 @@ export function createActivityStore({ pool }: Database) {
 
     /** Nothing happens where it is gone already, or another profile's. */
     async forget(profileId: number, id: number): Promise<void> {
-      await pool.query("delete from activities where profile_id = $1 and id = $2", [profileId, id]);
+      await pool.query({
+        name: "activity-forget",
+        text: "delete from activities where profile_id = $1 and id = $2",
+        values: [profileId, id],
+      });
     },
 
     async forgetBefore(at: Date): Promise<void> {
-      await deleteInBatches(pool, "activities", "created_at < $1", [at]);
+      await deleteInBatches(pool, "activity-sweep-activities", "activities", "created_at < $1", [
+        at,
+      ]);
     },
 
     async forgetAll(profileId: number): Promise<void> {
-      await pool.query("delete from activities where profile_id = $1", [profileId]);
+      await pool.query({
+        name: "activity-forget-all",
+        text: "delete from activities where profile_id = $1",
+        values: [profileId],
+      });
     },
   };
 }

@@ -50,7 +50,7 @@ const COUNT = `
 export function createAdStore({ pool }: Database) {
   return {
     async houseAds(): Promise<HouseAd[]> {
-      return (await pool.query<HouseAd>({ name: "house-ads", text: ADS })).rows;
+      return (await pool.query<HouseAd>({ name: "ads-house-ads", text: ADS })).rows;
     },
 
     /** False where the profile has asked for `most` since a moment. */
@@ -60,7 +60,7 @@ export function createAdStore({ pool }: Database) {
       { most, since }: { most: number; since: Date },
     ): Promise<boolean> {
       const { rowCount } = await pool.query({
-        name: "ad-break",
+        name: "ads-break",
         text: `insert into ad_breaks (id, profile_id, title_id, asked_at) select $1, $2, $3, $4
                where (select count(*) from ad_breaks where profile_id = $2 and asked_at > $5) < $6`,
         values: [id, profileId, titleId, at, since, most],
@@ -73,10 +73,10 @@ export function createAdStore({ pool }: Database) {
       const { rows } = await pool.query<{ ad: number | null; count: number }>({
         name: "ads-seen",
         text: `
-          select e.ad_id as ad, count(e.ad_id)::int as count from ad_breaks mine
-          left join ad_breaks b on b.profile_id = mine.profile_id and b.asked_at >= $2 and b.id <> mine.id
-          left join ad_events e on e.break_id = b.id and e.event = 'impression'
-          where mine.id = $1 group by e.ad_id`,
+               select e.ad_id as ad, count(e.ad_id)::int as count from ad_breaks mine
+               left join ad_breaks b on b.profile_id = mine.profile_id and b.asked_at >= $2 and b.id <> mine.id
+               left join ad_events e on e.break_id = b.id and e.event = 'impression'
+               where mine.id = $1 group by e.ad_id`,
         values: [breakId, since],
       });
       if (rows.length === 0) return undefined;
@@ -86,7 +86,7 @@ export function createAdStore({ pool }: Database) {
     /** Whether it was counted now; false where it had been, or where the break is forgotten. */
     async count({ breakId, adId }: Showing, event: AdEvent, at: Date): Promise<boolean> {
       const { rows } = await pool.query<{ count: number }>({
-        name: "ad-event",
+        name: "ads-event",
         text: COUNT,
         values: [breakId, adId, event, at, event === "impression" ? 1 : 0, QUARTERS.has(event)],
       });
@@ -94,18 +94,20 @@ export function createAdStore({ pool }: Database) {
     },
 
     async monthOf(profileId: number, at: Date): Promise<{ ads: number; watchedMs: number }> {
-      const { rows } = await pool.query<{ ads: number; watchedMs: string }>({
-        name: "ad-month",
+      const { rows } = await pool.query<{ ads: number; watchedMs: number }>({
+        name: "ads-month",
         text: `select ads, watched_ms as "watchedMs" from profile_ad_months
                where profile_id = $1 and month = date_trunc('month', $2::timestamptz at time zone 'utc')::date`,
         values: [profileId, at],
       });
       const [row] = rows;
-      return { ads: row?.ads ?? 0, watchedMs: Number(row?.watchedMs ?? 0) };
+      return { ads: row?.ads ?? 0, watchedMs: row?.watchedMs ?? 0 };
     },
 
     async forgetBreaks(before: Date): Promise<void> {
-      await deleteInBatches(pool, "ad_breaks", "swept.asked_at < $1", [before]);
+      await deleteInBatches(pool, "ads-sweep-ad-breaks", "ad_breaks", "swept.asked_at < $1", [
+        before,
+      ]);
     },
   };
 }

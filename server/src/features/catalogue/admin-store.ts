@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/database.ts";
+import { raiseVersion } from "./version-store.ts";
 
 export interface TitleLine {
   readonly id: string;
@@ -24,48 +25,60 @@ export function createAdminStore({ pool }: Database) {
     /** By name; `search` is looked for anywhere in names and ids. */
     async titles(search: string): Promise<TitleLine[]> {
       const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      const { rows } = await pool.query<TitleLine>(
-        `${LINE} where t.name ilike $1 or t.external_id ilike $1 order by lower(t.name), t.id`,
-        [pattern],
-      );
+      const { rows } = await pool.query<TitleLine>({
+        name: "catalogue-admin-titles",
+        text: `${LINE} where t.name ilike $1 or t.external_id ilike $1 order by lower(t.name), t.id`,
+        values: [pattern],
+      });
       return rows;
     },
 
     async title(id: string): Promise<TitleLine | undefined> {
-      const { rows } = await pool.query<TitleLine>(`${LINE} where t.external_id = $1`, [id]);
+      const { rows } = await pool.query<TitleLine>({
+        name: "catalogue-admin-title",
+        text: `${LINE} where t.external_id = $1`,
+        values: [id],
+      });
       return rows[0];
     },
 
     async hasEpisode(id: string, season: number, episode: number): Promise<boolean> {
-      const { rows } = await pool.query(
-        `select 1 from episodes e join seasons s on s.id = e.season_id join titles t on t.id = e.title_id
-         where t.external_id = $1 and s.number = $2 and e.number = $3`,
-        [id, season, episode],
-      );
-      return rows.length > 0;
+      const { rowCount } = await pool.query({
+        name: "catalogue-admin-has-episode",
+        text: `select 1 from episodes e join seasons s on s.id = e.season_id join titles t on t.id = e.title_id
+               where t.external_id = $1 and s.number = $2 and e.number = $3`,
+        values: [id, season, episode],
+      });
+      return rowCount !== 0;
     },
 
     /** Whether a film that failed would have published it. */
     async awaitsItsFilm(id: string): Promise<boolean> {
-      const { rows } = await pool.query(
-        `select 1 from transcodes j join titles t on t.id = j.title_id
-         where t.external_id = $1 and not t.published and j.publish and j.state = 'failed' limit 1`,
-        [id],
-      );
-      return rows.length > 0;
+      const { rowCount } = await pool.query({
+        name: "catalogue-admin-awaits-its-film",
+        text: `select 1 from transcodes j join titles t on t.id = j.title_id
+               where t.external_id = $1 and not t.published and j.publish and j.state = 'failed' limit 1`,
+        values: [id],
+      });
+      return rowCount !== 0;
     },
 
     /** A movie that nobody sees until its film is there. */
     async addMovie(id: string, name: string, year: number): Promise<void> {
-      await pool.query(
-        `insert into titles (external_id, kind, name, year, published) values ($1, 'movie', $2, $3, false)`,
-        [id, name, year],
-      );
+      await pool.query({
+        name: "catalogue-admin-add-movie",
+        text: `insert into titles (external_id, kind, name, year, published) values ($1, 'movie', $2, $3, false)`,
+        values: [id, name, year],
+      });
     },
 
     async setPublished(id: string, published: boolean): Promise<void> {
-      await pool.query("update titles set published = $2 where external_id = $1", [id, published]);
-      await pool.query("update catalogue_version set version = version + 1");
+      await pool.query({
+        name: "catalogue-admin-set-published",
+        text: "update titles set published = $2 where external_id = $1",
+        values: [id, published],
+      });
+      await raiseVersion(pool);
     },
   };
 }

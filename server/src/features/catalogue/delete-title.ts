@@ -1,10 +1,11 @@
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
+import { inTransaction, liftTimeout } from "../../platform/database/transaction.ts";
 import { OperatorError } from "../../platform/errors.ts";
 import type { ImageStore } from "../../platform/images/image-store.ts";
 import type { MediaStore } from "../../platform/media/media-store.ts";
 import { createAdminStore, type TitleLine } from "./admin-store.ts";
+import { raiseVersion } from "./version-store.ts";
 
 interface Stores {
   readonly database: Database;
@@ -19,14 +20,14 @@ interface Files {
 
 async function filesOf(client: pg.PoolClient, id: string): Promise<Files> {
   const assets = await client.query<{ id: string }>({
-    name: "titles.assetsOf",
+    name: "catalogue-titles-assets-of",
     text: `select unnest(array[t.asset_id, t.trailer_asset_id]) as id from titles t where t.external_id = $1
            union select e.asset_id from episodes e join titles t on t.id = e.title_id where t.external_id = $1`,
     values: [id],
   });
   const assetIds = assets.rows.flatMap(({ id: asset }) => asset ?? []);
   const pictures = await client.query<{ hash: string }>({
-    name: "titles.picturesOf",
+    name: "catalogue-titles-pictures-of",
     text: `select unnest(array[t.portrait_hash, t.landscape_hash, t.still_hash, t.title_treatment_hash]) as hash
            from titles t where t.external_id = $1
            union select e.image_hash from episodes e join titles t on t.id = e.title_id where t.external_id = $1
@@ -39,20 +40,20 @@ async function filesOf(client: pg.PoolClient, id: string): Promise<Files> {
 /** Deletes the rows of those files that nothing else uses; answers which. */
 async function deleteUnused(client: pg.PoolClient, files: Files): Promise<Files> {
   const assets = await client.query<{ id: string }>({
-    name: "titles.deleteUnusedAssets",
+    name: "catalogue-titles-delete-unused-assets",
     text: `delete from assets a where a.id = any($1)
-             and not exists (select 1 from titles t where a.id in (t.asset_id, t.trailer_asset_id))
-             and not exists (select 1 from episodes e where e.asset_id = a.id)
-             and not exists (select 1 from house_ads h where h.asset_id = a.id) returning a.id`,
+           and not exists (select 1 from titles t where a.id in (t.asset_id, t.trailer_asset_id))
+           and not exists (select 1 from episodes e where e.asset_id = a.id)
+           and not exists (select 1 from house_ads h where h.asset_id = a.id) returning a.id`,
     values: [files.assets],
   });
   const pictures = await client.query<{ hash: string }>({
-    name: "titles.deleteUnusedPictures",
+    name: "catalogue-titles-delete-unused-pictures",
     text: `delete from images i where i.hash = any($1)
-             and not exists (select 1 from titles t
-               where i.hash in (t.portrait_hash, t.landscape_hash, t.still_hash, t.title_treatment_hash))
-             and not exists (select 1 from episodes e where e.image_hash = i.hash)
-             and not exists (select 1 from assets a where a.poster_hash = i.hash) returning i.hash`,
+           and not exists (select 1 from titles t
+             where i.hash in (t.portrait_hash, t.landscape_hash, t.still_hash, t.title_treatment_hash))
+           and not exists (select 1 from episodes e where e.image_hash = i.hash)
+           and not exists (select 1 from assets a where a.poster_hash = i.hash) returning i.hash`,
     values: [files.pictures],
   });
   return {
@@ -77,15 +78,15 @@ export async function deleteTitle(
       `There is no title ${id}; look it up: npm run bijou -- titles --search WORD`,
     );
   const unused = await inTransaction(database, async (client) => {
-    await client.query("set local statement_timeout = 0");
+    await liftTimeout(client);
     const files = await filesOf(client, id);
     await client.query({
-      name: "titles.delete",
+      name: "catalogue-delete-title",
       text: "delete from titles where external_id = $1",
       values: [id],
     });
     const found = await deleteUnused(client, files);
-    await client.query("update catalogue_version set version = version + 1");
+    await raiseVersion(client);
     return found;
   });
   for (const asset of unused.assets) await media.remove(asset);

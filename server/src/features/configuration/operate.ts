@@ -136,9 +136,10 @@ interface SettingLine {
 
 /** Every setting there is, with what holds. */
 export async function listSettings({ pool }: Database): Promise<SettingLine[]> {
-  const { rows } = await pool.query<{ key: string; value: unknown }>(
-    "select key, value from settings",
-  );
+  const { rows } = await pool.query<{ key: string; value: unknown }>({
+    name: "configuration-list-settings",
+    text: "select key, value from settings",
+  });
   const kept = new Map(rows.map(({ key, value }) => [key, value]));
   return KNOWN.map(({ key, usual, what }) => {
     // An empty text is how a setting that was a text is no longer set.
@@ -168,6 +169,10 @@ export async function setSetting(database: Database, key: string, text: string):
  */
 export async function unsetSetting({ pool }: Database, key: string): Promise<string> {
   const { usual } = knownSetting(key);
-  await pool.query("delete from settings where key = $1", [key]);
+  await pool.query({
+    name: "configuration-unset-setting",
+    text: "delete from settings where key = $1",
+    values: [key],
+  });
   return usual;
 }

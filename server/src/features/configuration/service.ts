@@ -11,7 +11,7 @@ export function createSettings({ pool }: Database, now: () => number) {
     if (kept && now() - readAtMs < CHECK_EVERY_MS) return kept;
     try {
       const { rows } = await pool.query<{ key: string; value: unknown }>({
-        name: "settings",
+        name: "configuration-settings",
         text: "select key, value from settings",
       });
       kept = new Map(rows.map(({ key, value }) => [key, value]));
@@ -45,10 +45,11 @@ export function createSettings({ pool }: Database, now: () => number) {
     },
 
     async set(key: string, value: unknown): Promise<void> {
-      await pool.query(
-        "insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value, origin = excluded.origin",
-        [key, JSON.stringify(value)],
-      );
+      await pool.query({
+        name: "configuration-settings-set",
+        text: "insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value, origin = excluded.origin",
+        values: [key, JSON.stringify(value)],
+      });
       readAtMs = Number.NEGATIVE_INFINITY;
     },
   };

@@ -34,28 +34,31 @@ export function createDeviceStore({ pool }: Database) {
     },
 
     async owns(accountId: number, deviceId: number): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        "select 1 from devices where account_id = $1 and id = $2",
-        [accountId, deviceId],
-      );
+      const { rowCount } = await pool.query({
+        name: "devices-owns",
+        text: "select 1 from devices where account_id = $1 and id = $2",
+        values: [accountId, deviceId],
+      });
       return rowCount === 1;
     },
 
     /** Whether the profile was ever signed in on a device of the account. */
     async wasUsedBy(accountId: number, deviceId: number, profileId: number): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        "select 1 from sessions where account_id = $1 and device_id = $2 and profile_id = $3 limit 1",
-        [accountId, deviceId, profileId],
-      );
+      const { rowCount } = await pool.query({
+        name: "devices-was-used-by",
+        text: "select 1 from sessions where account_id = $1 and device_id = $2 and profile_id = $3 limit 1",
+        values: [accountId, deviceId, profileId],
+      });
       return rowCount === 1;
     },
 
     /** What a phone typed for the device is shown to nobody any more. */
     async forgetTyped(accountId: number, deviceId: number): Promise<void> {
-      await pool.query("delete from tv_keyboards where account_id = $1 and device_id = $2", [
-        accountId,
-        deviceId,
-      ]);
+      await pool.query({
+        name: "devices-forget-typed",
+        text: "delete from tv_keyboards where account_id = $1 and device_id = $2",
+        values: [accountId, deviceId],
+      });
     },
   };
 }

@@ -52,7 +52,7 @@ export function createHomeStore({ pool }: Database) {
   return {
     /** What can be gone on with at the moment `at`; a series with a new episode counts from when it appeared. */
     async continued(profileId: number, at: Date): Promise<ContinueRow[]> {
-      const query = { name: "continued", text: CONTINUED, values: [profileId, at] };
+      const query = { name: "home-continued", text: CONTINUED, values: [profileId, at] };
       return (await pool.query<ContinueRow>(query)).rows;
     },
 
@@ -63,7 +63,12 @@ export function createHomeStore({ pool }: Database) {
 
     /** Whether the entry is the profile's; removing it again is no error. */
     async removeContinued(profileId: number, id: number, at: Date): Promise<boolean> {
-      return (await pool.query(REMOVE, [profileId, id, at])).rowCount === 1;
+      const { rowCount } = await pool.query({
+        name: "home-remove-continued",
+        text: REMOVE,
+        values: [profileId, id, at],
+      });
+      return rowCount === 1;
     },
   };
 }

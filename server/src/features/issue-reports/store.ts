@@ -99,12 +99,13 @@ const REPORTERS = `
 export function createIssueStore({ pool }: Database) {
   return {
     async types(): Promise<IssueTypeRow[]> {
-      return (await pool.query<IssueTypeRow>({ name: "issue-types", text: TYPES })).rows;
+      return (await pool.query<IssueTypeRow>({ name: "issue-reports-issue-types", text: TYPES }))
+        .rows;
     },
 
     async hasEpisode(titleId: number, episodeId: number): Promise<boolean> {
       const { rowCount } = await pool.query({
-        name: "title-has-episode",
+        name: "issue-reports-title-has-episode",
         text: "select 1 from episodes where title_id = $1 and id = $2",
         values: [titleId, episodeId],
       });
@@ -114,7 +115,7 @@ export function createIssueStore({ pool }: Database) {
     /** @returns the report's id. */
     async add(report: NewReport): Promise<number> {
       const { rows } = await pool.query<{ id: number }>({
-        name: "add-issue-report",
+        name: "issue-reports-add",
         text: ADD,
         values: [
           report.titleId,
@@ -136,23 +137,32 @@ export function createIssueStore({ pool }: Database) {
 
     /** Those reported last come first. */
     async lines(withClosed: boolean): Promise<IssueLine[]> {
-      const { rows } = await pool.query<IssueLine>(
-        `${LINES} where $1 or i.state = 'open' group by i.id, t.id order by i.state desc, i.reported_at desc, i.id desc`,
-        [withClosed],
-      );
+      const { rows } = await pool.query<IssueLine>({
+        name: "issue-reports-lines",
+        text: `${LINES} where $1 or i.state = 'open' group by i.id, t.id order by i.state desc, i.reported_at desc, i.id desc`,
+        values: [withClosed],
+      });
       return rows;
     },
 
     async line(id: number): Promise<IssueLine | undefined> {
-      const { rows } = await pool.query<IssueLine>(`${LINES} where i.id = $1 group by i.id, t.id`, [
-        id,
-      ]);
+      const { rows } = await pool.query<IssueLine>({
+        name: "issue-reports-line",
+        text: `${LINES} where i.id = $1 group by i.id, t.id`,
+        values: [id],
+      });
       return rows[0];
     },
 
     /** The newest first. */
     async reports(id: number, most: number): Promise<ReportLine[]> {
-      return (await pool.query<ReportLine>(REPORTS, [id, most])).rows;
+      return (
+        await pool.query<ReportLine>({
+          name: "issue-reports-reports",
+          text: REPORTS,
+          values: [id, most],
+        })
+      ).rows;
     },
 
     /** The title of the issue just closed; nothing where it is not open. */
@@ -164,19 +174,21 @@ export function createIssueStore({ pool }: Database) {
         titleId: number;
         name: string;
         kind: "movie" | "series";
-      }>(
-        `update issues i set state = 'closed', closed_at = $2, note = $3 from titles t
-         where i.id = $1 and i.state = 'open' and t.id = i.title_id
-         returning t.id as "titleId", t.name, t.kind`,
-        [issue.id, issue.at, issue.note],
-      );
+      }>({
+        name: "issue-reports-close",
+        text: `update issues i set state = 'closed', closed_at = $2, note = $3 from titles t
+               where i.id = $1 and i.state = 'open' and t.id = i.title_id
+               returning t.id as "titleId", t.name, t.kind`,
+        values: [issue.id, issue.at, issue.note],
+      });
       // By a statement that sees what was reported until the row was locked; later reports open an issue of their own.
-      await client.query(
-        `update issues set (kept_reports, kept_viewers) = (
-           select count(*), count(distinct profile_id) from issue_reports where issue_id = $1
-         ) where id = $1`,
-        [issue.id],
-      );
+      await client.query({
+        name: "issue-reports-keep-counts",
+        text: `update issues set (kept_reports, kept_viewers) = (
+                 select count(*), count(distinct profile_id) from issue_reports where issue_id = $1
+               ) where id = $1`,
+        values: [issue.id],
+      });
       return rows[0];
     },
 
@@ -184,6 +196,7 @@ export function createIssueStore({ pool }: Database) {
     async forgetReports(closedUntil: Date): Promise<void> {
       await deleteInBatches(
         pool,
+        "issue-reports-sweep-issue-reports",
         "issue_reports",
         "exists (select 1 from issues i where i.id = swept.issue_id and i.state = 'closed' and i.closed_at <= $1)",
         [closedUntil],
@@ -191,7 +204,11 @@ export function createIssueStore({ pool }: Database) {
     },
 
     async reporters(client: pg.PoolClient, id: number): Promise<string[]> {
-      const { rows } = await client.query<{ email: string }>(REPORTERS, [id]);
+      const { rows } = await client.query<{ email: string }>({
+        name: "issue-reports-reporters",
+        text: REPORTERS,
+        values: [id],
+      });
       return rows.map(({ email }) => email);
     },
   };

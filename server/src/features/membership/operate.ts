@@ -13,7 +13,7 @@ export async function giveMembership(
   until: Date | null,
 ): Promise<void> {
   const { rowCount } = await pool.query({
-    name: "membership.give",
+    name: "membership-give",
     text: `insert into memberships (account_id, state, paid_until, provider)
            values ($1, 'active', $2, 'house')
            on conflict (account_id) do update set state = excluded.state, paid_until = excluded.paid_until,
@@ -35,7 +35,7 @@ export async function giveMembership(
  */
 export async function endGivenMembership({ pool }: Database, accountId: number): Promise<void> {
   const { rows } = await pool.query<{ provider: string; isEnded: boolean }>({
-    name: "membership.provider",
+    name: "membership-provider",
     text: `select provider, state = 'ended' as "isEnded" from memberships where account_id = $1`,
     values: [accountId],
   });
@@ -46,7 +46,7 @@ export async function endGivenMembership({ pool }: Database, accountId: number):
       "This account pays for its membership. End it at the payment provider, or block the account, which ends its renewal.",
     );
   await pool.query({
-    name: "membership.endGiven",
+    name: "membership-end-given",
     text: "update memberships set state = 'ended' where account_id = $1 and provider = 'house'",
     values: [accountId],
   });

@@ -52,14 +52,15 @@ const PLANS = `
   from plans p`;
 
 async function putPlan(client: pg.PoolClient, plan: NewPlan): Promise<number> {
-  const { rows } = await client.query<{ id: number }>(
-    `insert into plans (key, name, interval, trial_days, plan_text, html_policy, origin, position)
-     values ($1, $2, $3, $4, $5, $6, $7, (select coalesce(max(position), 0) + 1 from plans))
-     on conflict (key) do update set name = excluded.name, interval = excluded.interval,
-       trial_days = excluded.trial_days, plan_text = excluded.plan_text, html_policy = excluded.html_policy,
-       origin = excluded.origin, is_offered = true
-     returning id`,
-    [
+  const { rows } = await client.query<{ id: number }>({
+    name: "membership-put-plan",
+    text: `insert into plans (key, name, interval, trial_days, plan_text, html_policy, origin, position)
+           values ($1, $2, $3, $4, $5, $6, $7, (select coalesce(max(position), 0) + 1 from plans))
+           on conflict (key) do update set name = excluded.name, interval = excluded.interval,
+             trial_days = excluded.trial_days, plan_text = excluded.plan_text, html_policy = excluded.html_policy,
+             origin = excluded.origin, is_offered = true
+           returning id`,
+    values: [
       plan.key,
       plan.name,
       plan.interval,
@@ -68,7 +69,7 @@ async function putPlan(client: pg.PoolClient, plan: NewPlan): Promise<number> {
       plan.htmlPolicy,
       plan.origin,
     ],
-  );
+  });
   return rows[0]?.id ?? 0;
 }
 
@@ -77,12 +78,12 @@ export function createMembershipStore(database: Database) {
   return {
     async plans(): Promise<PlanRow[]> {
       const text = `${PLANS} order by p.position, p.id`;
-      return (await pool.query<PlanRow>({ name: "plans", text })).rows;
+      return (await pool.query<PlanRow>({ name: "membership-plans", text })).rows;
     },
 
     async membership(accountId: number): Promise<MembershipRow | undefined> {
       const { rows } = await pool.query<MembershipRow>({
-        name: "membership",
+        name: "membership-of-account",
         text: `select m.state, m.paid_until, m.provider, m.provider_status, m.period_end,
                       p.id as plan_id, p.name as plan_name, p.interval, p.plan_text, r.currency, r.amount
                from memberships m
@@ -98,28 +99,38 @@ export function createMembershipStore(database: Database) {
     async put(plan: NewPlan): Promise<void> {
       await inTransaction(database, async (client) => {
         const id = await putPlan(client, plan);
-        await client.query("update plan_prices set is_offered = false where plan_id = $1", [id]);
+        await client.query({
+          name: "membership-put-update-plan-prices",
+          text: "update plan_prices set is_offered = false where plan_id = $1",
+          values: [id],
+        });
         for (const [position, { priceId, currency, amount }] of plan.prices.entries())
-          await client.query(
-            `insert into plan_prices (price_id, plan_id, currency, amount, position)
-             values ($1, $2, $3, $4, $5)
-             on conflict (price_id) do update set plan_id = excluded.plan_id, currency = excluded.currency,
-               amount = excluded.amount, position = excluded.position, is_offered = true`,
-            [priceId, id, currency, amount, position],
-          );
+          await client.query({
+            name: "membership-put-add-plan-prices",
+            text: `insert into plan_prices (price_id, plan_id, currency, amount, position)
+                   values ($1, $2, $3, $4, $5)
+                   on conflict (price_id) do update set plan_id = excluded.plan_id, currency = excluded.currency,
+                     amount = excluded.amount, position = excluded.position, is_offered = true`,
+            values: [priceId, id, currency, amount, position],
+          });
       });
     },
 
     /** Sells the plans of a demonstration no longer. */
     async withdrawDemonstration(): Promise<void> {
-      await pool.query("update plans set is_offered = false where origin = 'demo'");
+      await pool.query({
+        name: "membership-withdraw-demonstration",
+        text: "update plans set is_offered = false where origin = 'demo'",
+      });
     },
 
     /** False where there is no such plan. */
     async withdraw(key: string): Promise<boolean> {
-      const { rowCount } = await pool.query("update plans set is_offered = false where key = $1", [
-        key,
-      ]);
+      const { rowCount } = await pool.query({
+        name: "membership-withdraw",
+        text: "update plans set is_offered = false where key = $1",
+        values: [key],
+      });
       return rowCount === 1;
     },
   };

@@ -34,7 +34,7 @@ export function createStaticPageStore(database: Database) {
   return {
     async content(key: PageKey): Promise<string> {
       const { rows } = await pool.query<{ page_content: string }>({
-        name: "static-page",
+        name: "pages-find",
         text: "select page_content from static_pages where key = $1",
         values: [key],
       });
@@ -43,9 +43,10 @@ export function createStaticPageStore(database: Database) {
 
     /** The pages that say something. */
     async written(): Promise<PageKey[]> {
-      const { rows } = await pool.query<{ key: PageKey }>(
-        "select key from static_pages where page_content <> ''",
-      );
+      const { rows } = await pool.query<{ key: PageKey }>({
+        name: "pages-written",
+        text: "select key from static_pages where page_content <> ''",
+      });
       const keys = new Set(rows.map(({ key }) => key));
       return PAGE_KEYS.filter((key) => keys.has(key));
     },
@@ -56,14 +57,14 @@ export function createStaticPageStore(database: Database) {
     async put({ key, content, htmlPolicy, origin, at }: NewPage): Promise<void> {
       await inTransaction(database, async (client) => {
         await client.query({
-          name: "staticPages.keepVersion",
+          name: "pages-keep-version",
           text: `insert into static_page_versions (key, page_content, html_policy, origin, updated_at, replaced_at)
                  select key, page_content, html_policy, origin, updated_at, $4 from static_pages
                  where key = $1 and page_content <> $2 and page_content <> '' and (origin = 'demo' or $3 = 'operator')`,
           values: [key, content, origin, at],
         });
         await client.query({
-          name: "staticPages.put",
+          name: "pages-put",
           text: `insert into static_pages (key, page_content, html_policy, origin, updated_at)
                  values ($1, $2, $3, $4, $5)
                  on conflict (key) do update set page_content = excluded.page_content,
@@ -72,9 +73,9 @@ export function createStaticPageStore(database: Database) {
           values: [key, content, htmlPolicy, origin, at],
         });
         await client.query({
-          name: "staticPages.forgetVersions",
+          name: "pages-forget-versions",
           text: `delete from static_page_versions where key = $1 and id not in (
-                   select id from static_page_versions where key = $1 order by id desc limit $2)`,
+                 select id from static_page_versions where key = $1 order by id desc limit $2)`,
           values: [key, MAX_VERSIONS],
         });
       });
@@ -83,7 +84,7 @@ export function createStaticPageStore(database: Database) {
     /** Every page that was ever written, as it is now. */
     async list(): Promise<PageLine[]> {
       const { rows } = await pool.query<PageLine>({
-        name: "staticPages.list",
+        name: "pages-list",
         text: `select key, length(page_content) as characters, origin, updated_at as "updatedAt" from static_pages`,
       });
       return rows;
@@ -92,7 +93,7 @@ export function createStaticPageStore(database: Database) {
     /** What a page said before, the latest first. */
     async versions(key: PageKey): Promise<PageVersion[]> {
       const { rows } = await pool.query<PageVersion>({
-        name: "staticPages.versions",
+        name: "pages-versions",
         text: `select id, page_content as content, updated_at as "updatedAt", replaced_at as "replacedAt"
                from static_page_versions where key = $1 order by id desc`,
         values: [key],
@@ -101,8 +102,14 @@ export function createStaticPageStore(database: Database) {
     },
 
     async removeDemonstration(): Promise<void> {
-      await pool.query("delete from static_pages where origin = 'demo'");
-      await pool.query("delete from static_page_versions where origin = 'demo'");
+      await pool.query({
+        name: "pages-remove-demonstration",
+        text: "delete from static_pages where origin = 'demo'",
+      });
+      await pool.query({
+        name: "pages-remove-demonstration-versions",
+        text: "delete from static_page_versions where origin = 'demo'",
+      });
     },
   };
 }

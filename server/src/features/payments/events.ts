@@ -6,6 +6,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { openQueue } from "../../platform/jobs/open-queue.ts";
 import type { Returns } from "./refunds.ts";
 import type { Synchronise } from "./synchronise.ts";
+import { overClient } from "../../platform/jobs/over-client.ts";
 
 export const PAYMENT_EVENTS_QUEUE = "payment-events";
 export interface PaymentEventJob {
@@ -71,22 +72,24 @@ export function createPaymentEvents(parts: {
 
   async function keepOnce(client: pg.PoolClient, event: Stripe.Event): Promise<boolean> {
     const { customerId, transactionId, intentId } = subjectOf(event);
-    const { rowCount } = await client.query(
-      `insert into webhook_events (id, type, customer_id, transaction_id, payment_intent_id, received_at)
-       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-      [event.id, event.type, customerId, transactionId, intentId, new Date(now())],
-    );
+    const { rowCount } = await client.query({
+      name: "payments-webhook-keep-once",
+      text: `insert into webhook_events (id, type, customer_id, transaction_id, payment_intent_id, received_at)
+             values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      values: [event.id, event.type, customerId, transactionId, intentId, new Date(now())],
+    });
     return rowCount === 1;
   }
 
   async function waitingWith(eventId: string): Promise<string[]> {
-    const { rows } = await pool.query<{ id: string }>(
-      `select w.id from webhook_events w, webhook_events e
-       where e.id = $1 and w.handled_at is null and (w.id = e.id
-         or w.payment_intent_id is null and w.customer_id = e.customer_id
-         or w.payment_intent_id = e.payment_intent_id)`,
-      [eventId],
-    );
+    const { rows } = await pool.query<{ id: string }>({
+      name: "payments-webhook-waiting-with",
+      text: `select w.id from webhook_events w, webhook_events e
+             where e.id = $1 and w.handled_at is null and (w.id = e.id
+               or w.payment_intent_id is null and w.customer_id = e.customer_id
+               or w.payment_intent_id = e.payment_intent_id)`,
+      values: [eventId],
+    });
     return rows.map(({ id }) => id);
   }
 
@@ -95,10 +98,11 @@ export function createPaymentEvents(parts: {
    * about these that came before.
    */
   async function handle(eventId: string): Promise<void> {
-    const { rows } = await pool.query<{ account_id: number | null; intent_id: string | null }>(
-      SUBJECT_OF,
-      [eventId],
-    );
+    const { rows } = await pool.query<{ account_id: number | null; intent_id: string | null }>({
+      name: "payments-webhook-subject-of",
+      text: SUBJECT_OF,
+      values: [eventId],
+    });
     const [row] = rows;
     if (!row) return;
     const answered = await waitingWith(eventId);
@@ -108,10 +112,11 @@ export function createPaymentEvents(parts: {
     if (accountId !== undefined) await synchronise(accountId);
     if (intentId !== null) await returns.ofIntent(intentId);
     if (accountId !== undefined) await endWhatMust(accountId);
-    await pool.query("update webhook_events set handled_at = $2 where id = any($1)", [
-      answered,
-      new Date(now()),
-    ]);
+    await pool.query({
+      name: "payments-webhook-handled",
+      text: "update webhook_events set handled_at = $2 where id = any($1)",
+      values: [answered, new Date(now())],
+    });
   }
 
   return {
@@ -124,23 +129,26 @@ export function createPaymentEvents(parts: {
       await inTransaction(database, async (client) => {
         if (!(await keepOnce(client, event))) return;
         const job: PaymentEventJob = { eventId: event.id };
-        await queues?.send(PAYMENT_EVENTS_QUEUE, job, {
-          db: { executeSql: (text, values) => client.query(text, values) },
-        });
+        await queues?.send(PAYMENT_EVENTS_QUEUE, job, overClient(client));
       });
     },
 
     /** The events that nobody has handled yet, the oldest first. */
     async waiting(): Promise<string[]> {
-      const { rows } = await pool.query<{ id: string }>(
-        "select id from webhook_events where handled_at is null order by received_at, id limit $1",
-        [MOST_WAITING],
-      );
+      const { rows } = await pool.query<{ id: string }>({
+        name: "payments-webhook-waiting",
+        text: "select id from webhook_events where handled_at is null order by received_at, id limit $1",
+        values: [MOST_WAITING],
+      });
       return rows.map(({ id }) => id);
     },
 
     async forgetOld(before: Date): Promise<void> {
-      await pool.query("delete from webhook_events where handled_at < $1", [before]);
+      await pool.query({
+        name: "payments-webhook-forget-old",
+        text: "delete from webhook_events where handled_at < $1",
+        values: [before],
+      });
     },
   };
 }

@@ -104,7 +104,7 @@ const MAX_EVENTS = 200;
 /** Events of the payment provider that were received and are not handled yet, the oldest first. */
 export async function listWaitingEvents({ pool }: Database): Promise<WaitingEvent[]> {
   const { rows } = await pool.query<WaitingEvent>({
-    name: "payments.waitingEvents",
+    name: "payments-waiting-events",
     text: `select e.id, e.type, e.received_at as "receivedAt", a.email
            from webhook_events e
            left join payment_customers c on c.customer_id = e.customer_id
@@ -129,7 +129,7 @@ export async function endRenewal(
 ): Promise<Date | undefined> {
   const find = async () => {
     const { rows } = await database.pool.query<{ paidUntil: Date | null }>({
-      name: "payments.renewing",
+      name: "payments-renewing",
       text: `select coalesce(period_end, paid_until) as "paidUntil" from memberships
              where account_id = $1 and provider = 'stripe' and state <> 'ended'`,
       values: [accountId],

@@ -22,21 +22,21 @@ export function createReturnsStore({ pool }: Database) {
     async add(client: pg.PoolClient, movements: readonly Movement[]): Promise<NewRefund[]> {
       const column = <T>(read: (movement: Movement) => T): T[] => movements.map(read);
       const { rows } = await client.query<NewRefund>({
-        name: "payments.add-returns",
+        name: "payments-add-returns",
         text: `with added as (
-          insert into payment_returns (id, payment_id, kind, currency, amount, moved_at)
-          select m.id, i.payment_id, m.kind, m.currency, m.amount, m.moved_at
-          from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[])
-            as m(id, intent_id, kind, currency, amount, moved_at)
-          join payment_intents i on i.id = m.intent_id
-          on conflict do nothing returning payment_id, kind, currency, amount)
-        select a.email, added.currency, added.amount::text, p.paid_at as "paidAt",
-          coalesce(pl.name, 'Premium') as plan
-        from added join payments p on p.id = added.payment_id join accounts a on a.id = p.account_id
-        left join memberships m on m.account_id = a.id
-        left join plan_prices r on r.price_id = m.price_id
-        left join plans pl on pl.id = r.plan_id
-        where added.kind = 'refund'`,
+                 insert into payment_returns (id, payment_id, kind, currency, amount, moved_at)
+                 select m.id, i.payment_id, m.kind, m.currency, m.amount, m.moved_at
+                 from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::bigint[], $6::timestamptz[])
+                   as m(id, intent_id, kind, currency, amount, moved_at)
+                 join payment_intents i on i.id = m.intent_id
+                 on conflict do nothing returning payment_id, kind, currency, amount)
+               select a.email, added.currency, added.amount::text, p.paid_at as "paidAt",
+                 coalesce(pl.name, 'Premium') as plan
+               from added join payments p on p.id = added.payment_id join accounts a on a.id = p.account_id
+               left join memberships m on m.account_id = a.id
+               left join plan_prices r on r.price_id = m.price_id
+               left join plans pl on pl.id = r.plan_id
+               where added.kind = 'refund'`,
         values: [
           column(({ id }) => id),
           column(({ intentId }) => intentId),
@@ -50,17 +50,20 @@ export function createReturnsStore({ pool }: Database) {
     },
 
     async knows(intentId: string): Promise<boolean> {
-      const { rowCount } = await pool.query("select 1 from payment_intents where id = $1", [
-        intentId,
-      ]);
+      const { rowCount } = await pool.query({
+        name: "payments-refunds-knows",
+        text: "select 1 from payment_intents where id = $1",
+        values: [intentId],
+      });
       return rowCount === 1;
     },
 
     async accountOfCustomer(customerId: string): Promise<number | undefined> {
-      const { rows } = await pool.query<{ account_id: number }>(
-        "select account_id from payment_customers where customer_id = $1",
-        [customerId],
-      );
+      const { rows } = await pool.query<{ account_id: number }>({
+        name: "payments-refunds-account-of-customer",
+        text: "select account_id from payment_customers where customer_id = $1",
+        values: [customerId],
+      });
       return rows[0]?.account_id;
     },
   };

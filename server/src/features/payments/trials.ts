@@ -29,10 +29,11 @@ export function createTrials({
     createHmac("sha256", key).update(`${VERSION}:${email.toLowerCase()}`).digest();
 
   async function find(queries: Queries, accountId: number) {
-    const { rows } = await queries.query<{ email: string; subscribed: boolean }>(
-      `select a.email, ${SUBSCRIBED} as subscribed from accounts a where a.id = $1`,
-      [accountId],
-    );
+    const { rows } = await queries.query<{ email: string; subscribed: boolean }>({
+      name: "payments-trials-find",
+      text: `select a.email, ${SUBSCRIBED} as subscribed from accounts a where a.id = $1`,
+      values: [accountId],
+    });
     return rows[0];
   }
 
@@ -40,10 +41,11 @@ export function createTrials({
     async isSpent(queries: Queries, accountId: number): Promise<boolean> {
       const account = await find(queries, accountId);
       if (!account || account.subscribed) return true;
-      const { rowCount } = await queries.query(
-        "select 1 from past_trials where address_mac = $1 and kept_until > $2",
-        [macOf(account.email), new Date(now())],
-      );
+      const { rowCount } = await queries.query({
+        name: "payments-trials-is-spent",
+        text: "select 1 from past_trials where address_mac = $1 and kept_until > $2",
+        values: [macOf(account.email), new Date(now())],
+      });
       return rowCount === 1;
     },
 
@@ -51,15 +53,18 @@ export function createTrials({
     async remember(queries: Queries, accountId: number): Promise<void> {
       const account = await find(queries, accountId);
       if (!account?.subscribed) return;
-      await queries.query(
-        `insert into past_trials (address_mac, kept_until) values ($1, $2::timestamptz + interval '${KEPT}')
-         on conflict (address_mac) do update set kept_until = excluded.kept_until`,
-        [macOf(account.email), new Date(now())],
-      );
+      await queries.query({
+        name: "payments-trials-remember",
+        text: `insert into past_trials (address_mac, kept_until) values ($1, $2::timestamptz + interval '${KEPT}')
+               on conflict (address_mac) do update set kept_until = excluded.kept_until`,
+        values: [macOf(account.email), new Date(now())],
+      });
     },
 
     async sweep(): Promise<void> {
-      await deleteInBatches(pool, "past_trials", "kept_until <= $1", [new Date(now())]);
+      await deleteInBatches(pool, "payments-sweep-past-trials", "past_trials", "kept_until <= $1", [
+        new Date(now()),
+      ]);
     },
   };
 }

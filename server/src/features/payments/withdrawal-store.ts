@@ -51,7 +51,7 @@ export function createWithdrawalStore({ pool }: Database) {
         began_at: Date | null;
         period_end: Date | null;
       }>({
-        name: "payments.withdrawable-contract",
+        name: "payments-withdrawable-contract",
         text: `select m.subscription_id, p.name as plan, m.began_at, m.period_end
                from memberships m
                left join plan_prices r on r.price_id = m.price_id
@@ -69,7 +69,7 @@ export function createWithdrawalStore({ pool }: Database) {
         left: string;
         paid_at: Date;
       }>({
-        name: "payments.withdrawable-payments",
+        name: "payments-withdrawable-payments",
         text: `select min(i.id) as intent_id, p.currency, p.paid_at,
                  p.amount + coalesce((select sum(r.amount) from payment_returns r where r.payment_id = p.id), 0) as left
                from payments p join payment_intents i on i.payment_id = p.id
@@ -102,7 +102,7 @@ export function createWithdrawalStore({ pool }: Database) {
     ): Promise<void> {
       const { accountId, subscriptionId, at, refunds } = withdrawal;
       await client.query({
-        name: "payments.add-withdrawal",
+        name: "payments-add-withdrawal",
         text: `with added as (
                  insert into withdrawals (account_id, subscription_id, asked_at) values ($1, $2, $3) returning id
                )
@@ -122,7 +122,7 @@ export function createWithdrawalStore({ pool }: Database) {
     /** Those that the provider has not taken yet, of one account or of all. */
     async open(accountId?: number): Promise<OpenWithdrawal[]> {
       const { rows } = await pool.query<OpenWithdrawal>({
-        name: "payments.open-withdrawals",
+        name: "payments-open-withdrawals",
         text: `select w.id, w.account_id as "accountId", w.subscription_id as "subscriptionId", coalesce((
                  select jsonb_agg(jsonb_build_object('intentId', r.intent_id, 'currency', r.currency, 'amount', r.amount))
                  from withdrawal_refunds r where r.withdrawal_id = w.id), '[]') as refunds
@@ -135,7 +135,7 @@ export function createWithdrawalStore({ pool }: Database) {
 
     async settle(client: pg.PoolClient, id: number, at: Date): Promise<void> {
       await client.query({
-        name: "payments.settle-withdrawal",
+        name: "payments-settle-withdrawal",
         text: "update withdrawals set settled_at = $2 where id = $1",
         values: [id, at],
       });

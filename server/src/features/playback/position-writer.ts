@@ -105,7 +105,7 @@ export function createPositionWriter({ pool }: Database) {
     const kept = [...newest.values()];
     const column = <T>(read: (report: PositionReport) => T): T[] => kept.map(read);
     await pool.query({
-      name: "write-positions",
+      name: "playback-write-positions",
       text: WRITE,
       values: [
         column((report) => report.profileId),

@@ -60,18 +60,18 @@ export function createPlaybackStore({ pool }: Database) {
   return {
     /** The title itself: one row, or none. */
     async whole(titleId: number): Promise<PlayableRow[]> {
-      const query = { name: "playable-whole", text: WHOLE, values: [titleId] };
+      const query = { name: "playback-whole", text: WHOLE, values: [titleId] };
       return (await pool.query<PlayableRow>(query)).rows;
     },
 
     async episodes(titleId: number): Promise<PlayableRow[]> {
-      const query = { name: "playable-episodes", text: EPISODES, values: [titleId] };
+      const query = { name: "playback-episodes", text: EPISODES, values: [titleId] };
       return (await pool.query<PlayableRow>(query)).rows;
     },
 
     async positions(profileId: number, titleId: number): Promise<PositionRow[]> {
       const { rows } = await pool.query<PositionRow>({
-        name: "title-positions",
+        name: "playback-title-positions",
         // A title that was taken out of continue watching begins again.
         text: `select p.episode_id, case when c.removed_at is null then p.position_seconds else 0 end as position_seconds,
                       p.finished
@@ -91,7 +91,7 @@ export function createPlaybackStore({ pool }: Database) {
       at: Date,
     ): Promise<{ episode_id: number; season_id: number } | undefined> {
       const { rows } = await pool.query<{ episode_id: number; season_id: number }>({
-        name: "continued-episode",
+        name: "playback-continued-episode",
         text: `select c.episode_id, e.season_id from continued_titles c join episodes e on e.id = c.episode_id
                where c.profile_id = $1 and c.title_id = $2 and (c.starts_at is null or c.starts_at <= $3)`,
         values: [profileId, titleId, at],
@@ -112,23 +112,24 @@ export function createPlaybackStore({ pool }: Database) {
       at: Date;
     }): Promise<void> {
       const { accountId, profileId, titleId, episodeId, name, at } = activity;
-      await pool.query(
-        `with forgotten as (
-           delete from activities where profile_id = $1 and id <= (
-             select id from activities where profile_id = $1 order by id desc offset ${MOST_ACTIVITIES - 1} limit 1)
-         ), logged as (
-           insert into activities (profile_id, title_id, episode_id, name, created_at) values ($1, $2, $3, $4, $5)
-         ), watched as (
-           insert into day_viewers (profile_id, title_id, day) values ($1, $2, ($5::timestamptz at time zone 'utc')::date)
-           on conflict do nothing
-         ), first as (
-           insert into day_accounts (account_id, title_id, day) values ($6, $2, ($5::timestamptz at time zone 'utc')::date)
-           on conflict do nothing returning title_id, day
-         )
-         insert into title_days (title_id, day, views) select title_id, day, 1 from first
-         on conflict (title_id, day) do update set views = title_days.views + 1`,
-        [profileId, titleId, episodeId, name, at, accountId],
-      );
+      await pool.query({
+        name: "playback-add-activity",
+        text: `with forgotten as (
+                 delete from activities where profile_id = $1 and id <= (
+                   select id from activities where profile_id = $1 order by id desc offset ${MOST_ACTIVITIES - 1} limit 1)
+               ), logged as (
+                 insert into activities (profile_id, title_id, episode_id, name, created_at) values ($1, $2, $3, $4, $5)
+               ), watched as (
+                 insert into day_viewers (profile_id, title_id, day) values ($1, $2, ($5::timestamptz at time zone 'utc')::date)
+                 on conflict do nothing
+               ), first as (
+                 insert into day_accounts (account_id, title_id, day) values ($6, $2, ($5::timestamptz at time zone 'utc')::date)
+                 on conflict do nothing returning title_id, day
+               )
+               insert into title_days (title_id, day, views) select title_id, day, 1 from first
+               on conflict (title_id, day) do update set views = title_days.views + 1`,
+        values: [profileId, titleId, episodeId, name, at, accountId],
+      });
     },
   };
 }

@@ -18,25 +18,30 @@ const COLUMNS = "id, account_id, name, is_root, is_child, avatar, pin_hash";
 
 /** Profiles of one account are changed one after the other, so that no race passes a rule. */
 async function lockAccount(client: pg.PoolClient, accountId: number): Promise<void> {
-  await client.query("select 1 from accounts where id = $1 for update", [accountId]);
+  await client.query({
+    name: "profiles-lock-account",
+    text: "select 1 from accounts where id = $1 for update",
+    values: [accountId],
+  });
 }
 
 export function createProfileStore(database: Database) {
   const { pool } = database;
   return {
     async view(accountId: number, profileId: number, at: Date): Promise<ViewedRow | undefined> {
-      const { rows } = await pool.query<ViewedRow>(
-        `select p.id, p.account_id, p.name, p.is_root, p.is_child, p.avatar, p.pin_hash,
-           root.id as root_id, a.email, a.username, a.mobile_no, a.language, a.created_at, a.delete_at,
-           (select l.email from mail_links l
-            where l.account_id = a.id and l.purpose = 'change-email' and l.used_at is null and l.expires_at > $3
-            order by l.created_at desc limit 1) as pending_email
-         from profiles p
-         join accounts a on a.id = p.account_id
-         join profiles root on root.account_id = a.id and root.is_root
-         where p.account_id = $1 and p.id = $2`,
-        [accountId, profileId, at],
-      );
+      const { rows } = await pool.query<ViewedRow>({
+        name: "profiles-view",
+        text: `select p.id, p.account_id, p.name, p.is_root, p.is_child, p.avatar, p.pin_hash,
+                 root.id as root_id, a.email, a.username, a.mobile_no, a.language, a.created_at, a.delete_at,
+                 (select l.email from mail_links l
+                  where l.account_id = a.id and l.purpose = 'change-email' and l.used_at is null and l.expires_at > $3
+                  order by l.created_at desc limit 1) as pending_email
+               from profiles p
+               join accounts a on a.id = p.account_id
+               join profiles root on root.account_id = a.id and root.is_root
+               where p.account_id = $1 and p.id = $2`,
+        values: [accountId, profileId, at],
+      });
       return rows[0];
     },
 
@@ -48,15 +53,18 @@ export function createProfileStore(database: Database) {
     ): Promise<ProfileRow | "name_taken" | "too_many_profiles"> {
       return inTransaction(database, async (client) => {
         await lockAccount(client, accountId);
-        const { rowCount } = await client.query("select 1 from profiles where account_id = $1", [
-          accountId,
-        ]);
+        const { rowCount } = await client.query({
+          name: "profiles-add-count",
+          text: "select 1 from profiles where account_id = $1",
+          values: [accountId],
+        });
         if ((rowCount ?? 0) >= most) return "too_many_profiles";
-        const { rows } = await client.query<ProfileRow>(
-          `insert into profiles (account_id, name, is_child, avatar) values ($1, $2, $3, $4)
-           on conflict (account_id, lower(name)) do nothing returning ${COLUMNS}`,
-          [accountId, profile.name, profile.isChild, profile.avatar],
-        );
+        const { rows } = await client.query<ProfileRow>({
+          name: "profiles-add",
+          text: `insert into profiles (account_id, name, is_child, avatar) values ($1, $2, $3, $4)
+                 on conflict (account_id, lower(name)) do nothing returning ${COLUMNS}`,
+          values: [accountId, profile.name, profile.isChild, profile.avatar],
+        });
         return rows[0] ?? "name_taken";
       });
     },
@@ -69,47 +77,55 @@ export function createProfileStore(database: Database) {
     ): Promise<"changed" | "name_taken"> {
       return inTransaction(database, async (client) => {
         await lockAccount(client, accountId);
-        const taken = await client.query(
-          "select 1 from profiles where account_id = $1 and id <> $2 and lower(name) = lower($3)",
-          [accountId, profileId, changed.name ?? null],
-        );
+        const taken = await client.query({
+          name: "profiles-change-find",
+          text: "select 1 from profiles where account_id = $1 and id <> $2 and lower(name) = lower($3)",
+          values: [accountId, profileId, changed.name ?? null],
+        });
         if (taken.rowCount !== 0) return "name_taken";
-        await client.query(
-          `update profiles set name = coalesce($3, name), is_child = coalesce($4, is_child),
-             pin_hash = case when coalesce($4, is_child) then null else pin_hash end
-           where account_id = $1 and id = $2`,
-          [accountId, profileId, changed.name ?? null, changed.isChild ?? null],
-        );
+        await client.query({
+          name: "profiles-change",
+          text: `update profiles set name = coalesce($3, name), is_child = coalesce($4, is_child),
+                   pin_hash = case when coalesce($4, is_child) then null else pin_hash end
+                 where account_id = $1 and id = $2`,
+          values: [accountId, profileId, changed.name ?? null, changed.isChild ?? null],
+        });
         return "changed";
       });
     },
 
     async isNameTaken(accountId: number, profileId: number, name: string): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        "select 1 from profiles where account_id = $1 and id <> $2 and lower(name) = lower($3)",
-        [accountId, profileId, name],
-      );
+      const { rowCount } = await pool.query({
+        name: "profiles-is-name-taken",
+        text: "select 1 from profiles where account_id = $1 and id <> $2 and lower(name) = lower($3)",
+        values: [accountId, profileId, name],
+      });
       return rowCount !== 0;
     },
 
     async setAvatar(accountId: number, profileId: number, avatar: string): Promise<void> {
-      await pool.query("update profiles set avatar = $3 where account_id = $1 and id = $2", [
-        accountId,
-        profileId,
-        avatar,
-      ]);
+      await pool.query({
+        name: "profiles-set-avatar",
+        text: "update profiles set avatar = $3 where account_id = $1 and id = $2",
+        values: [accountId, profileId, avatar],
+      });
     },
 
     async setLanguage(accountId: number, language: number): Promise<void> {
-      await pool.query("update accounts set language = $2 where id = $1", [accountId, language]);
+      await pool.query({
+        name: "profiles-set-language",
+        text: "update accounts set language = $2 where id = $1",
+        values: [accountId, language],
+      });
     },
 
     /** With all that is the profile's own; never the owner's. */
     async remove(accountId: number, profileId: number): Promise<void> {
-      await pool.query("delete from profiles where account_id = $1 and id = $2 and not is_root", [
-        accountId,
-        profileId,
-      ]);
+      await pool.query({
+        name: "profiles-remove",
+        text: "delete from profiles where account_id = $1 and id = $2 and not is_root",
+        values: [accountId, profileId],
+      });
     },
   };
 }

@@ -101,19 +101,21 @@ export function createNews(parts: Parts) {
     if (fresher.size === 0) return false;
     return inTransaction(database, async (client) => {
       // Its owner may have stopped these mails since; whoever stops them now waits, and gets none after.
-      const { rows } = await client.query<{ id: number }>(
-        `select id from saved_searches where profile_id = $1 and is_mailed and removed_at is null
-         order by created_at, id for share`,
-        [recipient.profile_id],
-      );
+      const { rows } = await client.query<{ id: number }>({
+        name: "search-alerts-tell-one-find-saved-searches",
+        text: `select id from saved_searches where profile_id = $1 and is_mailed and removed_at is null
+               order by created_at, id for share`,
+        values: [recipient.profile_id],
+      });
       const searches = rows.flatMap(({ id }) => fresher.get(id) ?? []);
       if (searches.length === 0) return false;
       // Another node may have told it since.
-      const { rowCount } = await client.query(
-        `insert into search_news as n (profile_id, mailed_at) values ($1, $2)
-         on conflict (profile_id) do update set mailed_at = excluded.mailed_at where n.mailed_at <= $3`,
-        [recipient.profile_id, new Date(at), new Date(at - WEEK_MS)],
-      );
+      const { rowCount } = await client.query({
+        name: "search-alerts-tell-one-add-search-news",
+        text: `insert into search_news as n (profile_id, mailed_at) values ($1, $2)
+               on conflict (profile_id) do update set mailed_at = excluded.mailed_at where n.mailed_at <= $3`,
+        values: [recipient.profile_id, new Date(at), new Date(at - WEEK_MS)],
+      });
       if (rowCount !== 1) return false;
       await outbox.add(client, {
         template: "saved-search-news",
@@ -135,19 +137,25 @@ export function createNews(parts: Parts) {
     });
     if (!arrival) return false;
     return inTransaction(database, async (client) => {
-      const { rows } = await client.query<{ is_leaving: boolean }>(
-        `select a.delete_at is not null as is_leaving from accounts a join profiles p on p.account_id = a.id
-         where p.id = $1 for share of a`,
-        [wish.profile_id],
-      );
+      const { rows } = await client.query<{ is_leaving: boolean }>({
+        name: "search-alerts-fulfil-find-accounts",
+        text: `select a.delete_at is not null as is_leaving from accounts a join profiles p on p.account_id = a.id
+               where p.id = $1 for share of a`,
+        values: [wish.profile_id],
+      });
       if (rows[0]?.is_leaving) {
-        await client.query(
-          "update wishes set missed_since = $2 where id = $1 and missed_since is null",
-          [wish.id, since],
-        );
+        await client.query({
+          name: "search-alerts-fulfil-update-wishes",
+          text: "update wishes set missed_since = $2 where id = $1 and missed_since is null",
+          values: [wish.id, since],
+        });
         return false;
       }
-      const { rowCount } = await client.query("delete from wishes where id = $1", [wish.id]);
+      const { rowCount } = await client.query({
+        name: "search-alerts-fulfil-delete-wishes",
+        text: "delete from wishes where id = $1",
+        values: [wish.id],
+      });
       if (rowCount !== 1) return false;
       await outbox.add(client, {
         template: "title-arrived",
@@ -163,12 +171,15 @@ export function createNews(parts: Parts) {
     });
   }
 
-  /** @param asked the statement that lists the wishes, by their number. */
-  async function fulfilBetween(from: Date, to: Date, asked: string): Promise<number> {
+  async function fulfilBetween(from: Date, to: Date, isMissed: boolean): Promise<number> {
     let fulfilled = 0;
     for await (const arrived of arrivals.every(from, to, await titles.snapshot()))
       for (let after = 0; ;) {
-        const { rows } = await pool.query<WishRow>(asked, [after, WISHES_AT_ONCE]);
+        const { rows } = await pool.query<WishRow>({
+          name: isMissed ? "search-missed-wishes" : "search-wishes",
+          text: isMissed ? MISSED_WISHES : ALL_WISHES,
+          values: [after, WISHES_AT_ONCE],
+        });
         for (const wish of rows) if (await fulfil(wish, arrived, from)) fulfilled++;
         const last = rows.at(-1);
         if (!last || rows.length < WISHES_AT_ONCE) break;
@@ -179,20 +190,22 @@ export function createNews(parts: Parts) {
 
   /** What arrived while accounts were to be deleted that stay after all. */
   async function fulfilMissed(to: Date): Promise<number> {
-    const { rows } = await pool.query<{ id: number; missed_since: Date }>(
-      `select w.id, w.missed_since from wishes w join profiles p on p.id = w.profile_id
-       join accounts a on a.id = p.account_id and a.delete_at is null
-       where w.missed_since is not null order by w.missed_since`,
-    );
+    const { rows } = await pool.query<{ id: number; missed_since: Date }>({
+      name: "search-alerts-fulfil-missed-find-wishes",
+      text: `select w.id, w.missed_since from wishes w join profiles p on p.id = w.profile_id
+             join accounts a on a.id = p.account_id and a.delete_at is null
+             where w.missed_since is not null order by w.missed_since`,
+    });
     const [first] = rows;
     if (!first) return 0;
-    const fulfilled = await fulfilBetween(first.missed_since, to, MISSED_WISHES);
+    const fulfilled = await fulfilBetween(first.missed_since, to, true);
     // What arrived may be gone again: the wish goes on.
-    await pool.query(
-      `update wishes w set missed_since = null from profiles p join accounts a on a.id = p.account_id
-       where w.id = any($1::int[]) and p.id = w.profile_id and a.delete_at is null`,
-      [rows.map(({ id }) => id)],
-    );
+    await pool.query({
+      name: "search-alerts-fulfil-missed-update-wishes",
+      text: `update wishes w set missed_since = null from profiles p join accounts a on a.id = p.account_id
+             where w.id = any($1::int[]) and p.id = w.profile_id and a.delete_at is null`,
+      values: [rows.map(({ id }) => id)],
+    });
     return fulfilled;
   }
 
@@ -207,7 +220,11 @@ export function createNews(parts: Parts) {
       for (;;) {
         const { rows } = await pool.query<
           Recipient & { told_at: Date | number; searches: SavedRow[] }
-        >(RECIPIENTS, [after, new Date(at - WEEK_MS), PROFILES_AT_ONCE]);
+        >({
+          name: "search-alerts-tell",
+          text: RECIPIENTS,
+          values: [after, new Date(at - WEEK_MS), PROFILES_AT_ONCE],
+        });
         for (const row of rows) if (await tellOne(row, arrived)) told++;
         const last = rows.at(-1);
         if (!last || rows.length < PROFILES_AT_ONCE) return told;
@@ -218,12 +235,17 @@ export function createNews(parts: Parts) {
     /** Mails the title that somebody waited for, and forgets the wish. @returns how many mails. */
     async fulfilWishes(): Promise<number> {
       const to = new Date(now());
-      const { rows: sweeps } = await pool.query<{ swept_at: Date }>(
-        "select swept_at from wish_sweeps",
-      );
+      const { rows: sweeps } = await pool.query<{ swept_at: Date }>({
+        name: "search-alerts-fulfil-wishes-find-wish-sweeps",
+        text: "select swept_at from wish_sweeps",
+      });
       const from = new Date((sweeps[0]?.swept_at ?? to).getTime() - OVERLAP_MS);
-      const fulfilled = (await fulfilBetween(from, to, ALL_WISHES)) + (await fulfilMissed(to));
-      await pool.query("update wish_sweeps set swept_at = greatest(swept_at, $1)", [to]);
+      const fulfilled = (await fulfilBetween(from, to, false)) + (await fulfilMissed(to));
+      await pool.query({
+        name: "search-alerts-fulfil-wishes-update-wish-sweeps",
+        text: "update wish_sweeps set swept_at = greatest(swept_at, $1)",
+        values: [to],
+      });
       return fulfilled;
     },
   };

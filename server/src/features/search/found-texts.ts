@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
 import type { TitleTexts } from "./document.ts";
 import { type Token, tokenise } from "./folding.ts";
-import { TITLE_TEXTS } from "./refresh-store.ts";
+import { readTexts } from "./refresh-store.ts";
 
 const MOST_KEPT = 2_000;
 const KEPT_MS = 30_000;
@@ -69,12 +69,7 @@ export function createFoundTexts({ pool }: Database, now: () => number) {
         else missing.push(id);
       }
       if (missing.length === 0) return found;
-      const { rows } = await pool.query<TitleTexts>({
-        name: "search-texts",
-        text: TITLE_TEXTS,
-        values: [missing],
-      });
-      for (const row of rows) {
+      for (const row of await readTexts(pool, missing)) {
         const texts = toTexts(row);
         kept.set(row.id, texts);
         found.set(row.id, texts);

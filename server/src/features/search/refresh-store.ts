@@ -10,14 +10,14 @@ const of = (job: string): string => `
         where tp.title_id = t.id and tp.job in (${job}) order by tp.position)`;
 
 /** What may be found of published titles, whether they are out or still to come. */
-export const TITLE_TEXTS = `
+const TITLE_TEXTS = `
   select t.id, t.name, t.original_name as "originalName", t.year, t.kids, t.countries, t.keywords,
          ${of("'director'")} as directors, ${of("'actor'")} as actors, ${of("'writer', 'creator'")} as writers,
          array(select g.name from title_genres tg join genres g on g.id = tg.genre_id
                where tg.title_id = t.id order by tg.position) as genres,
          concat_ws(' ', t.short_description, t.long_description) as description,
          (select ${POPULARITY} from title_days d where d.title_id = t.id) as popularity
-  from titles t where t.published and t.id = any($1::int[])`;
+  from titles t where t.published and t.id = any($1::text::int[])`;
 
 interface Posted {
   title_id: number;
@@ -26,42 +26,51 @@ interface Posted {
   digest: string;
 }
 
+/** An array as PostgreSQL writes it: one string costs less to send than a list of numbers. */
 const numbered = (values: readonly number[]): string => `{${values.join(",")}}`;
 
 /** Takes the next titles to be looked at, and the marks of theirs that this transaction sees. */
 export async function takeStale(client: pg.PoolClient, most: number): Promise<number[]> {
-  const { rows } = await client.query<{ title_id: number }>(
-    `delete from search_stale where id in (select id from search_stale order by id limit $1)
-     returning title_id`,
-    [most],
-  );
+  const { rows } = await client.query<{ title_id: number }>({
+    name: "search-refresh-take-stale",
+    text: `delete from search_stale where id in (select id from search_stale order by id limit $1)
+           returning title_id`,
+    values: [most],
+  });
   return [...new Set(rows.map((row) => row.title_id))];
 }
 
 export async function readTexts(
-  client: pg.PoolClient,
+  client: pg.Pool | pg.PoolClient,
   ids: readonly number[],
 ): Promise<TitleTexts[]> {
-  return (await client.query<TitleTexts>(TITLE_TEXTS, [numbered(ids)])).rows;
+  const { rows } = await client.query<TitleTexts>({
+    name: "search-read-texts",
+    text: TITLE_TEXTS,
+    values: [numbered(ids)],
+  });
+  return rows;
 }
 
 export async function readPosted(
   client: pg.PoolClient,
   ids: readonly number[],
 ): Promise<Map<number, Posted>> {
-  const { rows } = await client.query<Posted>(
-    "select title_id, terms, impacts, digest from search_documents where title_id = any($1::int[])",
-    [numbered(ids)],
-  );
+  const { rows } = await client.query<Posted>({
+    name: "search-refresh-read-posted",
+    text: "select title_id, terms, impacts, digest from search_documents where title_id = any($1::text::int[])",
+    values: [numbered(ids)],
+  });
   return new Map(rows.map((row) => [row.title_id, row]));
 }
 
 async function count(client: pg.PoolClient, changes: ReadonlyMap<number, number>): Promise<void> {
-  await client.query(
-    `update search_vocabulary v set title_count = v.title_count + c.change
-     from unnest($1::int[], $2::int[]) as c(id, change) where v.id = c.id and c.change <> 0`,
-    [numbered([...changes.keys()]), numbered([...changes.values()])],
-  );
+  await client.query({
+    name: "search-refresh-count",
+    text: `update search_vocabulary v set title_count = v.title_count + c.change
+           from unnest($1::text::int[], $2::text::int[]) as c(id, change) where v.id = c.id and c.change <> 0`,
+    values: [numbered([...changes.keys()]), numbered([...changes.values()])],
+  });
 }
 
 function tally(lists: readonly (readonly number[])[], step: 1 | -1): Map<number, number> {
@@ -73,19 +82,22 @@ function tally(lists: readonly (readonly number[])[], step: 1 | -1): Map<number,
 /** Takes away what is posted of titles. */
 export async function unpost(client: pg.PoolClient, posted: readonly Posted[]): Promise<void> {
   if (posted.length === 0) return;
-  await client.query(
-    `delete from search_postings p
-     using unnest($1::int[], $2::int[], $3::int[]) as r(term_id, impact, title_id)
-     where p.term_id = r.term_id and p.impact = r.impact and p.title_id = r.title_id`,
-    [
+  await client.query({
+    name: "search-refresh-unpost-delete-search-postings",
+    text: `delete from search_postings p
+           using unnest($1::text::int[], $2::text::int[], $3::text::int[]) as r(term_id, impact, title_id)
+           where p.term_id = r.term_id and p.impact = r.impact and p.title_id = r.title_id`,
+    values: [
       numbered(posted.flatMap(({ terms }) => terms)),
       numbered(posted.flatMap(({ impacts }) => impacts)),
       numbered(posted.flatMap(({ terms, title_id }) => terms.map(() => title_id))),
     ],
-  );
-  await client.query("delete from search_documents where title_id = any($1::int[])", [
-    numbered(posted.map(({ title_id }) => title_id)),
-  ]);
+  });
+  await client.query({
+    name: "search-refresh-unpost-delete-search-documents",
+    text: "delete from search_documents where title_id = any($1::text::int[])",
+    values: [numbered(posted.map(({ title_id }) => title_id))],
+  });
   await count(
     client,
     tally(
@@ -107,23 +119,29 @@ async function learn(
 ): Promise<Map<string, number>> {
   const names = new Set(documents.flatMap((document) => [...document.names]));
   const terms = [...new Set(documents.flatMap(({ impacts }) => [...impacts.keys()]))];
-  const { rows: named } = await client.query<{ id: number; term: string }>(
-    `insert into search_vocabulary as v (term, is_name)
-     select * from unnest($1::text[], $2::bool[]) as r(term, is_name)
-     on conflict (term) do update set is_name = true where excluded.is_name and not v.is_name
-     returning id, term`,
-    [terms, terms.map((term) => names.has(term))],
-  );
-  const { rows } = await client.query<{ id: number; term: string }>(
-    "select id, term from search_vocabulary where term = any($1::text[])",
-    [terms],
-  );
+  const { rows: named } = await client.query<{ id: number; term: string }>({
+    name: "search-refresh-learn-add-search-vocabulary",
+    text: `insert into search_vocabulary as v (term, is_name)
+           select * from unnest($1::text[], $2::bool[]) as r(term, is_name)
+           on conflict (term) do update set is_name = true where excluded.is_name and not v.is_name
+           returning id, term`,
+    values: [terms, terms.map((term) => names.has(term))],
+  });
+  const { rows } = await client.query<{ id: number; term: string }>({
+    name: "search-refresh-learn-find-search-vocabulary",
+    text: "select id, term from search_vocabulary where term = any($1::text[])",
+    values: [terms],
+  });
   const corrections = correctionsOf(named.filter(({ term }) => names.has(term)));
-  await client.query(
-    `insert into search_corrections (variant, term_id)
-     select * from unnest($1::int[], $2::int[]) on conflict do nothing`,
-    [numbered(corrections.map(([variant]) => variant)), numbered(corrections.map(([, id]) => id))],
-  );
+  await client.query({
+    name: "search-refresh-learn-add-search-corrections",
+    text: `insert into search_corrections (variant, term_id)
+           select * from unnest($1::text::int[], $2::text::int[]) on conflict do nothing`,
+    values: [
+      numbered(corrections.map(([variant]) => variant)),
+      numbered(corrections.map(([, id]) => id)),
+    ],
+  });
   return new Map(rows.map(({ id, term }) => [term, id]));
 }
 
@@ -140,12 +158,13 @@ export async function post(
     terms: Array.from(impacts.keys(), (term) => ids.get(term) ?? 0),
     impacts: [...impacts.values()],
   }));
-  await client.query(
-    `insert into search_documents (title_id, name_key, popularity, kids, digest, terms, impacts)
-     select r.title_id, r.name_key, r.popularity, r.kids, r.digest, r.terms::int[], r.impacts::smallint[]
-     from unnest($1::int[], $2::text[], $3::smallint[], $4::bool[], $5::text[], $6::text[], $7::text[])
-       as r(title_id, name_key, popularity, kids, digest, terms, impacts)`,
-    [
+  await client.query({
+    name: "search-refresh-post-add-search-documents",
+    text: `insert into search_documents (title_id, name_key, popularity, kids, digest, terms, impacts)
+           select r.title_id, r.name_key, r.popularity, r.kids, r.digest, r.terms::int[], r.impacts::smallint[]
+           from unnest($1::text::int[], $2::text[], $3::text::smallint[], $4::bool[], $5::text[], $6::text[], $7::text[])
+             as r(title_id, name_key, popularity, kids, digest, terms, impacts)`,
+    values: [
       numbered(posted.map(({ titleId }) => titleId)),
       posted.map(({ nameKey }) => nameKey),
       numbered(posted.map(({ popularity }) => popularity)),
@@ -154,14 +173,15 @@ export async function post(
       posted.map(({ terms }) => numbered(terms)),
       posted.map(({ impacts }) => numbered(impacts)),
     ],
-  );
-  await client.query(
-    `insert into search_postings (term_id, impact, title_id, kids)
-     select p.term_id, p.impact, d.title_id, d.kids
-     from search_documents d cross join unnest(d.terms, d.impacts) as p(term_id, impact)
-     where d.title_id = any($1::int[])`,
-    [numbered(posted.map(({ titleId }) => titleId))],
-  );
+  });
+  await client.query({
+    name: "search-refresh-post-add-search-postings",
+    text: `insert into search_postings (term_id, impact, title_id, kids)
+           select p.term_id, p.impact, d.title_id, d.kids
+           from search_documents d cross join unnest(d.terms, d.impacts) as p(term_id, impact)
+           where d.title_id = any($1::text::int[])`,
+    values: [numbered(posted.map(({ titleId }) => titleId))],
+  });
   await count(
     client,
     tally(
@@ -169,11 +189,12 @@ export async function post(
       1,
     ),
   );
-  await client.query(
-    `insert into title_arrivals (title_id, arrived_at) select unnest($1::int[]), $2
-     on conflict do nothing`,
-    [numbered(posted.map(({ titleId }) => titleId)), at],
-  );
+  await client.query({
+    name: "search-refresh-post-add-title-arrivals",
+    text: `insert into title_arrivals (title_id, arrived_at) select unnest($1::text::int[]), $2
+           on conflict do nothing`,
+    values: [numbered(posted.map(({ titleId }) => titleId)), at],
+  });
 }
 
 /** Forgets words of these titles that no title has any more. */
@@ -182,15 +203,20 @@ export async function forgetUnused(
   posted: readonly Posted[],
 ): Promise<void> {
   if (posted.length === 0) return;
-  const { rows } = await client.query<{ id: number; term: string }>(
-    `delete from search_vocabulary where id = any($1::int[]) and title_count <= 0
-     returning id, term`,
-    [numbered([...new Set(posted.flatMap(({ terms }) => terms))])],
-  );
+  const { rows } = await client.query<{ id: number; term: string }>({
+    name: "search-refresh-forget-unused-delete-search-vocabulary",
+    text: `delete from search_vocabulary where id = any($1::text::int[]) and title_count <= 0
+           returning id, term`,
+    values: [numbered([...new Set(posted.flatMap(({ terms }) => terms))])],
+  });
   const corrections = correctionsOf(rows);
-  await client.query(
-    `delete from search_corrections c using unnest($1::int[], $2::int[]) as r(variant, term_id)
-     where c.variant = r.variant and c.term_id = r.term_id`,
-    [numbered(corrections.map(([variant]) => variant)), numbered(corrections.map(([, id]) => id))],
-  );
+  await client.query({
+    name: "search-refresh-forget-unused-delete-search-corrections",
+    text: `delete from search_corrections c using unnest($1::text::int[], $2::text::int[]) as r(variant, term_id)
+           where c.variant = r.variant and c.term_id = r.term_id`,
+    values: [
+      numbered(corrections.map(([variant]) => variant)),
+      numbered(corrections.map(([, id]) => id)),
+    ],
+  });
 }

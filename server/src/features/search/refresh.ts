@@ -47,10 +47,11 @@ async function postAgain(client: pg.PoolClient, ids: readonly number[], at: Date
 /** @returns how many titles were written anew; nothing when none waits, or another node is at it. */
 function refreshSome(database: Database, at: Date): Promise<number | undefined> {
   return inTransaction(database, async (client) => {
-    const { rows } = await client.query<{ is_ours: boolean }>(
-      "select pg_try_advisory_xact_lock($1) as is_ours",
-      [LOCK],
-    );
+    const { rows } = await client.query<{ is_ours: boolean }>({
+      name: "search-refresh-some",
+      text: "select pg_try_advisory_xact_lock($1) as is_ours",
+      values: [LOCK],
+    });
     if (!rows[0]?.is_ours) return undefined;
     const ids = await takeStale(client, MOST_MARKS);
     if (ids.length === 0) return undefined;
@@ -73,17 +74,19 @@ export async function refreshSearch(database: Database, now: () => number): Prom
   }
   // A read of the best titles of a word needs no row of the table once pages are known to be visible to all.
   if (changed >= WORTH_VACUUMING)
-    await database.pool.query(
-      "vacuum (analyze) search_postings, search_documents, search_vocabulary, search_corrections",
-    );
+    await database.pool.query({
+      name: "search-refresh-search",
+      text: "vacuum (analyze) search_postings, search_documents, search_vocabulary, search_corrections",
+    });
   return changed;
 }
 
 /** Marks the titles that have become more or less viewed by so much that their rank moves. */
 export async function markMoved({ pool }: Database): Promise<void> {
-  await pool.query(
-    `insert into search_stale (title_id)
-     select s.title_id from search_documents s left join title_days d on d.title_id = s.title_id
-     group by s.title_id, s.popularity having s.popularity <> ${POPULARITY}`,
-  );
+  await pool.query({
+    name: "search-refresh-mark-moved",
+    text: `insert into search_stale (title_id)
+           select s.title_id from search_documents s left join title_days d on d.title_id = s.title_id
+           group by s.title_id, s.popularity having s.popularity <> ${POPULARITY}`,
+  });
 }

@@ -40,7 +40,7 @@ export function createSavedStore(database: Database) {
   return {
     async all(profileId: number): Promise<SavedRow[]> {
       const { rows } = await pool.query<SavedRow>({
-        name: "saved-searches",
+        name: "search-saved-searches",
         text: `select ${COLUMNS} from saved_searches
                where profile_id = $1 and removed_at is null order by created_at, id`,
         values: [profileId],
@@ -49,11 +49,12 @@ export function createSavedStore(database: Database) {
     },
 
     async one(profileId: number, id: number): Promise<SavedRow | undefined> {
-      const { rows } = await pool.query<SavedRow>(
-        `select ${COLUMNS} from saved_searches
-         where profile_id = $1 and id = $2 and removed_at is null`,
-        [profileId, id],
-      );
+      const { rows } = await pool.query<SavedRow>({
+        name: "search-saved-one",
+        text: `select ${COLUMNS} from saved_searches
+               where profile_id = $1 and id = $2 and removed_at is null`,
+        values: [profileId, id],
+      });
       return rows[0];
     },
 
@@ -69,30 +70,34 @@ export function createSavedStore(database: Database) {
     ): Promise<SavedRow | "taken" | undefined> {
       return inTransaction(database, async (client) => {
         await lockProfile(client, profileId);
-        await client.query(
-          `delete from saved_searches
-           where profile_id = $1 and removed_at < $2::timestamptz - interval '1 day'`,
-          [profileId, at],
-        );
-        const taken = await client.query(
-          `select from saved_searches where profile_id = $1 and lower(name) = lower($2) and removed_at is null`,
-          [profileId, name],
-        );
+        await client.query({
+          name: "search-saved-forget-removed",
+          text: `delete from saved_searches
+                 where profile_id = $1 and removed_at < $2::timestamptz - interval '1 day'`,
+          values: [profileId, at],
+        });
+        const taken = await client.query({
+          name: "search-saved-named",
+          text: `select from saved_searches where profile_id = $1 and lower(name) = lower($2) and removed_at is null`,
+          values: [profileId, name],
+        });
         if (taken.rows.length > 0 && !mayReplace) return "taken";
         const values = [text, choices.genres, choices.eras, choices.regions, viewType];
-        const changed = await client.query<SavedRow>(
-          `update saved_searches set name = $2, search_key = $3, genre_ids = $4, era_ids = $5,
-             region_ids = $6, view_type = $7
-           where profile_id = $1 and lower(name) = lower($2) and removed_at is null returning ${COLUMNS}`,
-          [profileId, name, ...values],
-        );
+        const changed = await client.query<SavedRow>({
+          name: "search-saved-save-again",
+          text: `update saved_searches set name = $2, search_key = $3, genre_ids = $4, era_ids = $5,
+                   region_ids = $6, view_type = $7
+                 where profile_id = $1 and lower(name) = lower($2) and removed_at is null returning ${COLUMNS}`,
+          values: [profileId, name, ...values],
+        });
         if (changed.rows[0]) return changed.rows[0];
-        const added = await client.query<SavedRow>(
-          `insert into saved_searches (profile_id, name, search_key, genre_ids, era_ids, region_ids, view_type, created_at, opened_at)
-           select $1, $2, $3, $4, $5, $6, $7, $8, $8
-           where (select count(*) from saved_searches where profile_id = $1 and removed_at is null) < $9 returning ${COLUMNS}`,
-          [profileId, name, ...values, at, most],
-        );
+        const added = await client.query<SavedRow>({
+          name: "search-saved-add",
+          text: `insert into saved_searches (profile_id, name, search_key, genre_ids, era_ids, region_ids, view_type, created_at, opened_at)
+                 select $1, $2, $3, $4, $5, $6, $7, $8, $8
+                 where (select count(*) from saved_searches where profile_id = $1 and removed_at is null) < $9 returning ${COLUMNS}`,
+          values: [profileId, name, ...values, at, most],
+        });
         return added.rows[0];
       });
     },
@@ -106,11 +111,12 @@ export function createSavedStore(database: Database) {
       try {
         return await inTransaction(database, async (client) => {
           await lockProfile(client, profileId);
-          const { rows } = await client.query<SavedRow>(
-            `update saved_searches set name = coalesce($3, name), is_mailed = coalesce($4, is_mailed)
-             where profile_id = $1 and id = $2 and removed_at is null returning ${COLUMNS}`,
-            [profileId, id, name ?? null, isMailed ?? null],
-          );
+          const { rows } = await client.query<SavedRow>({
+            name: "search-saved-change",
+            text: `update saved_searches set name = coalesce($3, name), is_mailed = coalesce($4, is_mailed)
+                   where profile_id = $1 and id = $2 and removed_at is null returning ${COLUMNS}`,
+            values: [profileId, id, name ?? null, isMailed ?? null],
+          });
           return rows[0];
         });
       } catch (error) {
@@ -121,19 +127,21 @@ export function createSavedStore(database: Database) {
 
     /** False for a search of somebody else. One that is removed already is removed again. */
     async remove(profileId: number, id: number, at: Date): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        `update saved_searches set removed_at = coalesce(removed_at, $3), is_mailed = false
-         where profile_id = $1 and id = $2`,
-        [profileId, id, at],
-      );
+      const { rowCount } = await pool.query({
+        name: "search-saved-remove",
+        text: `update saved_searches set removed_at = coalesce(removed_at, $3), is_mailed = false
+               where profile_id = $1 and id = $2`,
+        values: [profileId, id, at],
+      });
       return rowCount === 1;
     },
 
     async open(profileId: number, id: number, at: Date): Promise<void> {
-      await pool.query(
-        "update saved_searches set opened_at = $3 where profile_id = $1 and id = $2 and opened_at < $3",
-        [profileId, id, at],
-      );
+      await pool.query({
+        name: "search-saved-open",
+        text: "update saved_searches set opened_at = $3 where profile_id = $1 and id = $2 and opened_at < $3",
+        values: [profileId, id, at],
+      });
     },
 
     /** False when there are `most` others. The same wish again is the same. */
@@ -145,16 +153,18 @@ export function createSavedStore(database: Database) {
     ): Promise<boolean> {
       return inTransaction(database, async (client) => {
         await lockProfile(client, profileId);
-        await client.query(
-          `insert into wishes (profile_id, search_key, wish_key, created_at)
-           select $1, $2, $3, $4 where (select count(*) from wishes where profile_id = $1) < $5
-           on conflict (profile_id, wish_key) do nothing`,
-          [profileId, wish.text, wish.key, at, most],
-        );
-        const { rowCount } = await client.query(
-          "select 1 from wishes where profile_id = $1 and wish_key = $2",
-          [profileId, wish.key],
-        );
+        await client.query({
+          name: "search-saved-wish-add-wishes",
+          text: `insert into wishes (profile_id, search_key, wish_key, created_at)
+                 select $1, $2, $3, $4 where (select count(*) from wishes where profile_id = $1) < $5
+                 on conflict (profile_id, wish_key) do nothing`,
+          values: [profileId, wish.text, wish.key, at, most],
+        });
+        const { rowCount } = await client.query({
+          name: "search-saved-wish-find-wishes",
+          text: "select 1 from wishes where profile_id = $1 and wish_key = $2",
+          values: [profileId, wish.key],
+        });
         return rowCount === 1;
       });
     },
@@ -162,11 +172,16 @@ export function createSavedStore(database: Database) {
     /** No mail about searches or wishes reaches this profile any more. */
     async stopMails(profileId: number): Promise<void> {
       await inTransaction(database, async (client) => {
-        await client.query(
-          "update saved_searches set is_mailed = false where profile_id = $1 and is_mailed",
-          [profileId],
-        );
-        await client.query("delete from wishes where profile_id = $1", [profileId]);
+        await client.query({
+          name: "search-saved-stop-mails",
+          text: "update saved_searches set is_mailed = false where profile_id = $1 and is_mailed",
+          values: [profileId],
+        });
+        await client.query({
+          name: "search-saved-stop-wishes",
+          text: "delete from wishes where profile_id = $1",
+          values: [profileId],
+        });
       });
     },
   };

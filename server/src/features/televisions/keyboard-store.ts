@@ -15,7 +15,7 @@ export function createKeyboardStore({ pool }: Database) {
       until: Date,
     ): Promise<void> {
       await pool.query({
-        name: "keyboard-open",
+        name: "televisions-keyboard-open",
         text: `insert into tv_keyboards (device_id, account_id, open_until) values ($1, $2, $4)
                on conflict (device_id) do update set open_until = $4,
                  text = case when tv_keyboards.open_until > $3 then tv_keyboards.text else '' end,
@@ -28,7 +28,7 @@ export function createKeyboardStore({ pool }: Database) {
 
     async close(deviceId: number, at: Date): Promise<void> {
       await pool.query({
-        name: "keyboard-close",
+        name: "televisions-keyboard-close",
         text: "update tv_keyboards set open_until = $2 where device_id = $1 and open_until > $2",
         values: [deviceId, at],
       });
@@ -36,7 +36,7 @@ export function createKeyboardStore({ pool }: Database) {
 
     async typed(deviceId: number): Promise<Typed> {
       const { rows } = await pool.query<Typed>({
-        name: "keyboard-typed",
+        name: "televisions-keyboard-typed",
         text: "select version, text, is_submitted from tv_keyboards where device_id = $1",
         values: [deviceId],
       });
@@ -49,7 +49,7 @@ export function createKeyboardStore({ pool }: Database) {
       at: Date,
     ): Promise<{ device_id: number; device: string; text: string }[]> {
       const { rows } = await pool.query<{ device_id: number; device: string; text: string }>({
-        name: "keyboards-open",
+        name: "televisions-keyboards-open",
         text: `select k.device_id, d.name as device, k.text
                from tv_keyboards k join devices d on d.id = k.device_id
                where k.account_id = $1 and k.open_until > $2 and exists (
@@ -69,7 +69,7 @@ export function createKeyboardStore({ pool }: Database) {
       at: Date,
     ): Promise<boolean> {
       const { rowCount } = await pool.query({
-        name: "keyboard-type",
+        name: "televisions-keyboard-type",
         text: `update tv_keyboards set text = $3, is_submitted = $4, version = version + 1
                where account_id = $1 and device_id = $2 and open_until > $5`,
         values: [device.accountId, device.deviceId, text, isSubmitted, at],

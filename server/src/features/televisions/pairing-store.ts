@@ -23,21 +23,29 @@ export interface AskedRow extends PairingRow {
   is_offer_good: boolean;
 }
 
+const COLUMNS = `t.id, t.code, t.device_key, t.device_name, t.address_key, t.country, t.state, t.account_id,
+  t.profile_id, t.offered_by, t.polled_at, t.expires_at`;
+
 /** Any number that nothing else locks. */
 const LOCK = 7_201;
 const LIVE = "state in ('waiting', 'offered')";
 
 /** New codes are given out one after the other, so that no race passes a limit or gives one out twice. */
 export async function lockCodes(client: pg.PoolClient): Promise<void> {
-  await client.query("select pg_advisory_xact_lock($1)", [LOCK]);
+  await client.query({
+    name: "televisions-pairing-lock-codes",
+    text: "select pg_advisory_xact_lock($1)",
+    values: [LOCK],
+  });
 }
 
 /** Frees the codes that are over, and the one the device had before. */
 export async function endOld(client: pg.PoolClient, deviceKey: string, at: Date): Promise<void> {
-  await client.query(
-    `update tv_pairings set state = 'over' where ${LIVE} and (expires_at <= $2 or device_key = $1)`,
-    [deviceKey, at],
-  );
+  await client.query({
+    name: "televisions-pairing-end-old",
+    text: `update tv_pairings set state = 'over' where ${LIVE} and (expires_at <= $2 or device_key = $1)`,
+    values: [deviceKey, at],
+  });
 }
 
 /** A code that a television shows now. */
@@ -45,9 +53,10 @@ export type LiveCode = Pick<PairingRow, "id" | "code" | "address_key" | "state">
 
 /** The oldest first. */
 export async function liveCodes(client: pg.PoolClient): Promise<readonly LiveCode[]> {
-  const { rows } = await client.query<LiveCode>(
-    `select id, code, address_key, state from tv_pairings where ${LIVE} order by id`,
-  );
+  const { rows } = await client.query<LiveCode>({
+    name: "televisions-pairing-live-codes",
+    text: `select id, code, address_key, state from tv_pairings where ${LIVE} order by id`,
+  });
   return rows;
 }
 
@@ -56,16 +65,21 @@ export async function countOfDevice(
   deviceKey: string,
   since: Date,
 ): Promise<number> {
-  const { rowCount } = await client.query(
-    "select 1 from tv_pairings where device_key = $1 and created_at > $2",
-    [deviceKey, since],
-  );
+  const { rowCount } = await client.query({
+    name: "televisions-pairing-count-of-device",
+    text: "select 1 from tv_pairings where device_key = $1 and created_at > $2",
+    values: [deviceKey, since],
+  });
   return rowCount ?? 0;
 }
 
 /** The television asks for another code by itself. */
 export async function endCode(client: pg.PoolClient, id: number): Promise<void> {
-  await client.query("update tv_pairings set state = 'over' where id = $1", [id]);
+  await client.query({
+    name: "televisions-pairing-end-code",
+    text: "update tv_pairings set state = 'over' where id = $1",
+    values: [id],
+  });
 }
 
 export async function addPairing(
@@ -81,10 +95,11 @@ export async function addPairing(
     expiresAt: Date;
   },
 ): Promise<void> {
-  await client.query(
-    `insert into tv_pairings (secret_hash, code, device_key, device_name, address_key, country, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
+  await client.query({
+    name: "televisions-pairing-add-pairing",
+    text: `insert into tv_pairings (secret_hash, code, device_key, device_name, address_key, country, created_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
       pairing.secretHash,
       pairing.code,
       pairing.deviceKey,
@@ -94,7 +109,7 @@ export async function addPairing(
       pairing.at,
       pairing.expiresAt,
     ],
-  );
+  });
 }
 
 /** Held until the end of the transaction, so that each step of a pairing is taken once. */
@@ -103,29 +118,35 @@ export async function lockPairing(
   secretHash: Buffer,
   at: Date,
 ): Promise<AskedRow | undefined> {
-  const { rows } = await client.query<AskedRow>(
-    `select t.*, a.email, p.name as profile_name, s.id is not null as is_offer_good from tv_pairings t
-     left join accounts a on a.id = t.account_id left join profiles p on p.id = t.profile_id
-     left join sessions s on s.id = t.offered_by and s.expires_at > $2
-       and (s.revoked_at is null or s.grace_until > $2)
-     where t.secret_hash = $1 for update of t`,
-    [secretHash, at],
-  );
+  const { rows } = await client.query<AskedRow>({
+    name: "televisions-pairing-lock-pairing",
+    text: `select ${COLUMNS}, a.email, p.name as profile_name, s.id is not null as is_offer_good from tv_pairings t
+           left join accounts a on a.id = t.account_id left join profiles p on p.id = t.profile_id
+           left join sessions s on s.id = t.offered_by and s.expires_at > $2
+             and (s.revoked_at is null or s.grace_until > $2)
+           where t.secret_hash = $1 for update of t`,
+    values: [secretHash, at],
+  });
   return rows[0];
 }
 
 /** As `is_offer_good`, of a pairing that was settled. */
 export async function isOfferGood(client: pg.PoolClient, id: number, at: Date): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `select 1 from tv_pairings t join sessions s on s.id = t.offered_by
-     where t.id = $1 and s.expires_at > $2 and (s.revoked_at is null or s.grace_until > $2)`,
-    [id, at],
-  );
+  const { rowCount } = await client.query({
+    name: "televisions-pairing-is-offer-good",
+    text: `select 1 from tv_pairings t join sessions s on s.id = t.offered_by
+           where t.id = $1 and s.expires_at > $2 and (s.revoked_at is null or s.grace_until > $2)`,
+    values: [id, at],
+  });
   return rowCount === 1;
 }
 
 export async function notePoll(client: pg.PoolClient, id: number, at: Date): Promise<void> {
-  await client.query("update tv_pairings set polled_at = $2 where id = $1", [id, at]);
+  await client.query({
+    name: "televisions-pairing-note-poll",
+    text: "update tv_pairings set polled_at = $2 where id = $1",
+    values: [id, at],
+  });
 }
 
 export async function settlePairing(
@@ -133,7 +154,11 @@ export async function settlePairing(
   id: number,
   state: "refused" | "signed_in",
 ): Promise<void> {
-  await client.query("update tv_pairings set state = $2 where id = $1", [id, state]);
+  await client.query({
+    name: "televisions-pairing-settle-pairing",
+    text: "update tv_pairings set state = $2 where id = $1",
+    values: [id, state],
+  });
 }
 
 /** The television that shows the code and waits, or that waits for this very session's OK already. */
@@ -143,11 +168,12 @@ export async function lockByCode(
   sessionId: number,
   at: Date,
 ): Promise<PairingRow | undefined> {
-  const { rows } = await client.query<PairingRow>(
-    `select * from tv_pairings where code = $1 and expires_at > $3
-       and (state = 'waiting' or (state = 'offered' and offered_by = $2)) for update`,
-    [code, sessionId, at],
-  );
+  const { rows } = await client.query<PairingRow>({
+    name: "televisions-pairing-lock-by-code",
+    text: `select ${COLUMNS} from tv_pairings t where code = $1 and expires_at > $3
+           and (state = 'waiting' or (state = 'offered' and offered_by = $2)) for update`,
+    values: [code, sessionId, at],
+  });
   return rows[0];
 }
 
@@ -158,7 +184,7 @@ export async function offerOf(
   code: string,
 ): Promise<Pick<PairingRow, "state" | "device_name" | "expires_at"> | undefined> {
   const { rows } = await pool.query<Pick<PairingRow, "state" | "device_name" | "expires_at">>({
-    name: "televisions.offer-of-session",
+    name: "televisions-offer-of-session",
     text: `select state, device_name, expires_at from tv_pairings where offered_by = $1 and code = $2
            order by id desc limit 1`,
     values: [sessionId, code],
@@ -172,9 +198,10 @@ export async function offerPairing(
   by: { accountId: number; profileId: number; sessionId: number },
   expiresAt: Date,
 ): Promise<void> {
-  await client.query(
-    `update tv_pairings set state = 'offered', account_id = $2, profile_id = $3, offered_by = $4, expires_at = $5
-     where id = $1`,
-    [id, by.accountId, by.profileId, by.sessionId, expiresAt],
-  );
+  await client.query({
+    name: "televisions-pairing-offer-pairing",
+    text: `update tv_pairings set state = 'offered', account_id = $2, profile_id = $3, offered_by = $4, expires_at = $5
+           where id = $1`,
+    values: [id, by.accountId, by.profileId, by.sessionId, expiresAt],
+  });
 }

@@ -98,7 +98,13 @@ export function createPairing(parts: {
     /** Deletes codes and tries that count for no limit any more. */
     async sweep(): Promise<void> {
       const dayAgo = new Date(now() - DAY_MS);
-      await deleteInBatches(database.pool, "tv_pairings", "created_at < $1", [dayAgo]);
+      await deleteInBatches(
+        database.pool,
+        "televisions-sweep-tv-pairings",
+        "tv_pairings",
+        "created_at < $1",
+        [dayAgo],
+      );
       await tries.sweep(dayAgo);
     },
 

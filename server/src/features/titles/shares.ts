@@ -30,10 +30,16 @@ export function createShares(database: Database, titles: Titles, now: () => numb
       const { id } = await titles.entry(titleId, member);
       await inTransaction(database, async (client) => {
         // One after the other, so that a race cannot pass the limit.
-        await client.query("select 1 from accounts where id = $1 for no key update", [
-          member.accountId,
-        ]);
-        await client.query(COUNT, [member.accountId, id, new Date(now())]);
+        await client.query({
+          name: "titles-shares-lock",
+          text: "select 1 from accounts where id = $1 for no key update",
+          values: [member.accountId],
+        });
+        await client.query({
+          name: "titles-shares-count",
+          text: COUNT,
+          values: [member.accountId, id, new Date(now())],
+        });
       });
     },
   };

@@ -188,6 +188,20 @@ export interface HouseRow {
   rule: unknown;
 }
 
+interface NamedRow {
+  id: number;
+  key: string;
+  name: string;
+}
+
+interface GenreRow extends NamedRow {
+  icon: string;
+}
+
+interface MenuRow extends NamedRow {
+  rule: unknown;
+}
+
 /** All SQL of titles; every read is a prepared statement. */
 export function createTitleStore({ pool }: Database) {
   const read = async <Row extends object>(name: string, text: string, values: unknown[] = []) =>
@@ -196,14 +210,14 @@ export function createTitleStore({ pool }: Database) {
   return {
     async version(): Promise<number> {
       const rows = await read<{ version: number }>(
-        "catalogue-version",
+        "titles-catalogue-version",
         "select version from catalogue_version",
       );
       return rows[0]?.version ?? 0;
     },
 
     async entries(): Promise<TitleEntry[]> {
-      const rows = await read<EntryRow>("title-entries", ENTRIES);
+      const rows = await read<EntryRow>("titles-entries", ENTRIES);
       const words = new Map<string, string>();
       // A word that a thousand titles have is kept once.
       const once = (word: string): string => {
@@ -237,42 +251,42 @@ export function createTitleStore({ pool }: Database) {
     },
 
     cards: (ids: readonly number[]): Promise<CardRow[]> =>
-      read<CardRow>("title-cards", CARDS, [ids]),
+      read<CardRow>("titles-cards", CARDS, [ids]),
 
     async detail(id: number): Promise<DetailRow | undefined> {
-      return (await read<DetailRow>("title-detail", DETAIL, [id]))[0];
+      return (await read<DetailRow>("titles-detail", DETAIL, [id]))[0];
     },
 
     ranks: (): Promise<RankRow[]> =>
-      read<RankRow>("title-ranks", "select ranking, title_ids from title_ranks"),
+      read<RankRow>("titles-ranks", "select ranking, title_ids from title_ranks"),
 
     moods: (): Promise<MoodRow[]> =>
       read<MoodRow>(
-        "moods",
+        "titles-moods",
         "select id, key, name, description, emblem, genre_keys, keywords from moods order by position, id",
       ),
 
     homeRows: (): Promise<HouseRow[]> =>
       read<HouseRow>(
-        "home-rows",
+        "titles-home-rows",
         "select id, key, name, tagline, class, rule from home_rows order by position",
       ),
 
-    menu: (): Promise<{ id: number; key: string; name: string; rule: unknown }[]> =>
-      read("menu", "select id, key, name, rule from menu_items order by position"),
+    menu: (): Promise<MenuRow[]> =>
+      read<MenuRow>("titles-menu", "select id, key, name, rule from menu_items order by position"),
 
-    genres: (): Promise<{ id: number; key: string; name: string; icon: string }[]> =>
-      read("genres", "select id, key, name, icon from genres order by position"),
+    genres: (): Promise<GenreRow[]> =>
+      read<GenreRow>("titles-genres", "select id, key, name, icon from genres order by position"),
 
-    eras: (): Promise<{ id: number; key: string; name: string }[]> =>
-      read("eras", "select id, key, name from eras order by position"),
+    eras: (): Promise<NamedRow[]> =>
+      read<NamedRow>("titles-eras", "select id, key, name from eras order by position"),
 
-    regions: (): Promise<{ id: number; key: string; name: string }[]> =>
-      read("regions", "select id, key, name from regions order by position"),
+    regions: (): Promise<NamedRow[]> =>
+      read<NamedRow>("titles-regions", "select id, key, name from regions order by position"),
 
     seasons: (titleId: number): Promise<SeasonRow[]> =>
       read<SeasonRow>(
-        "seasons",
+        "titles-seasons",
         `select s.id, s.number, s.name, s.year, count(e.id)::int as episodes
          from seasons s left join episodes e on e.season_id = s.id
          where s.title_id = $1 group by s.id order by s.number`,
@@ -281,7 +295,7 @@ export function createTitleStore({ pool }: Database) {
 
     episodes: (titleId: number, seasonId: number): Promise<EpisodeRow[]> =>
       read<EpisodeRow>(
-        "episodes",
+        "titles-episodes",
         `select e.id, e.season_id, s.number as season_number, e.number, e.name, e.description,
                 e.runtime_seconds, e.release_at, e.image_hash
          from episodes e join seasons s on s.id = e.season_id
@@ -291,8 +305,8 @@ export function createTitleStore({ pool }: Database) {
 
     /** Episodes that appear between two moments, with the title they belong to. */
     episodesReleased: (from: Date, to: Date): Promise<(EpisodeRow & { title_id: number })[]> =>
-      read(
-        "episodes-released",
+      read<EpisodeRow & { title_id: number }>(
+        "titles-episodes-released",
         `select e.id, e.title_id, e.season_id, s.number as season_number, e.number, e.name, e.description,
                 e.runtime_seconds, e.release_at, e.image_hash
          from episodes e join seasons s on s.id = e.season_id join titles t on t.id = e.title_id and t.published
@@ -303,14 +317,16 @@ export function createTitleStore({ pool }: Database) {
     episodePictures: (
       ids: readonly number[],
     ): Promise<{ id: number; image_hash: string | null }[]> =>
-      read("episode-pictures", "select id, image_hash from episodes where id = any($1::int[])", [
-        ids,
-      ]),
+      read<{ id: number; image_hash: string | null }>(
+        "titles-episode-pictures",
+        "select id, image_hash from episodes where id = any($1::int[])",
+        [ids],
+      ),
 
     /** Assets anybody may fetch: trailers and house ads. */
     publicAssets: (): Promise<{ id: string }[]> =>
-      read(
-        "public-assets",
+      read<{ id: string }>(
+        "titles-public-assets",
         `select trailer_asset_id as id from titles where published and trailer_asset_id is not null
          union select asset_id from house_ads`,
       ),

@@ -56,7 +56,7 @@ export function createMarksStore({ pool }: Database) {
     async ofTitles(profileId: number, ids: readonly number[]): Promise<Map<number, Mark>> {
       if (ids.length === 0) return new Map();
       const { rows } = await pool.query<Mark>({
-        name: "marks",
+        name: "titles-viewer-marks",
         text: MARKS,
         values: [profileId, ids],
       });
@@ -69,7 +69,7 @@ export function createMarksStore({ pool }: Database) {
       ids: readonly number[],
     ): Promise<Map<number, EpisodeMark>> {
       const { rows } = await pool.query<EpisodeMark>({
-        name: "episode-marks",
+        name: "titles-episode-marks",
         text: EPISODE_MARKS,
         values: [profileId, titleId, ids],
       });

@@ -28,11 +28,12 @@ export async function standingOf(
   senderId: number,
   { email, mac }: Address,
 ): Promise<{ isBlocked: boolean; isLeaving: boolean }> {
-  const { rows } = await client.query<{ is_blocked: boolean; is_leaving: boolean }>(
-    `select exists (select 1 from blocked_senders where sender_id = $1 and ${OF_ADDRESS}) as is_blocked,
-            exists (select 1 from accounts where lower(email) = lower($3) and delete_at is not null) as is_leaving`,
-    [senderId, mac, email],
-  );
+  const { rows } = await client.query<{ is_blocked: boolean; is_leaving: boolean }>({
+    name: "watchlists-blocks-standing-of",
+    text: `select exists (select 1 from blocked_senders where sender_id = $1 and ${OF_ADDRESS}) as is_blocked,
+           exists (select 1 from accounts where lower(email) = lower($3) and delete_at is not null) as is_leaving`,
+    values: [senderId, mac, email],
+  });
   return { isBlocked: rows[0]?.is_blocked ?? false, isLeaving: rows[0]?.is_leaving ?? false };
 }
 
@@ -40,20 +41,22 @@ export async function standingOf(
 export function createBlocksStore({ pool }: Database) {
   return {
     async emailOf(accountId: number): Promise<string> {
-      const { rows } = await pool.query<{ email: string }>(
-        "select email from accounts where id = $1",
-        [accountId],
-      );
+      const { rows } = await pool.query<{ email: string }>({
+        name: "watchlists-blocks-email-of",
+        text: "select email from accounts where id = $1",
+        values: [accountId],
+      });
       return rows[0]?.email ?? "";
     },
 
     /** The latest first; those of the account, and of its address from before it had one. */
     async all(accountId: number, mac: Buffer): Promise<BlockRow[]> {
-      const { rows } = await pool.query<BlockRow>(
-        `select id, sender_name, blocked_at from blocked_senders
-         where account_id = $1 or address_mac = $2 order by blocked_at desc, id desc`,
-        [accountId, mac],
-      );
+      const { rows } = await pool.query<BlockRow>({
+        name: "watchlists-blocks-all",
+        text: `select id, sender_name, blocked_at from blocked_senders
+               where account_id = $1 or address_mac = $2 order by blocked_at desc, id desc`,
+        values: [accountId, mac],
+      });
       return rows;
     },
 
@@ -63,15 +66,16 @@ export function createBlocksStore({ pool }: Database) {
       shareId: number,
       at: Date,
     ): Promise<string | undefined> {
-      const { rows } = await pool.query<{ sender_name: string }>(
-        `insert into blocked_senders (account_id, sender_id, sender_name, blocked_at)
-         select $1, owner.account_id, owner.name, $4
-         from list_shares s join profiles owner on owner.id = s.profile_id
-         where s.id = $3 and s.accepted_by = $2
-         on conflict (account_id, sender_id) do update set sender_name = excluded.sender_name
-         returning sender_name`,
-        [accountId, profileId, shareId, at],
-      );
+      const { rows } = await pool.query<{ sender_name: string }>({
+        name: "watchlists-blocks-block-by-share",
+        text: `insert into blocked_senders (account_id, sender_id, sender_name, blocked_at)
+               select $1, owner.account_id, owner.name, $4
+               from list_shares s join profiles owner on owner.id = s.profile_id
+               where s.id = $3 and s.accepted_by = $2
+               on conflict (account_id, sender_id) do update set sender_name = excluded.sender_name
+               returning sender_name`,
+        values: [accountId, profileId, shareId, at],
+      });
       return rows[0]?.sender_name;
     },
 
@@ -81,34 +85,36 @@ export function createBlocksStore({ pool }: Database) {
       { email, mac }: Address,
       at: Date,
     ): Promise<void> {
-      await pool.query(
-        `insert into blocked_senders (account_id, address_mac, sender_id, sender_name, blocked_at)
-         select a.id, case when a.id is null then $3::bytea end, sender.account_id, sender.name, $5
-         from (
-           select account_id, name from profiles where account_id = $1 order by id <> $2, not is_root limit 1
-         ) sender left join accounts a on lower(a.email) = lower($4)
-         where a.id is distinct from sender.account_id
-         on conflict do nothing`,
-        [senderId, profileId, mac, email, at],
-      );
+      await pool.query({
+        name: "watchlists-blocks-block",
+        text: `insert into blocked_senders (account_id, address_mac, sender_id, sender_name, blocked_at)
+               select a.id, case when a.id is null then $3::bytea end, sender.account_id, sender.name, $5
+               from (
+                 select account_id, name from profiles where account_id = $1 order by id <> $2, not is_root limit 1
+               ) sender left join accounts a on lower(a.email) = lower($4)
+               where a.id is distinct from sender.account_id
+               on conflict do nothing`,
+        values: [senderId, profileId, mac, email, at],
+      });
     },
 
     async unblock(senderId: number, { email, mac }: Address): Promise<void> {
-      await pool.query(`delete from blocked_senders where sender_id = $1 and ${OF_ADDRESS}`, [
-        senderId,
-        mac,
-        email,
-      ]);
+      await pool.query({
+        name: "watchlists-blocks-unblock",
+        text: `delete from blocked_senders where sender_id = $1 and ${OF_ADDRESS}`,
+        values: [senderId, mac, email],
+      });
     },
 
     /** The name of who was blocked, or nothing for a block of somebody else. */
     async unblockOne(accountId: number, mac: Buffer, blockId: number): Promise<string | undefined> {
-      const { rows } = await pool.query<{ sender_name: string }>(
-        `delete from blocked_senders where sender_id = (
-           select sender_id from blocked_senders where id = $3 and (account_id = $1 or address_mac = $2)
-         ) and (account_id = $1 or address_mac = $2) returning sender_name`,
-        [accountId, mac, blockId],
-      );
+      const { rows } = await pool.query<{ sender_name: string }>({
+        name: "watchlists-blocks-unblock-one",
+        text: `delete from blocked_senders where sender_id = (
+                 select sender_id from blocked_senders where id = $3 and (account_id = $1 or address_mac = $2)
+               ) and (account_id = $1 or address_mac = $2) returning sender_name`,
+        values: [accountId, mac, blockId],
+      });
       return rows[0]?.sender_name;
     },
   };

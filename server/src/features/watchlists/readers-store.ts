@@ -59,7 +59,7 @@ export function createReadersStore(database: Database) {
       relation: Relation,
     ): Promise<number[] | undefined> {
       const { rows } = await pool.query<{ title_ids: number[] }>({
-        name: `list-titles-${relation}`,
+        name: `watchlists-readers-titles-${relation}`,
         text: titlesOf(relation),
         values: [profileId, listId],
       });
@@ -73,7 +73,7 @@ export function createReadersStore(database: Database) {
       titleIds: readonly number[],
     ): Promise<Map<number, MarkRow>> {
       const { rows } = await pool.query<MarkRow>({
-        name: "list-marks",
+        name: "watchlists-list-marks",
         text: MARKS,
         values: [profileId, listId, titleIds],
       });
@@ -89,26 +89,33 @@ export function createReadersStore(database: Database) {
     ): Promise<MarkRow | undefined> {
       return inTransaction(database, async (client) => {
         // A share that is being ended meanwhile is waited for, so that no mark outlives it.
-        await client.query(
-          "select 1 from list_shares where accepted_by = $1 and list_id = $2 for share",
-          [profileId, listId],
-        );
-        const { rowCount } = await client.query(
-          `select 1 from watch_lists l join watch_list_titles t on t.profile_id = l.profile_id and t.list_id = l.id
-           where l.id = $2 and t.title_id = $3 and l.removed_at is null
-             and (${MAY_READ.own} or ${MAY_READ.friend})`,
-          [profileId, listId, titleId],
-        );
+        await client.query({
+          name: "watchlists-readers-mark-find-list-shares",
+          text: "select 1 from list_shares where accepted_by = $1 and list_id = $2 for share",
+          values: [profileId, listId],
+        });
+        const { rowCount } = await client.query({
+          name: "watchlists-readers-mark-find-watch-lists",
+          text: `select 1 from watch_lists l join watch_list_titles t on t.profile_id = l.profile_id and t.list_id = l.id
+                 where l.id = $2 and t.title_id = $3 and l.removed_at is null
+                   and (${MAY_READ.own} or ${MAY_READ.friend})`,
+          values: [profileId, listId, titleId],
+        });
         if (rowCount === 0) return undefined;
-        await client.query(
-          `insert into list_marks as m (profile_id, list_id, title_id, seen_at, voted_at)
-           values ($1, $2, $3, case when $4 then $6::timestamptz end, case when $5 then $6::timestamptz end)
-           on conflict (list_id, title_id, profile_id) do update set
-             seen_at = case when $4::boolean is null then m.seen_at when $4 then coalesce(m.seen_at, $6) end,
-             voted_at = case when $5::boolean is null then m.voted_at when $5 then coalesce(m.voted_at, $6) end`,
-          [profileId, listId, titleId, isSeen ?? null, isVoted ?? null, at],
-        );
-        const { rows } = await client.query<MarkRow>(MARKS, [profileId, listId, [titleId]]);
+        await client.query({
+          name: "watchlists-readers-mark-add-list-marks",
+          text: `insert into list_marks as m (profile_id, list_id, title_id, seen_at, voted_at)
+                 values ($1, $2, $3, case when $4 then $6::timestamptz end, case when $5 then $6::timestamptz end)
+                 on conflict (list_id, title_id, profile_id) do update set
+                   seen_at = case when $4::boolean is null then m.seen_at when $4 then coalesce(m.seen_at, $6) end,
+                   voted_at = case when $5::boolean is null then m.voted_at when $5 then coalesce(m.voted_at, $6) end`,
+          values: [profileId, listId, titleId, isSeen ?? null, isVoted ?? null, at],
+        });
+        const { rows } = await client.query<MarkRow>({
+          name: "watchlists-readers-marks",
+          text: MARKS,
+          values: [profileId, listId, [titleId]],
+        });
         return rows[0];
       });
     },

@@ -48,19 +48,21 @@ function inviting(client: pg.PoolClient) {
   return {
     /** Invitations of one account are made one after the other, so that a race cannot pass a limit. */
     async lockSharer(accountId: number, profileId: number): Promise<Sharer | undefined> {
-      const { rows } = await client.query<Sharer>(
-        `select a.email, p.name from accounts a join profiles p on p.account_id = a.id
-         where a.id = $1 and p.id = $2 for no key update of a`,
-        [accountId, profileId],
-      );
+      const { rows } = await client.query<Sharer>({
+        name: "watchlists-shares-lock-sharer",
+        text: `select a.email, p.name from accounts a join profiles p on p.account_id = a.id
+               where a.id = $1 and p.id = $2 for no key update of a`,
+        values: [accountId, profileId],
+      });
       return rows[0];
     },
 
     async list(profileId: number, listId: number): Promise<{ name: string } | undefined> {
-      const { rows } = await client.query<{ name: string }>(
-        "select name from watch_lists where profile_id = $1 and id = $2 and removed_at is null",
-        [profileId, listId],
-      );
+      const { rows } = await client.query<{ name: string }>({
+        name: "watchlists-shares-list",
+        text: "select name from watch_lists where profile_id = $1 and id = $2 and removed_at is null",
+        values: [profileId, listId],
+      });
       return rows[0];
     },
 
@@ -70,38 +72,42 @@ function inviting(client: pg.PoolClient) {
       listId: number,
       toEmail: string,
     ): Promise<{ isReader: boolean; others: number }> {
-      const { rows } = await client.query<{ is_reader: boolean; others: number }>(
-        `select coalesce(bool_or(accepted_at is not null) filter (where lower(to_email) = lower($3)), false) as is_reader,
-                (count(*) filter (where lower(to_email) <> lower($3)))::int as others
-         from list_shares where profile_id = $1 and list_id = $2 and ended_at is null`,
-        [profileId, listId, toEmail],
-      );
+      const { rows } = await client.query<{ is_reader: boolean; others: number }>({
+        name: "watchlists-shares-standing",
+        text: `select coalesce(bool_or(accepted_at is not null) filter (where lower(to_email) = lower($3)), false) as is_reader,
+                      (count(*) filter (where lower(to_email) <> lower($3)))::int as others
+               from list_shares where profile_id = $1 and list_id = $2 and ended_at is null`,
+        values: [profileId, listId, toEmail],
+      });
       return { isReader: rows[0]?.is_reader ?? false, others: rows[0]?.others ?? 0 };
     },
 
     /** When the account mailed invitations since, the latest first. */
     async mailedAt(accountId: number, since: Date): Promise<number[]> {
-      const { rows } = await client.query<{ sent_at: Date }>(
-        "select sent_at from list_share_mails where account_id = $1 and sent_at > $2 order by sent_at desc",
-        [accountId, since],
-      );
+      const { rows } = await client.query<{ sent_at: Date }>({
+        name: "watchlists-shares-mailed-at",
+        text: "select sent_at from list_share_mails where account_id = $1 and sent_at > $2 order by sent_at desc",
+        values: [accountId, since],
+      });
       return rows.map((row) => row.sent_at.getTime());
     },
 
     /** The earlier invitation of an address is good for nothing any more. */
     async invite(accountId: number, invitation: Invitation): Promise<void> {
       const { profileId, listId, toEmail, tokenHash, at, expiresAt } = invitation;
-      await client.query(
-        `insert into list_shares (profile_id, list_id, to_email, token_hash, created_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6)
-         on conflict (profile_id, list_id, lower(to_email)) where ended_at is null do update set
-           to_email = excluded.to_email, token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
-        [profileId, listId, toEmail, tokenHash, at, expiresAt],
-      );
-      await client.query("insert into list_share_mails (account_id, sent_at) values ($1, $2)", [
-        accountId,
-        at,
-      ]);
+      await client.query({
+        name: "watchlists-shares-invite-add-list-shares",
+        text: `insert into list_shares (profile_id, list_id, to_email, token_hash, created_at, expires_at)
+               values ($1, $2, $3, $4, $5, $6)
+               on conflict (profile_id, list_id, lower(to_email)) where ended_at is null do update set
+                 to_email = excluded.to_email, token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+        values: [profileId, listId, toEmail, tokenHash, at, expiresAt],
+      });
+      await client.query({
+        name: "watchlists-shares-invite-add-list-share-mails",
+        text: "insert into list_share_mails (account_id, sent_at) values ($1, $2)",
+        values: [accountId, at],
+      });
     },
   };
 }
@@ -129,23 +135,24 @@ function accepting(client: pg.PoolClient) {
       tokenHash: Buffer,
       at: Date,
     ): Promise<OpenInvitation | undefined> {
-      const { rows } = await client.query<OpenInvitation>(
-        `select s.id, s.list_id, l.name as list_name, owner.name as owner_name, owner.account_id as sender_id, a.email
-         from list_shares s
-         join watch_lists l on l.profile_id = s.profile_id and l.id = s.list_id and l.removed_at is null
-         join profiles owner on owner.id = s.profile_id and not owner.is_child
-         join accounts a on a.id = $1 and lower(a.email) = lower(s.to_email) and a.id <> owner.account_id
-         where s.token_hash = $2 and s.accepted_at is null and s.ended_at is null and s.expires_at > $3
-         for update of s`,
-        [accountId, tokenHash, at],
-      );
+      const { rows } = await client.query<OpenInvitation>({
+        name: "watchlists-shares-open",
+        text: `select s.id, s.list_id, l.name as list_name, owner.name as owner_name, owner.account_id as sender_id, a.email
+               from list_shares s
+               join watch_lists l on l.profile_id = s.profile_id and l.id = s.list_id and l.removed_at is null
+               join profiles owner on owner.id = s.profile_id and not owner.is_child
+               join accounts a on a.id = $1 and lower(a.email) = lower(s.to_email) and a.id <> owner.account_id
+               where s.token_hash = $2 and s.accepted_at is null and s.ended_at is null and s.expires_at > $3
+               for update of s`,
+        values: [accountId, tokenHash, at],
+      });
       return rows[0];
     },
 
     /** The invitation that this very profile accepted, while the list is shared with it. */
     async read(profileId: number, tokenHash: Buffer): Promise<OpenInvitation | undefined> {
       const { rows } = await client.query<OpenInvitation>({
-        name: "watchlists.invitation-of-reader",
+        name: "watchlists-invitation-of-reader",
         text: `select s.id, s.list_id, l.name as list_name, owner.name as owner_name, owner.account_id as sender_id,
                       a.email
                from list_shares s
@@ -164,16 +171,18 @@ function accepting(client: pg.PoolClient) {
       profileId: number,
       at: Date,
     ): Promise<void> {
-      await client.query(
-        "update list_shares set accepted_by = $2, accepted_at = $3 where id = $1",
-        [id, profileId, at],
-      );
+      await client.query({
+        name: "watchlists-shares-accept",
+        text: "update list_shares set accepted_by = $2, accepted_at = $3 where id = $1",
+        values: [id, profileId, at],
+      });
       // An account that changed its address may have been invited under both.
-      await client.query(
-        `update list_shares set ended_at = $4
-         where list_id = $1 and accepted_by = $2 and id <> $3 and ended_at is null`,
-        [listId, profileId, id, at],
-      );
+      await client.query({
+        name: "watchlists-shares-end-other-invitations",
+        text: `update list_shares set ended_at = $4
+               where list_id = $1 and accepted_by = $2 and id <> $3 and ended_at is null`,
+        values: [listId, profileId, id, at],
+      });
     },
   };
 }
@@ -186,20 +195,21 @@ export function createSharesStore(database: Database) {
 
     /** Nothing for a list of somebody else. */
     async ofList(profileId: number, listId: number): Promise<ShareRow[] | undefined> {
-      const { rows } = await pool.query<{ [Key in keyof ShareRow]: ShareRow[Key] | null }>(
-        `select s.id, s.to_email, f.name as friend_name, s.expires_at
-         from watch_lists l
-         left join list_shares s on s.profile_id = l.profile_id and s.list_id = l.id and s.ended_at is null
-         left join profiles f on f.id = s.accepted_by
-         where l.profile_id = $1 and l.id = $2 and l.removed_at is null order by s.created_at, s.id`,
-        [profileId, listId],
-      );
+      const { rows } = await pool.query<{ [Key in keyof ShareRow]: ShareRow[Key] | null }>({
+        name: "watchlists-shares-of-list",
+        text: `select s.id, s.to_email, f.name as friend_name, s.expires_at
+               from watch_lists l
+               left join list_shares s on s.profile_id = l.profile_id and s.list_id = l.id and s.ended_at is null
+               left join profiles f on f.id = s.accepted_by
+               where l.profile_id = $1 and l.id = $2 and l.removed_at is null order by s.created_at, s.id`,
+        values: [profileId, listId],
+      });
       return rows.length === 0 ? undefined : rows.filter((row): row is ShareRow => row.id !== null);
     },
 
     async acceptedBy(profileId: number): Promise<FriendListRow[]> {
       const { rows } = await pool.query<FriendListRow>({
-        name: "friend-lists",
+        name: "watchlists-friend-lists",
         text: FRIEND_LISTS,
         values: [profileId],
       });
@@ -209,36 +219,44 @@ export function createSharesStore(database: Database) {
     /** By the owner of the list or by its reader, whose marks go; false for a share of others. */
     end(profileId: number, shareId: number, at: Date): Promise<boolean> {
       return inTransaction(database, async (client) => {
-        const { rows } = await client.query<{ list_id: number; accepted_by: number | null }>(
-          `update list_shares set ended_at = $3
-           where id = $2 and (profile_id = $1 or accepted_by = $1) and ended_at is null
-           returning list_id, accepted_by`,
-          [profileId, shareId, at],
-        );
+        const { rows } = await client.query<{ list_id: number; accepted_by: number | null }>({
+          name: "watchlists-shares-end-update-list-shares",
+          text: `update list_shares set ended_at = $3
+                 where id = $2 and (profile_id = $1 or accepted_by = $1) and ended_at is null
+                 returning list_id, accepted_by`,
+          values: [profileId, shareId, at],
+        });
         const [share] = rows;
         if (share) {
-          await client.query("delete from list_marks where list_id = $1 and profile_id = $2", [
-            share.list_id,
-            share.accepted_by,
-          ]);
+          await client.query({
+            name: "watchlists-shares-end-delete-list-marks",
+            text: "delete from list_marks where list_id = $1 and profile_id = $2",
+            values: [share.list_id, share.accepted_by],
+          });
           return true;
         }
-        const { rowCount } = await client.query(
-          "select 1 from list_shares where id = $2 and (profile_id = $1 or accepted_by = $1)",
-          [profileId, shareId],
-        );
+        const { rowCount } = await client.query({
+          name: "watchlists-shares-end-find-list-shares",
+          text: "select 1 from list_shares where id = $2 and (profile_id = $1 or accepted_by = $1)",
+          values: [profileId, shareId],
+        });
         return rowCount === 1;
       });
     },
 
     /** Shares that are over, and the mails that no limit counts any more. */
     async forget(until: { endedAt: Date; expiredAt: Date; mailedAt: Date }): Promise<void> {
-      await pool.query(
-        `delete from list_shares
-         where ended_at <= $1 or (accepted_by is null and ended_at is null and expires_at <= $2)`,
-        [until.endedAt, until.expiredAt],
-      );
-      await pool.query("delete from list_share_mails where sent_at <= $1", [until.mailedAt]);
+      await pool.query({
+        name: "watchlists-shares-forget-delete-list-shares",
+        text: `delete from list_shares
+               where ended_at <= $1 or (accepted_by is null and ended_at is null and expires_at <= $2)`,
+        values: [until.endedAt, until.expiredAt],
+      });
+      await pool.query({
+        name: "watchlists-shares-forget-delete-list-share-mails",
+        text: "delete from list_share_mails where sent_at <= $1",
+        values: [until.mailedAt],
+      });
     },
   };
 }

@@ -28,10 +28,11 @@ async function one(
   profileId: number,
   listId: number,
 ): Promise<WatchListRow | undefined> {
-  const { rows } = await client.query<WatchListRow>(`${SELECT} and l.id = $2 ${GROUP}`, [
-    profileId,
-    listId,
-  ]);
+  const { rows } = await client.query<WatchListRow>({
+    name: "watchlists-one",
+    text: `${SELECT} and l.id = $2 ${GROUP}`,
+    values: [profileId, listId],
+  });
   return rows[0];
 }
 
@@ -42,29 +43,33 @@ async function lockList(
   listId: number,
   removedSince: Date,
 ): Promise<{ name: string; removed_at: Date | null } | undefined> {
-  const { rows } = await client.query<{ name: string; removed_at: Date | null }>(
-    `select name, removed_at from watch_lists
-     where profile_id = $1 and id = $2 and (removed_at is null or removed_at > $3) for update`,
-    [profileId, listId, removedSince],
-  );
+  const { rows } = await client.query<{ name: string; removed_at: Date | null }>({
+    name: "watchlists-lock-list",
+    text: `select name, removed_at from watch_lists
+           where profile_id = $1 and id = $2 and (removed_at is null or removed_at > $3) for update`,
+    values: [profileId, listId, removedSince],
+  });
   return rows[0];
 }
 
-type TitlesTable = "watch_list_titles" | "removed_list_titles";
+const moving = (from: string, to: string): string => `
+  with taken as (delete from ${from} where profile_id = $1 and list_id = $2 returning *)
+  insert into ${to} (profile_id, list_id, title_id, added_at)
+  select profile_id, list_id, title_id, added_at from taken`;
 
 async function moveTitles(
   client: pg.PoolClient,
   profileId: number,
   listId: number,
-  { from, to }: { from: TitlesTable; to: TitlesTable },
+  isRemoved: boolean,
 ): Promise<void> {
-  await client.query(
-    `with taken as (
-       delete from ${from} where profile_id = $1 and list_id = $2 returning *
-     ) insert into ${to} (profile_id, list_id, title_id, added_at)
-     select profile_id, list_id, title_id, added_at from taken`,
-    [profileId, listId],
-  );
+  await client.query({
+    name: isRemoved ? "watchlists-remove-titles" : "watchlists-restore-titles",
+    text: isRemoved
+      ? moving("watch_list_titles", "removed_list_titles")
+      : moving("removed_list_titles", "watch_list_titles"),
+    values: [profileId, listId],
+  });
 }
 
 /** One list with its row locked: what happens to it happens one after the other. */
@@ -72,36 +77,40 @@ function lockedList(client: pg.PoolClient, profileId: number, listId: number) {
   return {
     /** When the title was put into the list, or nothing. */
     async addedAt(titleId: number): Promise<Date | undefined> {
-      const { rows } = await client.query<{ added_at: Date }>(
-        "select added_at from watch_list_titles where profile_id = $1 and list_id = $2 and title_id = $3",
-        [profileId, listId, titleId],
-      );
+      const { rows } = await client.query<{ added_at: Date }>({
+        name: "watchlists-added-at",
+        text: "select added_at from watch_list_titles where profile_id = $1 and list_id = $2 and title_id = $3",
+        values: [profileId, listId, titleId],
+      });
       return rows[0]?.added_at;
     },
 
     /** False when the list is full. */
     async put(titleId: number, at: Date, most: number): Promise<boolean> {
-      const { rowCount } = await client.query(
-        `insert into watch_list_titles (profile_id, list_id, title_id, added_at)
-         select $1, $2, $3, $4
-         where (select count(*) from watch_list_titles where profile_id = $1 and list_id = $2) < $5`,
-        [profileId, listId, titleId, at, most],
-      );
+      const { rowCount } = await client.query({
+        name: "watchlists-put",
+        text: `insert into watch_list_titles (profile_id, list_id, title_id, added_at)
+               select $1, $2, $3, $4
+               where (select count(*) from watch_list_titles where profile_id = $1 and list_id = $2) < $5`,
+        values: [profileId, listId, titleId, at, most],
+      });
       return rowCount === 1;
     },
 
     async take(titleId: number): Promise<void> {
-      await client.query(
-        "delete from watch_list_titles where profile_id = $1 and list_id = $2 and title_id = $3",
-        [profileId, listId, titleId],
-      );
+      await client.query({
+        name: "watchlists-take",
+        text: "delete from watch_list_titles where profile_id = $1 and list_id = $2 and title_id = $3",
+        values: [profileId, listId, titleId],
+      });
     },
 
     async isInAny(titleId: number): Promise<boolean> {
-      const { rowCount } = await client.query(
-        "select 1 from watch_list_titles where profile_id = $1 and title_id = $2 limit 1",
-        [profileId, titleId],
-      );
+      const { rowCount } = await client.query({
+        name: "watchlists-is-in-any",
+        text: "select 1 from watch_list_titles where profile_id = $1 and title_id = $2 limit 1",
+        values: [profileId, titleId],
+      });
       return rowCount === 1;
     },
   };
@@ -114,8 +123,13 @@ export function createWatchListStore(database: Database) {
   return {
     async all(profileId: number): Promise<WatchListRow[]> {
       const text = `${SELECT} ${GROUP}`;
-      return (await pool.query<WatchListRow>({ name: "watch-lists", text, values: [profileId] }))
-        .rows;
+      return (
+        await pool.query<WatchListRow>({
+          name: "watchlists-watch-lists",
+          text,
+          values: [profileId],
+        })
+      ).rows;
     },
 
     /** The list of this name, made when there is none; nothing when the profile holds `most` already. */
@@ -127,15 +141,17 @@ export function createWatchListStore(database: Database) {
     ): Promise<WatchListRow | undefined> {
       return inTransaction(database, async (client) => {
         await lockProfile(client, profileId);
-        await client.query(
-          `insert into watch_lists (profile_id, name, created_at) select $1, $2::text, $3 where (${COUNT}) < $4
-           on conflict (profile_id, lower(name)) where removed_at is null do nothing`,
-          [profileId, name, at, most],
-        );
-        const { rows } = await client.query<WatchListRow>(
-          `${SELECT} and lower(l.name) = lower($2) ${GROUP}`,
-          [profileId, name],
-        );
+        await client.query({
+          name: "watchlists-make",
+          text: `insert into watch_lists (profile_id, name, created_at) select $1, $2::text, $3 where (${COUNT}) < $4
+                 on conflict (profile_id, lower(name)) where removed_at is null do nothing`,
+          values: [profileId, name, at, most],
+        });
+        const { rows } = await client.query<WatchListRow>({
+          name: "watchlists-add",
+          text: `${SELECT} and lower(l.name) = lower($2) ${GROUP}`,
+          values: [profileId, name],
+        });
         return rows[0];
       });
     },
@@ -150,17 +166,18 @@ export function createWatchListStore(database: Database) {
         await lockProfile(client, profileId);
         const list = await one(client, profileId, listId);
         if (!list) return undefined;
-        const taken = await client.query(
-          `select 1 from watch_lists
-           where profile_id = $1 and id <> $2 and lower(name) = lower($3) and removed_at is null`,
-          [profileId, listId, name],
-        );
+        const taken = await client.query({
+          name: "watchlists-rename-find",
+          text: `select 1 from watch_lists
+                 where profile_id = $1 and id <> $2 and lower(name) = lower($3) and removed_at is null`,
+          values: [profileId, listId, name],
+        });
         if (taken.rowCount !== 0) return "taken";
-        await client.query("update watch_lists set name = $3 where profile_id = $1 and id = $2", [
-          profileId,
-          listId,
-          name,
-        ]);
+        await client.query({
+          name: "watchlists-rename",
+          text: "update watch_lists set name = $3 where profile_id = $1 and id = $2",
+          values: [profileId, listId, name],
+        });
         return { ...list, name };
       });
     },
@@ -172,11 +189,12 @@ export function createWatchListStore(database: Database) {
       work: (list: LockedList) => Promise<T>,
     ): Promise<T | undefined> {
       return inTransaction(database, async (client) => {
-        const { rowCount } = await client.query(
-          `select 1 from watch_lists where profile_id = $1 and id = $2 and removed_at is null
-           for no key update`,
-          [profileId, listId],
-        );
+        const { rowCount } = await client.query({
+          name: "watchlists-change",
+          text: `select 1 from watch_lists where profile_id = $1 and id = $2 and removed_at is null
+                 for no key update`,
+          values: [profileId, listId],
+        });
         return rowCount === 1 ? work(lockedList(client, profileId, listId)) : undefined;
       });
     },
@@ -184,14 +202,16 @@ export function createWatchListStore(database: Database) {
     /** Out of every list of the profile. */
     async takeFromAll(profileId: number, titleId: number): Promise<void> {
       await inTransaction(database, async (client) => {
-        await client.query(
-          "select 1 from watch_lists where profile_id = $1 order by id for no key update",
-          [profileId],
-        );
-        await client.query(
-          "delete from watch_list_titles where profile_id = $1 and title_id = $2",
-          [profileId, titleId],
-        );
+        await client.query({
+          name: "watchlists-take-from-all-lock",
+          text: "select 1 from watch_lists where profile_id = $1 order by id for no key update",
+          values: [profileId],
+        });
+        await client.query({
+          name: "watchlists-take-from-all",
+          text: "delete from watch_list_titles where profile_id = $1 and title_id = $2",
+          values: [profileId, titleId],
+        });
       });
     },
 
@@ -204,14 +224,12 @@ export function createWatchListStore(database: Database) {
       return inTransaction(database, async (client) => {
         const list = await lockList(client, profileId, listId, removedSince);
         if (!list || list.removed_at) return list !== undefined;
-        await client.query(
-          "update watch_lists set removed_at = $3 where profile_id = $1 and id = $2",
-          [profileId, listId, at],
-        );
-        await moveTitles(client, profileId, listId, {
-          from: "watch_list_titles",
-          to: "removed_list_titles",
+        await client.query({
+          name: "watchlists-remove",
+          text: "update watch_lists set removed_at = $3 where profile_id = $1 and id = $2",
+          values: [profileId, listId, at],
         });
+        await moveTitles(client, profileId, listId, true);
         return true;
       });
     },
@@ -230,21 +248,19 @@ export function createWatchListStore(database: Database) {
         const list = await lockList(client, profileId, listId, removedSince);
         if (!list) return undefined;
         if (list.removed_at) {
-          const { rowCount } = await client.query(
-            `update watch_lists l set removed_at = null, name = (
-               select free.name from unnest($3::text[]) with ordinality as free (name, rank)
-               where not exists (
-                 select 1 from watch_lists o
-                 where o.profile_id = $1 and o.removed_at is null and lower(o.name) = lower(free.name)
-               ) order by free.rank limit 1
-             ) where l.profile_id = $1 and l.id = $2 and (${COUNT}) < $4`,
-            [profileId, listId, names(list.name), most],
-          );
-          if (rowCount === 0) return "full";
-          await moveTitles(client, profileId, listId, {
-            from: "removed_list_titles",
-            to: "watch_list_titles",
+          const { rowCount } = await client.query({
+            name: "watchlists-restore",
+            text: `update watch_lists l set removed_at = null, name = (
+                     select free.name from unnest($3::text[]) with ordinality as free (name, rank)
+                     where not exists (
+                       select 1 from watch_lists o
+                       where o.profile_id = $1 and o.removed_at is null and lower(o.name) = lower(free.name)
+                     ) order by free.rank limit 1
+                   ) where l.profile_id = $1 and l.id = $2 and (${COUNT}) < $4`,
+            values: [profileId, listId, names(list.name), most],
           });
+          if (rowCount === 0) return "full";
+          await moveTitles(client, profileId, listId, false);
         }
         return one(client, profileId, listId);
       });
@@ -252,7 +268,11 @@ export function createWatchListStore(database: Database) {
 
     /** For good, with all that hangs on them. */
     async forgetRemoved(removedUntil: Date): Promise<void> {
-      await pool.query("delete from watch_lists where removed_at <= $1", [removedUntil]);
+      await pool.query({
+        name: "watchlists-forget-removed",
+        text: "delete from watch_lists where removed_at <= $1",
+        values: [removedUntil],
+      });
     },
   };
 }

@@ -8,6 +8,7 @@ const BATCH = 1_000;
  */
 export async function deleteInBatches(
   pool: pg.Pool,
+  name: string,
   table: string,
   condition: string,
   values: readonly unknown[],
@@ -16,7 +17,7 @@ export async function deleteInBatches(
     select ctid from ${table} swept where ${condition} limit ${BATCH} for update skip locked))`;
   let deleted = 0;
   for (;;) {
-    const { rowCount } = await pool.query(text, [...values]);
+    const { rowCount } = await pool.query({ name, text, values: [...values] });
     deleted += rowCount ?? 0;
     if ((rowCount ?? 0) < BATCH) return deleted;
   }

@@ -21,7 +21,10 @@ const DATABASE = "postgres";
 async function given(databaseUrl: string): Promise<House> {
   const database = openDatabase({ connectionString: databaseUrl });
   try {
-    await database.pool.query("select 1");
+    await database.pool.query({
+      name: "database-open-given",
+      text: "select 1",
+    });
   } catch (error) {
     await database.pool.end();
     throw new OperatorError(

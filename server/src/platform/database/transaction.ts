@@ -23,3 +23,8 @@ export async function inTransaction<T>(
     client.release(isBroken);
   }
 }
+
+/** For work that may take as long as it takes, because its operator waits for it. */
+export async function liftTimeout(client: pg.PoolClient): Promise<void> {
+  await client.query("set local statement_timeout = 0");
+}

@@ -10,7 +10,10 @@ export function healthRoutes(
   app.get("/health/live", OPEN_ROUTE, async () => ({ status: "live" }));
   app.get("/health/ready", OPEN_ROUTE, async (_, reply) => {
     try {
-      await database.pool.query("select 1");
+      await database.pool.query({
+        name: "http-health",
+        text: "select 1",
+      });
       await titles.snapshot();
       return { status: "ready" };
     } catch {

@@ -89,7 +89,7 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
     const found = known.get(hash);
     if (found) return found;
     const { rows } = await pool.query<Master>({
-      name: "image-master",
+      name: "images-master",
       text: "select format, width from images where hash = $1",
       values: [hash],
     });
@@ -189,7 +189,7 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
             console.error(`The picture ${hash} could not be prepared:`, error),
           );
           await pool.query({
-            name: "image-prepared",
+            name: "images-prepared",
             text: "update images set prepared_at = now() where hash = $1",
             values: [hash],
           });

@@ -44,7 +44,7 @@ async function writeDirectoryMark(dataDirectory: string, id: string): Promise<vo
 
 async function hasTable({ pool }: Database, name: string): Promise<boolean> {
   const { rows } = await pool.query<{ found: boolean }>({
-    name: "instance.hasTable",
+    name: "instance-has-table",
     text: "select to_regclass($1) is not null as found",
     values: [name],
   });
@@ -57,7 +57,7 @@ export const isMigrated = (database: Database): Promise<boolean> => hasTable(dat
 async function readDatabaseMark(database: Database): Promise<DatabaseMark | undefined> {
   if (!(await hasTable(database, "instance"))) return undefined;
   const { rows } = await database.pool.query<DatabaseMark>({
-    name: "instance.read",
+    name: "instance-read",
     text: `select id, secret_fingerprint as "secretFingerprint", is_confirmed as "isConfirmed" from instance`,
   });
   return rows[0];
@@ -97,7 +97,7 @@ export async function markInstance(
 ): Promise<void> {
   const { pool } = database;
   const { rows } = await pool.query<{ id: string; isConfirmed: boolean }>({
-    name: "instance.claim",
+    name: "instance-claim",
     text: `insert into instance (id, secret_fingerprint) values ($1, $2)
            on conflict (only_one) do update set secret_fingerprint =
              case when instance.is_confirmed then instance.secret_fingerprint else excluded.secret_fingerprint end
@@ -107,7 +107,7 @@ export async function markInstance(
   const [row] = rows;
   if (!row || row.isConfirmed) return;
   await writeDirectoryMark(dataDirectory, row.id);
-  await pool.query({ name: "instance.confirm", text: "update instance set is_confirmed = true" });
+  await pool.query({ name: "instance-confirm", text: "update instance set is_confirmed = true" });
 }
 
 /** Makes a data directory and a database one instance, whatever they were before. Answers its id. */
@@ -116,9 +116,9 @@ export async function adoptInstance(
   secret: string,
 ): Promise<string> {
   const { pool } = database;
-  await pool.query({ name: "instance.forget", text: "delete from instance" });
+  await pool.query({ name: "instance-forget", text: "delete from instance" });
   await pool.query({
-    name: "instance.adopt",
+    name: "instance-adopt",
     text: "insert into instance (id, secret_fingerprint) values ($1, $2)",
     values: [
       (await readDirectoryMark(dataDirectory).catch(() => undefined)) ?? randomUUID(),

@@ -112,10 +112,11 @@ export function createDelivery({ database, templates, post, publicUrl, log, now 
           log.error({ mailId: row.id, template: row.template, reason }, "A mail was not sent");
           return undefined;
         }
-        await client.query("update mails set attempts = attempts + 1, reason = $2 where id = $1", [
-          row.id,
-          reason,
-        ]);
+        await client.query({
+          name: "mail-delivery-failed-attempt",
+          text: "update mails set attempts = attempts + 1, reason = $2 where id = $1",
+          values: [row.id, reason],
+        });
         return reason;
       });
       if (again !== undefined) throw new Error(`A mail waits: ${again}`);
@@ -124,7 +125,9 @@ export function createDelivery({ database, templates, post, publicUrl, log, now 
     /** Forgets who was written to a month ago; what still waits by then has lost its job. */
     async forgetOld(): Promise<void> {
       const monthAgo = new Date(now() - KEPT_MS);
-      await deleteInBatches(database.pool, "mails", "created_at < $1", [monthAgo]);
+      await deleteInBatches(database.pool, "mail-sweep-mails", "mails", "created_at < $1", [
+        monthAgo,
+      ]);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { openQueue } from "../jobs/open-queue.ts";
+import { overClient } from "../jobs/over-client.ts";
 
 export const MAIL_QUEUE = "mail";
 export interface MailJob {
@@ -51,10 +52,6 @@ interface SharedOutbox {
   add(client: pg.PoolClient, mail: Outgoing<string, unknown>): Promise<void>;
 }
 
-const within = (client: pg.PoolClient) => ({
-  db: { executeSql: (text: string, values?: unknown[]) => client.query(text, values) },
-});
-
 /**
  * Whoever adds a mail holds a connection, and the queues are opened over the same ones: so nobody waits for them here.
  * A mail that comes first is kept without a job, and gets one from `queueLeft`.
@@ -69,10 +66,11 @@ export function createOutbox(jobs: Promise<PgBoss> | undefined): SharedOutbox {
   );
   return {
     async add(client, { template, to, content, at, expiresAt, isDecoy = false }) {
-      const { rows } = await client.query<{ id: number }>(
-        `insert into mails (template, recipient, content, state, created_at, expires_at, is_queued)
-         values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-        [
+      const { rows } = await client.query<{ id: number }>({
+        name: "mail-add",
+        text: `insert into mails (template, recipient, content, state, created_at, expires_at, is_queued)
+               values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+        values: [
           template,
           isDecoy ? "" : to,
           isDecoy ? null : JSON.stringify(content),
@@ -81,9 +79,9 @@ export function createOutbox(jobs: Promise<PgBoss> | undefined): SharedOutbox {
           expiresAt ?? null,
           queues !== undefined,
         ],
-      );
+      });
       const job: MailJob = { mailId: rows[0]?.id ?? 0 };
-      await queues?.send(MAIL_QUEUE, job, within(client));
+      await queues?.send(MAIL_QUEUE, job, overClient(client));
     },
   };
 }
@@ -91,13 +89,14 @@ export function createOutbox(jobs: Promise<PgBoss> | undefined): SharedOutbox {
 /** Gives a job to the mails that were added before the queues were open. */
 export async function queueLeft(database: Database, jobs: PgBoss): Promise<void> {
   await inTransaction(database, async (client) => {
-    const { rows } = await client.query<{ id: number }>(
-      `update mails set is_queued = true where id in (
-         select id from mails where state = 'waiting' and not is_queued order by id for update skip locked
-       ) returning id`,
-    );
+    const { rows } = await client.query<{ id: number }>({
+      name: "mail-queue-left",
+      text: `update mails set is_queued = true where id in (
+               select id from mails where state = 'waiting' and not is_queued order by id for update skip locked
+             ) returning id`,
+    });
     const left = rows.map(({ id }) => ({ data: { mailId: id } satisfies MailJob }));
-    if (left.length > 0) await jobs.insert(MAIL_QUEUE, left, within(client));
+    if (left.length > 0) await jobs.insert(MAIL_QUEUE, left, overClient(client));
   });
 }
 
@@ -108,7 +107,7 @@ export async function queueLeft(database: Database, jobs: PgBoss): Promise<void>
 export async function retryInterrupted(database: Database, jobs: PgBoss): Promise<void> {
   const ids = await inTransaction(database, async (client) => {
     const { rows } = await client.query<{ id: string }>({
-      name: "mail.interrupted",
+      name: "mail-interrupted",
       text: `select j.id from jobs.job j join mails m on m.id = (j.data ->> 'mailId')::bigint
              where j.name = $1 and j.state = 'active' and m.state = 'waiting' for update of m skip locked`,
       values: [MAIL_QUEUE],

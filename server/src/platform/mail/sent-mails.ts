@@ -33,7 +33,7 @@ export async function listMails(
   if (state !== undefined && !STATES.some((known) => known === state))
     throw new OperatorError(`A mail is ${STATES.join(", ")}, not ${JSON.stringify(state)}.`);
   const { rows } = await pool.query<MailLine>({
-    name: "mails.list",
+    name: "mail-list",
     text: `${LINE} where state <> 'unsent' and ($1::text is null or lower(recipient) = lower($1))
            and ($2::text is null or state = $2) order by id desc limit $3`,
     values: [to ?? null, state ?? null, MAX_SHOWN],
@@ -44,7 +44,7 @@ export async function listMails(
 /** @throws {OperatorError} when there is no such mail. */
 export async function showMail({ pool }: Database, id: number): Promise<MailLine> {
   const { rows } = await pool.query<MailLine>({
-    name: "mails.show",
+    name: "mail-show",
     text: `${LINE} where id = $1 and state <> 'unsent'`,
     values: [id],
   });

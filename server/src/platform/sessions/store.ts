@@ -67,11 +67,12 @@ export type LetIn = (client: pg.PoolClient) => Promise<number | undefined>;
 export type Inherited = Pick<SessionRow, "device_id" | "is_television" | "signed_in_at">;
 
 async function insert(client: pg.PoolClient, session: NewSession): Promise<void> {
-  await client.query(
-    `insert into sessions (bearer_hash, user_hash, switch_hash, account_id, profile_id, device_id,
-       is_television, signed_in_at, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
-    [
+  await client.query({
+    name: "sessions-insert",
+    text: `insert into sessions (bearer_hash, user_hash, switch_hash, account_id, profile_id, device_id,
+             is_television, signed_in_at, created_at, last_seen_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)`,
+    values: [
       session.bearerHash,
       session.userHash,
       session.switchHash,
@@ -83,7 +84,7 @@ async function insert(client: pg.PoolClient, session: NewSession): Promise<void>
       session.at,
       session.expiresAt,
     ],
-  );
+  });
 }
 
 /** Beginning, replacing and ending sessions of an account take turns, so that none slips through in between. */
@@ -92,7 +93,7 @@ async function lockSessions(
   accountId: number,
 ): Promise<{ isBlocked: boolean }> {
   const { rows } = await client.query<{ isBlocked: boolean }>({
-    name: "sessions.lock",
+    name: "sessions-lock",
     text: `select blocked_at is not null as "isBlocked" from accounts where id = $1 for no key update`,
     values: [accountId],
   });
@@ -104,12 +105,13 @@ export function createSessionStore(database: Database) {
   return {
     async byBearerHash(hash: Buffer): Promise<SessionRow | undefined> {
       const text = `${FIND} where s.bearer_hash = $1`;
-      return (await pool.query<SessionRow>({ name: "session-find", text, values: [hash] })).rows[0];
+      return (await pool.query<SessionRow>({ name: "sessions-find", text, values: [hash] }))
+        .rows[0];
     },
 
     async bySwitchHash(hash: Buffer): Promise<SessionRow | undefined> {
       const text = `${FIND} where s.switch_hash = $1`;
-      return (await pool.query<SessionRow>({ name: "session-switch", text, values: [hash] }))
+      return (await pool.query<SessionRow>({ name: "sessions-switch", text, values: [hash] }))
         .rows[0];
     },
 
@@ -130,11 +132,12 @@ export function createSessionStore(database: Database) {
 
     /** Notes that the session, and the device it is on, were seen. */
     async see(id: number, at: Date, expiresAt: Date): Promise<void> {
-      await pool.query(
-        `with seen as (update sessions set last_seen_at = $2, expires_at = $3 where id = $1 returning device_id)
-         update devices set last_seen_at = $2 from seen where devices.id = seen.device_id`,
-        [id, at, expiresAt],
-      );
+      await pool.query({
+        name: "sessions-see",
+        text: `with seen as (update sessions set last_seen_at = $2, expires_at = $3 where id = $1 returning device_id)
+               update devices set last_seen_at = $2 from seen where devices.id = seen.device_id`,
+        values: [id, at, expiresAt],
+      });
     },
 
     /** The membership of the account whose session this is; nothing for a session that ended. */
@@ -143,7 +146,7 @@ export function createSessionStore(database: Database) {
       at: Date,
     ): Promise<Pick<SessionRow, "membership_state" | "paid_until"> | undefined> {
       const { rows } = await pool.query<Pick<SessionRow, "membership_state" | "paid_until">>({
-        name: "session-membership",
+        name: "sessions-membership",
         text: `select m.state as membership_state, m.paid_until
                from sessions s left join memberships m on m.account_id = s.account_id
                where s.id = $1 and s.revoked_at is null and s.expires_at > $2`,
@@ -155,7 +158,7 @@ export function createSessionStore(database: Database) {
     /** Whether a session is alive, or replaced so lately that its reads may finish. */
     async mayFinishReading(id: number, at: Date): Promise<boolean> {
       const { rowCount } = await pool.query({
-        name: "session-may-finish",
+        name: "sessions-may-finish",
         text: `select 1 from sessions
                where id = $1 and (revoked_at is null or grace_until > $2) and expires_at > $2`,
         values: [id, at],
@@ -164,19 +167,21 @@ export function createSessionStore(database: Database) {
     },
 
     async signedInAt(id: number): Promise<Date | undefined> {
-      const { rows } = await pool.query<{ signed_in_at: Date }>(
-        "select signed_in_at from sessions where id = $1 and not is_television",
-        [id],
-      );
+      const { rows } = await pool.query<{ signed_in_at: Date }>({
+        name: "sessions-signed-in-at",
+        text: "select signed_in_at from sessions where id = $1 and not is_television",
+        values: [id],
+      });
       return rows[0]?.signed_in_at;
     },
 
     /** The ids of the sessions that ended by it. */
     async revoke(id: number, at: Date): Promise<number[]> {
-      const { rows } = await pool.query<{ id: number }>(
-        "update sessions set revoked_at = $2 where id = $1 and revoked_at is null returning id",
-        [id, at],
-      );
+      const { rows } = await pool.query<{ id: number }>({
+        name: "sessions-revoke",
+        text: "update sessions set revoked_at = $2 where id = $1 and revoked_at is null returning id",
+        values: [id, at],
+      });
       return rows.map((row) => row.id);
     },
 
@@ -185,20 +190,22 @@ export function createSessionStore(database: Database) {
       const { accountId, deviceId = null, profileId = null, except = null } = which;
       const { exceptDevice = null } = which;
       await lockSessions(client, accountId);
-      const { rows } = await client.query<{ id: number }>(
-        `update sessions set revoked_at = coalesce(revoked_at, $6), grace_until = null
-         where account_id = $1 and ($2::bigint is null or device_id = $2)
-           and ($3::int is null or profile_id = $3) and ($4::bigint is null or id <> $4)
-           and ($5::bigint is null or device_id <> $5) and (revoked_at is null or grace_until > $6)
-         returning id`,
-        [accountId, deviceId, profileId, except, exceptDevice, at],
-      );
+      const { rows } = await client.query<{ id: number }>({
+        name: "sessions-revoke-where",
+        text: `update sessions set revoked_at = coalesce(revoked_at, $6), grace_until = null
+               where account_id = $1 and ($2::bigint is null or device_id = $2)
+                 and ($3::int is null or profile_id = $3) and ($4::bigint is null or id <> $4)
+                 and ($5::bigint is null or device_id <> $5) and (revoked_at is null or grace_until > $6)
+               returning id`,
+        values: [accountId, deviceId, profileId, except, exceptDevice, at],
+      });
       if (which.forgetDevicesBut !== undefined)
-        await client.query(
-          `update devices set device_key = 'removed ' || id
-           where account_id = $1 and ($2::bigint is null or id = $2) and ($3::bigint is null or id <> $3)`,
-          [accountId, deviceId, which.forgetDevicesBut],
-        );
+        await client.query({
+          name: "sessions-forget-device-codes",
+          text: `update devices set device_key = 'removed ' || id
+                 where account_id = $1 and ($2::bigint is null or id = $2) and ($3::bigint is null or id <> $3)`,
+          values: [accountId, deviceId, which.forgetDevicesBut],
+        });
       return rows.map((row) => row.id);
     },
 
@@ -213,11 +220,12 @@ export function createSessionStore(database: Database) {
     ): Promise<boolean> {
       return inTransaction(database, async (client) => {
         await lockSessions(client, old.accountId);
-        const { rows } = await client.query<Inherited>(
-          `update sessions set revoked_at = $2, grace_until = $3 where id = $1 and revoked_at is null
-           returning device_id, is_television, signed_in_at`,
-          [old.sessionId, at, graceUntil],
-        );
+        const { rows } = await client.query<Inherited>({
+          name: "sessions-replace",
+          text: `update sessions set revoked_at = $2, grace_until = $3 where id = $1 and revoked_at is null
+                 returning device_id, is_television, signed_in_at`,
+          values: [old.sessionId, at, graceUntil],
+        });
         if (rows[0]) await insert(client, follow(rows[0]));
         return rows[0] !== undefined;
       });
@@ -228,13 +236,18 @@ export function createSessionStore(database: Database) {
      * came back with since `unseenSince`.
      */
     async sweep({ before, unseenSince }: { before: Date; unseenSince: Date }): Promise<void> {
-      await deleteInBatches(pool, "sessions", `${ENDED_AT} < $1`, [before]);
+      await deleteInBatches(pool, "sessions-sweep-sessions", "sessions", `${ENDED_AT} < $1`, [
+        before,
+      ]);
       const isUnused = "not exists (select 1 from sessions s where s.device_id = swept.id)";
       const isForgotten = "device_key like 'removed %' and last_seen_at < $1 or last_seen_at < $2";
-      await deleteInBatches(pool, "devices", `(${isForgotten}) and ${isUnused}`, [
-        before,
-        unseenSince,
-      ]);
+      await deleteInBatches(
+        pool,
+        "sessions-sweep-devices",
+        "devices",
+        `(${isForgotten}) and ${isUnused}`,
+        [before, unseenSince],
+      );
     },
 
     async profileOf(
@@ -242,7 +255,7 @@ export function createSessionStore(database: Database) {
       profileId: number,
     ): Promise<{ isRoot: boolean; isChild: boolean } | undefined> {
       const { rows } = await pool.query<{ is_root: boolean; is_child: boolean }>({
-        name: "session-profile",
+        name: "sessions-profile",
         text: "select is_root, is_child from profiles where account_id = $1 and id = $2",
         values: [accountId, profileId],
       });

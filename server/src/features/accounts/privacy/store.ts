@@ -45,9 +45,11 @@ interface DueAccount {
 export function createPrivacyStore({ pool }: Database) {
   return {
     async everythingOf(accountId: number): Promise<Readonly<Record<string, unknown>>> {
-      const { rows } = await pool.query<{ everything: Record<string, unknown> }>(EXPORT, [
-        accountId,
-      ]);
+      const { rows } = await pool.query<{ everything: Record<string, unknown> }>({
+        name: "accounts-privacy-everything-of",
+        text: EXPORT,
+        values: [accountId],
+      });
       return rows[0]?.everything ?? {};
     },
 
@@ -56,10 +58,11 @@ export function createPrivacyStore({ pool }: Database) {
       client: pg.PoolClient,
       accountId: number,
     ): Promise<{ email: string; delete_at: Date | null } | undefined> {
-      const { rows } = await client.query<{ email: string; delete_at: Date | null }>(
-        "select email, delete_at from accounts where id = $1 for update",
-        [accountId],
-      );
+      const { rows } = await client.query<{ email: string; delete_at: Date | null }>({
+        name: "accounts-privacy-lock",
+        text: "select email, delete_at from accounts where id = $1 for update",
+        values: [accountId],
+      });
       return rows[0];
     },
 
@@ -68,7 +71,11 @@ export function createPrivacyStore({ pool }: Database) {
       accountId: number,
       deleteAt: Date | null,
     ): Promise<void> {
-      await client.query("update accounts set delete_at = $2 where id = $1", [accountId, deleteAt]);
+      await client.query({
+        name: "accounts-privacy-set-deletion",
+        text: "update accounts set delete_at = $2 where id = $1",
+        values: [accountId, deleteAt],
+      });
     },
 
     /** When a membership ends that was paid for here and is cancelled; nothing without one. */
@@ -78,7 +85,7 @@ export function createPrivacyStore({ pool }: Database) {
       at: Date,
     ): Promise<Date | undefined> {
       const { rows } = await client.query<{ paid_until: Date }>({
-        name: "privacy.cancelled-until",
+        name: "accounts-privacy-cancelled-until",
         text: `select paid_until from memberships
                where account_id = $1 and provider = 'stripe' and state = 'cancelled' and paid_until > $2`,
         values: [accountId, at],
@@ -87,10 +94,11 @@ export function createPrivacyStore({ pool }: Database) {
     },
 
     async due(at: Date, most: number): Promise<DueAccount[]> {
-      const { rows } = await pool.query<DueAccount>(
-        "select id from accounts where delete_at <= $1 order by delete_at limit $2",
-        [at, most],
-      );
+      const { rows } = await pool.query<DueAccount>({
+        name: "accounts-privacy-due",
+        text: "select id from accounts where delete_at <= $1 order by delete_at limit $2",
+        values: [at, most],
+      });
       return rows;
     },
 
@@ -99,12 +107,13 @@ export function createPrivacyStore({ pool }: Database) {
      * kept it a moment ago.
      */
     async delete(accountId: number, at: Date): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        `with gone as (delete from accounts where id = $1 and delete_at <= $2 returning email),
-              mailed as (delete from mails using gone where lower(mails.recipient) = lower(gone.email))
-         select 1 from gone`,
-        [accountId, at],
-      );
+      const { rowCount } = await pool.query({
+        name: "accounts-privacy-delete",
+        text: `with gone as (delete from accounts where id = $1 and delete_at <= $2 returning email),
+                    mailed as (delete from mails using gone where lower(mails.recipient) = lower(gone.email))
+               select 1 from gone`,
+        values: [accountId, at],
+      });
       return rowCount === 1;
     },
   };

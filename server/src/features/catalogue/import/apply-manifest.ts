@@ -4,12 +4,21 @@ import type { Picture } from "../../../platform/images/picture.ts";
 import type { MediaPackage } from "../../../platform/media/package.ts";
 import type { Manifest } from "../manifest.ts";
 import type { ReadManifest } from "./read-manifest.ts";
-import * as statements from "./statements.ts";
+import {
+  assetsByKey,
+  clearEpisodes,
+  clearLinks,
+  releaseAssetKeys,
+  type Row,
+  writeRows,
+} from "./manifest-store.ts";
+import { judgeMoods } from "./moods-store.ts";
+import { type Origin, writeOwned } from "./owned-store.ts";
+import { raiseVersion } from "../version-store.ts";
 
 type Title = NonNullable<Manifest["titles"]>[number];
 type Media = NonNullable<Title["media"]>;
 type When = NonNullable<Title["release"]>;
-type Row = Readonly<Record<string, unknown>>;
 
 /** Premieres are in the evening. */
 const PREMIERE_HOUR_UTC = 18;
@@ -57,32 +66,22 @@ export function assetRow({ assetId, description }: MediaPackage, key: string | n
   };
 }
 
-/** Runs one statement over all rows of a kind, given to it as one JSON parameter. */
-async function apply(
-  client: pg.PoolClient,
-  text: string,
-  rows: readonly Row[],
-  ...more: readonly string[]
-): Promise<void> {
-  if (rows.length > 0) await client.query(text, [JSON.stringify(rows), ...more]);
-}
-
 /** Writes a manifest that was found good, in the caller's transaction. */
 export async function applyManifest(
   client: pg.PoolClient,
   { manifest, pictures, packages }: ReadManifest,
-  options: { origin: "operator" | "demo"; nowMs: number },
+  options: { origin: Origin; nowMs: number },
 ): Promise<Applied> {
   const { origin, nowMs } = options;
   const titles = manifest.titles ?? [];
 
   const numbered = <T extends object>(rows: readonly T[] | undefined): Row[] =>
     (rows ?? []).map((row, position) => ({ ...row, position }));
-  await apply(client, statements.GENRES, numbered(manifest.genres), origin);
-  await apply(client, statements.ERAS, numbered(manifest.eras), origin);
-  await apply(client, statements.REGIONS, numbered(manifest.regions), origin);
-  await apply(client, statements.MOODS, numbered(manifest.moods), origin);
-  await apply(client, statements.IMAGES, imageRows(pictures));
+  await writeOwned(client, "genres", numbered(manifest.genres), origin);
+  await writeOwned(client, "eras", numbered(manifest.eras), origin);
+  await writeOwned(client, "regions", numbered(manifest.regions), origin);
+  await writeOwned(client, "moods", numbered(manifest.moods), origin);
+  await writeRows(client, "images", imageRows(pictures));
 
   const shared = new Map(
     (manifest.assets ?? []).map(({ key, package: path }) => [path, key] as const),
@@ -93,17 +92,12 @@ export async function applyManifest(
     if (!assets.has(media.assetId) || row["external_id"] !== null) assets.set(media.assetId, row);
   }
   const keyed = [...assets.values()].filter((row) => row["external_id"] !== null);
-  const released = await client.query<Row>(statements.RELEASE_ASSET_KEYS, [JSON.stringify(keyed)]);
-  await apply(client, statements.ASSETS, [...assets.values()]);
-  for (const follow of statements.FOLLOW_ASSET_KEYS) await apply(client, follow, released.rows);
+  const released = await releaseAssetKeys(client, keyed);
+  await writeRows(client, "assets", [...assets.values()]);
+  const playing = ["title-films", "title-trailers", "episode-films", "ad-films"] as const;
+  for (const kind of playing) await writeRows(client, kind, released);
 
-  const assetKeys = new Map(
-    (
-      await client.query<{ external_id: string; id: string }>(
-        "select external_id, id from assets where external_id is not null",
-      )
-    ).rows.map((row) => [row.external_id, row.id] as const),
-  );
+  const assetKeys = await assetsByKey(client);
   const owners = new Map(
     titles.flatMap(({ name, media }) =>
       media && "asset" in media && !media.standsIn ? [[media.asset, name] as const] : [],
@@ -119,9 +113,9 @@ export async function applyManifest(
   const standInOf = (media: Media | undefined): string | null =>
     media && "asset" in media && media.standsIn ? (owners.get(media.asset) ?? media.asset) : null;
 
-  await apply(
+  await writeRows(
     client,
-    statements.TITLES,
+    "titles",
     titles.map((title) => ({
       external_id: title.id,
       kind: title.kind,
@@ -169,22 +163,22 @@ export async function applyManifest(
     })),
   );
   const titleKeys = titles.map(({ id }) => id);
-  await client.query(statements.CLEAR_LINKS, [titleKeys]);
-  await apply(client, statements.PEOPLE, people);
-  await apply(client, statements.TITLE_PEOPLE, people);
+  await clearLinks(client, titleKeys);
+  await writeRows(client, "people", people);
+  await writeRows(client, "credits", people);
   const links = (kind: "genres" | "moods"): Row[] =>
     titles.flatMap((title) =>
       [...new Set(title[kind] ?? [])].map((key, position) => ({ title: title.id, key, position })),
     );
-  await apply(client, statements.TITLE_GENRES, links("genres"));
-  await apply(client, statements.TITLE_MOODS, links("moods"));
+  await writeRows(client, "title-genres", links("genres"));
+  await writeRows(client, "title-moods", links("moods"));
 
   const seasons = titles.flatMap((title) =>
     (title.seasons ?? []).map((season) => ({ ...season, title: title.id })),
   );
-  await apply(
+  await writeRows(
     client,
-    statements.SEASONS,
+    "seasons",
     seasons.map(({ title, number, name, description, year }) => ({
       title,
       number,
@@ -208,7 +202,7 @@ export async function applyManifest(
       skip_ranges: episode.skipRanges ?? [],
     })),
   );
-  await apply(client, statements.EPISODES, episodes);
+  await writeRows(client, "episodes", episodes);
   const given = JSON.stringify(
     seasons.map(({ title, number, episodes: own }) => ({
       title,
@@ -217,22 +211,24 @@ export async function applyManifest(
     })),
   );
   const withSeasons = titles.flatMap(({ id, seasons: own }) => (own === undefined ? [] : [id]));
-  await client.query(statements.CLEAR_EPISODES, [given, withSeasons]);
-  await client.query(statements.CLEAR_SEASONS, [given, withSeasons]);
+  await clearEpisodes(client, given, withSeasons);
   // Another rule judges every title anew; other titles leave those alone that were judged before.
-  const judged = manifest.moods === undefined ? titleKeys : null;
-  await client.query(statements.CLEAR_MOODS_BY_RULE, [judged]);
-  await client.query(statements.MOODS_BY_RULE, [judged]);
+  await judgeMoods(client, manifest.moods === undefined ? titleKeys : null);
 
-  await apply(client, statements.ROWS, numbered(manifest.rows), origin);
-  await apply(client, statements.MENU, numbered(manifest.menu), origin);
-  await apply(client, statements.HOUSE_ADS, [...(manifest.houseAds ?? [])], origin);
+  await writeOwned(client, "rows", numbered(manifest.rows), origin);
+  await writeOwned(client, "menu", numbered(manifest.menu), origin);
+  await writeOwned(client, "house-ads", [...(manifest.houseAds ?? [])], origin);
   const issueTypes = numbered(manifest.issueTypes);
-  for (const statement of statements.REPLACE_ISSUE_TYPES)
-    await apply(client, statement, issueTypes, origin);
-  await apply(
+  const replacing = [
+    "clear-issue-types",
+    "issue-types",
+    "clear-issue-causes",
+    "issue-causes",
+  ] as const;
+  for (const kind of replacing) await writeOwned(client, kind, issueTypes, origin);
+  await writeRows(
     client,
-    statements.HISTORY,
+    "history",
     titles.flatMap((title) =>
       (title.history ?? []).map(({ daysAgo, views, minutes, shares }) => ({
         title: title.id,
@@ -243,13 +239,13 @@ export async function applyManifest(
       })),
     ),
   );
-  await apply(
+  await writeOwned(
     client,
-    statements.SETTINGS,
+    "settings",
     Object.entries(manifest.settings ?? {}).map(([key, value]) => ({ key, value })),
     origin,
   );
-  await client.query("update catalogue_version set version = version + 1");
+  await raiseVersion(client);
   return {
     titles: titles.length,
     episodes: episodes.length,

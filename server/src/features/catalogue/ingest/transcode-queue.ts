@@ -5,6 +5,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { OperatorError } from "../../../platform/errors.ts";
 import { createTranscodeStore, type NewTranscode } from "./transcode-store.ts";
+import { overClient } from "../../../platform/jobs/over-client.ts";
 
 export const QUEUE = "transcode";
 
@@ -28,9 +29,7 @@ export async function openQueue(jobs: PgBoss): Promise<void> {
 
 async function send(jobs: PgBoss, client: pg.PoolClient, transcodeId: number): Promise<void> {
   const job: TranscodeJob = { transcodeId };
-  await jobs.send(QUEUE, job, {
-    db: { executeSql: (text, values) => client.query(text, values) },
-  });
+  await jobs.send(QUEUE, job, overClient(client));
 }
 
 /**

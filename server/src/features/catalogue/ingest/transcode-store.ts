@@ -4,9 +4,11 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import type { Picture } from "../../../platform/images/picture.ts";
 import type { MediaPackage } from "../../../platform/media/package.ts";
 import { assetRow } from "../import/apply-manifest.ts";
-import { ASSETS, CLEAR_MOODS_BY_RULE, IMAGES, MOODS_BY_RULE } from "../import/statements.ts";
+import { writeRows } from "../import/manifest-store.ts";
+import { judgeMoods } from "../import/moods-store.ts";
 import type { EncodeSettings } from "./plan.ts";
 import type { SideFile } from "./subtitles.ts";
+import { raiseVersion } from "../version-store.ts";
 
 export type TranscodeState = "waiting" | "probing" | "encoding" | "packaging" | "done" | "failed";
 
@@ -78,17 +80,6 @@ const ATTACH = {
     from transcodes j where j.id = $1 and j.slot = 'trailer' and t.id = j.title_id`,
 } as const;
 
-/** How long a title is may be known only now, and moods may ask for it. */
-async function judgeMoods(client: pg.PoolClient, id: number): Promise<void> {
-  const { rows } = await client.query<{ key: string }>(
-    "select t.external_id as key from transcodes j join titles t on t.id = j.title_id where j.id = $1",
-    [id],
-  );
-  const judged = [rows.map(({ key }) => key)];
-  await client.query(CLEAR_MOODS_BY_RULE, judged);
-  await client.query(MOODS_BY_RULE, judged);
-}
-
 async function attach(
   client: pg.PoolClient,
   id: number,
@@ -96,26 +87,53 @@ async function attach(
   poster: Picture,
 ): Promise<void> {
   const { hash, format, width, height, colour } = poster;
-  await client.query(IMAGES, [JSON.stringify([{ hash, format, width, height, colour }])]);
-  await client.query(ASSETS, [JSON.stringify([assetRow(media, null)])]);
-  await client.query("update assets set poster_hash = $2 where id = $1", [media.assetId, hash]);
+  await writeRows(client, "images", [{ hash, format, width, height, colour }]);
+  await writeRows(client, "assets", [assetRow(media, null)]);
+  await client.query({
+    name: "catalogue-transcode-attach-poster",
+    text: "update assets set poster_hash = $2 where id = $1",
+    values: [media.assetId, hash],
+  });
   const runtimeSeconds = Math.max(1, Math.round(media.description.durationSeconds));
   const known = [id, media.assetId, runtimeSeconds, hash];
-  await client.query(ATTACH.episode, known);
-  await client.query(ATTACH.film, known);
-  await client.query(ATTACH.trailer, known.slice(0, 2));
-  await judgeMoods(client, id);
-  await client.query(
-    `update titles t set published = true from transcodes j
-     where j.id = $1 and j.publish and j.slot = 'media' and t.id = j.title_id`,
-    [id],
+  await client.query({
+    name: "catalogue-transcode-attach-episode",
+    text: ATTACH.episode,
+    values: known,
+  });
+  await client.query({
+    name: "catalogue-transcode-attach-film",
+    text: ATTACH.film,
+    values: known,
+  });
+  await client.query({
+    name: "catalogue-transcode-attach-trailer",
+    text: ATTACH.trailer,
+    values: [id, media.assetId],
+  });
+  // How long a title is may be known only now, and moods may ask for it.
+  const { rows } = await client.query<{ key: string }>({
+    name: "catalogue-transcode-title",
+    text: "select t.external_id as key from transcodes j join titles t on t.id = j.title_id where j.id = $1",
+    values: [id],
+  });
+  await judgeMoods(
+    client,
+    rows.map(({ key }) => key),
   );
-  await client.query(
-    `update transcodes set state = 'done', progress = 1, reason = null, asset_id = $2, updated_at = now()
-     where id = $1`,
-    [id, media.assetId],
-  );
-  await client.query("update catalogue_version set version = version + 1");
+  await client.query({
+    name: "catalogue-transcode-publish",
+    text: `update titles t set published = true from transcodes j
+           where j.id = $1 and j.publish and j.slot = 'media' and t.id = j.title_id`,
+    values: [id],
+  });
+  await client.query({
+    name: "catalogue-transcode-done",
+    text: `update transcodes set state = 'done', progress = 1, reason = null, asset_id = $2, updated_at = now()
+           where id = $1`,
+    values: [id, media.assetId],
+  });
+  await raiseVersion(client);
 }
 
 export function createTranscodeStore(database: Database) {
@@ -126,85 +144,98 @@ export function createTranscodeStore(database: Database) {
       const { slot } = transcode;
       const [season, episode] =
         typeof slot === "object" ? [slot.season, slot.episode] : [null, null];
-      const { rows } = await client.query<{ id: number }>(ADD, [
-        transcode.title,
-        season,
-        episode,
-        slot === "trailer" ? "trailer" : "media",
-        transcode.source,
-        transcode.sourceBytes,
-        transcode.sourceChangedAt,
-        JSON.stringify(transcode.options),
-        transcode.publish,
-      ]);
+      const { rows } = await client.query<{ id: number }>({
+        name: "catalogue-transcode-add",
+        text: ADD,
+        values: [
+          transcode.title,
+          season,
+          episode,
+          slot === "trailer" ? "trailer" : "media",
+          transcode.source,
+          transcode.sourceBytes,
+          transcode.sourceChangedAt,
+          JSON.stringify(transcode.options),
+          transcode.publish,
+        ],
+      });
       return rows[0]?.id;
     },
 
     async find(id: number): Promise<Transcode | undefined> {
-      const { rows } = await pool.query<Transcode>(`select ${COLUMNS} ${FROM} where j.id = $1`, [
-        id,
-      ]);
+      const { rows } = await pool.query<Transcode>({
+        name: "catalogue-transcode-find",
+        text: `select ${COLUMNS} ${FROM} where j.id = $1`,
+        values: [id],
+      });
       return rows[0];
     },
 
     async unfinished(title: string, source: string): Promise<number | undefined> {
-      const { rows } = await pool.query<{ id: number }>(
-        `select j.id ${FROM} where t.external_id = $1 and j.source = $2 and j.state not in ('done', 'failed')
-         order by j.id desc limit 1`,
-        [title, source],
-      );
+      const { rows } = await pool.query<{ id: number }>({
+        name: "catalogue-transcode-unfinished",
+        text: `select j.id ${FROM} where t.external_id = $1 and j.source = $2 and j.state not in ('done', 'failed')
+               order by j.id desc limit 1`,
+        values: [title, source],
+      });
       return rows[0]?.id;
     },
 
     /** The newest first. */
     async list(limit: number): Promise<Transcode[]> {
-      const { rows } = await pool.query<Transcode>(
-        `select ${COLUMNS} ${FROM} order by j.id desc limit $1`,
-        [limit],
-      );
+      const { rows } = await pool.query<Transcode>({
+        name: "catalogue-transcode-list",
+        text: `select ${COLUMNS} ${FROM} order by j.id desc limit $1`,
+        values: [limit],
+      });
       return rows;
     },
 
     /** Takes a transcode up and counts the attempt; `undefined` when it is finished or gone. */
     async begin(id: number): Promise<Transcode | undefined> {
-      const { rowCount } = await pool.query(
-        `update transcodes set state = 'probing', progress = 0, attempts = attempts + 1, updated_at = now()
-         where id = $1 and state not in ('done', 'failed')`,
-        [id],
-      );
+      const { rowCount } = await pool.query({
+        name: "catalogue-transcode-begin",
+        text: `update transcodes set state = 'probing', progress = 0, attempts = attempts + 1, updated_at = now()
+               where id = $1 and state not in ('done', 'failed')`,
+        values: [id],
+      });
       return rowCount === 0 ? undefined : this.find(id);
     },
 
     async report(id: number, state: TranscodeState, progress: number): Promise<void> {
-      await pool.query(
-        "update transcodes set state = $2, progress = $3, updated_at = now() where id = $1",
-        [id, state, progress],
-      );
+      await pool.query({
+        name: "catalogue-transcode-report",
+        text: "update transcodes set state = $2, progress = $3, updated_at = now() where id = $1",
+        values: [id, state, progress],
+      });
     },
 
     /** Back into the queue; an attempt that was only interrupted does not count. */
     async putBack(id: number, options: { counts: boolean }): Promise<void> {
-      await pool.query(
-        `update transcodes set state = 'waiting', progress = 0, attempts = attempts - $2::int, updated_at = now()
-         where id = $1`,
-        [id, options.counts ? 0 : 1],
-      );
+      await pool.query({
+        name: "catalogue-transcode-put-back",
+        text: `update transcodes set state = 'waiting', progress = 0, attempts = attempts - $2::int, updated_at = now()
+               where id = $1`,
+        values: [id, options.counts ? 0 : 1],
+      });
     },
 
     async fail(id: number, reason: string): Promise<void> {
-      await pool.query(
-        "update transcodes set state = 'failed', reason = $2, updated_at = now() where id = $1",
-        [id, reason],
-      );
+      await pool.query({
+        name: "catalogue-transcode-fail",
+        text: "update transcodes set state = 'failed', reason = $2, updated_at = now() where id = $1",
+        values: [id, reason],
+      });
     },
 
     /** Begins a failed one anew; whether there was one. */
     async revive(client: pg.PoolClient, id: number): Promise<boolean> {
-      const { rowCount } = await client.query(
-        `update transcodes set state = 'waiting', progress = 0, attempts = 0, reason = null, updated_at = now()
-         where id = $1 and state = 'failed'`,
-        [id],
-      );
+      const { rowCount } = await client.query({
+        name: "catalogue-transcode-revive",
+        text: `update transcodes set state = 'waiting', progress = 0, attempts = 0, reason = null, updated_at = now()
+               where id = $1 and state = 'failed'`,
+        values: [id],
+      });
       return rowCount === 1;
     },
 
@@ -215,18 +246,20 @@ export function createTranscodeStore(database: Database) {
 
     /** Puts back everything that is under way; answers what that was. */
     async interrupt(client: pg.PoolClient): Promise<number[]> {
-      const { rows } = await client.query<{ id: number }>(
-        `update transcodes set state = 'waiting', progress = 0, updated_at = now()
-         where state in ('probing', 'encoding', 'packaging') returning id`,
-      );
+      const { rows } = await client.query<{ id: number }>({
+        name: "catalogue-transcode-interrupt",
+        text: `update transcodes set state = 'waiting', progress = 0, updated_at = now()
+               where state in ('probing', 'encoding', 'packaging') returning id`,
+      });
       return rows.map(({ id }) => id);
     },
 
     /** Those being worked on somewhere. */
     async underWay(): Promise<Set<string>> {
-      const { rows } = await pool.query<{ id: number }>(
-        "select id from transcodes where state in ('probing', 'encoding', 'packaging')",
-      );
+      const { rows } = await pool.query<{ id: number }>({
+        name: "catalogue-transcode-under-way",
+        text: "select id from transcodes where state in ('probing', 'encoding', 'packaging')",
+      });
       return new Set(rows.map(({ id }) => String(id)));
     },
   };

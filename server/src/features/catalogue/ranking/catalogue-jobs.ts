@@ -1,16 +1,12 @@
 import type { PgBoss } from "pg-boss";
 import type { Database } from "../../../platform/database/database.ts";
 import { repeat } from "../../../platform/jobs/repeat.ts";
+import { readVersion } from "../version-store.ts";
 import { rankTitles } from "./rank-titles.ts";
 import { isRelatingDue, relateTitles } from "./relate-titles.ts";
 
 const QUEUE = "rank-and-relate";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
-
-async function catalogueVersion({ pool }: Database): Promise<number> {
-  const { rows } = await pool.query<{ version: number }>("select version from catalogue_version");
-  return rows[0]?.version ?? 0;
-}
 
 /**
  * Ranks and relates the titles now and every ten minutes, on one node of however many there are. Work under way ends
@@ -24,7 +20,7 @@ export async function startCatalogueJobs(parts: {
   const { database, jobs, now = Date.now } = parts;
   let relatedVersion: number | undefined;
   await repeat(jobs, QUEUE, EVERY_TEN_MINUTES, async () => {
-    const version = await catalogueVersion(database);
+    const version = await readVersion(database);
     const isRanked = await rankTitles(database, now());
     const isRelated =
       (version !== relatedVersion || (await isRelatingDue(database, now()))) &&

@@ -1,5 +1,6 @@
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
+import { raiseVersion } from "../version-store.ts";
 
 /**
  * What each ranking counts, over how many days, and after how many a day counts half (docs/decisions/0017). Views and
@@ -63,16 +64,14 @@ export async function rankTitles(database: Database, nowMs: number): Promise<boo
   return inTransaction(database, async (client) => {
     let hasChanged = false;
     for (const { ranking, counts, days, halfLifeDays } of RANKINGS) {
-      const { rows } = await client.query<{ changed: boolean }>(RANK(COUNTED[counts]), [
-        today,
-        days,
-        halfLifeDays,
-        ranking,
-        now,
-      ]);
+      const { rows } = await client.query<{ changed: boolean }>({
+        name: `catalogue-rank-titles-${counts}`,
+        text: RANK(COUNTED[counts]),
+        values: [today, days, halfLifeDays, ranking, now],
+      });
       hasChanged ||= rows[0]?.changed ?? false;
     }
-    if (hasChanged) await client.query("update catalogue_version set version = version + 1");
+    if (hasChanged) await raiseVersion(client);
     return hasChanged;
   });
 }

@@ -5,6 +5,7 @@ import { inTransaction } from "../../../platform/database/transaction.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
 import { Likeness, type TraitedTitle, type WatchedTogether } from "./likeness.ts";
 import { LONGEST_WINDOW_DAYS } from "./rank-titles.ts";
+import { raiseVersion } from "../version-store.ts";
 
 const BATCH = 200;
 /** Somebody else is let through after so many titles. */
@@ -61,9 +62,10 @@ const digestOf = ({ year, kids, traits }: TraitedTitle): string =>
     .digest("base64");
 
 async function readRuns({ pool }: Database): Promise<Map<number, Stored>> {
-  const { rows } = await pool.query<{ title_id: number; digest: string; computed_at: Date }>(
-    "select title_id, digest, computed_at from title_like_runs",
-  );
+  const { rows } = await pool.query<{ title_id: number; digest: string; computed_at: Date }>({
+    name: "catalogue-relate-titles-read-runs",
+    text: "select title_id, digest, computed_at from title_like_runs",
+  });
   return new Map(
     rows.map((row) => [
       row.title_id,
@@ -77,10 +79,11 @@ async function watchedTogether(
   ids: readonly number[],
   nowMs: number,
 ): Promise<Map<number, WatchedTogether>> {
-  const { rows } = await pool.query<{ title_id: number; other_id: number; share: number }>(
-    WATCHED_TOGETHER,
-    [ids, new Date(nowMs - LONGEST_WINDOW_DAYS * DAY_MS)],
-  );
+  const { rows } = await pool.query<{ title_id: number; other_id: number; share: number }>({
+    name: "catalogue-relate-titles-watched-together",
+    text: WATCHED_TOGETHER,
+    values: [ids, new Date(nowMs - LONGEST_WINDOW_DAYS * DAY_MS)],
+  });
   const found = new Map<number, Map<number, number>>();
   for (const { title_id: id, other_id: other, share } of rows) {
     const others = found.get(id) ?? new Map<number, number>();
@@ -110,18 +113,20 @@ const WRITE = `
 
 /** Whether it is some title's turn, though nothing has changed. */
 export async function isRelatingDue({ pool }: Database, nowMs: number): Promise<boolean> {
-  const { rows } = await pool.query<{ due: boolean }>(
-    "select exists (select 1 from title_like_runs where computed_at <= $1) as due",
-    [new Date(nowMs - AGAIN_AFTER_MS)],
-  );
+  const { rows } = await pool.query<{ due: boolean }>({
+    name: "catalogue-relate-titles-is-relating-due",
+    text: "select exists (select 1 from title_like_runs where computed_at <= $1) as due",
+    values: [new Date(nowMs - AGAIN_AFTER_MS)],
+  });
   return rows[0]?.due ?? false;
 }
 
 async function listing({ pool }: Database, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await pool.query<{ title_id: number }>(
-    "select distinct title_id from title_likes where like_id = any($1::int[])",
-    [ids],
-  );
+  const { rows } = await pool.query<{ title_id: number }>({
+    name: "catalogue-relate-titles-listing",
+    text: "select distinct title_id from title_likes where like_id = any($1::int[])",
+    values: [ids],
+  });
   return rows.map((row) => row.title_id);
 }
 
@@ -131,7 +136,10 @@ async function listing({ pool }: Database, ids: readonly number[]): Promise<numb
  * @returns whether any list is another now; the catalogue has a new version then.
  */
 export async function relateTitles(database: Database, nowMs: number): Promise<boolean> {
-  const { rows: titles } = await database.pool.query<TraitedTitle>(TRAITS);
+  const { rows: titles } = await database.pool.query<TraitedTitle>({
+    name: "catalogue-relate-titles-traits",
+    text: TRAITS,
+  });
   const runs = await readRuns(database);
   const digests = new Map<number, string>();
   for (const title of titles) {
@@ -168,18 +176,25 @@ export async function relateTitles(database: Database, nowMs: number): Promise<b
       likes.push(likeness.of(id, together.get(id)).join(","));
       if (likes.length % 20 === 0) await breathe();
     }
-    const { rows } = await database.pool.query<{ changed: boolean }>(WRITE, [
-      batch,
-      batch.map((id) => digests.get(id)),
-      likes,
-      new Date(nowMs),
-    ]);
+    const { rows } = await database.pool.query<{ changed: boolean }>({
+      name: "catalogue-relate-titles-write",
+      text: WRITE,
+      values: [batch, batch.map((id) => digests.get(id)), likes, new Date(nowMs)],
+    });
     hasChanged ||= rows[0]?.changed ?? false;
   }
   await inTransaction(database, async (client) => {
-    await client.query("delete from title_likes where title_id = any($1::int[])", [gone]);
-    await client.query("delete from title_like_runs where title_id = any($1::int[])", [gone]);
-    if (hasChanged) await client.query("update catalogue_version set version = version + 1");
+    await client.query({
+      name: "catalogue-relate-titles-delete-likes",
+      text: "delete from title_likes where title_id = any($1::int[])",
+      values: [gone],
+    });
+    await client.query({
+      name: "catalogue-relate-titles-delete-runs",
+      text: "delete from title_like_runs where title_id = any($1::int[])",
+      values: [gone],
+    });
+    if (hasChanged) await raiseVersion(client);
   });
   return hasChanged;
 }

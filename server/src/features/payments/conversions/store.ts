@@ -10,20 +10,22 @@ export interface ToldPayment {
 export function createConversionStore({ pool }: Database) {
   return {
     async isUntold(accountId: number, transactionId: string): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        `select 1 from payment_transactions
-         where account_id = $1 and id = $2 and state = 'paid' and amount is not null
-           and conversion_told_at is null`,
-        [accountId, transactionId],
-      );
+      const { rowCount } = await pool.query({
+        name: "payments-conversions-is-untold",
+        text: `select 1 from payment_transactions
+               where account_id = $1 and id = $2 and state = 'paid' and amount is not null
+                 and conversion_told_at is null`,
+        values: [accountId, transactionId],
+      });
       return rowCount === 1;
     },
 
     async exists(accountId: number, transactionId: string): Promise<boolean> {
-      const { rowCount } = await pool.query(
-        "select 1 from payment_transactions where account_id = $1 and id = $2",
-        [accountId, transactionId],
-      );
+      const { rowCount } = await pool.query({
+        name: "payments-conversions-exists",
+        text: "select 1 from payment_transactions where account_id = $1 and id = $2",
+        values: [accountId, transactionId],
+      });
       return rowCount === 1;
     },
 
@@ -33,14 +35,15 @@ export function createConversionStore({ pool }: Database) {
       transactionId: string,
       at: Date,
     ): Promise<ToldPayment | undefined> {
-      const { rows } = await pool.query<ToldPayment>(
-        `update payment_transactions t set conversion_told_at = $3
-         from plan_prices r
-         where t.account_id = $1 and t.id = $2 and t.state = 'paid' and t.amount is not null
-           and t.conversion_told_at is null and r.price_id = t.price_id
-         returning t.amount, r.currency`,
-        [accountId, transactionId, at],
-      );
+      const { rows } = await pool.query<ToldPayment>({
+        name: "payments-conversions-take",
+        text: `update payment_transactions t set conversion_told_at = $3
+               from plan_prices r
+               where t.account_id = $1 and t.id = $2 and t.state = 'paid' and t.amount is not null
+                 and t.conversion_told_at is null and r.price_id = t.price_id
+               returning t.amount, r.currency`,
+        values: [accountId, transactionId, at],
+      });
       return rows[0];
     },
   };

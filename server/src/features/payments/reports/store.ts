@@ -69,24 +69,43 @@ const day = (at: Date): string => at.toISOString().slice(0, 10);
 export function createLedgerStore({ pool }: Database) {
   return {
     async titles({ from, to }: Span): Promise<TitleRow[]> {
-      return (await pool.query<TitleRow>(TITLES, [day(from), day(to)])).rows;
+      return (
+        await pool.query<TitleRow>({
+          name: "payments-reports-titles",
+          text: TITLES,
+          values: [day(from), day(to)],
+        })
+      ).rows;
     },
 
     /** Of a player that did not say which title they came before. */
     async adsAlone({ from, to }: Span): Promise<AdsRow | undefined> {
-      return (await pool.query<AdsRow>(ADS_ALONE, [day(from), day(to)])).rows[0];
+      return (
+        await pool.query<AdsRow>({
+          name: "payments-reports-ads-alone",
+          text: ADS_ALONE,
+          values: [day(from), day(to)],
+        })
+      ).rows[0];
     },
 
     /** @param isLive of payments that moved money, or of those in the provider's test mode. */
     async income({ from, to }: Span, isLive: boolean): Promise<IncomeRow[]> {
-      return (await pool.query<IncomeRow>(INCOME, [from, to, isLive])).rows;
+      return (
+        await pool.query<IncomeRow>({
+          name: "payments-reports-income",
+          text: INCOME,
+          values: [from, to, isLive],
+        })
+      ).rows;
     },
 
     /** Whether there are payments, and all of them were made in the provider's test mode. */
     async isTest(): Promise<boolean> {
-      const { rows } = await pool.query<{ is_test: boolean }>(
-        `select exists (select 1 from payments) and not exists (select 1 from payments where is_live) as is_test`,
-      );
+      const { rows } = await pool.query<{ is_test: boolean }>({
+        name: "payments-reports-is-test",
+        text: `select exists (select 1 from payments) and not exists (select 1 from payments where is_live) as is_test`,
+      });
       return rows[0]?.is_test ?? false;
     },
   };

@@ -54,7 +54,7 @@ export function createSuggestionStore(database: Database) {
   return {
     async watched(profileId: number): Promise<WatchedRow[]> {
       const { rows } = await pool.query<WatchedRow>({
-        name: "suggestions-watched",
+        name: "titles-suggestions-watched",
         text: `select title_id, max(updated_at) as watched_at,
                       least(1, sum(case when finished then 1 else position_seconds::float8 / total_seconds end))::float8 as share
                from positions where profile_id = $1 group by title_id order by 2 desc`,
@@ -65,7 +65,7 @@ export function createSuggestionStore(database: Database) {
 
     async listed(profileId: number): Promise<ListedRow[]> {
       const { rows } = await pool.query<ListedRow>({
-        name: "suggestions-listed",
+        name: "titles-suggestions-listed",
         text: `select title_id, max(added_at) as added_at from watch_list_titles
                where profile_id = $1 group by title_id order by 2 desc limit ${MOST_SEEDS}`,
         values: [profileId],
@@ -78,7 +78,7 @@ export function createSuggestionStore(database: Database) {
       seedIds: readonly number[],
     ): Promise<Map<number, Map<number, number>>> {
       const { rows } = await pool.query<{ seed_id: number; title_id: number; share: number }>({
-        name: "suggestions-together",
+        name: "titles-suggestions-together",
         text: TOGETHER,
         values: [profileId, seedIds],
       });
@@ -93,7 +93,7 @@ export function createSuggestionStore(database: Database) {
     /** When suggestions were made last, if ever. */
     async computedAt(profileId: number): Promise<Date | undefined> {
       const { rows } = await pool.query<{ computed_at: Date }>({
-        name: "suggestions-computed-at",
+        name: "titles-suggestions-computed-at",
         text: "select computed_at from suggestion_runs where profile_id = $1",
         values: [profileId],
       });
@@ -102,32 +102,40 @@ export function createSuggestionStore(database: Database) {
 
     /** Says that they are being made now: what changes from here on asks for the next time. */
     async begin(profileId: number, at: Date): Promise<void> {
-      await pool.query(
-        `insert into suggestion_runs (profile_id, computed_at) values ($1, $2)
-         on conflict (profile_id) do update set computed_at = excluded.computed_at, stale_since = null`,
-        [profileId, at],
-      );
+      await pool.query({
+        name: "titles-suggestions-begin",
+        text: `insert into suggestion_runs (profile_id, computed_at) values ($1, $2)
+               on conflict (profile_id) do update set computed_at = excluded.computed_at, stale_since = null`,
+        values: [profileId, at],
+      });
     },
 
     /** In place of those before. A title that left the catalogue meanwhile is left out. */
     async replace(profileId: number, suggestions: readonly Suggestion[]): Promise<void> {
       await inTransaction(database, async (client) => {
-        await client.query("select 1 from suggestion_runs where profile_id = $1 for update", [
-          profileId,
-        ]);
-        await client.query("delete from suggestions where profile_id = $1", [profileId]);
-        await client.query(
-          `insert into suggestions (profile_id, title_id, position, because_of, reason)
-           select $1, g.title_id, g.position, b.id, g.reason
-           from unnest($2::int[], $3::int[], $4::text[]) with ordinality as g (title_id, because_of, reason, position)
-           join titles t on t.id = g.title_id left join titles b on b.id = g.because_of`,
-          [
+        await client.query({
+          name: "titles-suggestions-lock-run",
+          text: "select 1 from suggestion_runs where profile_id = $1 for update",
+          values: [profileId],
+        });
+        await client.query({
+          name: "titles-suggestions-delete",
+          text: "delete from suggestions where profile_id = $1",
+          values: [profileId],
+        });
+        await client.query({
+          name: "titles-suggestions-add",
+          text: `insert into suggestions (profile_id, title_id, position, because_of, reason)
+                 select $1, g.title_id, g.position, b.id, g.reason
+                 from unnest($2::int[], $3::int[], $4::text[]) with ordinality as g (title_id, because_of, reason, position)
+                 join titles t on t.id = g.title_id left join titles b on b.id = g.because_of`,
+          values: [
             profileId,
             suggestions.map(({ titleId }) => titleId),
             suggestions.map(({ becauseOf }) => becauseOf ?? null),
             suggestions.map(({ reason }) => reason),
           ],
-        );
+        });
       });
     },
 
@@ -138,7 +146,7 @@ export function createSuggestionStore(database: Database) {
         because_of: number | null;
         reason: Reason;
       }>({
-        name: "suggestions",
+        name: "titles-suggestions",
         text: `select title_id, because_of, reason from suggestions s
                where profile_id = $1 and not exists (
                  select 1 from positions p where p.profile_id = s.profile_id and p.title_id = s.title_id
@@ -154,11 +162,12 @@ export function createSuggestionStore(database: Database) {
 
     /** Whose suggestions should be made anew, the longest waiting first. */
     async stale(most: number): Promise<RunRow[]> {
-      const { rows } = await pool.query<RunRow>(
-        `select r.profile_id, p.is_child from suggestion_runs r join profiles p on p.id = r.profile_id
-         where r.stale_since is not null order by r.stale_since limit $1`,
-        [most],
-      );
+      const { rows } = await pool.query<RunRow>({
+        name: "titles-suggestions-stale",
+        text: `select r.profile_id, p.is_child from suggestion_runs r join profiles p on p.id = r.profile_id
+               where r.stale_since is not null order by r.stale_since limit $1`,
+        values: [most],
+      });
       return rows;
     },
   };

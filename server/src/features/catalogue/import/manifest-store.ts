@@ -1,72 +1,30 @@
-/** The import's SQL. `$1` is always a JSON array of rows; what is there already is matched by its key. `$2` is their origin. */
+import type pg from "pg";
 
-/** A demonstration leaves what an operator made as it is. */
-const unlessOwn = (table: string): string =>
-  `where excluded.origin = 'operator' or ${table}.origin = 'demo'`;
+/** The import's SQL. `$1` is a JSON array of rows; what is there already is matched by its key. */
 
-export const GENRES = `
-  insert into genres (key, name, description, icon, position, origin)
-  select key, name, coalesce(description, ''), coalesce(icon, ''), position, $2
-  from jsonb_to_recordset($1) as r(key text, name text, description text, icon text, position int) order by position
-  on conflict (key) do update set name = excluded.name, description = excluded.description, icon = excluded.icon, position = excluded.position, origin = excluded.origin
-  ${unlessOwn("genres")}`;
-
-export const ERAS = `
-  insert into eras (key, name, from_year, to_year, description, position, origin)
-  select key, name, "fromYear", "toYear", coalesce(description, ''), position, $2
-  from jsonb_to_recordset($1) as r(key text, name text, "fromYear" int, "toYear" int, description text, position int) order by position
-  on conflict (key) do update set name = excluded.name, from_year = excluded.from_year, to_year = excluded.to_year,
-    description = excluded.description, position = excluded.position, origin = excluded.origin
-  ${unlessOwn("eras")}`;
-
-export const REGIONS = `
-  insert into regions (key, name, countries, position, origin)
-  select key, name, coalesce(array(select jsonb_array_elements_text(countries)), '{}'), position, $2
-  from jsonb_to_recordset($1) as r(key text, name text, countries jsonb, position int) order by position
-  on conflict (key) do update set name = excluded.name, countries = excluded.countries, position = excluded.position, origin = excluded.origin
-  ${unlessOwn("regions")}`;
-
-export const MOODS = `
-  insert into moods (key, name, description, emblem, genre_keys, keywords, tone, position, origin)
-  select key, name, coalesce(description, ''), coalesce(emblem, 'spark'), array(select jsonb_array_elements_text(genres)),
-    array(select jsonb_array_elements_text(keywords)), coalesce(tone, '{}'), position, $2
-  from jsonb_to_recordset($1) as r(key text, name text, description text, emblem text, genres jsonb, keywords jsonb, tone jsonb, position int)
-  order by position
-  on conflict (key) do update set name = excluded.name, description = excluded.description, emblem = excluded.emblem,
-    genre_keys = excluded.genre_keys, keywords = excluded.keywords, tone = excluded.tone,
-    position = excluded.position, origin = excluded.origin
-  ${unlessOwn("moods")}`;
-
-export const IMAGES = `
+const IMAGES = `
   insert into images (hash, format, width, height, colour)
   select hash, format, width, height, colour
   from jsonb_to_recordset($1) as r(hash text, format text, width int, height int, colour text)
   on conflict (hash) do update set colour = excluded.colour`;
 
-export const ASSETS = `
+const ASSETS = `
   insert into assets (id, external_id, duration_ms, frame_rate, renditions, subtitles, has_thumbnails)
   select id, external_id, duration_ms, frame_rate, renditions, subtitles, has_thumbnails
   from jsonb_to_recordset($1) as r(id text, external_id text, duration_ms int, frame_rate real, renditions jsonb, subtitles jsonb, has_thumbnails boolean)
   on conflict (id) do update set external_id = coalesce(excluded.external_id, assets.external_id)`;
 
 /** Takes a key away from the asset that had it, where another package has it now; answers both. */
-export const RELEASE_ASSET_KEYS = `
+const RELEASE_ASSET_KEYS = `
   update assets a set external_id = null from jsonb_to_recordset($1) as r(id text, external_id text)
   where a.external_id = r.external_id and a.id <> r.id returning a.id as before, r.id as now`;
 
 /** What played the package of a key goes on with the one that has the key now. */
-export const FOLLOW_ASSET_KEYS = [
-  ["titles", "asset_id"],
-  ["titles", "trailer_asset_id"],
-  ["episodes", "asset_id"],
-  ["house_ads", "asset_id"],
-].map(
-  ([table, column]) => `
+const following = (table: string, column: string): string => `
   update ${table} t set ${column} = r.now from jsonb_to_recordset($1) as r(before text, now text)
-  where t.${column} = r.before`,
-);
+  where t.${column} = r.before`;
 
-export const TITLES = `
+const TITLES = `
   insert into titles (external_id, kind, name, original_name, year, runtime_seconds, short_description, long_description,
     published, release_at, premium, premium_until, territories, kids, silent, remastered, film_that_matters, film_that_matters_reason,
     era_id, region_id, countries, languages, keywords, portrait_hash, landscape_hash, still_hash, title_treatment_hash,
@@ -105,71 +63,41 @@ export const TITLES = `
     stand_in_for_name = case when excluded.asset_id is null then titles.stand_in_for_name else excluded.stand_in_for_name end,
     skip_ranges = excluded.skip_ranges`;
 
-export const CLEAR_LINKS = `
+const CLEAR_LINKS = `
   with these as (select id from titles where external_id = any($1::text[])),
        people as (delete from title_people where title_id in (select id from these)),
        genres as (delete from title_genres where title_id in (select id from these))
   delete from title_moods where title_id in (select id from these)`;
 
-export const PEOPLE = `
+const PEOPLE = `
   insert into people (name) select distinct name from jsonb_to_recordset($1) as r(name text) order by name
   on conflict (name) do nothing`;
 
-export const TITLE_PEOPLE = `
+const TITLE_PEOPLE = `
   insert into title_people (title_id, job, position, person_id, character)
   select t.id, r.job, r.position, p.id, r.character
   from jsonb_to_recordset($1) as r(title text, name text, job text, position int, character text)
   join titles t on t.external_id = r.title join people p on p.name = r.name`;
 
-export const TITLE_GENRES = `
+const TITLE_GENRES = `
   insert into title_genres (title_id, genre_id, position)
   select t.id, g.id, r.position from jsonb_to_recordset($1) as r(title text, key text, position int)
   join titles t on t.external_id = r.title join genres g on g.key = r.key`;
 
-export const TITLE_MOODS = `
+const TITLE_MOODS = `
   insert into title_moods (title_id, mood_id)
   select t.id, m.id from jsonb_to_recordset($1) as r(title text, key text)
   join titles t on t.external_id = r.title join moods m on m.key = r.key`;
 
 /** The titles with the keys `$1`; all of them where that is null. */
-const asked = (column: string): string => `($1::text[] is null or ${column} = any($1))`;
-
-export const CLEAR_MOODS_BY_RULE = `
-  delete from title_moods m using titles t
-  where m.by_rule and t.id = m.title_id and ${asked("t.external_id")}`;
-
-/** Gives titles the moods whose rule takes them; those a manifest names are there already. */
-export const MOODS_BY_RULE = `
-  with judged as materialized (
-    select t.id, t.kids, t.silent,
-      array(select g.key from title_genres tg join genres g on g.id = tg.genre_id where tg.title_id = t.id) as genre_keys,
-      array(select lower(word) from unnest(t.keywords) word) as keywords,
-      coalesce(t.runtime_seconds, (
-        select e.runtime_seconds from episodes e join seasons s on s.id = e.season_id
-        where e.title_id = t.id order by s.number, e.number limit 1)) / 60.0 as minutes
-    from titles t where ${asked("t.external_id")}
-  ), rules as materialized (
-    select m.id, m.tone, m.genre_keys, array(select lower(word) from unnest(m.keywords) word) as keywords
-    from moods m where m.genre_keys <> '{}' or m.keywords <> '{}' or m.tone <> '{}'
-  )
-  insert into title_moods (title_id, mood_id, by_rule)
-  select t.id, m.id, true
-  from judged t join rules m on (m.tone -> 'kids' is null or (m.tone ->> 'kids')::boolean = t.kids)
-    and (m.tone -> 'silent' is null or (m.tone ->> 'silent')::boolean = t.silent)
-    and (m.tone -> 'leastMinutes' is null or t.minutes >= (m.tone ->> 'leastMinutes')::numeric)
-    and (m.tone -> 'mostMinutes' is null or t.minutes <= (m.tone ->> 'mostMinutes')::numeric)
-    and (m.genre_keys = '{}' or t.genre_keys && m.genre_keys)
-    and (m.keywords = '{}' or (t.keywords = '{}' and m.genre_keys <> '{}') or t.keywords && m.keywords)
-  on conflict do nothing`;
-
-export const SEASONS = `
+const SEASONS = `
   insert into seasons (title_id, number, name, description, year)
   select t.id, r.number, r.name, r.description, r.year
   from jsonb_to_recordset($1) as r(title text, number int, name text, description text, year int)
   join titles t on t.external_id = r.title
   on conflict (title_id, number) do update set name = excluded.name, description = excluded.description, year = excluded.year`;
 
-export const EPISODES = `
+const EPISODES = `
   insert into episodes (title_id, season_id, number, name, description, runtime_seconds, release_at, image_hash, asset_id, stand_in_for_name, skip_ranges)
   select t.id, s.id, r.number, r.name, r.description, r.runtime_seconds, r.release_at, r.image_hash, r.asset_id, r.stand_in_for_name, r.skip_ranges
   from jsonb_to_recordset($1) as r(title text, season int, number int, name text, description text, runtime_seconds int,
@@ -187,81 +115,104 @@ const GIVEN = `
   from jsonb_to_recordset($1) as r(title text, season int, numbers jsonb) join titles t on t.external_id = r.title`;
 
 /** `$2` are the titles whose seasons the manifest says; what it no longer says goes. */
-export const CLEAR_EPISODES = `
+const CLEAR_EPISODES = `
   with given as (${GIVEN})
   delete from episodes e using seasons s, titles t
   where s.id = e.season_id and t.id = e.title_id and t.external_id = any($2::text[])
     and not exists (select 1 from given g where g.title_id = e.title_id and g.season = s.number and e.number = any(g.numbers))`;
 
-export const CLEAR_SEASONS = `
+const CLEAR_SEASONS = `
   with given as (${GIVEN})
   delete from seasons s using titles t
   where t.id = s.title_id and t.external_id = any($2::text[])
     and not exists (select 1 from given g where g.title_id = s.title_id and g.season = s.number)`;
 
-export const ROWS = `
-  insert into home_rows (key, name, tagline, class, rule, position, origin)
-  select key, name, coalesce(tagline, ''), class, rule, position, $2
-  from jsonb_to_recordset($1) as r(key text, name text, tagline text, class text, rule jsonb, position int) order by position
-  on conflict (key) do update set name = excluded.name, tagline = excluded.tagline, class = excluded.class,
-    rule = excluded.rule, position = excluded.position, origin = excluded.origin
-  ${unlessOwn("home_rows")}`;
-
-export const MENU = `
-  insert into menu_items (key, name, rule, position, origin)
-  select key, name, rule, position, $2
-  from jsonb_to_recordset($1) as r(key text, name text, rule jsonb, position int) order by position
-  on conflict (key) do update set name = excluded.name, rule = excluded.rule, position = excluded.position, origin = excluded.origin
-  ${unlessOwn("menu_items")}`;
-
-export const HOUSE_ADS = `
-  insert into house_ads (key, name, asset_id, origin)
-  select r.key, r.name, a.id, $2 from jsonb_to_recordset($1) as r(key text, name text, asset text)
-  join assets a on a.external_id = r.asset
-  on conflict (key) do update set name = excluded.name, asset_id = excluded.asset_id, origin = excluded.origin
-  ${unlessOwn("house_ads")}`;
-
 /** What this house counted itself is never overwritten. */
-export const HISTORY = `
+const HISTORY = `
   insert into title_days (title_id, day, views, seconds, shares)
   select t.id, r.day, r.views, r.seconds, r.shares
   from jsonb_to_recordset($1) as r(title text, day date, views int, seconds bigint, shares int)
   join titles t on t.external_id = r.title
   on conflict (title_id, day) do nothing`;
 
-const ISSUE_TYPES = `
-  insert into issue_types (key, title, description, position, origin)
-  select key, title, coalesce(description, ''), position, $2
-  from jsonb_to_recordset($1) as r(key text, title text, description text, position int) order by position
-  on conflict (key) do update set title = excluded.title, description = excluded.description,
-    position = excluded.position, origin = excluded.origin
-  ${unlessOwn("issue_types")}`;
+export type Row = Readonly<Record<string, unknown>>;
 
-/** Kinds and causes that are not given go; what was reported under them keeps its issue. */
-const CLEAR_ISSUE_TYPES = `
-  delete from issue_types t where not exists (select 1 from jsonb_to_recordset($1) as r(key text) where r.key = t.key)
-    and ($2 = 'operator' or t.origin = 'demo')`;
+const ROWS_OF = {
+  images: IMAGES,
+  assets: ASSETS,
+  titles: TITLES,
+  people: PEOPLE,
+  credits: TITLE_PEOPLE,
+  "title-genres": TITLE_GENRES,
+  "title-moods": TITLE_MOODS,
+  seasons: SEASONS,
+  episodes: EPISODES,
+  history: HISTORY,
+  "title-films": following("titles", "asset_id"),
+  "title-trailers": following("titles", "trailer_asset_id"),
+  "episode-films": following("episodes", "asset_id"),
+  "ad-films": following("house_ads", "asset_id"),
+} as const;
 
-const CLEAR_ISSUE_CAUSES = `
-  delete from issue_causes c using issue_types t, jsonb_to_recordset($1) as r(key text, causes jsonb)
-  where t.id = c.type_id and t.key = r.key and t.origin = $2
-    and not exists (select 1 from jsonb_array_elements(r.causes) given where given ->> 'key' = c.key)`;
+/** Writes all rows of a kind with one statement. */
+export async function writeRows(
+  client: pg.PoolClient,
+  kind: keyof typeof ROWS_OF,
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length > 0)
+    await client.query({
+      name: `catalogue-manifest-${kind}`,
+      text: ROWS_OF[kind],
+      values: [JSON.stringify(rows)],
+    });
+}
 
-const ISSUE_CAUSES = `
-  insert into issue_causes (type_id, key, title, position)
-  select t.id, given.value ->> 'key', given.value ->> 'title', given.ordinality - 1
-  from jsonb_to_recordset($1) as r(key text, causes jsonb) join issue_types t on t.key = r.key and t.origin = $2
-  cross join lateral jsonb_array_elements(r.causes) with ordinality given
-  on conflict (type_id, key) do update set title = excluded.title, position = excluded.position`;
+export async function releaseAssetKeys(
+  client: pg.PoolClient,
+  keyed: readonly Row[],
+): Promise<{ before: string; now: string }[]> {
+  const { rows } = await client.query<{ before: string; now: string }>({
+    name: "catalogue-manifest-release-asset-keys",
+    text: RELEASE_ASSET_KEYS,
+    values: [JSON.stringify(keyed)],
+  });
+  return rows;
+}
 
-export const REPLACE_ISSUE_TYPES = [
-  CLEAR_ISSUE_TYPES,
-  ISSUE_TYPES,
-  CLEAR_ISSUE_CAUSES,
-  ISSUE_CAUSES,
-];
+export async function assetsByKey(client: pg.PoolClient): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ external_id: string; id: string }>({
+    name: "catalogue-manifest-asset-keys",
+    text: "select external_id, id from assets where external_id is not null",
+  });
+  return new Map(rows.map((row) => [row.external_id, row.id]));
+}
 
-export const SETTINGS = `
-  insert into settings (key, value, origin) select key, value, $2 from jsonb_to_recordset($1) as r(key text, value jsonb)
-  on conflict (key) do update set value = excluded.value, origin = excluded.origin
-  ${unlessOwn("settings")}`;
+export async function clearLinks(
+  client: pg.PoolClient,
+  titleKeys: readonly string[],
+): Promise<void> {
+  await client.query({
+    name: "catalogue-manifest-clear-links",
+    text: CLEAR_LINKS,
+    values: [titleKeys],
+  });
+}
+
+/** Seasons and episodes that are not given go, of the titles that came with seasons. */
+export async function clearEpisodes(
+  client: pg.PoolClient,
+  given: string,
+  titleKeys: readonly string[],
+): Promise<void> {
+  await client.query({
+    name: "catalogue-manifest-clear-episodes",
+    text: CLEAR_EPISODES,
+    values: [given, titleKeys],
+  });
+  await client.query({
+    name: "catalogue-manifest-clear-seasons",
+    text: CLEAR_SEASONS,
+    values: [given, titleKeys],
+  });
+}

@@ -6,6 +6,8 @@ import { LONGEST_WINDOW_DAYS } from "./rank-titles.ts";
 /** Who watched or shared what on a day that no ranking and no likeness looks at any more; the counts stay. */
 export async function forgetDays({ pool }: Database, nowMs: number): Promise<void> {
   const lastDay = new Date(nowMs - LONGEST_WINDOW_DAYS * DAY_MS).toISOString().slice(0, 10);
-  for (const table of ["day_viewers", "day_accounts", "day_sharers"])
-    await deleteInBatches(pool, table, "day <= $1::date", [lastDay]);
+  const old = "day <= $1::date";
+  await deleteInBatches(pool, "catalogue-sweep-day-viewers", "day_viewers", old, [lastDay]);
+  await deleteInBatches(pool, "catalogue-sweep-day-accounts", "day_accounts", old, [lastDay]);
+  await deleteInBatches(pool, "catalogue-sweep-day-sharers", "day_sharers", old, [lastDay]);
 }

@@ -1,0 +1,67 @@
+import type { Database } from "../../../platform/database/database.ts";
+
+const demonstrated = (table: string): string => `delete from ${table} where origin = 'demo'`;
+const unused = (table: string, use: string): string =>
+  `delete from ${table} g where origin = 'demo' and not exists (select 1 from ${use} = g.id)`;
+
+/** Of moods, genres, eras and regions those go that no title of the operator's has. */
+export async function deleteDemonstration({ pool }: Database): Promise<void> {
+  const run = (name: string, text: string) => pool.query({ name, text });
+  await run("catalogue-demonstration-titles", demonstrated("titles"));
+  await run("catalogue-demonstration-house-ads", demonstrated("house_ads"));
+  await run("catalogue-demonstration-home-rows", demonstrated("home_rows"));
+  await run("catalogue-demonstration-menu-items", demonstrated("menu_items"));
+  await run("catalogue-demonstration-issue-types", demonstrated("issue_types"));
+  await run("catalogue-demonstration-settings", demonstrated("settings"));
+  await run(
+    "catalogue-demonstration-moods-by-rule",
+    "delete from title_moods t using moods m where m.id = t.mood_id and t.by_rule and m.origin = 'demo'",
+  );
+  await run("catalogue-demonstration-moods", unused("moods", "title_moods t where t.mood_id"));
+  await run("catalogue-demonstration-genres", unused("genres", "title_genres t where t.genre_id"));
+  await run("catalogue-demonstration-eras", unused("eras", "titles t where t.era_id"));
+  await run("catalogue-demonstration-regions", unused("regions", "titles t where t.region_id"));
+  await run(
+    "catalogue-demonstration-people",
+    "delete from people p where not exists (select 1 from title_people t where t.person_id = p.id)",
+  );
+}
+
+export async function unusedAssets({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: "catalogue-demonstration-unused-assets",
+    text: `select a.id from assets a
+           where not exists (select 1 from titles t where a.id in (t.asset_id, t.trailer_asset_id))
+             and not exists (select 1 from episodes e where e.asset_id = a.id)
+             and not exists (select 1 from house_ads h where h.asset_id = a.id)`,
+  });
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteAssets({ pool }: Database, ids: readonly string[]): Promise<void> {
+  await pool.query({
+    name: "catalogue-demonstration-delete-assets",
+    text: "delete from assets where id = any($1)",
+    values: [ids],
+  });
+}
+
+export async function unusedPictures({ pool }: Database): Promise<string[]> {
+  const { rows } = await pool.query<{ hash: string }>({
+    name: "catalogue-demonstration-unused-pictures",
+    text: `select i.hash from images i
+           where not exists (select 1 from titles t
+               where i.hash in (t.portrait_hash, t.landscape_hash, t.still_hash, t.title_treatment_hash))
+             and not exists (select 1 from episodes e where e.image_hash = i.hash)
+             and not exists (select 1 from assets a where a.poster_hash = i.hash)`,
+  });
+  return rows.map(({ hash }) => hash);
+}
+
+export async function deletePictures({ pool }: Database, hashes: readonly string[]): Promise<void> {
+  await pool.query({
+    name: "catalogue-demonstration-delete-pictures",
+    text: "delete from images where hash = any($1)",
+    values: [hashes],
+  });
+}

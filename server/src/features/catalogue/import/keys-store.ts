@@ -1,0 +1,21 @@
+import type { Database } from "../../../platform/database/database.ts";
+import type { KnownKeys } from "./consistency.ts";
+
+/** What a manifest may name without bringing it. */
+export async function knownKeys({ pool }: Database): Promise<KnownKeys> {
+  const keys = async (name: string, text: string): Promise<Set<string>> => {
+    const { rows } = await pool.query<{ key: string }>({ name, text });
+    return new Set(rows.map(({ key }) => key));
+  };
+  return {
+    genres: await keys("catalogue-keys-genres", "select key from genres"),
+    eras: await keys("catalogue-keys-eras", "select key from eras"),
+    regions: await keys("catalogue-keys-regions", "select key from regions"),
+    moods: await keys("catalogue-keys-moods", "select key from moods"),
+    titles: await keys("catalogue-keys-titles", "select external_id as key from titles"),
+    assets: await keys(
+      "catalogue-keys-assets",
+      "select external_id as key from assets where external_id is not null",
+    ),
+  };
+}

@@ -1,0 +1,44 @@
+import type pg from "pg";
+
+const asked = (column: string): string => `($1::text[] is null or ${column} = any($1))`;
+
+const CLEAR_MOODS_BY_RULE = `
+  delete from title_moods m using titles t
+  where m.by_rule and t.id = m.title_id and ${asked("t.external_id")}`;
+
+/** Gives titles the moods whose rule takes them; those a manifest names are there already. */
+const MOODS_BY_RULE = `
+  with judged as materialized (
+    select t.id, t.kids, t.silent,
+      array(select g.key from title_genres tg join genres g on g.id = tg.genre_id where tg.title_id = t.id) as genre_keys,
+      array(select lower(word) from unnest(t.keywords) word) as keywords,
+      coalesce(t.runtime_seconds, (
+        select e.runtime_seconds from episodes e join seasons s on s.id = e.season_id
+        where e.title_id = t.id order by s.number, e.number limit 1)) / 60.0 as minutes
+    from titles t where ${asked("t.external_id")}
+  ), rules as materialized (
+    select m.id, m.tone, m.genre_keys, array(select lower(word) from unnest(m.keywords) word) as keywords
+    from moods m where m.genre_keys <> '{}' or m.keywords <> '{}' or m.tone <> '{}'
+  )
+  insert into title_moods (title_id, mood_id, by_rule)
+  select t.id, m.id, true
+  from judged t join rules m on (m.tone -> 'kids' is null or (m.tone ->> 'kids')::boolean = t.kids)
+    and (m.tone -> 'silent' is null or (m.tone ->> 'silent')::boolean = t.silent)
+    and (m.tone -> 'leastMinutes' is null or t.minutes >= (m.tone ->> 'leastMinutes')::numeric)
+    and (m.tone -> 'mostMinutes' is null or t.minutes <= (m.tone ->> 'mostMinutes')::numeric)
+    and (m.genre_keys = '{}' or t.genre_keys && m.genre_keys)
+    and (m.keywords = '{}' or (t.keywords = '{}' and m.genre_keys <> '{}') or t.keywords && m.keywords)
+  on conflict do nothing`;
+
+/** Finds the titles that the rules of moods name; of all titles, or of those with these keys. */
+export async function judgeMoods(
+  client: pg.PoolClient,
+  titleKeys: readonly string[] | null,
+): Promise<void> {
+  await client.query({
+    name: "catalogue-moods-clear",
+    text: CLEAR_MOODS_BY_RULE,
+    values: [titleKeys],
+  });
+  await client.query({ name: "catalogue-moods-judge", text: MOODS_BY_RULE, values: [titleKeys] });
+}

@@ -1,0 +1,126 @@
+import type { inTransaction } from "../../server/src/platform/database/transaction.ts";
+
+type Client = Parameters<Parameters<typeof inTransaction>[1]>[0];
+
+export interface Column {
+  readonly name: string;
+  readonly type: number;
+  /** False where the column is a table's own and its definition says so; undefined where it is computed. */
+  readonly isNullable: boolean | undefined;
+}
+export interface Description {
+  readonly parameters: readonly number[];
+  readonly columns: readonly Column[];
+}
+
+interface Field {
+  readonly name: string;
+  readonly dataTypeID: number;
+  readonly tableID: number;
+  readonly columnID: number;
+}
+
+/** What node-postgres hands a query of its own to: the protocol's messages, and what came back. */
+interface Connection {
+  parse(message: { name: string; text: string }, more: boolean): void;
+  describe(message: { type: "S"; name: string }, more: boolean): void;
+  sync(): void;
+  once(event: "parameterDescription", heard: (message: { dataTypeIDs: number[] }) => void): void;
+}
+
+/** Asks the server what a statement takes and gives, without running it. */
+function describeOnce(
+  client: Client,
+  text: string,
+): Promise<{ parameters: readonly number[]; fields: readonly Field[] }> {
+  return new Promise((settle, fail) => {
+    let parameters: readonly number[] = [];
+    let fields: readonly Field[] = [];
+    let failure: Error | undefined;
+    void client.query({
+      submit(connection: Connection) {
+        connection.once("parameterDescription", (message) => {
+          parameters = message.dataTypeIDs;
+        });
+        connection.parse({ name: "", text }, true);
+        connection.describe({ type: "S", name: "" }, true);
+        connection.sync();
+      },
+      handleRowDescription(message: { fields: readonly Field[] }) {
+        fields = message.fields;
+      },
+      handleError(error: Error) {
+        failure = error;
+        fail(error);
+      },
+      handleReadyForQuery() {
+        if (failure === undefined) settle({ parameters, fields });
+      },
+    } as unknown as Parameters<Client["query"]>[0]);
+  });
+}
+
+const SAMPLES: Readonly<Record<string, string>> = {
+  bool: "t",
+  bytea: "\\x00",
+  date: "2026-01-02",
+  float4: "1.5",
+  float8: "1.5",
+  int2: "1",
+  int4: "1",
+  int8: "1",
+  json: "{}",
+  jsonb: "{}",
+  numeric: "1.5",
+  oid: "1",
+  timestamp: "2026-01-02 03:04:05",
+  timestamptz: "2026-01-02 03:04:05+00",
+};
+
+function kindOf(value: unknown): string {
+  if (value instanceof Date) return "Date";
+  if (Buffer.isBuffer(value)) return "Buffer";
+  if (Array.isArray(value)) return `${kindOf(value[0])}[]`;
+  return typeof value;
+}
+
+export interface TypeOfDatabase {
+  readonly name: string;
+  /** What node-postgres makes of a value of it, with the parsers that the server sets. */
+  readonly kind: string;
+}
+
+export interface Describer {
+  describe(text: string): Promise<Description>;
+  typeOf(oid: number): TypeOfDatabase;
+}
+
+export async function createDescriber(client: Client): Promise<Describer> {
+  const { rows: types } = await client.query<{ oid: number; name: string; element: string }>(
+    `select t.oid, t.typname as name, coalesce(e.typname, '') as element
+     from pg_type t left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'`,
+  );
+  const { rows: required } = await client.query<{ key: string }>(
+    "select attrelid || '.' || attnum as key from pg_attribute where attnotnull and not attisdropped",
+  );
+  const known = new Map(types.map((type) => [type.oid, type]));
+  const notNull = new Set(required.map(({ key }) => key));
+  return {
+    async describe(text) {
+      const { parameters, fields } = await describeOnce(client, text);
+      const columns = fields.map(({ name, dataTypeID, tableID, columnID }) => ({
+        name,
+        type: dataTypeID,
+        isNullable: tableID === 0 ? undefined : !notNull.has(`${tableID}.${columnID}`),
+      }));
+      return { parameters, columns };
+    },
+    typeOf(oid) {
+      const { name, element } = known.get(oid) ?? { name: String(oid), element: "" };
+      const sample = element === "" ? (SAMPLES[name] ?? "?") : `{${SAMPLES[element] ?? "?"}}`;
+      const parse = client.getTypeParser(oid, "text") as (text: string) => unknown;
+      const isJson = name === "json" || name === "jsonb";
+      return { name, kind: isJson ? "json" : kindOf(parse(sample)) };
+    },
+  };
+}

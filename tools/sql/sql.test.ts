@@ -1,0 +1,216 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { API } from "typescript/unstable/sync";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type Database,
+  migrate,
+  openDatabase,
+} from "../../server/src/platform/database/database.ts";
+import { startDatabase } from "../../server/src/platform/database/supervisor.ts";
+import { startJobs } from "../../server/src/platform/jobs/jobs.ts";
+import { checkStatements } from "./check-statements.ts";
+import { createDescriber } from "./describe.ts";
+import { type Fault, findStatements, type Statement } from "./find-statements.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Files whose SQL cannot be known here, and why. */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  "server/src/platform/jobs/jobs.ts": "pg-boss writes its own SQL",
+  "server/src/platform/jobs/over-client.ts": "pg-boss writes its own SQL",
+  "server/src/features/search/postgresql-index.ts": "a search has a parameter for each word",
+};
+
+/** Files whose SQL is still to move to a store. */
+const TO_MOVE: ReadonlySet<string> = new Set([
+  "server/src/demo/demonstration.ts",
+  "server/src/demo/subscribers.ts",
+  "server/src/features/accounts/code-guard.ts",
+  "server/src/features/accounts/codes.ts",
+  "server/src/features/accounts/credential-stuffing.ts",
+  "server/src/features/accounts/failures.ts",
+  "server/src/features/accounts/links.ts",
+  "server/src/features/accounts/send-budget.ts",
+  "server/src/features/catalogue/delete-title.ts",
+  "server/src/features/catalogue/ranking/rank-titles.ts",
+  "server/src/features/catalogue/ranking/relate-titles.ts",
+  "server/src/features/configuration/operate.ts",
+  "server/src/features/configuration/service.ts",
+  "server/src/features/membership/operate.ts",
+  "server/src/features/payments/events.ts",
+  "server/src/features/payments/operate.ts",
+  "server/src/features/payments/trials.ts",
+  "server/src/features/playback/position-writer.ts",
+  "server/src/features/search/alerts.ts",
+  "server/src/features/search/arrival-alerts.ts",
+  "server/src/features/search/postgresql-index.ts",
+  "server/src/features/search/refresh.ts",
+  "server/src/features/search/vocabulary.ts",
+  "server/src/features/televisions/code-tries.ts",
+  "server/src/features/televisions/pairing.ts",
+  "server/src/features/titles/shares.ts",
+  "server/src/platform/captcha/captcha.ts",
+  "server/src/platform/http/health.ts",
+  "server/src/platform/instance/marks.ts",
+  "server/src/platform/mail/delivery.ts",
+  "server/src/platform/mail/outbox.ts",
+  "server/src/platform/mail/sent-mails.ts",
+]);
+
+const fileOf = ({ at }: Fault): string => at.replace(/:\d+$/, "");
+const isOfServer = (path: string): boolean =>
+  path.startsWith("server/src/") && !/\.(test|fixture)\.ts$|\/testing\//.test(path);
+
+let directory = "";
+let database: Database;
+let stop: () => Promise<void>;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "bijou-sql-"));
+  const server = await startDatabase({
+    directory: join(directory, "postgres"),
+    settings: { fsync: "off", synchronous_commit: "off", full_page_writes: "off" },
+  });
+  database = openDatabase({ host: server.host, user: server.user, database: "postgres" });
+  await migrate(database);
+  await (await startJobs(database)).stop();
+  stop = async () => {
+    await database.pool.end();
+    await server.stop();
+  };
+}, 60_000);
+afterAll(async () => {
+  await stop();
+  await rm(directory, { recursive: true });
+});
+
+function find(from: string): { statements: readonly Statement[]; faults: readonly Fault[] } {
+  const api = new API({ cwd: from });
+  try {
+    const snapshot = api.updateSnapshot({ openProjects: [join(from, "server/tsconfig.json")] });
+    const [project] = snapshot.getProjects();
+    if (project === undefined) throw new Error(`There is no project in ${from}`);
+    return findStatements(project, from, isOfServer);
+  } finally {
+    api.close();
+  }
+}
+
+async function check(statements: readonly Statement[]): Promise<readonly Fault[]> {
+  const client = await database.pool.connect();
+  try {
+    return await checkStatements(statements, await createDescriber(client));
+  } finally {
+    client.release();
+  }
+}
+
+test("C-03: every statement is named, stands in a store, and agrees with the migrated database", async () => {
+  const { statements, faults } = find(root);
+  expect(statements.length).toBeGreaterThan(400);
+  const unreadable = new Set(faults.map(fileOf));
+  expect(Object.keys(UNREADABLE).filter((path) => !unreadable.has(path))).toEqual([]);
+  const isToMove = (fault: Fault): boolean =>
+    TO_MOVE.has(fileOf(fault)) && fault.problem.endsWith("is SQL outside of a store file");
+  const found = [
+    ...faults.filter((fault) => !(fileOf(fault) in UNREADABLE)),
+    ...(await check(statements)).filter((fault) => !isToMove(fault)),
+  ];
+  expect(found.map(({ at, problem }) => `${at} ${problem}`)).toEqual([]);
+}, 60_000);
+
+/** The faults of a store with these calls in one function of its own each, by the name that each is given. */
+async function faultsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
+  const planted = join(directory, "planted");
+  const write = async (path: string, text: string): Promise<void> => {
+    await mkdir(dirname(join(planted, path)), { recursive: true });
+    await writeFile(join(planted, path), text);
+  };
+  const options = {
+    module: "nodenext",
+    target: "es2024",
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+  };
+  await write(
+    "server/tsconfig.json",
+    JSON.stringify({ compilerOptions: { ...options, types: ["node"] }, include: ["src"] }),
+  );
+  await symlink(join(root, "node_modules"), join(planted, "node_modules"));
+  for (const [path, text] of Object.entries(files))
+    await write(`server/src/features/${path}`, `import type pg from "pg";\n${text}\n`);
+  const { statements, faults } = find(planted);
+  const all = [...faults, ...(await check(statements))];
+  return all.map(({ at, problem }) => `${at.replace("server/src/features/", "")} ${problem}`);
+}
+
+test("C-03: a planted fault is found: a wrong type, a renamed column, a missing value, no name, no store", async () => {
+  const found = await faultsOf({
+    "planted/store.ts": `
+export async function sound(pool: pg.Pool, id: number): Promise<string[]> {
+  const { rows } = await pool.query<{ email: string; deleteAt: Date | null }>({
+    name: "planted-sound",
+    text: 'select email, delete_at as "deleteAt" from accounts where id = $1',
+    values: [id],
+  });
+  return rows.map(({ email }) => email);
+}
+
+export async function faulty(pool: pg.Pool, id: number, key: string, few: readonly string[]): Promise<void> {
+  await pool.query<{ id: string }>({ name: "planted-wrong-row-type", text: "select id from accounts" });
+  await pool.query<{ mail: string }>({ name: "planted-renamed-property", text: "select email from accounts" });
+  await pool.query<{ mail: string }>({ name: "planted-renamed-column", text: "select mail from accounts" });
+  await pool.query<{ id: number | null }>({ name: "planted-never-null", text: "select id from accounts" });
+  await pool.query({ name: "planted-missing-value", text: "delete from accounts where id = $1 and email = $2", values: [id] });
+  await pool.query({ name: "planted-wrong-value", text: "delete from accounts where id = $1", values: [key] });
+  await pool.query("select 1");
+  await pool.query({ text: "select 1" });
+  await pool.query({ name: "planted-uncounted", text: "select 1", values: few.map(String) });
+  await pool.query({ name: "planted-twice", text: "select 1" });
+  await pool.query({ name: "planted-twice", text: "select 2" });
+  await pool.query({ name: "elsewhere-named", text: "select 1" });
+  const { rows } = await pool.query({ name: "planted-untyped", text: "select 1 as one" });
+  void rows;
+}
+
+const remove = async (pool: pg.Pool, name: string, text: string, values: unknown[]): Promise<void> =>
+  void (await pool.query({ name, text, values }));
+
+export async function carried(pool: pg.Pool, key: string): Promise<void> {
+  await remove(pool, "planted-carried", "delete from accounts where id = $1", [key]);
+}
+
+export async function variants(pool: pg.Pool, isChild: boolean): Promise<void> {
+  await pool.query({
+    name: isChild ? "planted-children" : "planted-all",
+    text: \`select id from \${isChild ? "profiles where is_childish" : "profiles"}\`,
+  });
+}`,
+    "planted/service.ts": `
+export async function astray(pool: pg.Pool): Promise<void> {
+  await pool.query({ name: "planted-astray", text: "select 1" });
+}`,
+  });
+  const store = "planted/store.ts:";
+  expect(found.map((line) => line.replace(/:\d+ /, ": ").replace(store, ""))).toEqual([
+    ' a statement without a name: write the statement in place as { name, text, values } ("select 1")',
+    ' a statement without a name: write the statement in place as { name, text, values } ({ text: "select 1" })',
+    " the values cannot be counted: write them as [a, b] (few.map(String))",
+    'planted/service.ts: "planted-astray" is SQL outside of a store file',
+    ' "planted-twice" is the name of another statement, at server/src/features/planted/store.ts:22',
+    ' "elsewhere-named" is not a name of the form planted-what-it-does',
+    ' "planted-wrong-row-type": "id" is int4, a number, and is typed string',
+    ' "planted-renamed-property": no column gives "mail"',
+    ' "planted-renamed-property": no property of the row type names the column "email"',
+    ' "planted-renamed-column": PostgreSQL refuses it: column "mail" does not exist',
+    ' "planted-never-null": "id" is never null and is typed as if it could be',
+    ' "planted-missing-value": takes 2 parameters and is given 1',
+    ' "planted-wrong-value": $1 is int4 and is given string',
+    ' "planted-untyped": its rows are read and have no type',
+    ' "planted-children": PostgreSQL refuses it: column "is_childish" does not exist',
+    ' "planted-carried": $1 is int4 and is given string',
+  ]);
+}, 60_000);
