@@ -271,7 +271,6 @@ describe("A-09: the mail's link has finished the sign-up elsewhere", () => {
   /** In steps, as an answer is only rendered when a step is over, and may stop the asking. */
   async function askAgain(): Promise<void> {
     for (let second = 0; second < 5; second += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one second after the other
       await act(() => vi.advanceTimersByTimeAsync(1_000));
     }
   }

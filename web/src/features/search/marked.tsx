@@ -6,7 +6,6 @@ import { fieldNames } from "./texts.ts";
 export function Marked({ text }: { text: MarkedText }) {
   return text.map((piece, index) =>
     piece.is_match ? (
-      // oxlint-disable-next-line react/no-array-index-key -- the pieces of one text have no other name
       <mark key={index} className={styles.mark}>
         {piece.text}
       </mark>

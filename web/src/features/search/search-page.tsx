@@ -128,7 +128,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <AdvancedSearch {...advanced} onSubmit={() => focusFirstResult(place.current)} />
         </section>
         {/* A title that is opened by a text is worth remembering the text. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its links are pressed, not itself */}
         <div className={styles.out} onClickCapture={remember}>
           {savedId !== undefined && <SavedHead saved={saved} />}
           {savedId === undefined && query.text === "" && filterCount(query) === 0 && (

@@ -19,12 +19,9 @@ export function askForMissingParts(): void {
 
 async function askAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let wait = FIRST_PAUSE_MILLISECONDS; ;) {
-    // oxlint-disable-next-line no-await-in-loop -- one try after the other
     await pause(wait, waking.signal);
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
       await mendStyleSheets();
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
       return await load();
     } catch {
       wait = Math.min(2 * wait, LONGEST_PAUSE_MILLISECONDS);

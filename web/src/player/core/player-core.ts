@@ -272,6 +272,8 @@ export class PlayerCore {
       case "network changed":
         if (event.online && !before.online) this.#backOnline();
         break;
+      default:
+        break;
     }
   }
 

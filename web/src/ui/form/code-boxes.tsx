@@ -112,7 +112,6 @@ export function CodeBoxes(props: Props) {
       <div className={styles.boxes}>
         {boxes.map((digit, at) => (
           <input
-            // oxlint-disable-next-line react/no-array-index-key -- a box is its place
             key={at}
             type="text"
             inputMode="numeric"

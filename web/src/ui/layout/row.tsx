@@ -144,7 +144,6 @@ export function Row({ title, to, tagline, size, children, className }: Props) {
         </div>
       </header>
       {/* The list itself takes no focus: its tiles do, and pass it on with the arrow keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         className={styles.track}
         ref={track}

@@ -107,7 +107,6 @@ function Code({
       <p className={styles.code} data-over={isOver}>
         <output className="visually-hidden">{texts.codeName(code)}</output>
         {code.split("").map((digit, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a digit has no other name
           <b key={index} aria-hidden="true">
             {digit}
           </b>

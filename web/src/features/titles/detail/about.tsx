@@ -67,7 +67,6 @@ export function About({ video }: { video: Video }) {
               <dt>{name}</dt>
               <dd>
                 {values.map((value, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- the values never change their order
                   <Fragment key={index}>
                     {index > 0 && ", "}
                     {value}

@@ -18,7 +18,6 @@ export function MetaLine({
     <p className={[styles.line, className].filter(Boolean).join(" ")}>
       {shown.map((part, index) => (
         // The parts never change their order, and a part may be any node.
-        // oxlint-disable-next-line react/no-array-index-key -- the parts never change their order
         <Fragment key={index}>
           <span>{part}</span>
         </Fragment>

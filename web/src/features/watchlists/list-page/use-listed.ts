@@ -86,7 +86,6 @@ export function useListed({ kind, listId }: ListSource, profileId: number | unde
     const shown = page.items.length;
     let found = await load(undefined, signal);
     while (found.items.length < shown && found.next !== null) {
-      // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
       const more = await load(found.next, signal);
       found = appendPage(found, more, idOf);
     }

@@ -142,10 +142,8 @@ test("S-120 T-06 two tabs that change lists at the same time end as the server h
     }
     for (let turn = 0; turn < 12; turn += 1) {
       changeSomething(tabs[roll(2)] ?? tabs[0], roll);
-      // oxlint-disable-next-line no-await-in-loop -- what happens in between is what is tried
       await house.step();
     }
-    // oxlint-disable-next-line no-await-in-loop -- until nothing is on its way, messages between the tabs included
     for (let quiet = 0; quiet < 5;) quiet = (await house.step()) ? 0 : quiet + 1;
     for (const { listStore } of tabs) {
       expect(listStore.get()?.pending, `sequence ${sequence}, TEST_SEED=${SEED}`).toEqual([]);
