@@ -23,14 +23,14 @@ export function NextUpCard({ offer, next, raised, onPlay, onCancel }: Props) {
   );
   if (offer.shape === "button") {
     return (
-      <aside className={styles.plain} aria-label={texts.next} data-raised={raised}>
+      <aside key="button" className={styles.plain} aria-label={texts.next} data-raised={raised}>
         {button}
       </aside>
     );
   }
   const seconds = offer.countdownSeconds ?? 0;
   return (
-    <aside className={styles.card} aria-label={texts.next} data-raised={raised}>
+    <aside key="card" className={styles.card} aria-label={texts.next} data-raised={raised}>
       <div className={styles.picture}>
         {next.artUrl && <img src={next.artUrl} alt="" width={320} height={180} />}
         <Ring seconds={seconds} />

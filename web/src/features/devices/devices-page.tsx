@@ -41,6 +41,7 @@ function Devices({ session }: { session: Session | null }) {
   const [isEnding, setEnding] = useState(false);
   const navigate = useNavigate();
   const close = (): void => setEnding(false);
+  const isWaiting = devices === null && !hasFailed;
 
   const end = (device: UserDevice): void => {
     if (device.is_current === 1) {
@@ -53,7 +54,7 @@ function Devices({ session }: { session: Session | null }) {
     <AccountPage
       title={texts.title}
       text={texts.text}
-      isBusy={devices === null && !hasFailed}
+      isBusy={isWaiting}
       actions={
         <Button look="ghost" disabled={session === null} onClick={() => setEnding(true)}>
           {texts.everywhere}
@@ -74,7 +75,7 @@ function Devices({ session }: { session: Session | null }) {
           ))}
         </ul>
       )}
-      {session !== null && ownsAccount(session) && (
+      {!isWaiting && session !== null && ownsAccount(session) && (
         <section className={styles.television}>
           <Tv aria-hidden="true" />
           <div>

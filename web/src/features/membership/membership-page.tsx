@@ -1,4 +1,4 @@
-import type { Membership } from "@bijou/contract/membership";
+import type { Membership, Plan } from "@bijou/contract/membership";
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useMemberPage } from "../accounts/public.ts";
@@ -17,6 +17,7 @@ import { OtherPlans } from "./other-plans.tsx";
 import { Receipts } from "./receipts.tsx";
 import { useChange } from "./use-change.ts";
 import { useMembership } from "./use-membership.ts";
+import { usePlans } from "./use-plans.ts";
 import { Withdrawal } from "./withdrawal.tsx";
 
 export const loader = originLoader;
@@ -51,6 +52,39 @@ function Details({ membership }: { membership: Membership | undefined }) {
   );
 }
 
+/** What the owner may choose, below what the page says: it comes as a whole, so that nothing of it moves. */
+function Choices({
+  membership,
+  plans,
+  isOurs,
+  changes,
+}: {
+  membership: Membership | undefined;
+  plans: readonly Plan[];
+  isOurs: boolean;
+  changes: ReturnType<typeof useChange>;
+}) {
+  if (membership === undefined || !isOurs) return null;
+  const isLive = membership.is_subscribed === 1;
+  const goesOn = isLive && membership.is_requested === 0;
+  return (
+    <>
+      {goesOn && membership.phase !== "past_due" && (
+        <OtherPlans membership={membership} plans={plans} changes={changes} />
+      )}
+      {goesOn && <Leaving membership={membership} changes={changes} />}
+      {isLive && membership.withdraw_until !== "" && (
+        <Withdrawal membership={membership} changes={changes} />
+      )}
+      <Receipts
+        membership={membership}
+        isBusy={changes.isBusy}
+        onPortal={() => void changes.openPortal()}
+      />
+    </>
+  );
+}
+
 interface LoadedProps {
   readonly membership: Membership | undefined;
   readonly isOwner: boolean;
@@ -66,31 +100,25 @@ function Loaded({ membership, isOwner, reload }: LoadedProps) {
     if (changesMade > 0) heading.current?.focus();
   }, [changesMade]);
   const isOurs = isOwner && membership?.platform === "1";
-  const isLive = isOurs && membership.is_subscribed === 1;
-  const goesOn = isLive && membership.is_requested === 0;
+  const mayChange =
+    isOurs &&
+    membership.is_subscribed === 1 &&
+    membership.is_requested === 0 &&
+    membership.phase !== "past_due";
+  const plans = usePlans(mayChange ? membership.currency : null);
   return (
     <>
       <MembershipCard membership={membership} heading={heading} />
       <MembershipState membership={membership} isOwner={isOwner} changes={changes} />
       <Details membership={membership} />
-      {goesOn && membership.phase !== "past_due" && (
-        <OtherPlans membership={membership} changes={changes} />
-      )}
-      {goesOn && <Leaving membership={membership} changes={changes} />}
-      {isLive && membership.withdraw_until !== "" && (
-        <Withdrawal membership={membership} changes={changes} />
-      )}
-      {isOurs && (
-        <Receipts
-          membership={membership}
-          isBusy={changes.isBusy}
-          onPortal={() => void changes.openPortal()}
-        />
+      {plans === null ? (
+        <div data-growing="" />
+      ) : (
+        <Choices membership={membership} plans={plans} isOurs={isOurs} changes={changes} />
       )}
     </>
   );
 }
-
 /** The plan, its price, its state and its date, and what its owner may do about it (S-217 to S-221). */
 export default function MembershipPage() {
   const session = useMemberPage(paths.membership);

@@ -1,6 +1,6 @@
 import { changePlan, type PlanChangePreview } from "@bijou/contract/payments";
-import { getPlans, type Membership, type Plan } from "@bijou/contract/membership";
-import { Suspense, useEffect, useState } from "react";
+import type { Membership, Plan } from "@bijou/contract/membership";
+import { Suspense, useState } from "react";
 import { api } from "../../platform/session/api.ts";
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { planCosts } from "./change-plan-costs.ts";
@@ -13,24 +13,15 @@ const ChangePlanDialog = lazyPart(() => import("./change-plan-dialog.tsx"));
 
 interface Props {
   readonly membership: Membership;
+  readonly plans: readonly Plan[];
   readonly changes: ReturnType<typeof useChange>;
 }
 
 /** The plans the subscription can go on with, in the currency it is paid in. */
-export function OtherPlans({ membership, changes }: Props) {
+export function OtherPlans({ membership, plans, changes }: Props) {
   const { plan_id: currentId, currency } = membership;
   const { isBusy, change } = changes;
-  const [plans, setPlans] = useState<readonly Plan[]>([]);
   const [wished, setWished] = useState<Plan | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    api(getPlans, { currency }, { signal: leaving.signal }).then(
-      ({ data }) => setPlans(data),
-      // The page does without what cannot be chosen.
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [currency]);
 
   const others = plans.filter((plan) => plan.id !== currentId && plan.currency === currency);
   const close = (): void => setWished(null);

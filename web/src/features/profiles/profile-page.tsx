@@ -64,6 +64,7 @@ function Profiles({ session }: { session: Session | null }) {
   const [membershipUntil, setMembershipUntil] = useState("");
   const isOwner = session !== null && ownsAccount(session);
   const isChild = session?.is_child === 1;
+  const isSettled = profiles !== null || hasFailed;
   const shown = profiles?.filter(({ user_id: id }) => isOwner || id === session?.user_id) ?? null;
   const deleteAt = account.viewed?.delete_at ?? "";
   const refresh = (): void => {
@@ -76,7 +77,7 @@ function Profiles({ session }: { session: Session | null }) {
   return (
     <AccountPage
       title={texts.profileTitle}
-      isBusy={shown === null && !hasFailed}
+      isBusy={!isSettled}
       actions={
         <>
           {isOwner && shown !== null && shown.length < MOST_PROFILES && (
@@ -125,14 +126,15 @@ function Profiles({ session }: { session: Session | null }) {
             ))}
         </ul>
       )}
-      {session !== null && !isChild && (
+      {/* After the profiles, which would push it down. */}
+      {isSettled && session !== null && !isChild && (
         <AccountSection
           isOwner={isOwner}
           isLeaving={deleteAt !== ""}
           onLeaving={account.setDeleteAt}
         />
       )}
-      {session !== null && !isChild && <BlockedPeople key={session.user_id} />}
+      {isSettled && session !== null && !isChild && <BlockedPeople key={session.user_id} />}
       <Suspense fallback={null}>
         {isAdding && <AddProfileDialog onAdded={refresh} onClose={() => setAdding(false)} />}
         {open !== null && (

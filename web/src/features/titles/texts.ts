@@ -16,8 +16,8 @@ export const titleTexts = {
   nextEpisode: (number: number, title: string) => `Next: episode ${number}, ${title}`,
   upToDate: (number: number, title: string, date: string) =>
     `You’re up to date. Episode ${number}, ${title}, premieres on ${date}.`,
-  episodeLeft: (number: number, title: string, duration: string) =>
-    `Episode ${number}, ${title}: ${duration} left`,
+  ofEpisode: (number: number, title: string, left: string) =>
+    `Episode ${number}, ${title}: ${left}`,
 
   remastered: "Remastered",
   mostMinutes: "Most minutes viewed",
@@ -44,6 +44,7 @@ export const titleTexts = {
   episodeName: (number: number, title: string) => `EP:${number} ${title}`,
   playEpisode: (number: number, title: string) => `Play episode ${number}, ${title}`,
   watched: "Watched",
+  watchedPart: (percent: number) => `${percent}% watched`,
   loadMoreEpisodes: "Load more episodes",
   noEpisodes: "No episodes of this season are available yet.",
   episodesFailed: "Couldn’t load the episodes.",

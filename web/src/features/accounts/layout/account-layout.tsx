@@ -34,7 +34,7 @@ export function AccountPage({ title, text = "", actions, isBusy = false, childre
           ))}
         </ul>
       </nav>
-      <section className={styles.content} aria-busy={isBusy}>
+      <section className={styles.content} aria-busy={isBusy} data-growing={isBusy ? "" : undefined}>
         <header className={styles.head}>
           <div>
             <h1>{title}</h1>

@@ -1,6 +1,6 @@
 import type { Episode, Season, Video } from "@bijou/contract/titles/videos";
 import { Check, ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api } from "../../../platform/session/api.ts";
 import { useReleaseDay } from "../../../platform/dates.ts";
 import { durationText } from "../../../platform/duration.ts";
@@ -14,6 +14,7 @@ import { Placeholder } from "../../../ui/feedback/placeholder.tsx";
 import { ProgressBar, watchedPercent } from "../../../ui/feedback/progress-bar.tsx";
 import styles from "./episodes.module.css";
 import { knownTo } from "./known-page.ts";
+import { leftText } from "./left-text.ts";
 import { currentSeasonId, loadEpisodes, type TitleData } from "./load-title.ts";
 import { titleTexts as texts } from "../texts.ts";
 import { createHistoryMemory, useHistoryMemory } from "../../../ui/layout/history-memory.ts";
@@ -22,6 +23,9 @@ import { usePages } from "../../../platform/resource/use-pages.ts";
 
 const memory = createHistoryMemory<PageOf<Episode>>();
 const chosenMemory = createHistoryMemory<number>();
+
+/** As many come with one call. */
+const PAGE_EPISODES = 9;
 
 interface Props {
   readonly title: TitleData;
@@ -39,6 +43,8 @@ export function Episodes({ title, video, loadedFor, positionsAtLoad }: Props) {
   const userId = session?.user_id ?? null;
   const { recalled, remember } = useHistoryMemory(chosenMemory, String(video.video_id));
   const [chosen, setChosen] = useState(recalled);
+  const shown = useRef<readonly Episode[]>([]);
+  const [before, setBefore] = useState<{ userId: number | null; episodes: readonly Episode[] }>();
   const { seasons } = title;
   const seasonId = chosen ?? currentSeasonId(video, seasons);
   const season = seasons.find(({ seasion_id }) => seasion_id === seasonId);
@@ -52,6 +58,7 @@ export function Episodes({ title, video, loadedFor, positionsAtLoad }: Props) {
           <select
             value={season.seasion_id}
             onChange={(event) => {
+              setBefore({ userId, episodes: shown.current });
               setChosen(Number(event.currentTarget.value));
               remember(Number(event.currentTarget.value));
             }}
@@ -78,6 +85,10 @@ export function Episodes({ title, video, loadedFor, positionsAtLoad }: Props) {
         }
         isKnownFresh={title.seasonId === season.seasion_id && loadedFor === userId}
         positionsAtLoad={positionsAtLoad}
+        before={before?.userId === userId ? before.episodes : []}
+        onShown={(episodes) => {
+          shown.current = episodes;
+        }}
       />
     </section>
   );
@@ -95,6 +106,8 @@ function SeasonGrid({
   known,
   isKnownFresh,
   positionsAtLoad,
+  before,
+  onShown,
 }: {
   name: string;
   video: Video;
@@ -102,6 +115,9 @@ function SeasonGrid({
   known: TitleData["firstPage"] | undefined;
   isKnownFresh: boolean;
   positionsAtLoad: number;
+  /** The episodes of the season before, which stay until this one's are there. */
+  before: readonly Episode[];
+  onShown: (episodes: readonly Episode[]) => void;
 }) {
   const version = usePositionVersion();
   const {
@@ -120,9 +136,19 @@ function SeasonGrid({
     knownVersion: positionsAtLoad,
   });
   const isEmpty = episodes.length === 0;
+  const isWaiting = isEmpty && status === "loading";
+  // As many as there will be: the page changes its height with the choice, and not again with the answer.
+  const expected = Math.min(season.season_episode_count, PAGE_EPISODES);
+  const waiting = isWaiting ? before.slice(0, expected) : [];
+  useEffect(() => {
+    if (!isEmpty) onShown(episodes);
+  });
   return (
     <>
-      <ol className={styles.grid} aria-busy={status === "loading"}>
+      <ol className={styles.grid} aria-busy={isWaiting} inert={isWaiting}>
+        {waiting.map((episode) => (
+          <EpisodeTile key={`before-${episode.episode_id}`} episode={episode} isCurrent={false} />
+        ))}
         {episodes.map((episode) => (
           <EpisodeTile
             key={episode.episode_id}
@@ -130,9 +156,8 @@ function SeasonGrid({
             isCurrent={episode.episode_id === video.episode_id}
           />
         ))}
-        {isEmpty &&
-          status === "loading" &&
-          Array.from({ length: 3 }, (_, index) => (
+        {isWaiting &&
+          Array.from({ length: expected - waiting.length }, (_, index) => (
             <li key={index}>
               <Placeholder shape="landscape" />
             </li>
@@ -164,7 +189,6 @@ function EpisodeTile({ episode, isCurrent }: { episode: Episode; isCurrent: bool
   const percent = watchedPercent(episode);
   const { episode_number: number, episode_title: name } = episode;
   const isComing = episode.is_coming_soon_status === "1";
-  const left = Math.max(0, (episode.total_time ?? 0) - (episode.play_time ?? 0));
   return (
     <li className={`${styles.episode} ${isCurrent ? styles.current : ""}`}>
       <button
@@ -207,7 +231,7 @@ function EpisodeTile({ episode, isCurrent }: { episode: Episode; isCurrent: bool
           {isComing && episode.release_date !== null && (
             <em>{texts.premieres(releaseDay(episode.release_date))}. </em>
           )}
-          {percent !== undefined && <em>{texts.left(durationText(left))}. </em>}
+          {percent !== undefined && <em>{leftText(episode, episode.episode_duration)}. </em>}
           {episode.short_description}
         </p>
       </div>

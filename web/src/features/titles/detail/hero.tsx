@@ -1,7 +1,6 @@
 import type { Video } from "@bijou/contract/titles/videos";
 import { Check, Film, Plus, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { durationText } from "../../../platform/duration.ts";
 import { useReleaseDay } from "../../../platform/dates.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { decidePlay, usePlay } from "../../playback/public.ts";
@@ -15,6 +14,7 @@ import { TitleFacts } from "../tile/meta-line.tsx";
 import { ProgressBar, watchedPercent } from "../../../ui/feedback/progress-bar.tsx";
 import { TitleArt } from "../../../ui/media/title-art.tsx";
 import styles from "./hero.module.css";
+import { leftText } from "./left-text.ts";
 import { titleTexts as texts } from "../texts.ts";
 import { prebufferTrailer } from "./use-prebuffer.ts";
 
@@ -38,13 +38,12 @@ function badges(video: Video): ReactNode[] {
   );
 }
 
-/** "52 min left", and for a series which episode that is. */
-function leftText(video: Video): string {
-  const left = Math.max(0, (video.total_time ?? 0) - (video.play_time ?? 0));
-  const duration = durationText(left);
-  return video.episode_number === undefined
-    ? texts.left(duration)
-    : texts.episodeLeft(video.episode_number, video.episode_title ?? "", duration);
+/** How much is left, and for a series of which episode. */
+function progressText(video: Video): string {
+  const { episode_number: number, episode_title: title = "" } = video;
+  return number === undefined
+    ? leftText(video, video.video_duration)
+    : texts.ofEpisode(number, title, leftText(video, null));
 }
 
 /** The top of the detail page: the still, what the title is, and what can be done with it. */
@@ -70,15 +69,18 @@ export function Stage({ video, onShare }: { video: Video; onShare: () => void })
         {video.is_coming_soon_status === "1" && video.release_date !== null && (
           <p className={styles.premiere}>{texts.premieres(releaseDay(video.release_date))}</p>
         )}
-        {session !== null && <NextEpisode video={video} isBegun={percent !== undefined} />}
         <p className={styles.text}>{video.short_description}</p>
-        {percent !== undefined && (
-          <div className={styles.left}>
-            <ProgressBar percent={percent} className={styles.progress} />
-            <span>{leftText(video)}</span>
-          </div>
-        )}
         <StageActions video={video} isBegun={percent !== undefined} onShare={onShare} />
+        {/* Its place is there for everybody: the member's answer comes after the page. */}
+        <div className={styles.place}>
+          {percent !== undefined && (
+            <div className={styles.left}>
+              <ProgressBar percent={percent} className={styles.progress} />
+              <span>{progressText(video)}</span>
+            </div>
+          )}
+          {session !== null && <NextEpisode video={video} isBegun={percent !== undefined} />}
+        </div>
       </div>
     </section>
   );
