@@ -1,15 +1,34 @@
 import { join, resolve } from "node:path";
-import { parseAdTag } from "./features/ads/ad-tag.ts";
+import { ConfigurationError } from "./platform/errors.ts";
+import type { Sender, SmtpServer } from "./platform/mail/mailer.ts";
+import type { ProviderAccess } from "./config/provider-access.ts";
+import type { StandInEvents } from "./config/stand-in-events.ts";
 import {
+  parseAdTag,
   parseAffiliateUrl,
   parseConversionUrl,
   withMerchant,
-} from "./features/payments/conversions/pixels.ts";
-import type { ProviderAccess } from "./features/payments/service.ts";
-import { ConfigurationError } from "./platform/errors.ts";
-import { parseEmail } from "./platform/mail/address.ts";
-import { STAND_IN_EVENTS, type StandInEvents } from "./demo/fake-stripe/delivery.ts";
-import type { Sender, SmtpServer } from "./platform/mail/mailer.ts";
+} from "./config/url-macros.ts";
+import {
+  type Demonstration,
+  keyOf,
+  type LogLevel,
+  parseAdHosts,
+  parseDatabaseUrl,
+  parseDemonstration,
+  parseEffort,
+  parseLocation,
+  parseLogLevel,
+  parseMerchant,
+  parseOrigin,
+  parsePort,
+  parseScale,
+  parseSecret,
+  parseSender,
+  parseSmtpUrl,
+  parseStandInEvents,
+  senderAt,
+} from "./config/values.ts";
 
 /** What the environment decides, read once at the start. */
 export interface Config {
@@ -21,8 +40,7 @@ export interface Config {
   /** PostgreSQL 15 or newer; the embedded database when absent. */
   readonly databaseUrl: string | undefined;
   readonly ffmpegPath: string | undefined;
-  /** "auto" makes an empty database a demonstration. */
-  readonly demonstration: "auto" | "on" | "off";
+  readonly demonstration: Demonstration;
   readonly logLevel: LogLevel;
   /** Made once and kept in the data directory when absent. */
   readonly appSecret: string | undefined;
@@ -50,140 +68,9 @@ export interface Config {
   readonly standInEvents: StandInEvents;
 }
 
-const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-type LogLevel = (typeof LOG_LEVELS)[number];
-
-const FEWEST_SECRET_CHARACTERS = 32;
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
-function parsePort(text: string): number {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-    throw new Error(`a port from 1 to 65535, not ${show(text)}`);
-  return port;
-}
-
-function parseOrigin(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !["http:", "https:"].includes(url.protocol) || url.pathname !== "/" || url.search)
-    throw new Error(`an origin such as https://films.example.org, not ${show(text)}`);
-  return url.origin;
-}
-
-function parseDatabaseUrl(text: string): string {
-  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))
-    throw new Error("an address such as postgres://user:password@host:5432/bijou");
-  return text;
-}
-
-function parseDemonstration(text: string): Config["demonstration"] {
-  if (text === "1") return "on";
-  if (text === "0") return "off";
-  throw new Error(`1 (make it a demonstration) or 0 (remove the demonstration), not ${show(text)}`);
-}
-
-function parseLogLevel(text: string): LogLevel {
-  const level = LOG_LEVELS.find((known) => known === text);
-  if (level === undefined) throw new Error(`one of ${LOG_LEVELS.join(", ")}, not ${show(text)}`);
-  return level;
-}
-
-function parseSecret(text: string): string {
-  if (text.length < FEWEST_SECRET_CHARACTERS)
-    throw new Error(`at least ${FEWEST_SECRET_CHARACTERS} characters (try: openssl rand -hex 32)`);
-  return text;
-}
-
-function parseScale(text: string): number {
-  const scale = Number(text);
-  if (!(scale > 0)) throw new Error(`a number above 0, not ${show(text)}`);
-  return scale;
-}
-
-const MOST_EFFORT = 100;
-
-function parseEffort(text: string): number {
-  const effort = Number(text);
-  if (!(effort > 0 && effort <= MOST_EFFORT))
-    throw new Error(`a number above 0 and at most ${MOST_EFFORT}, not ${show(text)}`);
-  return effort;
-}
-
-function parseLocation(text: string): string {
-  if (!/^\/[A-Za-z0-9_-]+\/$/.test(text))
-    throw new Error(`a location of the proxy such as /stored-media/, not ${show(text)}`);
-  return text;
-}
-
-const AD_HOST = /^https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/;
-
-function parseAdHosts(text: string): readonly string[] {
-  const hosts = text.split(",").map((host) => host.trim());
-  const wrong = hosts.find((host) => !AD_HOST.test(host));
-  if (wrong !== undefined)
-    throw new Error(
-      `origins such as https://ads.example.org or https://*.example.org, with commas, not ${show(wrong)}`,
-    );
-  return hosts;
-}
-
-const SMTP_PORT = { "smtp:": 587, "smtps:": 465 } as const;
-
-/** User and password may be percent-encoded (RFC 3986 3.2.1). The text is never repeated: it may hold a password. */
-function parseSmtpUrl(text: string): SmtpServer {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const port = url && SMTP_PORT[url.protocol as keyof typeof SMTP_PORT];
-  if (!url || port === undefined || url.hostname === "" || !/^\/?$/.test(url.pathname))
-    throw new Error(
-      "an address such as smtps://user:password@smtp.example.org:465, or smtp:// with STARTTLS",
-    );
-  if (url.search !== "" || url.hash !== "")
-    throw new Error("without ? and # and what follows them");
-  if ((url.username === "") !== (url.password === ""))
-    throw new Error("with both user and password, or with neither");
-  return {
-    host: url.hostname.replace(/^\[|\]$/g, ""),
-    port: url.port === "" ? port : Number(url.port),
-    secure: url.protocol === "smtps:",
-    user: decodePart(url.username),
-    password: decodePart(url.password),
-  };
-}
-
-function decodePart(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    throw new Error("an address whose user and password write % as %25");
-  }
-}
-
-function parseSender(text: string): Sender {
-  const [, name = "", bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? [];
-  const address = parseEmail(bracketed ?? text);
-  // A line break would begin a header of its own.
-  const plainName = name.trim().replace(/^"(.*)"$/, "$1");
-  if (address === undefined || /[\p{Cc}"<>]/u.test(plainName))
-    throw new Error(`a sender such as Bijou <films@example.org>, not ${show(text)}`);
-  return { name: plainName, address };
-}
-
-function senderAt(publicUrl: string): Sender {
-  const { hostname } = new URL(publicUrl);
-  const address = parseEmail(`no-reply@${hostname}`) ?? "no-reply@localhost";
-  return { name: "Bijou", address };
-}
-
 type Read = <T>(name: string, parse: (text: string) => T, absent: T) => T;
-
-/** Keys are told apart by how they begin, and never repeated: the wrong one in the wrong place is a secret told. */
-const keyOf =
-  (beginnings: RegExp, example: string) =>
-  (text: string): string => {
-    if (!beginnings.test(text)) throw new Error(`a key that begins with ${example}`);
-    return text;
-  };
 
 function readPayments(read: Read, mistakes: string[]): ProviderAccess | undefined {
   const secretKey = read("STRIPE_SECRET_KEY", keyOf(/^(?:sk|rk)_\w+$/, "sk_ or rk_"), "");
@@ -202,19 +89,6 @@ function readPayments(read: Read, mistakes: string[]): ProviderAccess | undefine
   return { secretKey, publishableKey, webhookSecret, apiUrl };
 }
 
-function parseStandInEvents(text: string): StandInEvents {
-  const events = STAND_IN_EVENTS.find((known) => known === text);
-  if (events === undefined)
-    throw new Error(`one of ${STAND_IN_EVENTS.join(", ")}, not ${show(text)}`);
-  return events;
-}
-
-function parseMerchant(text: string): string {
-  if (!/^[\w.-]{1,100}$/.test(text))
-    throw new Error(`letters, digits, dots and hyphens, not ${show(text)}`);
-  return text;
-}
-
 /** The partners that are told of payments; the affiliates' has the house's id among their merchants. */
 function readConversionUrls(read: Read, mistakes: string[]): readonly string[] {
   const conversionUrl = read("CONVERSION_URL", parseConversionUrl, "");
@@ -225,10 +99,6 @@ function readConversionUrls(read: Read, mistakes: string[]): readonly string[] {
     mistakes.push("AFFILIATE_URL and AFFILIATE_MERCHANT_ID must be set together");
   const urls = [conversionUrl, withMerchant(affiliateUrl, merchantId)];
   return urls.filter((url) => url !== "");
-}
-
-function show(text: string): string {
-  return JSON.stringify(text.slice(0, 80));
 }
 
 /**

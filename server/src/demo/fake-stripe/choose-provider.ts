@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { API_BASE } from "@bijou/contract/endpoint";
-import type { StandInEvents } from "./delivery.ts";
+import type { StandInEvents } from "../../config/stand-in-events.ts";
 import { PAYMENT_PAGES } from "./mounted-pages.ts";
 import type { PaymentStandIn } from "./server.ts";
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DAY_MS } from "../../platform/durations.ts";
-import { createDelivery, type StandInEvents } from "./delivery.ts";
+import type { StandInEvents } from "../../config/stand-in-events.ts";
+import { createDelivery } from "./delivery.ts";
 
 const EVENTS = Array.from({ length: 40 }, (_, index) => `event ${index}`);
 

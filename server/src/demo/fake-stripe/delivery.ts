@@ -1,9 +1,4 @@
-/**
- * What becomes of events: brought at once and in order; in any order and some of them twice; half a minute late; or
- * lost.
- */
-export const STAND_IN_EVENTS = ["ordered", "shuffled", "late", "none"] as const;
-export type StandInEvents = (typeof STAND_IN_EVENTS)[number];
+import type { StandInEvents } from "../../config/stand-in-events.ts";
 
 const SHUFFLED_WITHIN_MS = 2_000;
 const LATE_MS = 30_000;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fillAdTag, parseAdTag } from "./ad-tag.ts";
+import { parseAdTag } from "../../config/url-macros.ts";
+import { fillAdTag } from "./ad-tag.ts";
 
 const VALUES = {
   CACHEBUSTING: "00000042",

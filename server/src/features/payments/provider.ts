@@ -1,14 +1,6 @@
 import Stripe from "stripe";
+import type { ProviderAccess } from "../../config/provider-access.ts";
 import { OperatorError } from "../../platform/errors.ts";
-
-/** What `STRIPE_*` in the environment says. */
-export interface ProviderAccess {
-  readonly secretKey: string;
-  readonly publishableKey: string;
-  readonly webhookSecret: string;
-  /** Scheme, host and port of the API; the provider's own where it is absent. */
-  readonly apiUrl: string | undefined;
-}
 
 const TIMEOUT_MS = 8_000;
 const MOST_RETRIES = 1;

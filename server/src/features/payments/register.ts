@@ -1,3 +1,4 @@
+import type { ProviderAccess } from "../../config/provider-access.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import type { Platform } from "../../platform/platform.ts";
 import type { EndOfPayments } from "../accounts/privacy/service.ts";
@@ -6,7 +7,6 @@ import type { MembershipService, PaymentTerms } from "../membership/service.ts";
 import { createEndingWithoutProvider } from "./cancellation.ts";
 import { conversionRoutes } from "./conversions/routes.ts";
 import { createConversions } from "./conversions/service.ts";
-import type { ProviderAccess } from "./provider.ts";
 import { paymentRoutes } from "./routes.ts";
 import { createPayments, type Payments } from "./service.ts";
 import { createPaymentStore, type PaymentStore } from "./store.ts";

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { PgBoss } from "pg-boss";
+import type { ProviderAccess } from "../../config/provider-access.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
@@ -9,7 +10,7 @@ import { createChanges } from "./changes.ts";
 import { createCheckout } from "./checkout.ts";
 import { createEnding } from "./cancellation.ts";
 import { createPaymentEvents } from "./events.ts";
-import { connectProvider, type ProviderAccess } from "./provider.ts";
+import { connectProvider } from "./provider.ts";
 import { createReconcile } from "./reconcile.ts";
 import { type PaymentRefusal, problemOf, refusalOf } from "./errors.ts";
 import { createReturns } from "./refunds.ts";
@@ -18,8 +19,6 @@ import { createSynchronise } from "./synchronise.ts";
 import type { Trials } from "./trials.ts";
 import { createTurns } from "./account-lock.ts";
 import { createWithdrawal } from "./withdrawal.ts";
-
-export type { ProviderAccess } from "./provider.ts";
 
 /** Payments of a house that has a provider. */
 export function createPayments(parts: {

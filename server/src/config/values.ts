@@ -1,0 +1,154 @@
+import { parseEmail } from "../platform/mail/address.ts";
+import type { Sender, SmtpServer } from "../platform/mail/mailer.ts";
+import { STAND_IN_EVENTS, type StandInEvents } from "./stand-in-events.ts";
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const FEWEST_SECRET_CHARACTERS = 32;
+
+export function parsePort(text: string): number {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new Error(`a port from 1 to 65535, not ${show(text)}`);
+  return port;
+}
+
+export function parseOrigin(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !["http:", "https:"].includes(url.protocol) || url.pathname !== "/" || url.search)
+    throw new Error(`an origin such as https://films.example.org, not ${show(text)}`);
+  return url.origin;
+}
+
+export function parseDatabaseUrl(text: string): string {
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))
+    throw new Error("an address such as postgres://user:password@host:5432/bijou");
+  return text;
+}
+
+/** "auto" makes an empty database a demonstration. */
+export type Demonstration = "auto" | "on" | "off";
+
+export function parseDemonstration(text: string): Demonstration {
+  if (text === "1") return "on";
+  if (text === "0") return "off";
+  throw new Error(`1 (make it a demonstration) or 0 (remove the demonstration), not ${show(text)}`);
+}
+
+export function parseLogLevel(text: string): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === text);
+  if (level === undefined) throw new Error(`one of ${LOG_LEVELS.join(", ")}, not ${show(text)}`);
+  return level;
+}
+
+export function parseSecret(text: string): string {
+  if (text.length < FEWEST_SECRET_CHARACTERS)
+    throw new Error(`at least ${FEWEST_SECRET_CHARACTERS} characters (try: openssl rand -hex 32)`);
+  return text;
+}
+
+export function parseScale(text: string): number {
+  const scale = Number(text);
+  if (!(scale > 0)) throw new Error(`a number above 0, not ${show(text)}`);
+  return scale;
+}
+
+const MOST_EFFORT = 100;
+
+export function parseEffort(text: string): number {
+  const effort = Number(text);
+  if (!(effort > 0 && effort <= MOST_EFFORT))
+    throw new Error(`a number above 0 and at most ${MOST_EFFORT}, not ${show(text)}`);
+  return effort;
+}
+
+export function parseLocation(text: string): string {
+  if (!/^\/[A-Za-z0-9_-]+\/$/.test(text))
+    throw new Error(`a location of the proxy such as /stored-media/, not ${show(text)}`);
+  return text;
+}
+
+const AD_HOST = /^https?:\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,5})?$/;
+
+export function parseAdHosts(text: string): readonly string[] {
+  const hosts = text.split(",").map((host) => host.trim());
+  const wrong = hosts.find((host) => !AD_HOST.test(host));
+  if (wrong !== undefined)
+    throw new Error(
+      `origins such as https://ads.example.org or https://*.example.org, with commas, not ${show(wrong)}`,
+    );
+  return hosts;
+}
+
+const SMTP_PORT = { "smtp:": 587, "smtps:": 465 } as const;
+
+/** User and password may be percent-encoded (RFC 3986 3.2.1). The text is never repeated: it may hold a password. */
+export function parseSmtpUrl(text: string): SmtpServer {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const port = url && SMTP_PORT[url.protocol as keyof typeof SMTP_PORT];
+  if (!url || port === undefined || url.hostname === "" || !/^\/?$/.test(url.pathname))
+    throw new Error(
+      "an address such as smtps://user:password@smtp.example.org:465, or smtp:// with STARTTLS",
+    );
+  if (url.search !== "" || url.hash !== "")
+    throw new Error("without ? and # and what follows them");
+  if ((url.username === "") !== (url.password === ""))
+    throw new Error("with both user and password, or with neither");
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: url.port === "" ? port : Number(url.port),
+    secure: url.protocol === "smtps:",
+    user: decodePart(url.username),
+    password: decodePart(url.password),
+  };
+}
+
+function decodePart(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new Error("an address whose user and password write % as %25");
+  }
+}
+
+export function parseSender(text: string): Sender {
+  const [, name = "", bracketed] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? [];
+  const address = parseEmail(bracketed ?? text);
+  // A line break would begin a header of its own.
+  const plainName = name.trim().replace(/^"(.*)"$/, "$1");
+  if (address === undefined || /[\p{Cc}"<>]/u.test(plainName))
+    throw new Error(`a sender such as Bijou <films@example.org>, not ${show(text)}`);
+  return { name: plainName, address };
+}
+
+export function senderAt(publicUrl: string): Sender {
+  const { hostname } = new URL(publicUrl);
+  const address = parseEmail(`no-reply@${hostname}`) ?? "no-reply@localhost";
+  return { name: "Bijou", address };
+}
+
+/** Keys are told apart by how they begin, and never repeated: the wrong one in the wrong place is a secret told. */
+export const keyOf =
+  (beginnings: RegExp, example: string) =>
+  (text: string): string => {
+    if (!beginnings.test(text)) throw new Error(`a key that begins with ${example}`);
+    return text;
+  };
+
+export function parseStandInEvents(text: string): StandInEvents {
+  const events = STAND_IN_EVENTS.find((known) => known === text);
+  if (events === undefined)
+    throw new Error(`one of ${STAND_IN_EVENTS.join(", ")}, not ${show(text)}`);
+  return events;
+}
+
+export function parseMerchant(text: string): string {
+  if (!/^[\w.-]{1,100}$/.test(text))
+    throw new Error(`letters, digits, dots and hyphens, not ${show(text)}`);
+  return text;
+}
+
+function show(text: string): string {
+  return JSON.stringify(text.slice(0, 80));
+}
