@@ -42,6 +42,8 @@ export type Ranking =
   | "remasteredclassics";
 
 const category = {
+  /** The page itself, whatever it lists. */
+  page: "/category",
   /** All titles under tabs of genres (genre_type 0). */
   all: address("/category", {
     category_id: 0,
@@ -114,16 +116,27 @@ export const paths = {
   chooseProfile: (returnTo: string): string => address("/user-list", { return_to: returnTo }),
   category,
   search,
+  /** The page of a title itself. */
+  detailPage: "/content",
   detail: ({ video_id, video_type }: Title): string =>
     address("/content", { video_id, video_type }),
+  playerPage: "/player",
   player: ({ video_id, video_type, seasion_id, episode_id }: Playable): string =>
     address("/player", { video_id, video_type, season_id: seasion_id, episode_id }),
   trailer: ({ video_id, video_type }: Title): string =>
     address("/player", { video_id, video_type, content_type: "trailer" }),
   /** `returnTo` is where the member wanted to go. */
   signIn: (returnTo?: string): string => address("/signin", { return_to: returnTo }),
+  staticSignIn: "/signin-new",
   signUp: "/signup-new",
+  /** Where the code of a sign-up is entered. */
+  signUpCode: "/signup",
+  signUpInColumns: "/old-sign",
   forgotPassword: "/forgot-password",
+  resetPassword: "/reset-password",
+  setPassword: (token: string): string => address("/reset-password", { token }),
+  verification: "/account-verification",
+  verify: (token: string): string => address("/account-verification", { token }),
   chooseHowToWatch: "/choose-how-watch",
   profile: "/profile",
   addProfile: "/add-profile",
@@ -135,6 +148,12 @@ export const paths = {
   television: "/tv",
   typeOnTv: "/tv-keyboard",
   acceptList: "/accept-share-watchlist",
+  /** Opened from an invitation by email. */
+  acceptInvitation: (token: string): string => address("/accept-share-watchlist", { token }),
+  stopInvitations: "/stop-invitations",
+  blockSender: (token: string): string => address("/stop-invitations", { token }),
+  stopMails: "/stop-mails",
+  stopMailsOf: (token: string): string => address("/stop-mails", { token }),
   demoMailbox: "/demo/mailbox",
   /** The title is where the viewer came from; the plan is chosen already. */
   subscribe: (title?: Title, planId?: number, currency?: string): string =>
@@ -145,6 +164,10 @@ export const paths = {
       currency,
     }),
   membership: "/membership",
+  /** Where the payment provider leads after a payment, and after one that was given up. */
+  paid: "/success",
+  notPaid: "/cancel",
+  samplePayment: "/payment-success",
   about: "/about",
   faq: "/faq",
   terms: "/terms",

@@ -1,15 +1,16 @@
+import { paths } from "@bijou/contract/site-paths";
 import type { App } from "./app.ts";
 import type { PageKey } from "./features/pages/service.ts";
 
 /** In the order a visitor meets them. */
-const HOUSE = ["/", "/oracle", "/search", "/coming-soon", "/still-looking"];
+const HOUSE = [paths.home, paths.oracle, paths.search.page, paths.comingSoon, paths.stillLooking];
 const WRITTEN = {
-  about: "/about",
-  faq: "/faq",
-  help: "/help",
-  terms: "/terms",
-  privacy: "/privacy-policy",
-} as const satisfies Record<PageKey, string>;
+  about: paths.about,
+  faq: paths.faq,
+  help: paths.help,
+  terms: paths.terms,
+  privacy: paths.privacyPolicy,
+} satisfies Record<PageKey, string>;
 
 /**
  * The addresses a search engine may know: the house's own pages, as far as they say something, then its titles. What is
@@ -23,7 +24,7 @@ export async function publicPaths({
   const written = await staticPages.written();
   return [
     ...HOUSE,
-    ...(payments ? ["/subscribe"] : []),
+    ...(payments ? [paths.subscribe()] : []),
     ...written.map((key) => WRITTEN[key]),
     ...(await titles.publicPaths()),
   ];

@@ -1,3 +1,4 @@
+import { paths } from "@bijou/contract/site-paths";
 import { useLocation } from "react-router";
 
 /** Whether an address of the menu is the page one is on; categories differ by their query. */
@@ -6,7 +7,7 @@ export function useIsCurrent(): (to: string) => boolean {
   return (to) => {
     const target = new URL(to, "http://local");
     if (target.pathname !== pathname) return false;
-    if (pathname !== "/category") return true;
+    if (pathname !== paths.category.page) return true;
     const here = new URLSearchParams(search);
     return ["category_id", "type"].every(
       (name) => target.searchParams.get(name) === here.get(name),

@@ -4,6 +4,7 @@ import {
   updateEpisodeLastPlayTime,
   updateLastPlayTime,
 } from "@bijou/contract/playback";
+import { videoTypeFrom } from "@bijou/contract/video-type";
 import { api } from "../platform/session/api.ts";
 import { trackPosition } from "../platform/position-writes.ts";
 import { sameProfile } from "../platform/session/same-profile.ts";
@@ -29,7 +30,7 @@ async function send(title: Title, seconds: number, sequence: number, keepalive: 
 async function note(title: Title): Promise<unknown> {
   return api(saveActivityLog, {
     video_id: title.video_id,
-    video_type: title.video_type === 1 ? 1 : 2,
+    video_type: videoTypeFrom(title.video_type),
     ...season(title),
     ...(title.episode_id === null ? {} : { episode_id: title.episode_id }),
   });

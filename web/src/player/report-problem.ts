@@ -1,5 +1,6 @@
 import { errorReport } from "@bijou/contract/issue-reports";
 import type { PlaybackState } from "@bijou/contract/playback";
+import { videoTypeFrom } from "@bijou/contract/video-type";
 import { api } from "../platform/session/api.ts";
 import { problemText } from "./core/recovery.ts";
 import type { ProblemReport } from "./source.ts";
@@ -13,7 +14,7 @@ export function reportProblem(
 ): void {
   api(errorReport, {
     video_id,
-    video_type: video_type === 1 ? 1 : 2,
+    video_type: videoTypeFrom(video_type),
     ...(seasion_id === null ? {} : { season_id: seasion_id }),
     ...(episode_id === null ? {} : { episode_id }),
     error_message: problemText(problem, problem.positionSeconds).slice(0, LONGEST),

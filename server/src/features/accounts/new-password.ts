@@ -1,3 +1,4 @@
+import { paths } from "@bijou/contract/site-paths";
 import type pg from "pg";
 import type { AccountParts } from "./dependencies.ts";
 
@@ -24,7 +25,7 @@ export function createNewPassword({
     await outbox.add(client, {
       template: "password-changed",
       to: email,
-      content: { forgotPath: "/forgot-password" },
+      content: { forgotPath: paths.forgotPassword },
       at,
     });
   };

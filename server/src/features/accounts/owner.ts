@@ -1,4 +1,5 @@
 import type { LoginData } from "@bijou/contract/accounts";
+import { paths } from "@bijou/contract/site-paths";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { HOUR_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -119,7 +120,7 @@ export function createOwner(parts: AccountParts) {
           template: "confirm-email",
           to: address,
           content: {
-            link: `/account-verification?token=${token}`,
+            link: paths.verify(token),
             hours: LINK_LIVES_MS["change-email"] / HOUR_MS,
           },
           at,
@@ -129,7 +130,7 @@ export function createOwner(parts: AccountParts) {
         await outbox.add(client, {
           template: "email-changes",
           to: account.email,
-          content: { maskedEmail: maskEmail(address), profilePath: "/profile" },
+          content: { maskedEmail: maskEmail(address), profilePath: paths.profile },
           at,
         });
         return undefined;

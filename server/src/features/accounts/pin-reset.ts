@@ -1,3 +1,4 @@
+import { paths } from "@bijou/contract/site-paths";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
@@ -53,7 +54,7 @@ export function createPinReset({
         await outbox.add(client, {
           template: "pin-changed",
           to: account.email,
-          content: { profile: locked.name, forgotPath: "/forgot-password" },
+          content: { profile: locked.name, forgotPath: paths.forgotPassword },
           at: new Date(now()),
         });
       });

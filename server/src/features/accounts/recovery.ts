@@ -1,3 +1,4 @@
+import { paths } from "@bijou/contract/site-paths";
 import type pg from "pg";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { MINUTE_MS } from "../../platform/durations.ts";
@@ -27,7 +28,7 @@ export function createRecovery(parts: AccountParts) {
       template: "reset-password",
       to: account?.email ?? "",
       content: {
-        link: `/reset-password?token=${token}`,
+        link: paths.setPassword(token),
         minutes: LINK_LIVES_MS.reset / MINUTE_MS,
       },
       at: new Date(nowMs),

@@ -1,4 +1,5 @@
 import type { LoginData } from "@bijou/contract/accounts";
+import { paths } from "@bijou/contract/site-paths";
 import type pg from "pg";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
@@ -60,7 +61,7 @@ export function createSignIn(parts: AccountParts) {
     await outbox.add(client, {
       template: "code-sign-in-frozen",
       to: account?.email ?? "",
-      content: { link: `/account-verification?token=${token}` },
+      content: { link: paths.verify(token) },
       at: new Date(parts.now()),
       isDecoy: !account,
     });

@@ -1,4 +1,5 @@
 import type { LoginData } from "@bijou/contract/accounts";
+import { paths } from "@bijou/contract/site-paths";
 import type pg from "pg";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { createSigner } from "../../platform/signer.ts";
@@ -75,7 +76,7 @@ export function createSignUp(parts: AccountParts) {
           await outbox.add(client, {
             ...mail,
             template: "already-a-member",
-            content: { signInPath: "/signin", forgotPath: "/forgot-password" },
+            content: { signInPath: paths.signIn(), forgotPath: paths.forgotPassword },
           });
         else
           await outbox.add(client, {
@@ -85,7 +86,7 @@ export function createSignUp(parts: AccountParts) {
               username,
               code,
               minutes: CODE_MINUTES,
-              link: `/account-verification?token=${token}`,
+              link: paths.verify(token),
             },
           });
         return { token: watching.seal(String(codeId)) };

@@ -1,3 +1,5 @@
+import { paths } from "@bijou/contract/site-paths";
+import { videoTypeOf } from "@bijou/contract/video-type";
 import { randomInt, randomUUID } from "node:crypto";
 import type { Database } from "../../platform/database/database.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/durations.ts";
@@ -47,9 +49,9 @@ export function createAdvertising(parts: {
   const seesAds = (viewer: Viewer): viewer is Member => entitlementOf(viewer, now()).ads;
 
   async function pageOf(videoId: number | undefined, viewer: Member): Promise<string> {
-    if (videoId === undefined) return `${publicUrl}/`;
+    if (videoId === undefined) return `${publicUrl}${paths.home}`;
     const { kind } = await titles.entry(videoId, viewer);
-    return `${publicUrl}/content?video_id=${videoId}&video_type=${kind === "movie" ? 1 : 2}`;
+    return `${publicUrl}${paths.detail({ video_id: videoId, video_type: videoTypeOf(kind) })}`;
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { CalendarDay } from "@bijou/contract/home";
+import { paths } from "@bijou/contract/site-paths";
 import type { FastifyInstance } from "fastify";
 import { OPEN_ROUTE } from "../../platform/http/public-route.ts";
 import { type CalendarEvent, iCalendar } from "./i-calendar.ts";
@@ -13,7 +14,7 @@ const ANYBODY = { kind: "guest", device: "calendar" } as const;
 type Premiere = CalendarDay["videos"][number];
 
 function toEvent(premiere: Premiere, publicUrl: string): CalendarEvent {
-  const { video_id: title, video_type: type, video_title: name, episode_id: episode } = premiere;
+  const { video_id: title, video_title: name, episode_id: episode } = premiere;
   const isEpisode = episode !== undefined;
   const seconds = isEpisode ? premiere.episode_duration : premiere.video_duration;
   return {
@@ -22,7 +23,7 @@ function toEvent(premiere: Premiere, publicUrl: string): CalendarEvent {
     minutes: seconds ? Math.ceil(seconds / 60) : undefined,
     summary: isEpisode && premiere.episode_title ? `${name}: ${premiere.episode_title}` : name,
     description: `${premiere.premiere_note}\n${premiere.short_description}`,
-    url: `${publicUrl}/content?video_id=${title}&video_type=${type}`,
+    url: `${publicUrl}${paths.detail(premiere)}`,
   };
 }
 
@@ -56,7 +57,7 @@ export function calendarFeed(
     return text;
   }
 
-  app.get("/calendar.ics", { ...OPEN_ROUTE, exposeHeadRoute: true }, async (_, reply) =>
+  app.get(paths.calendarFeed, { ...OPEN_ROUTE, exposeHeadRoute: true }, async (_, reply) =>
     reply
       .type("text/calendar; charset=utf-8")
       .header("cache-control", "public, max-age=3600")

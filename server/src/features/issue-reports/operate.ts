@@ -1,3 +1,5 @@
+import { paths } from "@bijou/contract/site-paths";
+import { videoTypeOf } from "@bijou/contract/video-type";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { OperatorError } from "../../platform/errors.ts";
@@ -44,7 +46,7 @@ export async function closeIssue(
       if (!(await store.line(id))) throw missing(id);
       throw new OperatorError(`Issue ${id} is closed already.`);
     }
-    const path = `/content?video_id=${title.titleId}&video_type=${title.kind === "movie" ? 1 : 2}`;
+    const path = paths.detail({ video_id: title.titleId, video_type: videoTypeOf(title.kind) });
     const reporters = await store.reporters(client, id);
     for (const to of reporters) {
       const content = { title: title.name, note, path };

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Invoice } from "@bijou/contract/payments";
+import { paths } from "@bijou/contract/site-paths";
 import { writeAmount } from "../membership/service.ts";
 import type { PaymentParts } from "./dependencies.ts";
 import { createPlanChange, type PlanChangePreview } from "./plan-change.ts";
@@ -91,7 +92,7 @@ export function createChanges(parts: PaymentParts) {
     async portal(accountId: number): Promise<string | undefined> {
       const customer = await store.customerOf(accountId);
       if (customer === undefined) return undefined;
-      const returnUrl = `${publicUrl}/membership`;
+      const returnUrl = `${publicUrl}${paths.membership}`;
       return (await provider.billingPortal.sessions.create({ customer, return_url: returnUrl }))
         .url;
     },

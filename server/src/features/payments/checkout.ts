@@ -1,3 +1,4 @@
+import { paths } from "@bijou/contract/site-paths";
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import type Stripe from "stripe";
@@ -99,8 +100,9 @@ export function createCheckout(
     { id, price }: { id: string; price: OfferedPrice },
   ): Promise<Checkout> {
     const trialDays = (await trials.isSpent(client, accountId)) ? 0 : price.trial_days;
+    // The provider fills in its placeholder only where the braces are not encoded.
     const back = (page: string): string =>
-      `${publicUrl}/${page}?sid={CHECKOUT_SESSION_ID}&pti=${id}`;
+      `${publicUrl}${page}?sid={CHECKOUT_SESSION_ID}&pti=${id}`;
     const session: Stripe.Checkout.Session = await provider.checkout.sessions.create(
       {
         mode: "subscription",
@@ -108,8 +110,8 @@ export function createCheckout(
         client_reference_id: id,
         line_items: [{ price: price.price_id, quantity: 1 }],
         allow_promotion_codes: true,
-        success_url: back("success"),
-        cancel_url: back("cancel"),
+        success_url: back(paths.paid),
+        cancel_url: back(paths.notPaid),
         ...(trialDays > 0 ? { subscription_data: { trial_period_days: trialDays } } : {}),
       },
       { idempotencyKey: id },

@@ -1,3 +1,4 @@
+import { paths } from "@bijou/contract/site-paths";
 import type pg from "pg";
 import { DAY_MS, HOUR_MS } from "../../platform/durations.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
@@ -6,7 +7,6 @@ import type { PaymentEmails } from "./emails.ts";
 import type { KeptMembership, PaymentStore, SoldPlan } from "./store.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
 
-const MEMBERSHIP_PATH = "/membership";
 /** The provider's event comes three days before a trial ends, by its own clock. */
 const TRIAL_END_TOLD_MS = 3 * DAY_MS + HOUR_MS;
 
@@ -38,7 +38,7 @@ type MembershipMail = {
   };
 }[MembershipTemplate];
 
-const membershipPath = MEMBERSHIP_PATH;
+const membershipPath = paths.membership;
 
 /** What is said of a subscription that ended; nothing where its member knows already. */
 function endingMail({ before, plan, cause, at }: News): MembershipMail[] {

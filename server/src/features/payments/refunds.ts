@@ -1,3 +1,4 @@
+import { paths } from "@bijou/contract/site-paths";
 import type Stripe from "stripe";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
@@ -8,7 +9,6 @@ import { type Movement, movementsOfDispute, movementsOfRefund } from "./balance-
 import { isMissing } from "./errors.ts";
 import { createReturnsStore } from "./refunds-store.ts";
 
-const MEMBERSHIP_PATH = "/membership";
 const DAY_SECONDS = 24 * 60 * 60;
 const MOST_LISTED = 100;
 /** A bank that does not take a refund says so within a month. */
@@ -45,7 +45,7 @@ export function createReturns(parts: {
             plan,
             amount: writeMoney(moved < 0n ? -moved : moved, currency),
             paidAt: paidAt.toISOString(),
-            membershipPath: MEMBERSHIP_PATH,
+            membershipPath: paths.membership,
           },
         });
       }

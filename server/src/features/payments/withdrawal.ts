@@ -1,3 +1,4 @@
+import { paths } from "@bijou/contract/site-paths";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { writeMoney } from "../membership/service.ts";
@@ -18,7 +19,6 @@ import {
   type OpenWithdrawal,
 } from "./withdrawal-store.ts";
 
-const MEMBERSHIP_PATH = "/membership";
 const MAX_REFUNDS = 100;
 
 const CLOSED: PaymentRefusal = {
@@ -138,7 +138,7 @@ export function createWithdrawal(
             plan,
             refund: refunded,
             askedAt: at.toISOString(),
-            membershipPath: MEMBERSHIP_PATH,
+            membershipPath: paths.membership,
           },
         });
         return { askedAt: at, refund: refunded };

@@ -1,5 +1,6 @@
 import type { PlaybackState } from "@bijou/contract/playback";
 import { inEachSpelling } from "@bijou/contract/spellings";
+import { SERIES, videoTypeOf } from "@bijou/contract/video-type";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -49,7 +50,7 @@ function neighbour(row: PlayableRow | undefined, pictures: ReadonlyMap<number, s
   if (!row || row.asset_id === null || row.season_id === null) return null;
   return {
     video_id: row.title_id,
-    video_type: 2,
+    video_type: SERIES,
     ...inEachSpelling("seasion_id", row.season_id),
     episode_id: row.episode_id,
     video_title: row.title_name,
@@ -189,7 +190,7 @@ export function createPlayback(parts: {
         trailer_url: trailer,
         thumbnails_url: "",
         poster_url: card?.still_images_1920x1080 ?? "",
-        video_type: entry.kind === "movie" ? 1 : 2,
+        video_type: videoTypeOf(entry.kind),
         video_id: entry.id,
         ...inEachSpelling("seasion_id", row.season_id),
         episode_id: row.episode_id === 0 ? null : row.episode_id,

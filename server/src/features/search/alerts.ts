@@ -1,3 +1,5 @@
+import { paths } from "@bijou/contract/site-paths";
+import { videoTypeOf } from "@bijou/contract/video-type";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/durations.ts";
@@ -63,7 +65,7 @@ const ALL_WISHES = wishes("");
 const MISSED_WISHES = wishes("and w.missed_since is not null and a.delete_at is null");
 
 const contentPath = ({ id, kind }: Arrival["entry"]): string =>
-  `/content?video_id=${id}&video_type=${kind === "movie" ? 1 : 2}`;
+  paths.detail({ video_id: id, video_type: videoTypeOf(kind) });
 
 function toTold({ entry, texts }: Arrival) {
   return { name: texts[0]?.text ?? "", year: entry.year, path: contentPath(entry) };
@@ -73,8 +75,7 @@ function toTold({ entry, texts }: Arrival) {
 export function createNews(parts: Parts) {
   const { database, outbox, arrivals, titles, facets, stopTokens, now } = parts;
   const { pool } = database;
-  const stopPath = (profileId: number): string =>
-    `/stop-mails?token=${encodeURIComponent(stopTokens.make(profileId))}`;
+  const stopPath = (profileId: number): string => paths.stopMailsOf(stopTokens.make(profileId));
 
   async function tellOne(
     recipient: Recipient & { told_at: Date | number; searches: SavedRow[] },
@@ -93,7 +94,7 @@ export function createNews(parts: Parts) {
       if (fresh.length > 0)
         fresher.set(search.id, {
           name: search.name,
-          path: `/search?searchId=${search.id}&searchName=${encodeURIComponent(search.name)}`,
+          path: paths.search.saved({ id: search.id, search_list_name: search.name }),
           titles: fresh.slice(0, MOST_TITLES_IN_A_MAIL).map(toTold),
           more: Math.max(0, fresh.length - MOST_TITLES_IN_A_MAIL),
         });

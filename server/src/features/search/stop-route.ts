@@ -1,3 +1,4 @@
+import { paths } from "@bijou/contract/site-paths";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../platform/errors.ts";
 import { done } from "../../platform/http/envelope.ts";
@@ -13,7 +14,7 @@ export function stopRoute(http: FastifyInstance, search: Search): void {
   void http.register(async (scope) => {
     scope.addContentTypeParser(FORM, { parseAs: "string" }, async () => ({}));
     scope.post<{ Querystring: { token?: unknown } }>(
-      "/stop-mails",
+      paths.stopMails,
       { config: { access: "public", changes: true }, schema: { hide: true } },
       async ({ query }, reply) => {
         void reply.header("cache-control", "no-store");

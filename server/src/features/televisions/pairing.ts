@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { LoginData } from "@bijou/contract/accounts";
 import type { TvCodeOutcome } from "@bijou/contract/televisions";
+import { paths } from "@bijou/contract/site-paths";
 import pLimit from "p-limit";
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
@@ -150,7 +151,7 @@ export function createPairing(parts: {
         device_secret: secret,
         expires_in: CODE_LIVES_MS / 1000,
         interval: INTERVAL_SECONDS,
-        activation_url: `${parts.publicUrl}/activate-tv?code=${code}`,
+        activation_url: `${parts.publicUrl}${paths.activateTv(code)}`,
       };
     },
 
@@ -181,7 +182,7 @@ export function createPairing(parts: {
             content: {
               device: row.device_name,
               place: countryName(row.country),
-              devicesPath: "/devices",
+              devicesPath: paths.devices,
             },
             at: new Date(nowMs),
           });

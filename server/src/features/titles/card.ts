@@ -1,5 +1,6 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { inEachSpelling } from "@bijou/contract/spellings";
+import { videoTypeOf } from "@bijou/contract/video-type";
 import { artPath } from "../../platform/images/art-path.ts";
 import type { Mark } from "./viewer-state-store.ts";
 import type { Snapshot } from "./snapshot.ts";
@@ -32,7 +33,7 @@ export function toCard(row: CardRow, snapshot: Snapshot): VideoCard {
   const badge = (shown: boolean | undefined, path: string): string => (shown ? path : "");
   return {
     video_id: row.id,
-    video_type: row.kind === "movie" ? 1 : 2,
+    video_type: videoTypeOf(row.kind),
     video_title: row.name,
     short_description: row.short_description,
     published_year: row.year,

@@ -1,5 +1,7 @@
 import type { Episode, Season, Video, VideoCard } from "@bijou/contract/titles/videos";
 import { inEachSpelling } from "@bijou/contract/spellings";
+import { paths } from "@bijou/contract/site-paths";
+import { videoTypeOf } from "@bijou/contract/video-type";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
@@ -165,14 +167,14 @@ export function createTitles(database: Database, now: () => number) {
     /** The address of each title. */
     async publicPaths(): Promise<string[]> {
       const { entries } = (await library.current()).parts;
-      return entries.map(
-        ({ id, kind }) => `/content?video_id=${id}&video_type=${kind === "movie" ? 1 : 2}`,
+      return entries.map(({ id, kind }) =>
+        paths.detail({ video_id: id, video_type: videoTypeOf(kind) }),
       );
     },
 
     async detail(id: number, videoType: number | undefined, viewer: Viewer): Promise<Video> {
       const found = await entry(id, viewer);
-      if (videoType !== undefined && videoType !== (found.kind === "movie" ? 1 : 2))
+      if (videoType !== undefined && videoType !== videoTypeOf(found.kind))
         throw new AppError("video_not_found");
       const [detail, [card]] = await Promise.all([library.detail(id), cards([id], viewer)]);
       if (!detail || !card) throw new AppError("video_not_found");

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { ListShare } from "@bijou/contract/watchlists";
+import { paths } from "@bijou/contract/site-paths";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/durations.ts";
@@ -128,8 +129,8 @@ export function createSharing(parts: {
             owner: sharer.name,
             list: list.name,
             days: INVITATION_DAYS,
-            link: `/accept-share-watchlist?token=${token}`,
-            stopPath: `/stop-invitations?token=${stop}`,
+            link: paths.acceptInvitation(token),
+            stopPath: paths.blockSender(stop),
           },
           at,
           expiresAt,

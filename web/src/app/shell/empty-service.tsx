@@ -1,3 +1,4 @@
+import { paths } from "@bijou/contract/site-paths";
 import { ErrorPage } from "../../ui/feedback/error-state.tsx";
 import styles from "./empty-service.module.css";
 import { shellTexts } from "./texts.ts";
@@ -6,12 +7,12 @@ const texts = shellTexts.empty;
 
 /** Pages that show titles: without any, each of them would be an empty shelf. */
 const SHELVES: ReadonlySet<string> = new Set([
-  "/",
-  "/category",
-  "/coming-soon",
-  "/search",
-  "/still-looking",
-  "/oracle",
+  paths.home,
+  paths.category.page,
+  paths.comingSoon,
+  paths.search.page,
+  paths.stillLooking,
+  paths.oracle,
 ]);
 
 export const isShelf = (pathname: string): boolean => SHELVES.has(pathname.replace(/(.)\/$/, "$1"));

@@ -32,7 +32,7 @@ export function Header({ hasTitles }: { hasTitles: boolean }) {
               <ButtonLink
                 look="quiet"
                 className={styles.signIn}
-                to={paths.signIn(pathname === "/signin" ? undefined : here)}
+                to={paths.signIn(pathname === paths.signIn() ? undefined : here)}
               >
                 {shellTexts.signIn}
               </ButtonLink>

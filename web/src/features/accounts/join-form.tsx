@@ -1,5 +1,6 @@
 import { CallFailed } from "@bijou/contract/errors";
 import { signUpNew } from "@bijou/contract/accounts/sign-up";
+import { paths } from "@bijou/contract/site-paths";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../platform/session/api.ts";
@@ -30,7 +31,6 @@ const FOLLOW_UP_MILLISECONDS = 2000;
 const SIGN_UP_TYPE = { free: 1, premium: 2 } as const;
 const MAIL_TYPE = "NEW-REGISTRATION";
 /** The page where the code of the mail is typed. */
-const CODE_PAGE = "/signup";
 
 /** Signing up in one form (S-159, S-160): after it has been sent it clears, and the code follows (T-27). */
 export function JoinForm({ kind }: { kind: "free" | "premium" }) {
@@ -68,7 +68,10 @@ export function JoinForm({ kind }: { kind: "free" | "premium" }) {
         const { resend_in_seconds: resendInSeconds, sign_up_token: token } = answer;
         keepPending(pendingNow(username, email, { resendInSeconds, token }));
         if (typeof answer.message === "string") showToast({ text: answer.message });
-        followUp.current = setTimeout(() => void navigate(CODE_PAGE), FOLLOW_UP_MILLISECONDS);
+        followUp.current = setTimeout(
+          () => void navigate(paths.signUpCode),
+          FOLLOW_UP_MILLISECONDS,
+        );
         return;
       }
       setRefusal(

@@ -8,7 +8,7 @@ import { uiTexts } from "../../ui/texts.ts";
 export default function LoginAlert({ text, returnTo }: { text: string; returnTo: string }) {
   return (
     <Dialog
-      title={returnTo.startsWith("/player") ? uiTexts.loginToWatch : uiTexts.loginTitle}
+      title={returnTo.startsWith(paths.playerPage) ? uiTexts.loginToWatch : uiTexts.loginTitle}
       description={text}
       onClose={closeLoginAlert}
     >

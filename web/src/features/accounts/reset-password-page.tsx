@@ -29,7 +29,7 @@ export const shouldRevalidate = () => false;
 export const meta = metaOf({
   title: texts.resetTitle,
   description: texts.resetDescription,
-  path: "/reset-password",
+  path: paths.resetPassword,
   hidden: true,
 });
 

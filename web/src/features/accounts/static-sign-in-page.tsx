@@ -16,7 +16,7 @@ export const clientLoader = stageClientLoader;
 export const meta = metaOf({
   title: signInTexts.title,
   description: signInTexts.description,
-  path: "/signin-new",
+  path: paths.staticSignIn,
   hidden: true,
 });
 

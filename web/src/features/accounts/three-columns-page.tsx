@@ -15,7 +15,7 @@ export const clientLoader = stageClientLoader;
 export const meta = metaOf({
   title: texts.title,
   description: signUpTexts.description,
-  path: "/old-sign",
+  path: paths.signUpInColumns,
   hidden: true,
 });
 

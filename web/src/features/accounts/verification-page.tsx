@@ -29,7 +29,7 @@ export const shouldRevalidate = () => false;
 export const meta = metaOf({
   title: texts.verifyTitle,
   description: texts.verifyDescription,
-  path: "/account-verification",
+  path: paths.verification,
   hidden: true,
 });
 

@@ -1,5 +1,6 @@
 import type { Answer } from "@bijou/contract/endpoint";
 import { errorMaster, reportError } from "@bijou/contract/issue-reports";
+import { videoTypeFrom } from "@bijou/contract/video-type";
 import type { Circumstances } from "../../player/source.ts";
 import { api } from "../../platform/session/api.ts";
 
@@ -52,7 +53,7 @@ export async function reportIssue(
     error_id: kindId,
     sub_error_id: causeId,
     video_id: title.video_id,
-    video_type: title.video_type === 1 ? 1 : 2,
+    video_type: videoTypeFrom(title.video_type),
     ...(typeof seasonId === "number" ? { season_id: seasonId } : {}),
     ...(typeof episodeId === "number" ? { episode_id: episodeId } : {}),
     error_message: message,

@@ -17,7 +17,7 @@ export const clientLoader = originClientLoader;
 export const meta = metaOf({
   title: texts.cancelHead,
   description: texts.description,
-  path: "/cancel",
+  path: paths.notPaid,
   hidden: true,
 });
 

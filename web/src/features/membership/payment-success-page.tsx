@@ -27,7 +27,7 @@ export const clientLoader = () => orMembership(api, browserOrigin());
 export const meta = metaOf({
   title: texts.headTitle,
   description: texts.note,
-  path: "/payment-success",
+  path: paths.samplePayment,
   hidden: true,
 });
 

@@ -21,7 +21,7 @@ export const clientLoader = originClientLoader;
 export const meta = metaOf({
   title: texts.successHead,
   description: texts.description,
-  path: "/success",
+  path: paths.paid,
   hidden: true,
 });
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { priceText } from "../../platform/money.ts";
 import { paths, type Playable } from "@bijou/contract/site-paths";
+import { videoTypeFrom } from "@bijou/contract/video-type";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
@@ -19,7 +20,7 @@ import { useTrialDays } from "./use-trial-days.ts";
 function titleOf(query: URLSearchParams): Playable | undefined {
   const video_id = Number(query.get("video_id"));
   if (!Number.isInteger(video_id) || video_id <= 0) return undefined;
-  return { video_id, video_type: query.get("video_type") === "2" ? 2 : 1 };
+  return { video_id, video_type: videoTypeFrom(query.get("video_type")) };
 }
 
 const NO_QUERY = new URLSearchParams();

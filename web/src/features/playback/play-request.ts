@@ -1,4 +1,5 @@
 import type { Playable } from "@bijou/contract/site-paths";
+import { videoTypeFrom } from "@bijou/contract/video-type";
 
 /** What a player address asks for (S-60). */
 export interface PlayRequest extends Playable {
@@ -15,7 +16,7 @@ export function playRequest(query: URLSearchParams): PlayRequest | undefined {
   if (video_id === undefined) return undefined;
   return {
     video_id,
-    video_type: query.get("video_type") === "2" ? 2 : 1,
+    video_type: videoTypeFrom(query.get("video_type")),
     seasion_id: whole(query.get("season_id") ?? query.get("seasion_id")),
     episode_id: whole(query.get("episode_id")),
     isTrailer: query.get("content_type") === "trailer",

@@ -1,3 +1,4 @@
+import { paths } from "@bijou/contract/site-paths";
 import type { EmailTemplates } from "../../../platform/mail/email.ts";
 import { button, dayOf, momentOf, note, text } from "../../../platform/mail/email-parts.ts";
 
@@ -50,7 +51,7 @@ export const privacyEmails: EmailTemplates<PrivacyEmails> = {
     };
   },
 
-  "account-kept": ({ until = "", membershipPath = "/membership" }) => ({
+  "account-kept": ({ until = "", membershipPath = paths.membership }) => ({
     subject: "We’ll keep your account",
     preview: "Nothing will be deleted.",
     heading: "Good to have you back",

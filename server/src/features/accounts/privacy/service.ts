@@ -1,3 +1,4 @@
+import { paths } from "@bijou/contract/site-paths";
 import type pg from "pg";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
@@ -12,9 +13,6 @@ import { createPrivacyStore } from "./store.ts";
 
 const GRACE_MS = 7 * DAY_MS;
 const MOST_AT_ONCE = 100;
-const PROFILE_PATH = "/profile";
-
-const MEMBERSHIP_PATH = "/membership";
 
 /** Why not: a word for programs, and a sentence for the page. */
 export interface Refusal {
@@ -81,7 +79,7 @@ export function createPrivacy(
       to: account.email,
       content: {
         deleteAt: deleteAt.toISOString(),
-        profilePath: PROFILE_PATH,
+        profilePath: paths.profile,
         membership: left === undefined ? "" : stops,
         until: left?.until?.toISOString() ?? "",
       },
@@ -127,7 +125,7 @@ export function createPrivacy(
         await outbox.add(client, {
           template: "account-kept",
           to: account.email,
-          content: { until: until?.toISOString() ?? "", membershipPath: MEMBERSHIP_PATH },
+          content: { until: until?.toISOString() ?? "", membershipPath: paths.membership },
           at,
         });
         return until;

@@ -1,4 +1,5 @@
 import { stopInvitations } from "@bijou/contract/watchlists/blocked-senders";
+import { paths } from "@bijou/contract/site-paths";
 import { api } from "../../../platform/session/api.ts";
 import { metaOf, originClientLoader, originLoader } from "../../../platform/page/page-head.ts";
 import type { RouteHandle } from "../../../platform/page/route-handle.ts";
@@ -13,7 +14,7 @@ export const clientLoader = originClientLoader;
 export const meta = metaOf({
   title: texts.title,
   description: texts.description,
-  path: "/stop-invitations",
+  path: paths.stopInvitations,
   hidden: true,
 });
 

@@ -1,4 +1,5 @@
 import type { Episode, Season, Video } from "@bijou/contract/titles/videos";
+import { SERIES } from "@bijou/contract/video-type";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { dateText } from "../../../platform/dates.ts";
@@ -127,7 +128,7 @@ function EpisodeTile({ episode, onFocus }: { episode: Episode; onFocus: () => vo
       aria-disabled={isComing}
       onFocus={onFocus}
       onClick={() => {
-        if (!isComing) void navigate(screens.watch({ ...episode, video_type: 2 }, "resume"));
+        if (!isComing) void navigate(screens.watch({ ...episode, video_type: SERIES }, "resume"));
       }}
     >
       <span className={styles.frame}>

@@ -1,4 +1,5 @@
 import type { Episode, Season, Video } from "@bijou/contract/titles/videos";
+import { SERIES } from "@bijou/contract/video-type";
 import { Check, ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../../platform/session/api.ts";
@@ -196,7 +197,7 @@ function EpisodeTile({ episode, isCurrent }: { episode: Episode; isCurrent: bool
         className={styles.button}
         disabled={isComing}
         aria-label={texts.playEpisode(number, name)}
-        onClick={() => play({ ...episode, video_type: 2 })}
+        onClick={() => play({ ...episode, video_type: SERIES })}
       >
         <span className={styles.picture}>
           <Picture
