@@ -2,13 +2,14 @@ import { ArrowUp } from "lucide-react";
 import { useEffect, useState } from "react";
 import styles from "./scroll-to-top.module.css";
 import { shellTexts } from "./texts.ts";
+import { prefersReducedMotion } from "../../ui/layout/reduced-motion.ts";
 
 const APPEARS_AFTER_PIXELS = 150;
 const ANIMATION_MILLISECONDS = 600;
 
 /** Back to the top in 600 ms, at once for who wants no motion; a wheel or a finger stops it. */
 function scrollToTop(): void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+  if (prefersReducedMotion()) {
     window.scrollTo(0, 0);
     return;
   }

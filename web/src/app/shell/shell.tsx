@@ -89,7 +89,7 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
         </>
       )}
       <OfflineBar />
-      <Toasts />
+      <Toasts isBare={kind === "bare"} />
       <Overlays />
     </>
   );

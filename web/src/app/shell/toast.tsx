@@ -14,13 +14,17 @@ import styles from "./toast.module.css";
 
 const none: readonly Toast[] = [];
 
-/** Says what `showToast` was given, top right, for five seconds (S-04); a pointer or the focus on it holds it. */
-export function Toasts() {
+/** Says what `showToast` was given, top right, for five seconds (S-04); a pointer or the focus on it holds it. A bare page has its title where others have their header. */
+export function Toasts({ isBare = false }: { isBare?: boolean }) {
   const shown = useStore(toasts, none);
   const userId = useSession()?.user_id;
   useEffect(() => closeToastsOfOthers(userId), [userId]);
   return (
-    <section className={styles.stack} aria-live="polite" aria-label={uiTexts.notices}>
+    <section
+      className={`${styles.stack} ${isBare ? styles.bare : ""}`}
+      aria-live="polite"
+      aria-label={uiTexts.notices}
+    >
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -1,6 +1,6 @@
 import type { Banner } from "@bijou/contract/home";
 import { Check, Info, Plus } from "lucide-react";
-import { type FocusEvent, useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { type FocusEvent, useCallback, useEffect, useState } from "react";
 import { paths } from "@bijou/contract/site-paths";
 import { useOnline } from "../../platform/use-online.ts";
 import { usePlay, usePlayLabel } from "../playback/public.ts";
@@ -9,6 +9,7 @@ import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
 import { IconButton } from "../../ui/form/icon-button.tsx";
 import { PauseIcon, PlayIcon } from "../../ui/icons/icons.tsx";
 import { TitleFacts } from "../titles/public.ts";
+import { usePrefersReducedMotion } from "../../ui/layout/reduced-motion.ts";
 import { Picture } from "../../ui/media/picture.tsx";
 import { TitleArt } from "../../ui/media/title-art.tsx";
 import styles from "./hero.module.css";
@@ -17,26 +18,10 @@ import { homeTexts } from "./texts.ts";
 const HOLD_MILLISECONDS = 5500;
 /** How long before its turn a slide's picture is asked for. */
 const AHEAD_MILLISECONDS = 3000;
-const CALM = "(prefers-reduced-motion: reduce)";
-
-function subscribeToCalm(listener: () => void): () => void {
-  const query = matchMedia(CALM);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}
-
-/** Whether the viewer wants no motion; yes until it is known. */
-function useCalm(): boolean {
-  return useSyncExternalStore(
-    subscribeToCalm,
-    () => matchMedia(CALM).matches,
-    () => true,
-  );
-}
 
 /** The banners of the house, one after the other: 5500 ms each, cross-faded in 1500 ms (S-21). */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
-  const isCalm = useCalm();
+  const isCalm = usePrefersReducedMotion();
   // The next picture could not be loaded.
   const isOnline = useOnline();
   const [chosen, setChosen] = useState(0);
@@ -108,7 +93,12 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
           );
         })}
       </div>
-      <div className={styles.copy} key={banner.video_id} aria-live={isRunning ? "off" : "polite"}>
+      <div
+        className={styles.copy}
+        key={banner.video_id}
+        aria-live={isRunning ? "off" : "polite"}
+        data-first={before === -1 ? "" : undefined}
+      >
         <HeroCopy banner={banner} />
       </div>
       {count > 1 && (

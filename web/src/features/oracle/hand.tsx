@@ -5,6 +5,7 @@ import { CardBack } from "./cards/card-back.tsx";
 import styles from "./hand.module.css";
 import { BETWEEN_CARDS_MILLISECONDS, type Table } from "./table.ts";
 import { oracleTexts as texts } from "./texts.ts";
+import { prefersReducedMotion } from "../../ui/layout/reduced-motion.ts";
 
 const CARD_SIZES = "(min-width: 120em) 380px, (min-width: 62.5em) 18vw, 60vw";
 /** A swipe has come to rest. */
@@ -49,7 +50,7 @@ export function Hand({
     const element = track.current;
     const item = element?.children[at];
     if (!element || !(item instanceof HTMLElement)) return;
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const isCalm = prefersReducedMotion();
     const behavior = wasShown.current && !isCalm ? "smooth" : "instant";
     wasShown.current = true;
     if (isSwiped(element))

@@ -10,6 +10,7 @@ import { useTitleCount } from "./use-title-count.ts";
 import type { Years } from "./wish.ts";
 import { barsOf, barsPath, barsWithin, titlesWithin } from "./year-counts.ts";
 import styles from "./years-step.module.css";
+import { prefersReducedMotion } from "../../ui/layout/reduced-motion.ts";
 
 export type Opening = Answer<typeof viewTheOracleStepOne>["data"];
 
@@ -48,7 +49,7 @@ export function YearsStep({ opening, years: given, userId, heading, onChange, on
   const next = useEffectEvent(() => onNext(years));
   useEffect(() => {
     if (!isShuffling) return undefined;
-    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const isCalm = prefersReducedMotion();
     const timer = setTimeout(() => next(), isCalm ? 0 : SHUFFLE_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [isShuffling]);

@@ -13,6 +13,7 @@ import {
   useState,
 } from "react";
 import { useHydrated } from "./use-hydrated.ts";
+import { prefersReducedMotion } from "./reduced-motion.ts";
 
 const ItemTabIndex = createContext<-1 | undefined>(undefined);
 
@@ -24,15 +25,13 @@ export const useItemTabIndex = (): -1 | undefined => useContext(ItemTabIndex);
 
 const titleOf = (item: Element | undefined) => item?.querySelector<HTMLElement>("[data-tile]");
 
-const isCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 /** Gives an item's title the focus, and brings all of the item into view. */
 function enter(item: Element | undefined): void {
   titleOf(item)?.focus({ preventScroll: true });
   item?.scrollIntoView({
     block: "nearest",
     inline: "nearest",
-    behavior: isCalm() ? "auto" : "smooth",
+    behavior: prefersReducedMotion() ? "auto" : "smooth",
   });
 }
 

@@ -13,6 +13,7 @@ import { createHistoryMemory, useHistoryMemory } from "./history-memory.ts";
 import styles from "./row.module.css";
 import { useRowStop } from "./roving-tabindex.tsx";
 import { uiTexts } from "../texts.ts";
+import { prefersReducedMotion } from "./reduced-motion.ts";
 
 export type RowSize = "large" | "small" | "wide" | "wider" | "single" | "more";
 
@@ -91,7 +92,7 @@ export function Row({ title, to, tagline, size, children, className }: Props) {
   const { items, handlers } = useRowStop(track, children);
   const turn = (direction: -1 | 1): void => {
     const element = track.current;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const calm = prefersReducedMotion();
     element?.scrollBy({
       left: direction * element.clientWidth * 0.85,
       behavior: calm ? "auto" : "smooth",

@@ -1,12 +1,47 @@
 import { type RefObject, useEffect, useState } from "react";
-import { observe } from "react-intersection-observer";
+
+interface Watch {
+  readonly observer: IntersectionObserver;
+  readonly listeners: Map<Element, () => void>;
+}
+
+/** One observer for each margin: a page has hundreds of tiles. */
+const watches = new Map<string, Watch>();
+
+function startWatch(margin: string): Watch {
+  const listeners = new Map<Element, () => void>();
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting) listeners.get(target)?.();
+    },
+    { rootMargin: margin },
+  );
+  const watch = { observer, listeners };
+  watches.set(margin, watch);
+  return watch;
+}
+
+/** Calls `listener` whenever the element comes within `margin` of the window; returns how to stop that. */
+function whenNear(element: Element, margin: string, listener: () => void): () => void {
+  const { observer, listeners } = watches.get(margin) ?? startWatch(margin);
+  listeners.set(element, listener);
+  observer.observe(element);
+  return () => {
+    listeners.delete(element);
+    observer.unobserve(element);
+    if (listeners.size > 0) return;
+    observer.disconnect();
+    watches.delete(margin);
+  };
+}
 
 /** True from the moment an element comes within `margin` (a CSS margin) of the window, and ever after. */
 export function useNear(element: RefObject<Element | null>, margin: string, from = false): boolean {
   const [isNear, setNear] = useState(from);
   useEffect(() => {
     if (isNear || element.current === null) return undefined;
-    return observe(element.current, (inView) => inView && setNear(true), { rootMargin: margin });
+    return whenNear(element.current, margin, () => setNear(true));
   }, [element, isNear, margin]);
   return isNear;
 }

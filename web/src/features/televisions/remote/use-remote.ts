@@ -1,6 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
 import { type Arrow, type Line, nearestPlace, nextPlace, type Place } from "./focus-lines.ts";
 import { remoteKey } from "./remote-keys.ts";
+import { prefersReducedMotion } from "../../../ui/layout/reduced-motion.ts";
 
 /*
  * A screen marks its lines: `data-line="name"`, with `data-grid` on the lines of a grid, and `data-first` on the
@@ -65,8 +66,6 @@ function focusStop(stop: HTMLElement | undefined, behavior: ScrollBehavior): voi
   stop.scrollIntoView({ block: block ? "start" : "nearest", inline: "nearest", behavior });
 }
 
-const isCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 /**
  * Drives everything under `root` by arrows, Enter and Back, and never leaves it without a focus: what was removed
  * hands it to its neighbour, a closed layer back to the screen, a screen one comes back to, to the tile one left.
@@ -121,7 +120,10 @@ export function useRemote(
       }
       const to = nextPlace(reading.lines, from, arrow);
       if (to !== null)
-        focusStop(reading.stops[to.line]?.[to.column], isCalm() ? "instant" : "smooth");
+        focusStop(
+          reading.stops[to.line]?.[to.column],
+          prefersReducedMotion() ? "instant" : "smooth",
+        );
     };
 
     const pressed = (event: KeyboardEvent): void => {

@@ -5,6 +5,7 @@ import type { VideoCard } from "@bijou/contract/titles/videos";
 import { CalendarDays } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { api, apiContext, originContext } from "../../../platform/session/api.ts";
+import { useReleaseDay } from "../../../platform/dates.ts";
 import { browserOrigin, pageMeta } from "../../../platform/page/head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { useHydrated } from "../../../ui/layout/use-hydrated.ts";
@@ -80,6 +81,7 @@ const FEW = 4;
 
 function ComingRow({ name, videos }: { name: string; videos: readonly VideoCard[] }) {
   const isFew = videos.length <= FEW;
+  const releaseDay = useReleaseDay();
   return (
     <Row title={name} size={isFew ? "wide" : "large"}>
       {videos.map((video) => (
@@ -88,6 +90,7 @@ function ComingRow({ name, videos }: { name: string; videos: readonly VideoCard[
           video={video}
           shape={isFew ? "landscape" : "portrait"}
           sizes={isFew ? tileSizes.wide : tileSizes.large}
+          note={video.release_date === null ? "" : releaseDay(video.release_date)}
         />
       ))}
     </Row>
