@@ -1,7 +1,9 @@
+import { once } from "node:events";
 import { deleteAccount } from "@bijou/contract/accounts/privacy";
 import { pino } from "pino";
 import { afterAll, expect, test } from "vitest";
 import { startBackground } from "./background.ts";
+import type { ImageStore } from "./platform/images/image-store.ts";
 import { startJobs } from "./platform/jobs/jobs.ts";
 import { openMailQueue } from "./platform/mail/outbox.ts";
 import { PASSWORD } from "./testing/instance/people.ts";
@@ -12,11 +14,25 @@ const house = await useTestHouse();
 const smtp = await useSmtpServer();
 const jobs = await startJobs(house.database);
 await openMailQueue(jobs);
+
+/** Prepares one picture for as long as it may. */
+const preparing = Promise.withResolvers<void>();
+let isPreparing = false;
+const images: ImageStore = {
+  ...house.images,
+  async prepare(_, stopping) {
+    isPreparing = true;
+    preparing.resolve();
+    if (!stopping.aborted) await once(stopping, "abort");
+    isPreparing = false;
+  },
+};
+
 const background = await startBackground({
   jobs,
   app: house.app,
   database: house.database,
-  images: house.images,
+  images,
   smtp: smtp.address,
   from: { name: "Bijou", address: "no-reply@house.test" },
   publicUrl: "https://house.test",
@@ -51,4 +67,12 @@ test("and is done: an account whose days are over goes", async () => {
       ])
     ).rowCount;
   await expect.poll(left, { timeout: 15_000, interval: 100 }).toBe(0);
+});
+
+test("O-12: work that lasts longer than a stop waits for ends before the jobs have stopped", async () => {
+  await jobs.send("prepare-pictures");
+  await preparing.promise;
+  background.stop();
+  await jobs.stop({ graceful: true, timeout: 5_000 });
+  expect(isPreparing).toBe(false);
 });

@@ -23,6 +23,13 @@ interface Parts {
   readonly now: () => number;
 }
 
+export interface Background {
+  /** Call it before the jobs stop: work that lasts longer than they wait for it ends at its next step. */
+  stop(): void;
+  /** Call it once the jobs have stopped. */
+  close(): void;
+}
+
 const EVERY_MINUTE = "* * * * *";
 const EVERY_TEN_MINUTES = "*/10 * * * *";
 const EVERY_HOUR = "23 * * * *";
@@ -31,8 +38,9 @@ const PREPARING_MS_EACH_MINUTE = 15_000;
 const EVERY_NIGHT = "41 3 * * *";
 
 /** What the house does beside answering: it sends mails and keeps its books. It ends with the jobs. */
-export async function startBackground(parts: Parts): Promise<{ close(): void }> {
+export async function startBackground(parts: Parts): Promise<Background> {
   const { jobs, app, smtp, from } = parts;
+  const stopping = new AbortController();
   const post = createPost(smtp, from);
   const delivery = createDelivery({ ...parts, templates: emailTemplates, post, log: parts.logger });
   await retryInterrupted(parts.database, jobs);
@@ -52,7 +60,7 @@ export async function startBackground(parts: Parts): Promise<{ close(): void }> 
       );
   });
   await repeat(jobs, "prepare-pictures", EVERY_MINUTE, () =>
-    parts.images.prepare(PREPARING_MS_EACH_MINUTE),
+    parts.images.prepare(PREPARING_MS_EACH_MINUTE, stopping.signal),
   );
   await repeat(jobs, "delete-accounts", EVERY_HOUR, () => app.privacy.deleteDue());
   await repeat(jobs, "search-wishes", EVERY_MINUTE, () => app.search.fulfilWishes());
@@ -64,5 +72,5 @@ export async function startBackground(parts: Parts): Promise<{ close(): void }> 
     await repeat(jobs, "reconcile-payments", EVERY_HOUR, () => payments.reconcile());
   }
   await startCatalogueJobs(parts);
-  return { close: () => post.close() };
+  return { stop: () => stopping.abort(), close: () => post.close() };
 }

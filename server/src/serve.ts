@@ -4,6 +4,7 @@ import type { WebBuild } from "@bijou/contract/render-page";
 import fastifyStatic from "@fastify/static";
 import pino from "pino";
 import { type App, buildApp } from "./app.ts";
+import type { Background } from "./background.ts";
 import { type Config, instanceEnvironment, parseConfig } from "./config.ts";
 import {
   decideDemonstration,
@@ -153,8 +154,9 @@ async function start(begin: Start): Promise<void> {
   );
   undo.push(() => control.close());
   await noteStart(root, config.dataDirectory);
-  let background: Promise<{ close(): void }> | undefined;
-  undo.push(async () => (await background?.catch(() => undefined))?.close());
+  let background: Promise<Background> | undefined;
+  const startedBackground = async () => background?.catch(() => undefined);
+  undo.push(async () => (await startedBackground())?.close());
   // The queues are opened while the rest is made ready; nothing that is served waits for them.
   const jobs = startJobs(database).then(async (started) => {
     await openMailQueue(started);
@@ -163,6 +165,7 @@ async function start(begin: Start): Promise<void> {
   });
   jobs.catch(() => undefined);
   undo.push(async () => {
+    (await startedBackground())?.stop();
     const started = await jobs.catch(() => undefined);
     await started?.stop({ graceful: true, timeout: JOBS_STOP_TIMEOUT_MS });
   });

@@ -1,6 +1,4 @@
 import type { PlaybackState } from "@bijou/contract/playback";
-import { inEachSpelling } from "@bijou/contract/spellings";
-import { SERIES, videoTypeOf } from "@bijou/contract/video-type";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -9,6 +7,7 @@ import { entitlementOf, playRefusalOf } from "../membership/service.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import { episodePicture, type TitleEntry, type Titles } from "../titles/service.ts";
 import { grantFor, writeGrant } from "./media-signature.ts";
+import { openState, secondsOf, trailerState, withheldState } from "./playback-state.ts";
 import { createPositionWriter } from "./position-writer.ts";
 import { createPlaybackStore, type PlayableRow } from "./store.ts";
 
@@ -26,6 +25,13 @@ interface Asked {
   readonly isTrailer: boolean;
 }
 
+interface Found {
+  readonly row: PlayableRow;
+  /** Of its title, and which of them it is. */
+  readonly rows: readonly PlayableRow[];
+  readonly index: number;
+}
+
 export type PlayAnswer =
   | { readonly state: PlaybackState; readonly refusal: undefined }
   | {
@@ -40,25 +46,6 @@ export function isFinished(positionSeconds: number, totalSeconds: number): boole
     positionSeconds > totalSeconds * FINISHED_SHARE ||
     (totalSeconds > LONG_ENOUGH_FOR_CREDITS_SECONDS && left < CREDITS_SECONDS)
   );
-}
-
-const secondsOf = (row: PlayableRow): number =>
-  Math.max(1, Math.floor((row.duration_ms ?? 0) / 1000));
-const flag = (value: boolean): "0" | "1" => (value ? "1" : "0");
-
-function neighbour(row: PlayableRow | undefined, pictures: ReadonlyMap<number, string>) {
-  if (!row || row.asset_id === null || row.season_id === null) return null;
-  return {
-    video_id: row.title_id,
-    video_type: SERIES,
-    ...inEachSpelling("seasion_id", row.season_id),
-    episode_id: row.episode_id,
-    video_title: row.title_name,
-    episode_title: row.episode_name ?? "",
-    episode_number: row.episode_number ?? 0,
-    ...inEachSpelling("season_number", row.season_number ?? 0),
-    episode_image: pictures.get(row.episode_id) ?? "",
-  };
 }
 
 export function createPlayback(parts: {
@@ -94,7 +81,7 @@ export function createPlayback(parts: {
   const isAhead = (at: Date | null): boolean => at !== null && at.getTime() > now();
 
   /** The movie, or the episode asked for, else the one to go on with, else the first; with its neighbours. */
-  async function find(entry: TitleEntry, asked: Asked, viewer: Viewer) {
+  async function find(entry: TitleEntry, asked: Asked, viewer: Viewer): Promise<Found> {
     const rows = await playables(entry);
     const continued =
       entry.kind === "series" && asked.episodeId === undefined && viewer.kind === "member"
@@ -135,6 +122,50 @@ export function createPlayback(parts: {
     };
   }
 
+  /** What a title's player shows before, or instead of, its media. */
+  async function describe(
+    entry: TitleEntry,
+    { row, rows, index }: Found,
+    { viewer, isPremium, asked }: { viewer: Viewer; isPremium: boolean; asked: Asked },
+  ): Promise<PlaybackState> {
+    const isSeries = entry.kind === "series";
+    const previous = isSeries ? playable(rows, index - 1) : undefined;
+    const next = isSeries ? playable(rows, index + 1) : undefined;
+    const neighbors = [previous, next].flatMap((one) => one?.episode_id ?? []);
+    const own = viewer.kind === "member" ? await store.positions(viewer.profileId, entry.id) : [];
+    const pictures = await titles.episodePictures(neighbors);
+    const [card] = await titles.cards([entry.id], viewer);
+    return withheldState({
+      entry,
+      row,
+      isPremium,
+      isTrailer: asked.isTrailer,
+      position: own.find((one) => one.episode_id === row.episode_id),
+      previous,
+      next,
+      pictures: new Map(pictures.map(({ id, image_hash: hash }) => [id, episodePicture(hash)])),
+      posterUrl: card?.still_images_1920x1080 ?? "",
+    });
+  }
+
+  /** @throws {AppError} `video_not_found` for a title that is hidden from the viewer. */
+  async function refusalOf(
+    entry: TitleEntry,
+    row: PlayableRow,
+    { viewer, isPremium, country }: { viewer: Member; isPremium: boolean; country: string },
+  ): Promise<"premium" | "not_in_country" | "coming_soon" | undefined> {
+    const snapshot = await titles.snapshot();
+    const title = {
+      isPremium,
+      isAhead: snapshot.isComingSoon(entry) || isAhead(row.episode_release_at),
+      isForKids: entry.kids,
+      isInTerritory: entry.territories.length === 0 || entry.territories.includes(country),
+    };
+    const refusal = playRefusalOf(viewer, title, now());
+    if (refusal === "not_for_children") throw new AppError("video_not_found");
+    return refusal;
+  }
+
   async function watched(member: Member, videoId: number, episodeId: number | undefined) {
     const entry = await titles.entry(videoId, member);
     if ((entry.kind === "series") !== (episodeId !== undefined))
@@ -159,100 +190,23 @@ export function createPlayback(parts: {
     async play(asked: Asked, viewer: Viewer, country: string): Promise<PlayAnswer> {
       if (viewer.kind === "guest" && !asked.isTrailer) throw new AppError("member_required");
       const entry = await titles.entry(asked.videoId, viewer);
-      const snapshot = await titles.snapshot();
-      const { row, rows, index } = await find(entry, asked, viewer);
-      const isPremium = snapshot.isPremium(entry);
-      const own = viewer.kind === "member" ? await store.positions(viewer.profileId, entry.id) : [];
-      const position = own.find((one) => one.episode_id === row.episode_id);
-      const totalSeconds = asked.isTrailer
-        ? Math.floor((row.trailer_duration_ms ?? 0) / 1000)
-        : secondsOf(row);
-      const playSeconds =
-        asked.isTrailer || !position || position.finished ? 0 : position.position_seconds;
-      const previous = entry.kind === "series" ? playable(rows, index - 1) : undefined;
-      const next = entry.kind === "series" ? playable(rows, index + 1) : undefined;
-      const pictures = new Map(
-        (
-          await titles.episodePictures([previous, next].flatMap((one) => one?.episode_id ?? []))
-        ).map(({ id, image_hash: hash }) => [id, episodePicture(hash)]),
-      );
-      const [card] = await titles.cards([entry.id], viewer);
-      const trailer =
-        row.trailer_asset_id === null ? "" : `/media/public/${row.trailer_asset_id}/master.m3u8`;
-      const withheld: PlaybackState = {
-        error: "1",
-        total_time: totalSeconds,
-        play_time: playSeconds,
-        last_play_time: playSeconds,
-        left_time: Math.max(0, totalSeconds - playSeconds),
-        play_url: "",
-        play_url_expires_at: 0,
-        trailer_url: trailer,
-        thumbnails_url: "",
-        poster_url: card?.still_images_1920x1080 ?? "",
-        video_type: videoTypeOf(entry.kind),
-        video_id: entry.id,
-        ...inEachSpelling("seasion_id", row.season_id),
-        episode_id: row.episode_id === 0 ? null : row.episode_id,
-        video_title: row.title_name,
-        episode_title: row.episode_name ?? "",
-        episode_number: row.episode_number,
-        ...inEachSpelling("season_number", row.season_number),
-        allow_kids: flag(entry.kids),
-        is_premium: flag(isPremium),
-        short_description: row.short_description,
-        video_subtitles: [],
-        next_video: asked.isTrailer ? null : neighbour(next, pictures),
-        prev_video: asked.isTrailer ? null : neighbour(previous, pictures),
-        episode_skip_duration: asked.isTrailer
-          ? []
-          : row.skip_ranges.map(({ from, to, kind }) => ({
-              skip_from: from,
-              skip_to: to,
-              skip_kind: kind,
-            })),
-        notice: "",
-      };
-      if (asked.isTrailer) {
-        if (trailer === "") return { state: withheld, refusal: "no_media" };
-        return { state: { ...withheld, error: "0", play_url: trailer }, refusal: undefined };
+      const found = await find(entry, asked, viewer);
+      const isPremium = (await titles.snapshot()).isPremium(entry);
+      const withheld = await describe(entry, found, { viewer, isPremium, asked });
+
+      if (asked.isTrailer || viewer.kind === "guest") {
+        if (withheld.trailer_url === "") return { state: withheld, refusal: "no_media" };
+        return { state: trailerState(withheld), refusal: undefined };
       }
-      if (viewer.kind === "guest") throw new AppError("member_required");
-      const title = {
-        isPremium,
-        isAhead: snapshot.isComingSoon(entry) || isAhead(row.episode_release_at),
-        isForKids: entry.kids,
-        isInTerritory: entry.territories.length === 0 || entry.territories.includes(country),
-      };
-      const refusal = playRefusalOf(viewer, title, now());
-      if (refusal === "not_for_children") throw new AppError("video_not_found");
+      const refusal = await refusalOf(entry, found.row, { viewer, isPremium, country });
       // Paying would not open it, so it is not called a title to pay for.
       if (refusal === "not_in_country") return { state: { ...withheld, is_premium: "0" }, refusal };
-      if (refusal) return { state: withheld, refusal };
-      if (row.asset_id === null) return { state: withheld, refusal: "no_media" };
-      const { base, expiresAtSeconds } = mediaBase(row.asset_id, viewer, {
-        durationSeconds: totalSeconds,
-        isPremium,
-      });
-      return {
-        state: {
-          ...withheld,
-          error: "0",
-          play_url: `${base}/master.m3u8`,
-          play_url_expires_at: expiresAtSeconds,
-          thumbnails_url: row.has_thumbnails ? `${base}/thumbs.vtt` : "",
-          video_subtitles: (row.subtitles ?? []).map(({ language, name, file }) => ({
-            language_name: name,
-            language_short_name: language,
-            subtitle_path: `${base}/${file}`,
-          })),
-          notice:
-            row.stand_in_for_name === null
-              ? ""
-              : `Demo: “${row.stand_in_for_name}” is playing in place of “${row.episode_name ?? row.title_name}”.`,
-        },
-        refusal: undefined,
-      };
+      if (refusal !== undefined) return { state: withheld, refusal };
+      const { asset_id: assetId } = found.row;
+      if (assetId === null) return { state: withheld, refusal: "no_media" };
+      const durationSeconds = withheld.total_time;
+      const media = mediaBase(assetId, viewer, { durationSeconds, isPremium });
+      return { state: openState(withheld, found.row, media), refusal: undefined };
     },
 
     /** Keeps where a movie or an episode stands; settles once it is safe on disk. */

@@ -24,5 +24,9 @@ export class ReadyJson {
   }
 }
 
+/** One JSON object with the members of two, neither of which is empty. */
+export const joinObjects = (first: string, second: string): string =>
+  `${first.slice(0, -1)},${second.slice(1)}`;
+
 export const serializerCompiler: FastifySerializerCompiler<object> = ({ schema }) =>
   serialiserOf(schema);

@@ -40,8 +40,11 @@ export interface ImageStore {
     format: ServedFormat,
     client: string,
   ): Promise<Buffer | undefined>;
-  /** Makes what pages will ask for of new pictures, for about so long; those that are asked for take turns with it. */
-  prepare(forMs: number): Promise<void>;
+  /**
+   * Makes what pages will ask for of new pictures, for about so long or until it has to stop; those that are asked for
+   * take turns with it.
+   */
+  prepare(forMs: number, stopping: AbortSignal): Promise<void>;
   /** Masters and all that was made of them. */
   remove(hashes: readonly string[]): Promise<void>;
 }
@@ -172,9 +175,10 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
       return kept ?? makeOnce(hash, master, shown, format, client);
     },
 
-    async prepare(forMs) {
+    async prepare(forMs, stopping) {
       const endsAt = performance.now() + forMs;
-      while (performance.now() < endsAt) {
+      const isOver = (): boolean => stopping.aborted || performance.now() >= endsAt;
+      while (!isOver()) {
         const { rows } = await pool.query<Master & { hash: string; height: number }>({
           name: "images-unprepared",
           text: `select hash, format, width, height from images where prepared_at is null
@@ -183,7 +187,7 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
         });
         if (rows.length === 0) return;
         for (const { hash, ...master } of rows) {
-          if (performance.now() >= endsAt) return;
+          if (isOver()) return;
           // One that fails here is made when it is asked for, or fails there for everybody to see.
           await prepareOne(hash, master).catch((error: unknown) =>
             console.error(`The picture ${hash} could not be prepared:`, error),

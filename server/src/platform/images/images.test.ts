@@ -137,6 +137,8 @@ async function addPicture(name: string, width: number, height: number, colour: s
   return picture;
 }
 
+const NOT_STOPPING = new AbortController().signal;
+
 const madeOf = async ({ hash }: Picture): Promise<string[]> =>
   (await readdir(at(`images/derived/${hash.slice(0, 2)}`)).catch((): string[] => []))
     .filter((name) => name.startsWith(hash))
@@ -146,14 +148,20 @@ const madeOf = async ({ hash }: Picture): Promise<string[]> =>
 test("S-05: what pages ask for is made ahead, once, never larger than its master", async () => {
   const upright = await addPicture("upright.png", 200, 300, "#111111");
   const wide = await addPicture("wide.png", 500, 280, "#222222");
-  await images.prepare(60_000);
+  await images.prepare(60_000, NOT_STOPPING);
   expect(await madeOf(upright)).toEqual(["150.webp", "200.webp", "96.webp"]);
   expect(await madeOf(wide)).toEqual(["240.webp", "320.webp", "480.webp", "500.webp"]);
   const { rows } = await database.pool.query("select 1 from images where prepared_at is null");
   expect(rows).toEqual([]);
   await images.remove([upright.hash]);
-  await images.prepare(60_000);
+  await images.prepare(60_000, NOT_STOPPING);
   expect(await madeOf(upright)).toEqual([]);
+});
+
+test("O-12: nothing is made once the server stops", async () => {
+  const picture = await addPicture("late.png", 60, 80, "#555555");
+  await images.prepare(60_000, AbortSignal.abort());
+  expect(await madeOf(picture)).toEqual([]);
 });
 
 test("S-05: one that cannot be made does not hold up the others", async () => {
@@ -161,7 +169,7 @@ test("S-05: one that cannot be made does not hold up the others", async () => {
   const broken = await addPicture("lost.png", 60, 90, "#333333");
   await writeFile(at(`images/masters/${broken.hash}.png`), "nothing");
   const next = await addPicture("next.png", 70, 90, "#444444");
-  await images.prepare(60_000);
+  await images.prepare(60_000, NOT_STOPPING);
   expect(said).toHaveBeenCalledOnce();
   expect(await madeOf(next)).toEqual(["70.webp"]);
   said.mockRestore();

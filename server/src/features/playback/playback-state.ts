@@ -1,0 +1,112 @@
+import type { PlaybackState } from "@bijou/contract/playback";
+import { inEachSpelling } from "@bijou/contract/spellings";
+import { SERIES, videoTypeOf } from "@bijou/contract/video-type";
+import type { TitleEntry } from "../titles/service.ts";
+import type { PlayableRow } from "./store.ts";
+
+interface PlaybackFacts {
+  readonly entry: TitleEntry;
+  readonly row: PlayableRow;
+  readonly isPremium: boolean;
+  readonly isTrailer: boolean;
+  /** Where the viewer's profile stands. */
+  readonly position: { readonly position_seconds: number; readonly finished: boolean } | undefined;
+  readonly previous: PlayableRow | undefined;
+  readonly next: PlayableRow | undefined;
+  /** Of the neighboring episodes, by their id. */
+  readonly pictures: ReadonlyMap<number, string>;
+  readonly posterUrl: string;
+}
+
+export const secondsOf = (row: PlayableRow): number =>
+  Math.max(1, Math.floor((row.duration_ms ?? 0) / 1000));
+const flag = (value: boolean): "0" | "1" => (value ? "1" : "0");
+
+function neighbor(row: PlayableRow | undefined, pictures: ReadonlyMap<number, string>) {
+  if (!row || row.asset_id === null || row.season_id === null) return null;
+  return {
+    video_id: row.title_id,
+    video_type: SERIES,
+    ...inEachSpelling("seasion_id", row.season_id),
+    episode_id: row.episode_id,
+    video_title: row.title_name,
+    episode_title: row.episode_name ?? "",
+    episode_number: row.episode_number ?? 0,
+    ...inEachSpelling("season_number", row.season_number ?? 0),
+    episode_image: pictures.get(row.episode_id) ?? "",
+  };
+}
+
+/** The state without the addresses of media: all that a viewer gets who may not play the title. */
+export function withheldState(facts: PlaybackFacts): PlaybackState {
+  const { entry, row, isPremium, isTrailer, position, previous, next, pictures } = facts;
+  const totalSeconds = isTrailer
+    ? Math.floor((row.trailer_duration_ms ?? 0) / 1000)
+    : secondsOf(row);
+  const playSeconds = isTrailer || !position || position.finished ? 0 : position.position_seconds;
+  return {
+    error: "1",
+    total_time: totalSeconds,
+    play_time: playSeconds,
+    last_play_time: playSeconds,
+    left_time: Math.max(0, totalSeconds - playSeconds),
+    play_url: "",
+    play_url_expires_at: 0,
+    trailer_url:
+      row.trailer_asset_id === null ? "" : `/media/public/${row.trailer_asset_id}/master.m3u8`,
+    thumbnails_url: "",
+    poster_url: facts.posterUrl,
+    video_type: videoTypeOf(entry.kind),
+    video_id: entry.id,
+    ...inEachSpelling("seasion_id", row.season_id),
+    episode_id: row.episode_id === 0 ? null : row.episode_id,
+    video_title: row.title_name,
+    episode_title: row.episode_name ?? "",
+    episode_number: row.episode_number,
+    ...inEachSpelling("season_number", row.season_number),
+    allow_kids: flag(entry.kids),
+    is_premium: flag(isPremium),
+    short_description: row.short_description,
+    video_subtitles: [],
+    next_video: isTrailer ? null : neighbor(next, pictures),
+    prev_video: isTrailer ? null : neighbor(previous, pictures),
+    episode_skip_duration: isTrailer
+      ? []
+      : row.skip_ranges.map(({ from, to, kind }) => ({
+          skip_from: from,
+          skip_to: to,
+          skip_kind: kind,
+        })),
+    notice: "",
+  };
+}
+
+export const trailerState = (withheld: PlaybackState): PlaybackState => ({
+  ...withheld,
+  error: "0",
+  play_url: withheld.trailer_url,
+});
+
+/** @param media where the signed files are, and until when. */
+export function openState(
+  withheld: PlaybackState,
+  row: PlayableRow,
+  { base, expiresAtSeconds }: { base: string; expiresAtSeconds: number },
+): PlaybackState {
+  return {
+    ...withheld,
+    error: "0",
+    play_url: `${base}/master.m3u8`,
+    play_url_expires_at: expiresAtSeconds,
+    thumbnails_url: row.has_thumbnails ? `${base}/thumbs.vtt` : "",
+    video_subtitles: (row.subtitles ?? []).map(({ language, name, file }) => ({
+      language_name: name,
+      language_short_name: language,
+      subtitle_path: `${base}/${file}`,
+    })),
+    notice:
+      row.stand_in_for_name === null
+        ? ""
+        : `Demo: “${row.stand_in_for_name}” is playing in place of “${row.episode_name ?? row.title_name}”.`,
+  };
+}
