@@ -3,9 +3,27 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const sources = join(import.meta.dirname, "../web/src");
+const sheets = globSync("**/*.css", { cwd: sources });
+
+/** Declarations that name a side of the screen, where a page in another script has to be mirrored. */
+const SIDES =
+  /(?:(?:margin|padding)-(?:left|right)|border-(?:left|right)[\w-]*|border-\w+-(?:left|right)-radius|(?<=[\s{;])(?:left|right))\s*:|(?:text-align|float)\s*:\s*(?:left|right)\b/g;
+const sidesIn = (css: string): readonly string[] => css.match(SIDES) ?? [];
+
+test("boxes are laid out by start and end, not by left and right", () => {
+  expect(sidesIn(".a { margin-left: 1px; left: 0; float: right; text-align: left }")).toHaveLength(
+    4,
+  );
+  expect(
+    sidesIn(".a { margin-inline-start: 1px; background: linear-gradient(to right, red, blue) }"),
+  ).toEqual([]);
+  const physical = sheets.flatMap((path) =>
+    sidesIn(readFileSync(join(sources, path), "utf8")).map((found) => `${path}: ${found}`),
+  );
+  expect(physical).toEqual([]);
+});
 
 test("L-02: every focus ring drawn as a shadow has an outline, which contrast themes keep", () => {
-  const sheets = globSync("**/*.css", { cwd: sources });
   expect(sheets.length).toBeGreaterThan(50);
   const bare = sheets.flatMap((path) =>
     readFileSync(join(sources, path), "utf8")
