@@ -1,7 +1,8 @@
 import { useHydrated } from "../ui/layout/use-hydrated.ts";
+import { dateFormat } from "./locale.ts";
 
-const dayAndMonth = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long" });
-const withYear = new Intl.DateTimeFormat("en-GB", {
+const dayAndMonth = dateFormat({ day: "numeric", month: "long" });
+const withYear = dateFormat({
   day: "numeric",
   month: "long",
   year: "numeric",
@@ -14,7 +15,7 @@ export function dateText(iso: string, now: Date = new Date()): string {
   return (date.getFullYear() === now.getFullYear() ? dayAndMonth : withYear).format(date);
 }
 
-const utcDay = new Intl.DateTimeFormat("en-GB", {
+const utcDay = dateFormat({
   day: "numeric",
   month: "long",
   year: "numeric",

@@ -1,3 +1,5 @@
+import { currencySymbol } from "./locale.ts";
+
 interface Price {
   /** ISO 4217. */
   readonly currency: string;
@@ -8,13 +10,7 @@ interface Price {
 /** "$1.99"; the amount alone for a currency that nobody knows. */
 export function priceText({ currency, plan_price: amount }: Price): string {
   if (!/^[a-z]{3}$/i.test(currency)) return amount;
-  const symbol = new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency,
-    currencyDisplay: "narrowSymbol",
-  })
-    .formatToParts(0)
-    .find(({ type }) => type === "currency")?.value;
+  const symbol = currencySymbol(currency);
   if (symbol === undefined) return amount;
   return /^[a-z]+$/i.test(symbol) ? `${symbol} ${amount}` : `${symbol}${amount}`;
 }

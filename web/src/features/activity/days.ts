@@ -1,5 +1,6 @@
 import type { Activity } from "@bijou/contract/activity";
 import { dateText } from "../../platform/dates.ts";
+import { clockText } from "../../platform/locale.ts";
 import { activityTexts as texts } from "./texts.ts";
 
 /** What was watched on a day: once, or more often. */
@@ -18,10 +19,8 @@ interface Day {
   readonly entries: readonly Watched[];
 }
 
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-
 /** "20:15", in the viewer's own time zone. */
-export const timeText = (iso: string): string => clock.format(new Date(iso));
+export const timeText = (iso: string): string => clockText(new Date(iso));
 
 const dayKey = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { clockText } from "../../platform/locale.ts";
 import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import type { RouteHandle } from "../../platform/page/route-handle.ts";
@@ -22,8 +23,6 @@ export const meta = metaOf({
   hidden: true,
 });
 
-const time = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit" });
-
 function MailItem({ mail, isOpen, onOpen }: { mail: Mail; isOpen: boolean; onOpen: () => void }) {
   const code = codeOf(mail);
   return (
@@ -36,7 +35,7 @@ function MailItem({ mail, isOpen, onOpen }: { mail: Mail; isOpen: boolean; onOpe
       >
         <span className={styles.line}>
           <b>{mail.to}</b>
-          <time dateTime={mail.date}>{time.format(new Date(mail.date))}</time>
+          <time dateTime={mail.date}>{clockText(new Date(mail.date))}</time>
         </span>
         <span className={styles.subject} data-code={code !== ""}>
           {mail.subject}

@@ -1,3 +1,4 @@
+import { numberText } from "../../platform/locale.ts";
 import type { MatchedIn } from "@bijou/contract/search";
 
 /** Texts of the search. */
@@ -18,17 +19,13 @@ export const searchTexts = {
   forgetOne: (text: string) => `Clear ${text}`,
   forgetAll: "Clear all",
   titles: (count: number, isFloor: boolean) =>
-    count === 1 && !isFloor
-      ? "1 title"
-      : `${count.toLocaleString("en")}${isFloor ? "+" : ""} titles`,
+    count === 1 && !isFloor ? "1 title" : `${numberText(count)}${isFloor ? "+" : ""} titles`,
   results: (count: number, isFloor: boolean) =>
-    count === 1 && !isFloor
-      ? "1 result"
-      : `${count.toLocaleString("en")}${isFloor ? "+" : ""} results`,
+    count === 1 && !isFloor ? "1 result" : `${numberText(count)}${isFloor ? "+" : ""} results`,
   showResults: (count: number, isFloor: boolean) =>
     count === 1 && !isFloor
       ? "Show 1 result"
-      : `Show ${count.toLocaleString("en")}${isFloor ? "+" : ""} results`,
+      : `Show ${numberText(count)}${isFloor ? "+" : ""} results`,
   searching: "Searching",
   noAnswer: "Still waiting",
   filters: "Filters",

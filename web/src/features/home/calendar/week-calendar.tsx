@@ -1,6 +1,7 @@
 import { type CalendarDay, weekCalendar } from "@bijou/contract/home";
 import { useEffect, useId, useState } from "react";
 import { Link } from "react-router";
+import { clockText, dateFormat, viewerTimeZone } from "../../../platform/locale.ts";
 import { api } from "../../../platform/session/api.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { useSession } from "../../../platform/session/session.ts";
@@ -13,9 +14,8 @@ import { uiTexts } from "../../../ui/texts.ts";
 const texts = uiTexts.calendar;
 const DAYS = 7;
 /** The premieres are grouped by the days of the zone that their times are shown in. */
-const TIME_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-const weekday = new Intl.DateTimeFormat("en-GB", { weekday: "short" });
-const time = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+const TIME_ZONE = viewerTimeZone();
+const weekday = dateFormat({ weekday: "short" });
 
 /** A calendar day as local midnight: "2026-11-21" alone would be midnight in Greenwich. */
 const localDay = (date: string): Date => new Date(`${date.slice(0, 10)}T00:00`);
@@ -91,7 +91,7 @@ function Day({ day }: { day: CalendarDay }) {
               />
               <b>{video.video_title}</b>
               <span className={styles.when}>
-                <span className={styles.time}>{time.format(new Date(video.premiere_at))}</span>
+                <span className={styles.time}>{clockText(new Date(video.premiere_at))}</span>
                 <span className={video.is_premium === "1" ? styles.premium : styles.note}>
                   {video.premiere_note}
                 </span>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { clockText } from "../../../platform/locale.ts";
 import { signOut } from "../../../platform/session/session.ts";
 import type { Session } from "../../../platform/session/storage.ts";
 import { Avatar } from "../../../ui/media/avatar.tsx";
@@ -56,10 +57,8 @@ export function TopBar({ tabs, current, session }: Props) {
   );
 }
 
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-
 function Clock() {
-  return <time className={styles.clock}>{clock.format(useNow(60_000))}</time>;
+  return <time className={styles.clock}>{clockText(useNow(60_000))}</time>;
 }
 
 function AccountMenu({ session, onClose }: { session: Session; onClose: () => void }) {

@@ -1,4 +1,4 @@
-const listOf = (names: readonly string[]): string => new Intl.ListFormat("en").format(names);
+import { listText } from "../../../platform/locale.ts";
 
 /** Texts of a list's page. */
 export const listTexts = {
@@ -30,6 +30,6 @@ export const listTexts = {
   votes: (count: number) => (count === 1 ? "1 vote" : `${count} votes`),
   seen: (title: string) => `I’ve seen ${title}`,
   seenShort: "Seen",
-  seenBy: (names: readonly string[]) => `Seen by ${listOf(names)}`,
+  seenBy: (names: readonly string[]) => `Seen by ${listText(names)}`,
   markFailed: "Couldn’t save that. Try again.",
 } as const;

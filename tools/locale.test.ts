@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const sources = join(import.meta.dirname, "../web/src");
+const LOCALE_MODULE = "platform/locale.ts";
+
+/** Where code writes a date, a number or a list by a locale of its own. */
+const localesIn = (code: string): readonly string[] =>
+  code.match(/\bnew Intl\.\w+|\.toLocale(?:Date|Time)?String\(/g) ?? [];
+
+test("dates, numbers and lists are written by the one module that knows the locale", () => {
+  expect(localesIn('new Intl.ListFormat("en"); count.toLocaleString("en")')).toHaveLength(2);
+  const files = globSync("**/*.{ts,tsx}", { cwd: sources }).filter(
+    (path) => !/\.test\.tsx?$/.test(path) && path !== LOCALE_MODULE,
+  );
+  expect(files.length).toBeGreaterThan(300);
+  const own = files.flatMap((path) =>
+    localesIn(readFileSync(join(sources, path), "utf8")).map((found) => `${path}: ${found}`),
+  );
+  expect(own).toEqual([]);
+});

@@ -1,0 +1,31 @@
+/** The language of the site's texts (BCP 47). The only module that knows it; a second language begins here. */
+export const LANGUAGE = "en";
+/** Dates name the day before the month: "5 December". */
+const DATES = "en-GB";
+/** Writes "$1.99", where British English writes "US$1.99". */
+const MONEY = "en-US";
+
+/** A format for dates, in the viewer's own time zone unless `options` name one. */
+export const dateFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(DATES, options);
+
+const clock = dateFormat({ hour: "2-digit", minute: "2-digit" });
+
+/** "20:15", in the viewer's own time zone. */
+export const clockText = (date: Date | number): string => clock.format(date);
+
+/** "1,204". */
+export const numberText = (value: number): string => value.toLocaleString(LANGUAGE);
+
+/** "Ada, Bert, and Cleo". */
+export const listText = (items: readonly string[]): string =>
+  new Intl.ListFormat(LANGUAGE).format(items);
+
+/** "$" for "usd"; nothing for a code that has no symbol. */
+export const currencySymbol = (currency: string): string | undefined =>
+  new Intl.NumberFormat(MONEY, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
+    .formatToParts(0)
+    .find(({ type }) => type === "currency")?.value;
+
+/** The viewer's IANA time zone. */
+export const viewerTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
