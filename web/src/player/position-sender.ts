@@ -1,30 +1,15 @@
-import {
-  type PlaybackState,
-  saveActivityLog,
-  updateEpisodeLastPlayTime,
-  updateLastPlayTime,
-} from "@bijou/contract/playback";
+import { type PlaybackState, saveActivityLog } from "@bijou/contract/playback";
 import { videoTypeFrom } from "@bijou/contract/video-type";
 import { api } from "../platform/session/api.ts";
 import { trackPosition } from "../platform/position-writes.ts";
 import { sameProfile } from "../platform/session/same-profile.ts";
 import type { SendPosition } from "./core/position-reports.ts";
+import { writePosition } from "./write-position.ts";
 
 type Title = Pick<PlaybackState, "video_id" | "video_type" | "seasion_id" | "episode_id">;
 
 const season = ({ seasion_id }: Title): { seasion_id?: number } =>
   seasion_id === null ? {} : { seasion_id };
-
-/** Sends a position where the title's kind keeps it: whole seconds only (V-09). */
-async function send(title: Title, seconds: number, sequence: number, keepalive: boolean) {
-  const { video_id, video_type, episode_id } = title;
-  if (video_type === 1 || episode_id === null) {
-    const position = { video_id, last_play_time: seconds, sequence };
-    return api(updateLastPlayTime, position, { keepalive });
-  }
-  const position = { video_id, ...season(title), episode_id, play_time: seconds, sequence };
-  return api(updateEpisodeLastPlayTime, position, { keepalive });
-}
 
 /** Notes in the history that the title was watched; the server writes its name itself. */
 async function note(title: Title): Promise<unknown> {
@@ -47,7 +32,7 @@ export function positionSender(title: Title): SendPosition {
   const silently = (call: Promise<unknown>): void => void call.catch(() => undefined);
   return (seconds, reason, sequence) => {
     if (!isStillWatching()) return;
-    silently(trackPosition(send(title, Math.floor(seconds), sequence, reason === "hide")));
+    silently(trackPosition(writePosition(title, Math.floor(seconds), sequence, reason === "hide")));
     if (isNoted || reason !== "interval") return;
     isNoted = true;
     silently(note(title));

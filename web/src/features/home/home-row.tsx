@@ -6,7 +6,7 @@ import { Tile } from "../titles/public.ts";
 import { Feature } from "./feature.tsx";
 import { Spotlight } from "./spotlight.tsx";
 import { homeTexts } from "./texts.ts";
-import { CONTINUE_WATCHING, removeFromContinueWatching } from "./use-member-rows.ts";
+import { CONTINUE_WATCHING, removeFromContinueWatching } from "./continue-watching.ts";
 
 interface Look {
   readonly size: RowSize;

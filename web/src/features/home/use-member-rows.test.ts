@@ -15,7 +15,8 @@ import { toasts } from "../../platform/notices.ts";
 import { currentSession, keepSession } from "../../platform/session/storage.ts";
 import { changeList } from "../watchlists/store/watchlists.ts";
 import { sampleRow, sampleSession, sampleVideo } from "../../testing/samples.ts";
-import { removeFromContinueWatching, useMemberRows, withoutEntry } from "./use-member-rows.ts";
+import { removeFromContinueWatching, withoutEntry } from "./continue-watching.ts";
+import { useMemberRows } from "./use-member-rows.ts";
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 

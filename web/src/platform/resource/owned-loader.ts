@@ -25,26 +25,29 @@ export function createOwnedLoader<Data>({ ask, keep, clear }: Parts<Data>): Owne
     // The profile may have been switched while the call was on its way.
     if (currentSession()?.user_id !== ownerId) return;
     if (asked === knownChanges) keep(ownerId, data);
-    else await load(ownerId);
+    else await reload();
+  }
+
+  function reload(): Promise<void> {
+    const ownerId = currentSession()?.user_id;
+    if (ownerId === undefined) {
+      clear();
+      return Promise.resolve();
+    }
+    if (loading?.ownerId === ownerId) return loading.done;
+    const done = load(ownerId).finally(() => {
+      if (loading?.done === done) loading = undefined;
+    });
+    loading = { ownerId, done };
+    return done;
   }
 
   return {
-    reload(): Promise<void> {
-      const ownerId = currentSession()?.user_id;
-      if (ownerId === undefined) {
-        clear();
-        return Promise.resolve();
-      }
-      if (loading?.ownerId === ownerId) return loading.done;
-      const done = load(ownerId).finally(() => {
-        if (loading?.done === done) loading = undefined;
-      });
-      loading = { ownerId, done };
-      return done;
-    },
-
+    reload,
     noteChange(): void {
       knownChanges += 1;
+      // The next call does not wait for one that is out of date.
+      loading = undefined;
     },
   };
 }

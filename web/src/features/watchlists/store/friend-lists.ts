@@ -2,6 +2,7 @@ import { blockSender } from "@bijou/contract/watchlists/blocked-senders";
 import { CallFailed } from "@bijou/contract/errors";
 import { type FriendList, friendShareWatchlist, revokeShare } from "@bijou/contract/watchlists";
 import { useEffect } from "react";
+import { createOwnedLoader } from "../../../platform/resource/owned-loader.ts";
 import { api } from "../../../platform/session/api.ts";
 import { showToast } from "../../../platform/notices.ts";
 import { useSession } from "../../../platform/session/session.ts";
@@ -22,19 +23,13 @@ interface FriendLists {
 /** What friends share with the profile that is signed in; null until it is loaded. */
 const store = createStore<FriendLists | null>(null);
 
-/** Grows with every change that is known: an answer that was asked for before may not know of it. */
-let knownChanges = 0;
+const loader = createOwnedLoader<readonly FriendList[]>({
+  ask: async () => (await api(friendShareWatchlist, {})).data,
+  keep: (readerId, lists) => store.set({ readerId, lists }),
+  clear: () => store.set(null),
+});
 
-export async function reloadFriendLists(): Promise<void> {
-  const readerId = currentSession()?.user_id;
-  if (readerId === undefined) return;
-  const asked = knownChanges;
-  const { data } = await api(friendShareWatchlist, {});
-  // The profile may have been switched while the call was on its way.
-  if (currentSession()?.user_id !== readerId) return;
-  if (asked === knownChanges) store.set({ readerId, lists: data });
-  else await reloadFriendLists();
-}
+export const reloadFriendLists = loader.reload;
 
 /** The lists of friends as far as they are known; null until they are there. */
 export function useKnownFriendLists(): readonly FriendList[] | null {
@@ -57,7 +52,7 @@ export function useFriendLists(): readonly FriendList[] | null {
 export async function leaveFriendList(list: FriendList): Promise<boolean> {
   const readerId = currentSession()?.user_id;
   const change = (apply: (lists: readonly FriendList[]) => readonly FriendList[]): void => {
-    knownChanges += 1;
+    loader.noteChange();
     const kept = store.get();
     if (kept !== null && kept.readerId === readerId)
       store.set({ readerId, lists: apply(kept.lists) });
@@ -92,7 +87,7 @@ export async function blockFriend(shareId: number): Promise<boolean> {
     showToast({ text, kind: "bad" });
     return false;
   }
-  knownChanges += 1;
+  loader.noteChange();
   reloadFriendLists().catch(() => undefined);
   return true;
 }
