@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { OpenHouse, WithHouse } from "./open-instance.ts";
 import { table } from "./table.ts";
-import { listMails, showMail } from "../platform/mail/sent-mails.ts";
+import { listMails, showMail } from "../platform/mail/sent-mails-store.ts";
 import { minute, say } from "./say.ts";
 
 interface ListOptions {

@@ -1,6 +1,6 @@
 import type { LoginData } from "@bijou/contract/accounts";
 import { ok } from "../../platform/http/envelope.ts";
-import type { WrongCode } from "./codes.ts";
+import type { WrongCode } from "./codes-store.ts";
 import { type TooSoon, tooSoonSentence } from "./send-budget.ts";
 
 /** E-27, E-28. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
+import { createFailuresStore } from "./failures-store.ts";
 
 const MOST_FAILURES_OF_ACCOUNT = 10;
 /** NIST 800-63B-4 3.2.2 allows a hundred in a row. */
@@ -51,12 +52,6 @@ interface Guarded {
   readonly isCaptchaSolved?: () => Promise<boolean>;
 }
 
-interface Counts {
-  ofAccount: number;
-  ofAccountInDay: number;
-  ofAddress: number;
-}
-
 /** Failed tries at passwords, PINs and codes, counted in the database so that a limit holds on every node. */
 export function createFailures(
   database: Database,
@@ -64,33 +59,9 @@ export function createFailures(
   now: () => number,
   log: Pick<FastifyBaseLogger, "info" | "warn">,
 ) {
-  const { pool } = database;
+  const store = createFailuresStore(database);
   const blind = (text: string): Buffer =>
     createHmac("sha256", key).update(text.toLowerCase()).digest();
-
-  async function add(account: Buffer, address: Buffer, at: Date): Promise<number> {
-    const { rows } = await pool.query<{ id: number }>({
-      name: "accounts-failure-add",
-      text: `insert into sign_in_failures (account_key, address_key, failed_at) values ($1, $2, $3) returning id`,
-      values: [account, address, at],
-    });
-    return rows[0]?.id ?? 0;
-  }
-
-  /** Failures of an account in 15 minutes and in a day, and of an address in an hour. */
-  async function count(account: Buffer, address: Buffer, at: Date) {
-    const { rows } = await pool.query<Counts>({
-      name: "accounts-failure-count",
-      text: `select (select count(*)::int from sign_in_failures
-              where account_key = $1 and failed_at > $3::timestamptz - interval '15 minutes') as "ofAccount",
-             (select count(*)::int from sign_in_failures
-              where account_key = $1 and failed_at > $3::timestamptz - interval '1 day') as "ofAccountInDay",
-             (select count(*)::int from sign_in_failures
-              where address_key = $2 and failed_at > $3::timestamptz - interval '1 hour') as "ofAddress"`,
-      values: [account, address, at],
-    });
-    return rows[0] ?? { ofAccount: 0, ofAccountInDay: 0, ofAddress: 0 };
-  }
 
   return {
     /** Names an account, or an address, without telling which. */
@@ -98,7 +69,11 @@ export function createFailures(
 
     /** Whether the next try of this account from this address needs a proof of work. */
     async needsCaptcha(who: string, address: string): Promise<boolean> {
-      const { ofAccount, ofAddress } = await count(blind(who), blind(address), new Date(now()));
+      const { ofAccount, ofAddress } = await store.count(
+        blind(who),
+        blind(address),
+        new Date(now()),
+      );
       return Math.max(ofAccount, ofAddress) >= FREE_FAILURES;
     },
 
@@ -108,7 +83,7 @@ export function createFailures(
      * @throws {AppError} `too_many_requests` for an address whose tries are used up.
      */
     async workFor(address: string): Promise<number> {
-      const { ofAddress } = await count(Buffer.alloc(0), blind(address), new Date(now()));
+      const { ofAddress } = await store.count(Buffer.alloc(0), blind(address), new Date(now()));
       if (ofAddress >= MOST_FAILURES_OF_ADDRESS)
         throw new AppError("too_many_requests", LOCK_OUTS.address.message, LOCK_OUTS.address);
       return Math.min(MOST_WORK, 2 ** Math.floor(ofAddress / FAILURES_PER_DOUBLING));
@@ -116,11 +91,7 @@ export function createFailures(
 
     /** Sets the failures of an account back, once its owner has proven to be there. */
     async forget(who: string): Promise<void> {
-      await pool.query({
-        name: "accounts-failure-forget",
-        text: "delete from sign_in_failures where account_key = $1",
-        values: [blind(who)],
-      });
+      await store.forget(blind(who));
     },
 
     /**
@@ -143,7 +114,7 @@ export function createFailures(
       const at = new Date(now());
       const account = blind(tried.who);
       const address = blind(countsForAddress ? tried.address : tried.who);
-      const id = await add(account, address, at);
+      const id = await store.add(account, address, at);
       // Who it was is told as a digest: enough to see that it is the same one again.
       const said = {
         kind: tried.kind,
@@ -152,7 +123,7 @@ export function createFailures(
       };
       let isFailure = false;
       try {
-        const { ofAccount, ofAccountInDay, ofAddress } = await count(account, address, at);
+        const { ofAccount, ofAccountInDay, ofAddress } = await store.count(account, address, at);
         const lockOut =
           ofAccountInDay > mostOfAccountInDay
             ? LOCK_OUTS.day
@@ -173,12 +144,7 @@ export function createFailures(
         if (isFailure) log.info(said, "An attempt to sign in failed");
         return found;
       } finally {
-        if (!isFailure)
-          await pool.query({
-            name: "accounts-failures-guarded",
-            text: "delete from sign_in_failures where id = $1",
-            values: [id],
-          });
+        if (!isFailure) await store.takeBack(id);
       }
     },
   };

@@ -5,7 +5,7 @@ import { HOUR_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
-import { LINK_LIVES_MS } from "./links.ts";
+import { LINK_LIVES_MS } from "./links-store.ts";
 import { maskEmail } from "./mask-email.ts";
 import { createNewPassword } from "./new-password.ts";
 import type { AccountParts } from "./dependencies.ts";

@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { MINUTE_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Device } from "./device.ts";
-import { LINK_LIVES_MS } from "./links.ts";
+import { LINK_LIVES_MS } from "./links-store.ts";
 import type { AccountParts } from "./dependencies.ts";
 import { createNewPassword } from "./new-password.ts";
 import { newPasswordProblem } from "./password-rules.ts";

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { HOUR_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
+import { type Counted, countOfAddress, lockBudget, sentTo } from "./send-budget-store.ts";
 
 /** Between two mails of a kind (decisions 20). */
 export const RESEND_SECONDS = 60;
@@ -22,7 +23,6 @@ export function tooSoonSentence({ error, resendInSeconds }: TooSoon): string {
 }
 
 /** What is counted: codes, or links to a new password. */
-export type Counted = "mail_codes" | "mail_links";
 
 /**
  * Whether an account may be mailed once more. Counts what the tables hold, under a lock until the transaction ends, so
@@ -37,39 +37,19 @@ export async function mayMail(
 ): Promise<TooSoon | undefined> {
   const { accountKey, addressKey, nowMs, limitScale } = who;
   for (const key of addressKey ? [accountKey, addressKey] : [accountKey])
-    await client.query({
-      name: "accounts-send-budget-lock",
-      text: "select pg_advisory_xact_lock($1::bigint)",
-      values: [key.readBigInt64BE()],
-    });
+    await lockBudget(client, key);
 
   const scaled = (most: number): number => Math.max(1, Math.round(most * limitScale));
   const since = (ms: number) => new Date(nowMs - ms);
-  // A code that was used was asked for by who got it: a school full of viewers is no flood.
-  const unused = counted === "mail_codes" ? "and used_at is null" : "";
-  const { rows: ofAddress } = await client.query<{ count: number }>({
-    name:
-      counted === "mail_codes"
-        ? "accounts-send-budget-codes-of-address"
-        : "accounts-send-budget-links-of-address",
-    text: `select count(*)::int as count from ${counted}
-           where address_key = $1 and created_at > $2 ${unused}`,
-    values: [addressKey ?? null, since(HOUR_MS)],
-  });
-  if ((ofAddress[0]?.count ?? 0) >= scaled(MOST_OF_ADDRESS_IN_HOUR))
+  const ofAddress = addressKey
+    ? await countOfAddress(client, counted, addressKey, since(HOUR_MS))
+    : 0;
+  if (ofAddress >= scaled(MOST_OF_ADDRESS_IN_HOUR))
     throw new AppError("too_many_requests", "Too many emails were requested from this network", {
       retryAfterSeconds: HOUR_MS / 1000,
     });
 
-  const { rows } = await client.query<{ created_at: Date }>({
-    name:
-      counted === "mail_codes"
-        ? "accounts-send-budget-codes-of-account"
-        : "accounts-send-budget-links-of-account",
-    text: `select created_at from ${counted} where account_key = $1 and created_at > $2 order by created_at desc`,
-    values: [accountKey, since(24 * HOUR_MS)],
-  });
-  const sentAtMs = rows.map((row) => row.created_at.getTime());
+  const sentAtMs = await sentTo(client, counted, accountKey, since(24 * HOUR_MS));
   const [latest] = sentAtMs;
   const waitFor = (fromMs: number | undefined, ms: number): number =>
     fromMs === undefined ? 0 : Math.ceil((fromMs + ms - nowMs) / 1000);

@@ -3,7 +3,7 @@ import { paths } from "@bijou/contract/site-paths";
 import type pg from "pg";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { createSigner } from "../../platform/signer.ts";
-import { CODE_MINUTES, type CodeOf, type SignUpState, type WrongCode } from "./codes.ts";
+import { CODE_MINUTES, type CodeOf, type SignUpState, type WrongCode } from "./codes-store.ts";
 import type { Device } from "./device.ts";
 import type { AccountParts } from "./dependencies.ts";
 import type { TooSoon } from "./send-budget.ts";

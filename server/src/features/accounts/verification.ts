@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
-import type { LinkPurpose, SpentLink } from "./links.ts";
+import type { LinkPurpose, SpentLink } from "./links-store.ts";
 import type { AccountParts } from "./dependencies.ts";
 import type { createSignUp } from "./sign-up.ts";
 

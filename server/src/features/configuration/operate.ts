@@ -2,6 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { OperatorError } from "../../platform/errors.ts";
 import { parseLinks } from "./links.ts";
 import { createSettings } from "./service.ts";
+import { deleteSetting, readSettings } from "./store.ts";
 
 /** What an operator may decide while the house runs. */
 interface Known {
@@ -135,12 +136,8 @@ interface SettingLine {
 }
 
 /** Every setting there is, with what holds. */
-export async function listSettings({ pool }: Database): Promise<SettingLine[]> {
-  const { rows } = await pool.query<{ key: string; value: unknown }>({
-    name: "configuration-list-settings",
-    text: "select key, value from settings",
-  });
-  const kept = new Map(rows.map(({ key, value }) => [key, value]));
+export async function listSettings(database: Database): Promise<SettingLine[]> {
+  const kept = await readSettings(database);
   return KNOWN.map(({ key, usual, what }) => {
     // An empty text is how a setting that was a text is no longer set.
     const isSet = kept.has(key) && kept.get(key) !== "";
@@ -167,12 +164,8 @@ export async function setSetting(database: Database, key: string, text: string):
  * @returns what holds from now on.
  * @throws {OperatorError} for a setting that the house does not have.
  */
-export async function unsetSetting({ pool }: Database, key: string): Promise<string> {
+export async function unsetSetting(database: Database, key: string): Promise<string> {
   const { usual } = knownSetting(key);
-  await pool.query({
-    name: "configuration-unset-setting",
-    text: "delete from settings where key = $1",
-    values: [key],
-  });
+  await deleteSetting(database, key);
   return usual;
 }

@@ -1,20 +1,17 @@
 import type { Database } from "../../platform/database/database.ts";
+import { readSettings, writeSetting } from "./store.ts";
 
 const CHECK_EVERY_MS = 2_000;
 
 /** Settings of the house: one row each in the database, read again every two seconds; the last known hold while it is away. */
-export function createSettings({ pool }: Database, now: () => number) {
+export function createSettings(database: Database, now: () => number) {
   let kept: ReadonlyMap<string, unknown> | undefined;
   let readAtMs = Number.NEGATIVE_INFINITY;
 
   async function all(): Promise<ReadonlyMap<string, unknown>> {
     if (kept && now() - readAtMs < CHECK_EVERY_MS) return kept;
     try {
-      const { rows } = await pool.query<{ key: string; value: unknown }>({
-        name: "configuration-settings",
-        text: "select key, value from settings",
-      });
-      kept = new Map(rows.map(({ key, value }) => [key, value]));
+      kept = await readSettings(database);
     } catch (error) {
       if (!kept) throw error;
     }
@@ -45,11 +42,7 @@ export function createSettings({ pool }: Database, now: () => number) {
     },
 
     async set(key: string, value: unknown): Promise<void> {
-      await pool.query({
-        name: "configuration-settings-set",
-        text: "insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value, origin = excluded.origin",
-        values: [key, JSON.stringify(value)],
-      });
+      await writeSetting(database, key, value);
       readAtMs = Number.NEGATIVE_INFINITY;
     },
   };

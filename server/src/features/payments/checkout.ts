@@ -9,7 +9,7 @@ import type { Ending } from "./cancellation.ts";
 import type { PaymentParts } from "./dependencies.ts";
 import { isMissing, LEAVING, type PaymentRefusal } from "./errors.ts";
 import type { KnownAccount, OfferedPrice, TransactionRow } from "./store.ts";
-import type { Trials } from "./trials.ts";
+import type { Trials } from "./trials-store.ts";
 
 const TRANSACTION_ID_BYTES = 18;
 /** So long a payment that was begun is gone on with, rather than begun anew. */

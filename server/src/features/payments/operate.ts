@@ -5,6 +5,9 @@ import { HTML_POLICY, LARGEST_HTML_BYTES, sanitiseHtml } from "../../platform/ht
 import { createMembershipStore, type NewPlan, type PlanRow } from "../membership/service.ts";
 import { readPrice } from "./provider.ts";
 import type { Payments } from "./service.ts";
+import { renewing } from "./operator-store.ts";
+
+export { listWaitingEvents } from "./operator-store.ts";
 
 /** What an operator says of a plan; what it costs, and how often, is what the provider says of its prices. */
 export interface PlanRequest {
@@ -91,31 +94,6 @@ export async function withdrawPlan(database: Database, key: string): Promise<voi
     throw new OperatorError(`There is no plan ${key}; see: npm run bijou -- plans list`);
 }
 
-interface WaitingEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly receivedAt: Date;
-  /** Of the member it is about, where that is known. */
-  readonly email: string | null;
-}
-
-const MAX_EVENTS = 200;
-
-/** Events of the payment provider that were received and are not handled yet, the oldest first. */
-export async function listWaitingEvents({ pool }: Database): Promise<WaitingEvent[]> {
-  const { rows } = await pool.query<WaitingEvent>({
-    name: "payments-waiting-events",
-    text: `select e.id, e.type, e.received_at as "receivedAt", a.email
-           from webhook_events e
-           left join payment_customers c on c.customer_id = e.customer_id
-           left join payment_transactions t on t.id = e.transaction_id
-           left join accounts a on a.id = coalesce(c.account_id, t.account_id)
-           where e.handled_at is null order by e.received_at limit $1`,
-    values: [MAX_EVENTS],
-  });
-  return rows;
-}
-
 /**
  * Ends the renewal of what an account pays for; what is paid stays.
  *
@@ -127,15 +105,7 @@ export async function endRenewal(
   { database, payments }: { database: Database; payments: Pick<Payments, "changes"> | undefined },
   accountId: number,
 ): Promise<Date | undefined> {
-  const find = async () => {
-    const { rows } = await database.pool.query<{ paidUntil: Date | null }>({
-      name: "payments-renewing",
-      text: `select coalesce(period_end, paid_until) as "paidUntil" from memberships
-             where account_id = $1 and provider = 'stripe' and state <> 'ended'`,
-      values: [accountId],
-    });
-    return rows[0];
-  };
+  const find = () => renewing(database, accountId);
   if (!(await find())) return undefined;
   if (!payments)
     throw new OperatorError(

@@ -10,7 +10,7 @@ import { createConversions } from "./conversions/service.ts";
 import { paymentRoutes } from "./routes.ts";
 import { createPayments, type Payments } from "./service.ts";
 import { createPaymentStore, type PaymentStore } from "./store.ts";
-import { createTrials, type Trials } from "./trials.ts";
+import { createTrials, type Trials } from "./trials-store.ts";
 import { webhookRoute } from "./webhook-route.ts";
 
 export interface PaymentServices {

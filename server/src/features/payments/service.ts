@@ -16,7 +16,7 @@ import { type PaymentRefusal, problemOf, refusalOf } from "./errors.ts";
 import { createReturns } from "./refunds.ts";
 import { createPaymentStore } from "./store.ts";
 import { createSynchronise } from "./synchronise.ts";
-import type { Trials } from "./trials.ts";
+import type { Trials } from "./trials-store.ts";
 import { createTurns } from "./account-lock.ts";
 import { createWithdrawal } from "./withdrawal.ts";
 

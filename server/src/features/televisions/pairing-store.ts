@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 
 export interface PairingRow {
   id: number;
@@ -204,4 +205,10 @@ export async function offerPairing(
            where id = $1`,
     values: [id, by.accountId, by.profileId, by.sessionId, expiresAt],
   });
+}
+
+export async function sweep(pool: pg.Pool, before: Date): Promise<void> {
+  await deleteInBatches(pool, "televisions-sweep-pairings", "tv_pairings", "created_at < $1", [
+    before,
+  ]);
 }

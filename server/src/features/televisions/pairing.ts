@@ -5,7 +5,6 @@ import { paths } from "@bijou/contract/site-paths";
 import pLimit from "p-limit";
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
-import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
@@ -99,13 +98,7 @@ export function createPairing(parts: {
     /** Deletes codes and tries that count for no limit any more. */
     async sweep(): Promise<void> {
       const dayAgo = new Date(now() - DAY_MS);
-      await deleteInBatches(
-        database.pool,
-        "televisions-sweep-tv-pairings",
-        "tv_pairings",
-        "created_at < $1",
-        [dayAgo],
-      );
+      await store.sweep(database.pool, dayAgo);
       await tries.sweep(dayAgo);
     },
 

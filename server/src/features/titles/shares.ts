@@ -1,21 +1,8 @@
 import type { Database } from "../../platform/database/database.ts";
-import { inTransaction } from "../../platform/database/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Titles } from "./service.ts";
-
-/** Nobody recommends more titles in a day; a program does. */
-const MOST_IN_A_DAY = 30;
-
-const COUNT = `
-  with first as (
-    insert into day_sharers (account_id, title_id, day)
-    select $1, $2, ($3::timestamptz at time zone 'utc')::date
-    where (select count(*) from day_sharers where account_id = $1 and day = ($3::timestamptz at time zone 'utc')::date) < ${MOST_IN_A_DAY}
-    on conflict do nothing returning title_id, day
-  )
-  insert into title_days (title_id, day, shares) select title_id, day, 1 from first
-  on conflict (title_id, day) do update set shares = title_days.shares + 1`;
+import { countShare } from "./shares-store.ts";
 
 /** What "most shared" counts: members who hand a title on (docs/decisions/0017). */
 export function createShares(database: Database, titles: Titles, now: () => number) {
@@ -28,19 +15,7 @@ export function createShares(database: Database, titles: Titles, now: () => numb
     async add(member: Member, titleId: number): Promise<void> {
       if (member.isChild) throw new AppError("adults_only");
       const { id } = await titles.entry(titleId, member);
-      await inTransaction(database, async (client) => {
-        // One after the other, so that a race cannot pass the limit.
-        await client.query({
-          name: "titles-shares-lock",
-          text: "select 1 from accounts where id = $1 for no key update",
-          values: [member.accountId],
-        });
-        await client.query({
-          name: "titles-shares-count",
-          text: COUNT,
-          values: [member.accountId, id, new Date(now())],
-        });
-      });
+      await countShare(database, { accountId: member.accountId, titleId: id, at: new Date(now()) });
     },
   };
 }

@@ -5,6 +5,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as Type from "typebox";
 import { Compile } from "typebox/compile";
 import type { Database } from "../database/database.ts";
+import { keepSolution } from "./solutions-store.ts";
 
 const ALGORITHM = "PBKDF2/SHA-256";
 /** 5,000 iterations a try and some 300 tries take a browser a quarter of a second. */
@@ -70,16 +71,8 @@ export function createCaptcha(parts: {
 
   /** The first to spend a solution wins; those too old to be accepted go in passing. */
   async function spend(signature: string, expiresAt: Date): Promise<boolean> {
-    const { rowCount } = await database.pool.query({
-      name: "captcha-spend",
-      text: `with old as (
-               delete from captcha_solutions where hash in (
-                 select hash from captcha_solutions where expires_at < $3
-                 order by expires_at limit 100 for update skip locked))
-             insert into captcha_solutions (hash, expires_at) values ($1, $2) on conflict do nothing`,
-      values: [createHash("sha256").update(signature).digest(), expiresAt, new Date(now())],
-    });
-    return rowCount === 1;
+    const hash = createHash("sha256").update(signature).digest();
+    return keepSolution(database, { hash, expiresAt, at: new Date(now()) });
   }
 
   return {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Database, openDatabase } from "./database.ts";
 import { OperatorError } from "../errors.ts";
 import { findRunningDatabase, startDatabase } from "./supervisor.ts";
+import { ping } from "./ping.ts";
 
 export interface House {
   readonly database: Database;
@@ -21,10 +22,7 @@ const DATABASE = "postgres";
 async function given(databaseUrl: string): Promise<House> {
   const database = openDatabase({ connectionString: databaseUrl });
   try {
-    await database.pool.query({
-      name: "database-open-given",
-      text: "select 1",
-    });
+    await ping(database.pool);
   } catch (error) {
     await database.pool.end();
     throw new OperatorError(

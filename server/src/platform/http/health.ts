@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
 import { OPEN_ROUTE } from "./public-route.ts";
+import { ping } from "../database/ping.ts";
 
 /** `/health/live` says that the process answers, `/health/ready` that the house can be used. */
 export function healthRoutes(
@@ -10,10 +11,7 @@ export function healthRoutes(
   app.get("/health/live", OPEN_ROUTE, async () => ({ status: "live" }));
   app.get("/health/ready", OPEN_ROUTE, async (_, reply) => {
     try {
-      await database.pool.query({
-        name: "http-health",
-        text: "select 1",
-      });
+      await ping(database.pool);
       await titles.snapshot();
       return { status: "ready" };
     } catch {

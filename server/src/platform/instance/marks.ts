@@ -3,17 +3,14 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import { OperatorError } from "../errors.ts";
+import { claim, confirm, readDatabaseMark, replaceMark } from "./marks-store.ts";
+
+export { isMigrated } from "./marks-store.ts";
 
 /**
  * A database and a data directory belong together: titles name films and pictures by their files, and passwords depend
  * on the secret. Both hold the id of their instance, so that one without the other is refused.
  */
-interface DatabaseMark {
-  readonly id: string;
-  readonly secretFingerprint: string;
-  readonly isConfirmed: boolean;
-}
-
 interface Place {
   readonly database: Database;
   readonly dataDirectory: string;
@@ -40,27 +37,6 @@ async function writeDirectoryMark(dataDirectory: string, id: string): Promise<vo
   const path = markFile(dataDirectory);
   await writeFile(`${path}.new`, `${JSON.stringify({ id })}\n`, { mode: 0o600, flush: true });
   await rename(`${path}.new`, path);
-}
-
-async function hasTable({ pool }: Database, name: string): Promise<boolean> {
-  const { rows } = await pool.query<{ found: boolean }>({
-    name: "instance-has-table",
-    text: "select to_regclass($1) is not null as found",
-    values: [name],
-  });
-  return rows[0]?.found ?? false;
-}
-
-/** Whether a server has ever used this database. */
-export const isMigrated = (database: Database): Promise<boolean> => hasTable(database, "titles");
-
-async function readDatabaseMark(database: Database): Promise<DatabaseMark | undefined> {
-  if (!(await hasTable(database, "instance"))) return undefined;
-  const { rows } = await database.pool.query<DatabaseMark>({
-    name: "instance-read",
-    text: `select id, secret_fingerprint as "secretFingerprint", is_confirmed as "isConfirmed" from instance`,
-  });
-  return rows[0];
 }
 
 /**
@@ -95,19 +71,10 @@ export async function markInstance(
   { database, dataDirectory }: Place,
   secret: string,
 ): Promise<void> {
-  const { pool } = database;
-  const { rows } = await pool.query<{ id: string; isConfirmed: boolean }>({
-    name: "instance-claim",
-    text: `insert into instance (id, secret_fingerprint) values ($1, $2)
-           on conflict (only_one) do update set secret_fingerprint =
-             case when instance.is_confirmed then instance.secret_fingerprint else excluded.secret_fingerprint end
-           returning id, is_confirmed as "isConfirmed"`,
-    values: [randomUUID(), fingerprintOf(secret)],
-  });
-  const [row] = rows;
+  const row = await claim(database, randomUUID(), fingerprintOf(secret));
   if (!row || row.isConfirmed) return;
   await writeDirectoryMark(dataDirectory, row.id);
-  await pool.query({ name: "instance-confirm", text: "update instance set is_confirmed = true" });
+  await confirm(database);
 }
 
 /** Makes a data directory and a database one instance, whatever they were before. Answers its id. */
@@ -115,16 +82,8 @@ export async function adoptInstance(
   { database, dataDirectory }: Place,
   secret: string,
 ): Promise<string> {
-  const { pool } = database;
-  await pool.query({ name: "instance-forget", text: "delete from instance" });
-  await pool.query({
-    name: "instance-adopt",
-    text: "insert into instance (id, secret_fingerprint) values ($1, $2)",
-    values: [
-      (await readDirectoryMark(dataDirectory).catch(() => undefined)) ?? randomUUID(),
-      fingerprintOf(secret),
-    ],
-  });
+  const id = (await readDirectoryMark(dataDirectory).catch(() => undefined)) ?? randomUUID();
+  await replaceMark(database, id, fingerprintOf(secret));
   await markInstance({ database, dataDirectory }, secret);
   return (await readDirectoryMark(dataDirectory)) ?? "";
 }

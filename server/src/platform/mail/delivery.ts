@@ -1,9 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
-import type pg from "pg";
 import pLimit from "p-limit";
 import type { Job, JobResult, PgBoss } from "pg-boss";
 import type { Database } from "../database/database.ts";
-import { deleteInBatches } from "../database/delete-in-batches.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { DAY_MS } from "../durations.ts";
 import { parseEmail } from "./address.ts";
@@ -11,23 +9,12 @@ import type { AnyEmailTemplates } from "./email.ts";
 import { MAIL_QUEUE, type MailJob, MOST_ATTEMPTS } from "./outbox.ts";
 import { CONNECTIONS, type Delivery, type Post } from "./mailer.ts";
 import { type Mail, renderMail } from "./render.ts";
+import { claim, forgetBefore, type MailRow, noteAttempt, settle } from "./mails-store.ts";
 
 /** Codes are waited for with open eyes. */
 const LOOK_EVERY_SECONDS = 0.5;
 const MOST_AT_ONCE = 10;
 const KEPT_MS = 30 * DAY_MS;
-
-interface MailRow {
-  id: number;
-  template: string;
-  recipient: string;
-  content: unknown;
-  attempts: number;
-  created_at: Date;
-  expires_at: Date | null;
-}
-
-type Settled = "sent" | "failed" | "expired";
 
 interface Dependencies {
   readonly database: Database;
@@ -36,31 +23,6 @@ interface Dependencies {
   readonly publicUrl: string;
   readonly log: Pick<FastifyBaseLogger, "error">;
   readonly now: () => number;
-}
-
-/** The mail with its row locked until the transaction ends, so that no other worker sends it too. */
-async function claim(client: pg.PoolClient, mailId: number): Promise<MailRow | undefined> {
-  const { rows } = await client.query<MailRow>({
-    name: "mail-claim",
-    text: `select id, template, recipient, content, attempts, created_at, expires_at from mails
-           where id = $1 and state = 'waiting' for update skip locked`,
-    values: [mailId],
-  });
-  return rows[0];
-}
-
-async function settle(
-  client: pg.PoolClient,
-  mailId: number,
-  state: Settled,
-  { reason, at }: { reason: string | null; at: Date },
-): Promise<void> {
-  await client.query({
-    name: "mail-settle",
-    text: `update mails set state = $2, reason = $3, settled_at = $4, attempts = attempts + 1, content = null
-           where id = $1`,
-    values: [mailId, state, reason, at],
-  });
 }
 
 export function createDelivery({ database, templates, post, publicUrl, log, now }: Dependencies) {
@@ -112,11 +74,7 @@ export function createDelivery({ database, templates, post, publicUrl, log, now 
           log.error({ mailId: row.id, template: row.template, reason }, "A mail was not sent");
           return undefined;
         }
-        await client.query({
-          name: "mail-delivery-failed-attempt",
-          text: "update mails set attempts = attempts + 1, reason = $2 where id = $1",
-          values: [row.id, reason],
-        });
+        await noteAttempt(client, row.id, reason);
         return reason;
       });
       if (again !== undefined) throw new Error(`A mail waits: ${again}`);
@@ -125,9 +83,7 @@ export function createDelivery({ database, templates, post, publicUrl, log, now 
     /** Forgets who was written to a month ago; what still waits by then has lost its job. */
     async forgetOld(): Promise<void> {
       const monthAgo = new Date(now() - KEPT_MS);
-      await deleteInBatches(database.pool, "mail-sweep-mails", "mails", "created_at < $1", [
-        monthAgo,
-      ]);
+      await forgetBefore(database, monthAgo);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import { inTransaction } from "../database/transaction.ts";
 import { openQueue } from "../jobs/open-queue.ts";
 import { overClient } from "../jobs/over-client.ts";
+import { addMail, interruptedJobs, takeUnqueued } from "./mails-store.ts";
 
 export const MAIL_QUEUE = "mail";
 export interface MailJob {
@@ -66,21 +67,16 @@ export function createOutbox(jobs: Promise<PgBoss> | undefined): SharedOutbox {
   );
   return {
     async add(client, { template, to, content, at, expiresAt, isDecoy = false }) {
-      const { rows } = await client.query<{ id: number }>({
-        name: "mail-add",
-        text: `insert into mails (template, recipient, content, state, created_at, expires_at, is_queued)
-               values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-        values: [
-          template,
-          isDecoy ? "" : to,
-          isDecoy ? null : JSON.stringify(content),
-          isDecoy ? "unsent" : "waiting",
-          at,
-          expiresAt ?? null,
-          queues !== undefined,
-        ],
+      const mailId = await addMail(client, {
+        template,
+        recipient: isDecoy ? "" : to,
+        content: isDecoy ? null : JSON.stringify(content),
+        state: isDecoy ? "unsent" : "waiting",
+        at,
+        expiresAt: expiresAt ?? null,
+        isQueued: queues !== undefined,
       });
-      const job: MailJob = { mailId: rows[0]?.id ?? 0 };
+      const job: MailJob = { mailId };
       await queues?.send(MAIL_QUEUE, job, overClient(client));
     },
   };
@@ -89,13 +85,8 @@ export function createOutbox(jobs: Promise<PgBoss> | undefined): SharedOutbox {
 /** Gives a job to the mails that were added before the queues were open. */
 export async function queueLeft(database: Database, jobs: PgBoss): Promise<void> {
   await inTransaction(database, async (client) => {
-    const { rows } = await client.query<{ id: number }>({
-      name: "mail-queue-left",
-      text: `update mails set is_queued = true where id in (
-               select id from mails where state = 'waiting' and not is_queued order by id for update skip locked
-             ) returning id`,
-    });
-    const left = rows.map(({ id }) => ({ data: { mailId: id } satisfies MailJob }));
+    const ids = await takeUnqueued(client);
+    const left = ids.map((mailId) => ({ data: { mailId } satisfies MailJob }));
     if (left.length > 0) await jobs.insert(MAIL_QUEUE, left, overClient(client));
   });
 }
@@ -105,14 +96,6 @@ export async function queueLeft(database: Database, jobs: PgBoss): Promise<void>
  * server is sending has its row locked and is left alone. Call it before this process delivers.
  */
 export async function retryInterrupted(database: Database, jobs: PgBoss): Promise<void> {
-  const ids = await inTransaction(database, async (client) => {
-    const { rows } = await client.query<{ id: string }>({
-      name: "mail-interrupted",
-      text: `select j.id from jobs.job j join mails m on m.id = (j.data ->> 'mailId')::bigint
-             where j.name = $1 and j.state = 'active' and m.state = 'waiting' for update of m skip locked`,
-      values: [MAIL_QUEUE],
-    });
-    return rows.map(({ id }) => id);
-  });
+  const ids = await inTransaction(database, (client) => interruptedJobs(client, MAIL_QUEUE));
   if (ids.length > 0) await jobs.fail(MAIL_QUEUE, ids, { reason: "The server was stopped" });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/test-database.ts";
-import { listMails, showMail } from "./sent-mails.ts";
+import { listMails, showMail } from "./sent-mails-store.ts";
 
 const database = await useTestDatabase();
 

@@ -1,0 +1,26 @@
+import type { Database } from "../../platform/database/database.ts";
+
+export async function readSettings({ pool }: Database): Promise<ReadonlyMap<string, unknown>> {
+  const { rows } = await pool.query<{ key: string; value: unknown }>({
+    name: "configuration-read",
+    text: "select key, value from settings",
+  });
+  return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+export async function writeSetting({ pool }: Database, key: string, value: unknown): Promise<void> {
+  await pool.query({
+    name: "configuration-write",
+    text: `insert into settings (key, value) values ($1, $2)
+           on conflict (key) do update set value = excluded.value, origin = excluded.origin`,
+    values: [key, JSON.stringify(value)],
+  });
+}
+
+export async function deleteSetting({ pool }: Database, key: string): Promise<void> {
+  await pool.query({
+    name: "configuration-delete",
+    text: "delete from settings where key = $1",
+    values: [key],
+  });
+}

@@ -1,0 +1,34 @@
+import type { Database } from "../../platform/database/database.ts";
+import { inTransaction } from "../../platform/database/transaction.ts";
+
+/** Nobody recommends more titles in a day; a program does. */
+const MOST_IN_A_DAY = 30;
+
+const COUNT = `
+  with first as (
+    insert into day_sharers (account_id, title_id, day)
+    select $1, $2, ($3::timestamptz at time zone 'utc')::date
+    where (select count(*) from day_sharers where account_id = $1 and day = ($3::timestamptz at time zone 'utc')::date) < ${MOST_IN_A_DAY}
+    on conflict do nothing returning title_id, day
+  )
+  insert into title_days (title_id, day, shares) select title_id, day, 1 from first
+  on conflict (title_id, day) do update set shares = title_days.shares + 1`;
+
+export async function countShare(
+  database: Database,
+  { accountId, titleId, at }: { accountId: number; titleId: number; at: Date },
+): Promise<void> {
+  await inTransaction(database, async (client) => {
+    // One after the other, so that a race cannot pass the limit.
+    await client.query({
+      name: "titles-shares-lock",
+      text: "select 1 from accounts where id = $1 for no key update",
+      values: [accountId],
+    });
+    await client.query({
+      name: "titles-shares-count",
+      text: COUNT,
+      values: [accountId, titleId, at],
+    });
+  });
+}
