@@ -1,4 +1,4 @@
-import type { Describer } from "./describe.ts";
+import type { Describer, Origin } from "./describe.ts";
 import type { Fault, Statement } from "./find-statements.ts";
 import type { Kinds } from "./kinds.ts";
 
@@ -42,6 +42,13 @@ function* checkParameters(
   }
 }
 
+/** A table's column that may be null, or is a table's that is joined from outside alone; not where the text excludes it. */
+function mayBeNull(text: string, { table, column, isNullable }: Origin): boolean {
+  if (new RegExp(`\\b${column} (is not null|[<>]=? )`).test(text)) return false;
+  const places = [...text.matchAll(new RegExp(`(left join|\\w+|,)\\s+${table}\\b`, "g"))];
+  return isNullable || (places.length > 0 && places.every(([, how]) => how === "left join"));
+}
+
 async function* checkColumns(statement: Statement, describer: Describer): AsyncGenerator<string> {
   const { columns, parameters } = await describer.describe(statement.text);
   yield* checkParameters(statement, parameters, describer);
@@ -53,7 +60,7 @@ async function* checkColumns(statement: Statement, describer: Describer): AsyncG
   const given = new Set(columns.map(({ name }) => name));
   for (const property of row.keys())
     if (!given.has(property)) yield `no column gives "${property}"`;
-  for (const { name, type, isNullable } of columns) {
+  for (const { name, type, origin } of columns) {
     const named = row.get(name);
     const { name: typeName, kind } = describer.typeOf(type);
     if (named === undefined) {
@@ -64,8 +71,11 @@ async function* checkColumns(statement: Statement, describer: Describer): AsyncG
     const also = kind === "Date" && named.kinds.includes(kind) ? "number" : kind;
     const isRight = kind === "json" || named.kinds.every((one) => one === kind || one === also);
     if (!isRight) yield `"${name}" is ${typeName}, a ${kind}, and is typed ${listed(named)}`;
-    if (isNullable === false && named.isNullable && !OUTER_JOIN.test(statement.text))
+    if (origin === undefined || kind === "json") continue;
+    if (!origin.isNullable && named.isNullable && !OUTER_JOIN.test(statement.text))
       yield `"${name}" is never null and is typed as if it could be`;
+    if (!named.isNullable && mayBeNull(statement.text, origin))
+      yield `"${name}" may be null and is typed as if it never were`;
   }
 }
 

@@ -2,13 +2,18 @@ import type { inTransaction } from "../../server/src/platform/database/transacti
 
 type Client = Parameters<Parameters<typeof inTransaction>[1]>[0];
 
-export interface Column {
+interface Column {
   readonly name: string;
   readonly type: number;
-  /** False where the column is a table's own and its definition says so; undefined where it is computed. */
-  readonly isNullable: boolean | undefined;
+  /** The column of a table that it is, where it is neither computed nor of a view. */
+  readonly origin: Origin | undefined;
 }
-export interface Description {
+export interface Origin {
+  readonly table: string;
+  readonly column: string;
+  readonly isNullable: boolean;
+}
+interface Description {
   readonly parameters: readonly number[];
   readonly columns: readonly Column[];
 }
@@ -84,7 +89,7 @@ function kindOf(value: unknown): string {
   return typeof value;
 }
 
-export interface TypeOfDatabase {
+interface TypeOfDatabase {
   readonly name: string;
   /** What node-postgres makes of a value of it, with the parsers that the server sets. */
   readonly kind: string;
@@ -100,18 +105,20 @@ export async function createDescriber(client: Client): Promise<Describer> {
     `select t.oid, t.typname as name, coalesce(e.typname, '') as element
      from pg_type t left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'`,
   );
-  const { rows: required } = await client.query<{ key: string }>(
-    "select attrelid || '.' || attnum as key from pg_attribute where attnotnull and not attisdropped",
+  const { rows: attributes } = await client.query<Origin & { key: string }>(
+    `select a.attrelid || '.' || a.attnum as key, c.relname as table, a.attname as column,
+            not a.attnotnull as "isNullable"
+     from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r' where not a.attisdropped`,
   );
   const known = new Map(types.map((type) => [type.oid, type]));
-  const notNull = new Set(required.map(({ key }) => key));
+  const origins = new Map(attributes.map((attribute) => [attribute.key, attribute]));
   return {
     async describe(text) {
       const { parameters, fields } = await describeOnce(client, text);
       const columns = fields.map(({ name, dataTypeID, tableID, columnID }) => ({
         name,
         type: dataTypeID,
-        isNullable: tableID === 0 ? undefined : !notNull.has(`${tableID}.${columnID}`),
+        origin: origins.get(`${tableID}.${columnID}`),
       }));
       return { parameters, columns };
     },

@@ -10,7 +10,8 @@ import type {
 } from "typescript/unstable/ast";
 import * as is from "typescript/unstable/ast/is";
 import { type Kinds, kindsOf } from "./kinds.ts";
-import { createTextReader, OUTSIDE, type Scope, together, Unreadable } from "./read-text.ts";
+import { createTextReader, OUTSIDE, type Scope } from "./read-text.ts";
+import { together, Unreadable } from "./variants.ts";
 
 export interface Fault {
   /** `file:line`. */

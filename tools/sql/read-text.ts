@@ -9,55 +9,16 @@ import {
   SyntaxKind,
 } from "typescript/unstable/ast";
 import * as is from "typescript/unstable/ast/is";
+import { combine, one, Unreadable, type Variant } from "./variants.ts";
 
-/** One text that an expression can have, and what was chosen on the way: the source of a condition -> its value. */
-export interface Variant {
-  readonly value: string;
-  readonly choices: ReadonlyMap<string, string>;
-}
-
-/** An expression whose text cannot be known without running the program. */
-export class Unreadable extends Error {
-  readonly node: Node;
-
-  constructor(node: Node, advice: string) {
-    super(advice);
-    this.node = node;
-  }
-}
-
-export interface Bound {
+interface Bound {
   readonly node: Expression;
   readonly scope: Scope;
 }
 /** What the parameters of the functions that are being read through stand for, by symbol. */
 export type Scope = ReadonlyMap<number, Bound>;
 
-const NOTHING: ReadonlyMap<string, string> = new Map();
 export const OUTSIDE: Scope = new Map();
-const one = (value: string): readonly Variant[] => [{ value, choices: NOTHING }];
-
-/** What both chose, or undefined where they contradict each other. */
-export function together(
-  a: ReadonlyMap<string, string>,
-  b: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> | undefined {
-  for (const [key, value] of b) if ((a.get(key) ?? value) !== value) return undefined;
-  return new Map([...a, ...b]);
-}
-
-function combine(
-  left: readonly Variant[],
-  right: readonly Variant[],
-  value: (a: string, b: string) => string,
-): readonly Variant[] {
-  return left.flatMap((a) =>
-    right.flatMap((b) => {
-      const choices = together(a.choices, b.choices);
-      return choices === undefined ? [] : [{ value: value(a.value, b.value), choices }];
-    }),
-  );
-}
 
 const ADVICE =
   "this SQL cannot be read: use constants, conditions, and functions that return one template";

@@ -13,6 +13,7 @@ import { OperatorError } from "../platform/errors.ts";
 import type { PaymentStandIn } from "./fake-stripe/server.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import type { MediaStore } from "../platform/media/media-store.ts";
+import { countMembers, countTitles } from "./demonstration-store.ts";
 
 const PASSWORD = "bijou-demo";
 
@@ -68,15 +69,6 @@ interface Parts {
   readonly standIn: PaymentStandIn | undefined;
 }
 
-async function countTitles({ pool }: Database, origin: "operator" | "demo"): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>({
-    name: "demo-count-titles",
-    text: "select count(*)::int as count from titles where origin = $1",
-    values: [origin],
-  });
-  return rows[0]?.count ?? 0;
-}
-
 async function load({ app, database, images, media, manifest }: Parts): Promise<void> {
   // The same manifest is not read twice: its digest is kept, so that a second start costs nothing.
   const digest = createHash("sha256")
@@ -111,15 +103,6 @@ async function stateOf(database: Database): Promise<State> {
   if (await settings.isOn(STATE_KEY)) return "on";
   if ((await settings.text(STATE_KEY)) === REMOVING) return "removing";
   return (await settings.isSet(STATE_KEY)) ? "removed" : "never";
-}
-
-async function countMembers({ pool }: Database, whose: "own" | "demo"): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>({
-    name: "demo-count-members",
-    text: "select count(*)::int as count from accounts where (origin = 'demo') = $1",
-    values: [whose === "demo"],
-  });
-  return rows[0]?.count ?? 0;
 }
 
 type Asked = Pick<Config, "demonstration" | "payments" | "smtp">;

@@ -4,6 +4,7 @@ import { createMembershipStore } from "../features/membership/service.ts";
 import type { Payments } from "../features/payments/service.ts";
 import type { Database } from "../platform/database/database.ts";
 import { CARDS, type Till } from "./fake-stripe/billing.ts";
+import { findWaiting, giveBack, takeGift } from "./subscribers-store.ts";
 
 /** Who pays in a demonstration, and who has cancelled. */
 const SUBSCRIBERS = [
@@ -21,30 +22,6 @@ interface Subscriber {
   readonly isLeaving: boolean;
   /** What the house gave it, to be given back should the payment fail. */
   readonly given: { readonly state: string; readonly paidUntil: Date | null } | undefined;
-}
-
-/** Those who pay for nothing yet, or no longer. */
-async function findWaiting({ pool }: Database, at: Date): Promise<Subscriber[]> {
-  const { rows } = await pool.query<{
-    email: string;
-    accountId: number;
-    state: string | null;
-    paidUntil: Date | null;
-  }>({
-    name: "demo-subscribers-find-waiting",
-    text: `select a.email, a.id as "accountId", m.state, m.paid_until as "paidUntil"
-           from accounts a left join memberships m on m.account_id = a.id and m.provider = 'house'
-           where a.origin = 'demo' and a.email = any ($1) and not exists (
-             select 1 from memberships s where s.account_id = a.id and s.provider = 'stripe'
-               and s.state <> 'ended' and s.paid_until > $2)`,
-    values: [SUBSCRIBERS.map(({ email }) => email), at],
-  });
-  return rows.map(({ email, accountId, state, paidUntil }) => ({
-    email,
-    accountId,
-    isLeaving: SUBSCRIBERS.some((one) => one.email === email && one.isLeaving),
-    given: state === null ? undefined : { state, paidUntil },
-  }));
 }
 
 async function subscribe(
@@ -73,8 +50,15 @@ export async function subscribeMembers(parts: {
   log: FastifyBaseLogger;
 }): Promise<void> {
   const { database, log } = parts;
-  const { pool } = database;
-  const waiting = await findWaiting(database, new Date());
+  const emails = SUBSCRIBERS.map(({ email }) => email);
+  const waiting = (await findWaiting(database, emails, new Date())).map(
+    ({ email, accountId, state, paidUntil }): Subscriber => ({
+      email,
+      accountId,
+      isLeaving: SUBSCRIBERS.some((one) => one.email === email && one.isLeaving),
+      given: state === null ? undefined : { state, paidUntil },
+    }),
+  );
   if (waiting.length === 0) return;
   const plans = await createMembershipStore(database).plans();
   const plan = plans.find(({ is_offered: isOffered }) => isOffered);
@@ -84,23 +68,11 @@ export async function subscribeMembers(parts: {
     const { accountId, email, given } = subscriber;
     try {
       // A gift stands in the way of a payment.
-      await pool.query({
-        name: "demo-subscribers-end-memberships",
-        text: "delete from memberships where account_id = $1 and provider = 'house'",
-        values: [accountId],
-      });
+      await takeGift(database, accountId);
       await subscribe(parts, subscriber, plan.id);
     } catch (error) {
       log.warn({ error, email }, "A member of the demonstration could not subscribe");
-      if (given)
-        await pool.query({
-          name: "demo-subscribers-add-memberships",
-          text: `insert into memberships (account_id, state, paid_until) values ($1, $2, $3)
-                 on conflict (account_id) do update set state = excluded.state,
-                   paid_until = excluded.paid_until, provider = 'house'
-                 where memberships.state = 'ended'`,
-          values: [accountId, given.state, given.paidUntil],
-        });
+      if (given) await giveBack(database, accountId, given);
     }
   });
   const tooLong = new AbortController();
@@ -111,10 +83,4 @@ export async function subscribeMembers(parts: {
   tooLong.abort();
 }
 
-/** Forgets what the members of a demonstration paid before they go: it was never money, and reports are about money. */
-export async function forgetTheirPayments({ pool }: Database): Promise<void> {
-  await pool.query({
-    name: "demo-subscribers-forget-their-payments",
-    text: "delete from payments where account_id in (select id from accounts where origin = 'demo')",
-  });
-}
+export { forgetTheirPayments } from "./subscribers-store.ts";

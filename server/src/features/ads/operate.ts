@@ -3,8 +3,6 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { OperatorError } from "../../platform/errors.ts";
 import { countAds, lockTerms, readAds, writeTerms } from "./operator-store.ts";
 
-export type { AdLine, AdReportLine } from "./operator-store.ts";
-
 /** What an operator decides about an ad; what is left out stays as it is, and null takes a limit away. */
 export interface AdTerms {
   /** What viewers read. */

@@ -227,11 +227,12 @@ export function createPaymentStore({ pool }: Database) {
         currency: string;
       }>({
         name: "payments-disputed",
-        text: `select distinct on (account_id) account_id, r.moved_at as taken_at, -r.amount as amount, r.currency
-               from payment_returns r join payments p on p.id = r.payment_id join memberships m using (account_id)
-               where r.kind = 'chargeback' and r.amount < 0 and account_id = coalesce($1, account_id)
+        text: `select distinct on (m.account_id) m.account_id, r.moved_at as taken_at, -r.amount as amount, r.currency
+               from payment_returns r join payments p on p.id = r.payment_id
+               join memberships m on m.account_id = p.account_id
+               where r.kind = 'chargeback' and r.amount < 0 and m.account_id = coalesce($1, m.account_id)
                  and m.provider = 'stripe' and m.provider_status not in ('canceled', 'incomplete_expired')
-               order by account_id, r.moved_at desc`,
+               order by m.account_id, r.moved_at desc`,
         values: [accountId],
       });
       return rows.map((row) => ({

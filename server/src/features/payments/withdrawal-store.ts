@@ -56,7 +56,7 @@ export function createWithdrawalStore({ pool }: Database) {
                from memberships m
                left join plan_prices r on r.price_id = m.price_id
                left join plans p on p.id = r.plan_id
-               where m.account_id = $1 and m.provider = 'stripe' and m.state <> 'ended'
+               where m.account_id = $1 and m.provider = 'stripe' and m.state <> 'ended' and m.subscription_id is not null
                  and not exists (select 1 from withdrawals w where w.subscription_id = m.subscription_id)`,
         values: [accountId],
       });

@@ -4,38 +4,11 @@ import type { Choices, Facets } from "./facets.ts";
 import { type FoundTexts, type createFoundTexts } from "./found-texts.ts";
 import { hasAllWords } from "./highlights.ts";
 import type { SearchIndex } from "./search-index.ts";
+import { arrivedAfter, arrivedBetween, type ArrivedRow } from "./arrivals-store.ts";
 
 /** Of more that came at once, the latest. */
 const MOST_ARRIVALS = 500;
 const ARRIVALS_AT_ONCE = 500;
-
-const ARRIVED = `
-  with recent as (
-    (select title_id from title_arrivals where arrived_at > $1 and arrived_at <= $2 order by arrived_at desc limit $3)
-    union
-    (select id from titles where release_at > $1 and release_at <= $2 order by release_at desc limit $3)
-  )
-  select t.id, greatest(a.arrived_at, coalesce(t.release_at, a.arrived_at)) as at
-  from recent r join titles t on t.id = r.title_id and t.published join title_arrivals a on a.title_id = t.id
-  where greatest(a.arrived_at, coalesce(t.release_at, a.arrived_at)) <= $2
-  order by at desc, t.id desc limit $3`;
-
-/** Those after the title `$3`, by number, so that a whole import is gone through piece by piece. */
-const NEXT_ARRIVED = `
-  with recent as (
-    select title_id from title_arrivals where arrived_at > $1 and arrived_at <= $2 and title_id > $3
-    union
-    select id from titles where release_at > $1 and release_at <= $2 and id > $3
-  )
-  select t.id, greatest(a.arrived_at, coalesce(t.release_at, a.arrived_at)) as at
-  from recent r join titles t on t.id = r.title_id and t.published join title_arrivals a on a.title_id = t.id
-  where greatest(a.arrived_at, coalesce(t.release_at, a.arrived_at)) <= $2
-  order by t.id limit $4`;
-
-interface ArrivedRow {
-  id: number;
-  at: Date;
-}
 
 /** A title that can be watched since a moment: since it was shown at all, or since its premiere. */
 export interface Arrival {
@@ -69,22 +42,13 @@ export function createArrivals(
   return {
     /** The latest first; bounded, so that what came before is not told. */
     async between(from: Date, to: Date, snapshot: Snapshot): Promise<readonly Arrival[]> {
-      const { rows } = await pool.query<ArrivedRow>({
-        name: "search-arrivals",
-        text: ARRIVED,
-        values: [from, to, MOST_ARRIVALS],
-      });
-      return toArrivals(rows, snapshot);
+      return toArrivals(await arrivedBetween(pool, from, to, MOST_ARRIVALS), snapshot);
     },
 
     /** All of them, however many came at once, in parts; of each part the latest first. */
     async *every(from: Date, to: Date, snapshot: Snapshot): AsyncGenerator<readonly Arrival[]> {
       for (let after = 0; ;) {
-        const { rows } = await pool.query<ArrivedRow>({
-          name: "search-next-arrivals",
-          text: NEXT_ARRIVED,
-          values: [from, to, after, ARRIVALS_AT_ONCE],
-        });
+        const rows = await arrivedAfter(pool, { from, to, after, most: ARRIVALS_AT_ONCE });
         const arrived = await toArrivals(rows, snapshot);
         if (arrived.length > 0)
           yield arrived.toSorted((a, b) => b.atMs - a.atMs || b.entry.id - a.entry.id);

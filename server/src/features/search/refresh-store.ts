@@ -1,9 +1,10 @@
 import type pg from "pg";
+import type { Database } from "../../platform/database/database.ts";
 import type { SearchDocument, TitleTexts } from "./document.ts";
 import { deletions } from "./spelling.ts";
 
 /** A step is for each third part more that a title was viewed. */
-export const POPULARITY = "least(40, floor(3 * ln(1 + coalesce(sum(d.views), 0))))::smallint";
+const POPULARITY = "least(40, floor(3 * ln(1 + coalesce(sum(d.views), 0))))::smallint";
 
 const of = (job: string): string => `
   array(select p.name from title_people tp join people p on p.id = tp.person_id
@@ -83,7 +84,7 @@ function tally(lists: readonly (readonly number[])[], step: 1 | -1): Map<number,
 export async function unpost(client: pg.PoolClient, posted: readonly Posted[]): Promise<void> {
   if (posted.length === 0) return;
   await client.query({
-    name: "search-refresh-unpost-delete-search-postings",
+    name: "search-refresh-delete-postings",
     text: `delete from search_postings p
            using unnest($1::text::int[], $2::text::int[], $3::text::int[]) as r(term_id, impact, title_id)
            where p.term_id = r.term_id and p.impact = r.impact and p.title_id = r.title_id`,
@@ -94,7 +95,7 @@ export async function unpost(client: pg.PoolClient, posted: readonly Posted[]): 
     ],
   });
   await client.query({
-    name: "search-refresh-unpost-delete-search-documents",
+    name: "search-refresh-delete-documents",
     text: "delete from search_documents where title_id = any($1::text::int[])",
     values: [numbered(posted.map(({ title_id }) => title_id))],
   });
@@ -120,7 +121,7 @@ async function learn(
   const names = new Set(documents.flatMap((document) => [...document.names]));
   const terms = [...new Set(documents.flatMap(({ impacts }) => [...impacts.keys()]))];
   const { rows: named } = await client.query<{ id: number; term: string }>({
-    name: "search-refresh-learn-add-search-vocabulary",
+    name: "search-refresh-add-terms",
     text: `insert into search_vocabulary as v (term, is_name)
            select * from unnest($1::text[], $2::bool[]) as r(term, is_name)
            on conflict (term) do update set is_name = true where excluded.is_name and not v.is_name
@@ -128,13 +129,13 @@ async function learn(
     values: [terms, terms.map((term) => names.has(term))],
   });
   const { rows } = await client.query<{ id: number; term: string }>({
-    name: "search-refresh-learn-find-search-vocabulary",
+    name: "search-refresh-find-terms",
     text: "select id, term from search_vocabulary where term = any($1::text[])",
     values: [terms],
   });
   const corrections = correctionsOf(named.filter(({ term }) => names.has(term)));
   await client.query({
-    name: "search-refresh-learn-add-search-corrections",
+    name: "search-refresh-add-corrections",
     text: `insert into search_corrections (variant, term_id)
            select * from unnest($1::text::int[], $2::text::int[]) on conflict do nothing`,
     values: [
@@ -159,7 +160,7 @@ export async function post(
     impacts: [...impacts.values()],
   }));
   await client.query({
-    name: "search-refresh-post-add-search-documents",
+    name: "search-refresh-add-documents",
     text: `insert into search_documents (title_id, name_key, popularity, kids, digest, terms, impacts)
            select r.title_id, r.name_key, r.popularity, r.kids, r.digest, r.terms::int[], r.impacts::smallint[]
            from unnest($1::text::int[], $2::text[], $3::text::smallint[], $4::bool[], $5::text[], $6::text[], $7::text[])
@@ -175,7 +176,7 @@ export async function post(
     ],
   });
   await client.query({
-    name: "search-refresh-post-add-search-postings",
+    name: "search-refresh-add-postings",
     text: `insert into search_postings (term_id, impact, title_id, kids)
            select p.term_id, p.impact, d.title_id, d.kids
            from search_documents d cross join unnest(d.terms, d.impacts) as p(term_id, impact)
@@ -190,7 +191,7 @@ export async function post(
     ),
   );
   await client.query({
-    name: "search-refresh-post-add-title-arrivals",
+    name: "search-refresh-add-arrivals",
     text: `insert into title_arrivals (title_id, arrived_at) select unnest($1::text::int[]), $2
            on conflict do nothing`,
     values: [numbered(posted.map(({ titleId }) => titleId)), at],
@@ -204,19 +205,49 @@ export async function forgetUnused(
 ): Promise<void> {
   if (posted.length === 0) return;
   const { rows } = await client.query<{ id: number; term: string }>({
-    name: "search-refresh-forget-unused-delete-search-vocabulary",
+    name: "search-refresh-delete-terms",
     text: `delete from search_vocabulary where id = any($1::text::int[]) and title_count <= 0
            returning id, term`,
     values: [numbered([...new Set(posted.flatMap(({ terms }) => terms))])],
   });
   const corrections = correctionsOf(rows);
   await client.query({
-    name: "search-refresh-forget-unused-delete-search-corrections",
+    name: "search-refresh-delete-corrections",
     text: `delete from search_corrections c using unnest($1::text::int[], $2::text::int[]) as r(variant, term_id)
            where c.variant = r.variant and c.term_id = r.term_id`,
     values: [
       numbered(corrections.map(([variant]) => variant)),
       numbered(corrections.map(([, id]) => id)),
     ],
+  });
+}
+
+/** Any number that nothing else locks. */
+const LOCK = 7_013;
+
+/** One node works at a time. */
+export async function tryLock(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ is_ours: boolean }>({
+    name: "search-refresh-try-lock",
+    text: "select pg_try_advisory_xact_lock($1) as is_ours",
+    values: [LOCK],
+  });
+  return rows[0]?.is_ours ?? false;
+}
+
+export async function vacuum(pool: pg.Pool): Promise<void> {
+  await pool.query({
+    name: "search-refresh-vacuum",
+    text: "vacuum (analyze) search_postings, search_documents, search_vocabulary, search_corrections",
+  });
+}
+
+/** Marks the titles that have become more or less viewed by so much that their rank moves. */
+export async function markMoved({ pool }: Database): Promise<void> {
+  await pool.query({
+    name: "search-refresh-mark-moved",
+    text: `insert into search_stale (title_id)
+           select s.title_id from search_documents s left join title_days d on d.title_id = s.title_id
+           group by s.title_id, s.popularity having s.popularity <> ${POPULARITY}`,
   });
 }

@@ -4,16 +4,15 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { toDocument } from "./document.ts";
 import {
   forgetUnused,
-  POPULARITY,
   post,
   readPosted,
   readTexts,
   takeStale,
+  tryLock,
   unpost,
+  vacuum,
 } from "./refresh-store.ts";
 
-/** Any number that nothing else locks. */
-const LOCK = 7_013;
 /** One title may be marked many times: once for each of its people. */
 const MOST_MARKS = 4_000;
 const TITLES_AT_ONCE = 250;
@@ -47,12 +46,7 @@ async function postAgain(client: pg.PoolClient, ids: readonly number[], at: Date
 /** @returns how many titles were written anew; nothing when none waits, or another node is at it. */
 function refreshSome(database: Database, at: Date): Promise<number | undefined> {
   return inTransaction(database, async (client) => {
-    const { rows } = await client.query<{ is_ours: boolean }>({
-      name: "search-refresh-some",
-      text: "select pg_try_advisory_xact_lock($1) as is_ours",
-      values: [LOCK],
-    });
-    if (!rows[0]?.is_ours) return undefined;
+    if (!(await tryLock(client))) return undefined;
     const ids = await takeStale(client, MOST_MARKS);
     if (ids.length === 0) return undefined;
     return inBatches(ids, (batch) => postAgain(client, batch, at));
@@ -73,20 +67,8 @@ export async function refreshSearch(database: Database, now: () => number): Prom
     changed += some;
   }
   // A read of the best titles of a word needs no row of the table once pages are known to be visible to all.
-  if (changed >= WORTH_VACUUMING)
-    await database.pool.query({
-      name: "search-refresh-search",
-      text: "vacuum (analyze) search_postings, search_documents, search_vocabulary, search_corrections",
-    });
+  if (changed >= WORTH_VACUUMING) await vacuum(database.pool);
   return changed;
 }
 
-/** Marks the titles that have become more or less viewed by so much that their rank moves. */
-export async function markMoved({ pool }: Database): Promise<void> {
-  await pool.query({
-    name: "search-refresh-mark-moved",
-    text: `insert into search_stale (title_id)
-           select s.title_id from search_documents s left join title_days d on d.title_id = s.title_id
-           group by s.title_id, s.popularity having s.popularity <> ${POPULARITY}`,
-  });
-}
+export { markMoved } from "./refresh-store.ts";

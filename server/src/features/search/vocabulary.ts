@@ -2,12 +2,9 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
 import { BEGINNING, LONGEST_BEGINNING } from "./document.ts";
 import { deletions, distance, mistakesIn } from "./spelling.ts";
+import { readTerms, type Term, termsAlike, termsFrom } from "./vocabulary-store.ts";
 
-export interface Term {
-  readonly id: number;
-  readonly text: string;
-  readonly titleCount: number;
-}
+export type { Term } from "./vocabulary-store.ts";
 
 const MOST_KEPT = 50_000;
 const MOST_KEPT_LISTS = 10_000;
@@ -20,29 +17,6 @@ const MOST_CONTINUED = 12;
 const MOST_ALIKE = 1_000;
 const MOST_ALIKE_IN_ONE_WAY = 200;
 const AFTER_ALL_LETTERS = "\u{10ffff}";
-
-const TERMS = `
-  select id, term as text, title_count as "titleCount" from search_vocabulary
-  where term = any($1::text[]) and title_count > 0`;
-
-const BEGINNING_WITH = `
-  select * from (
-    select id, term as text, title_count as "titleCount" from search_vocabulary
-    where term >= $1 and term < $2 order by term limit $3) scanned
-  where "titleCount" > 0 order by "titleCount" desc, text limit $4`;
-
-/**
- * Row by row from the numbers to the words: left to choose, the planner reads whole tables once the two are new to it.
- */
-const ALIKE = `
-  select v.*
-  from unnest($1::int[]) as t(variant)
-  cross join lateral (
-    select term_id from search_corrections where variant = t.variant order by term_id limit $2) c
-  cross join lateral (
-    select id, term as text, title_count as "titleCount" from search_vocabulary
-    where id = c.term_id and is_name and title_count > 0 offset 0) v
-  limit $3`;
 
 const startsWithDigit = (word: string): boolean => word >= "0" && word < ":";
 
@@ -74,22 +48,16 @@ export function createVocabulary({ pool }: Database, now: () => number) {
       else if (kept.term) found.set(word, kept.term);
     }
     if (missing.length === 0) return found;
-    const { rows } = await pool.query<Term>({
-      name: "search-terms",
-      text: TERMS,
-      values: [missing],
-    });
-    for (const term of rows) found.set(term.text, term);
+    for (const term of await readTerms(pool, missing)) found.set(term.text, term);
     for (const word of missing) terms.set(word, { term: found.get(word) });
     return found;
   }
 
   /** Of words that differ little: the least mistakes first, then what more titles have. */
   async function readNearest(word: string, isOpen: boolean): Promise<Term | undefined> {
-    const { rows } = await pool.query<Term>({
-      name: "search-alike",
-      text: ALIKE,
-      values: [deletions(word), MOST_ALIKE_IN_ONE_WAY, MOST_ALIKE],
+    const rows = await termsAlike(pool, deletions(word), {
+      ofEach: MOST_ALIKE_IN_ONE_WAY,
+      all: MOST_ALIKE,
     });
     const most = mistakesIn(word.length);
     return rows
@@ -113,10 +81,9 @@ export function createVocabulary({ pool }: Database, now: () => number) {
       }
       const kept = continued.get(word);
       if (kept) return kept;
-      const { rows } = await pool.query<Term>({
-        name: "search-beginning-with",
-        text: BEGINNING_WITH,
-        values: [word, word + AFTER_ALL_LETTERS, MOST_SCANNED, MOST_CONTINUED],
+      const rows = await termsFrom(pool, [word, word + AFTER_ALL_LETTERS], {
+        scanned: MOST_SCANNED,
+        taken: MOST_CONTINUED,
       });
       continued.set(word, rows);
       return rows;

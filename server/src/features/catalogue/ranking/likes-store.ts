@@ -1,0 +1,153 @@
+import type pg from "pg";
+import type { Database } from "../../../platform/database/database.ts";
+import type { TraitedTitle, WatchedTogether } from "./likeness.ts";
+
+const MOST_VIEWERS = 200;
+const MOST_OF_A_VIEWER = 50;
+/** Fewer would tell what somebody one knows has watched. */
+const FEWEST_TOGETHER = 3;
+
+const TRAITS = `
+  select t.id, t.year, t.kids,
+    array(select distinct 'person:' || p.person_id from title_people p where p.title_id = t.id)
+    || array(select 'genre:' || g.genre_id from title_genres g where g.title_id = t.id)
+    || array(select 'mood:' || m.mood_id from title_moods m where m.title_id = t.id)
+    || array(select distinct 'keyword:' || lower(word) from unnest(t.keywords) word)
+    || array['kind:' || t.kind, 'sound:' || not t.silent]
+    || array_remove(array['era:' || t.era_id, 'region:' || t.region_id], null) as traits
+  from titles t where t.published`;
+
+/**
+ * Of those who watched a title lately, who watched which others: a share of its audience. A viewer is a profile, whose
+ * taste is its own; an account counts once, however many profiles it has.
+ */
+const WATCHED_TOGETHER = `
+  with viewers as (
+    select t.id as title_id, v.profile_id, p.account_id from unnest($1::int[]) t (id) cross join lateral (
+      select distinct profile_id from (
+        select profile_id from day_viewers where title_id = t.id and day > $2::date order by day desc limit ${MOST_VIEWERS}
+      ) lately) v join profiles p on p.id = v.profile_id
+  ), audience as (
+    select title_id, count(distinct account_id) as size from viewers group by title_id
+  ), pairs as (
+    select v.title_id, o.title_id as other_id, count(distinct v.account_id) as together
+    from viewers v cross join lateral (
+      select distinct title_id from (
+        select title_id from day_viewers where profile_id = v.profile_id and day > $2::date order by day desc limit ${MOST_OF_A_VIEWER}
+      ) lately) o
+    where o.title_id <> v.title_id group by v.title_id, o.title_id
+    having count(distinct v.account_id) >= ${FEWEST_TOGETHER}
+  )
+  select p.title_id, p.other_id, p.together::float8 / a.size as share from pairs p join audience a using (title_id)`;
+
+/** Replaces the lists that have changed, and notes when each was looked at; answers whether any has. */
+const WRITE = `
+  with given as (select id, digest, likes from unnest($1::int[], $2::text[], $3::text[]) g (id, digest, likes)),
+  changed as (
+    select id, string_to_array(nullif(likes, ''), ',')::int[] as likes from given g
+    where likes <> coalesce((select string_agg(l.like_id::text, ',' order by l.position) from title_likes l where l.title_id = g.id), '')
+  ), gone as (
+    delete from title_likes l using changed c
+    where l.title_id = c.id and l.position > coalesce(array_length(c.likes, 1), 0)
+  ), written as (
+    insert into title_likes (title_id, position, like_id)
+    select c.id, l.position, l.like_id from changed c cross join lateral unnest(c.likes) with ordinality l (like_id, position)
+    on conflict (title_id, position) do update set like_id = excluded.like_id
+  ), noted as (
+    insert into title_like_runs (title_id, digest, computed_at) select id, digest, $4 from given
+    on conflict (title_id) do update set digest = excluded.digest, computed_at = excluded.computed_at
+  )
+  select exists (select 1 from changed) as changed`;
+
+interface Stored {
+  readonly digest: string;
+  readonly computedMs: number;
+}
+
+export async function readTraits({ pool }: Database): Promise<TraitedTitle[]> {
+  const { rows } = await pool.query<TraitedTitle>({ name: "catalogue-likes-traits", text: TRAITS });
+  return rows;
+}
+
+export async function readRuns({ pool }: Database): Promise<Map<number, Stored>> {
+  const { rows } = await pool.query<{ title_id: number; digest: string; computed_at: Date }>({
+    name: "catalogue-likes-runs",
+    text: "select title_id, digest, computed_at from title_like_runs",
+  });
+  return new Map(
+    rows.map((row) => [
+      row.title_id,
+      { digest: row.digest, computedMs: row.computed_at.getTime() },
+    ]),
+  );
+}
+
+export async function watchedTogether(
+  { pool }: Database,
+  ids: readonly number[],
+  since: Date,
+): Promise<Map<number, WatchedTogether>> {
+  const { rows } = await pool.query<{ title_id: number; other_id: number; share: number }>({
+    name: "catalogue-likes-watched-together",
+    text: WATCHED_TOGETHER,
+    values: [ids, since],
+  });
+  const found = new Map<number, Map<number, number>>();
+  for (const { title_id: id, other_id: other, share } of rows) {
+    const others = found.get(id) ?? new Map<number, number>();
+    found.set(id, others.set(other, share));
+  }
+  return found;
+}
+
+/** Whether any title was looked at at that moment or before, and not since. */
+export async function hasRunBefore({ pool }: Database, at: Date): Promise<boolean> {
+  const { rows } = await pool.query<{ due: boolean }>({
+    name: "catalogue-likes-has-run-before",
+    text: "select exists (select 1 from title_like_runs where computed_at <= $1) as due",
+    values: [at],
+  });
+  return rows[0]?.due ?? false;
+}
+
+/** Titles in whose lists one of these is. */
+export async function listing({ pool }: Database, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await pool.query<{ title_id: number }>({
+    name: "catalogue-likes-listing",
+    text: "select distinct title_id from title_likes where like_id = any($1::int[])",
+    values: [ids],
+  });
+  return rows.map((row) => row.title_id);
+}
+
+/** Whether any list is another now. */
+export async function writeLikes(
+  { pool }: Database,
+  given: {
+    readonly ids: readonly number[];
+    readonly digests: readonly string[];
+    /** The ids of each list, with commas between. */
+    readonly likes: readonly string[];
+    readonly at: Date;
+  },
+): Promise<boolean> {
+  const { rows } = await pool.query<{ changed: boolean }>({
+    name: "catalogue-likes-write",
+    text: WRITE,
+    values: [given.ids, given.digests, given.likes, given.at],
+  });
+  return rows[0]?.changed ?? false;
+}
+
+export async function forgetGone(client: pg.PoolClient, ids: readonly number[]): Promise<void> {
+  await client.query({
+    name: "catalogue-likes-delete",
+    text: "delete from title_likes where title_id = any($1::int[])",
+    values: [ids],
+  });
+  await client.query({
+    name: "catalogue-likes-delete-runs",
+    text: "delete from title_like_runs where title_id = any($1::int[])",
+    values: [ids],
+  });
+}
