@@ -1,5 +1,5 @@
-/** The language of the site's texts (BCP 47). The only module that knows it; a second language begins here. */
-export const LANGUAGE = "en";
+import { LANGUAGE } from "./language.ts";
+
 /** Dates name the day before the month: "5 December". */
 const DATES = "en-GB";
 /** Writes "$1.99", where British English writes "US$1.99". */

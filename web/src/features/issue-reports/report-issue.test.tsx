@@ -1,7 +1,7 @@
 import type { Client } from "@bijou/contract/client";
 import { CallFailed } from "@bijou/contract/errors";
 import { errorMaster, reportError } from "@bijou/contract/issue-reports";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import ReportIssue from "./report-issue.tsx";
@@ -93,7 +93,9 @@ test("S-71 nothing is sent before it is said what is wrong", async () => {
   await screen.findByRole("radio", { name: /^Sound/ });
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByText("Choose what’s wrong.")).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole("radio", { name: /^Sound/ }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("radio", { name: /^Sound/ })),
+  );
   expect(sent()).toEqual([]);
 });
 

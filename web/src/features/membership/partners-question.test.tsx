@@ -39,7 +39,8 @@ test("S-184 partners are told after the member agreed, and not before", async ()
   expect(screen.getByText(/^May we tell our advertising partners/)).toBeTruthy();
   expect(api).not.toHaveBeenCalled();
   press("Yes, tell them");
-  expect(document.activeElement).toBe(await told());
+  const answer = await told();
+  await waitFor(() => expect(document.activeElement).toBe(answer));
   await waitFor(() =>
     expect(loaded).toEqual(PIXELS.map((src) => ({ src, referrerPolicy: "no-referrer" }))),
   );

@@ -2,7 +2,7 @@ import type { Client } from "@bijou/contract/client";
 import { CallFailed } from "@bijou/contract/errors";
 import { blockSender } from "@bijou/contract/watchlists/blocked-senders";
 import { acceptShareWatchlist, videosInWatchListId } from "@bijou/contract/watchlists";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../../platform/session/api.ts";
@@ -76,7 +76,7 @@ test("V-11, L-13: the accepted list is shown with its posters, and Open list lea
   keepSession(sampleSession(), true);
   open("?token=secret");
   const heading = await screen.findByRole("heading", { name: "Trains", level: 1 });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   const address = screen.getByRole("link", { name: "Open list" }).getAttribute("href") ?? "";
   expect(address).toContain("category_id=12");
   expect(address).toContain("list_type=2");

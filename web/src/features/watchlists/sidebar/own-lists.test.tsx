@@ -135,11 +135,11 @@ test("S-126 a list is removed after OK, kept after Cancel, and can be taken back
   fireEvent.click(button("OK"));
   expect(screen.queryByRole("link", { name: /Trains/ })).toBeNull();
   await vi.waitFor(() => expect(callsOf(deleteWatchList)).toEqual([{ watch_list_id: 1 }]));
-  expect(document.activeElement).toBe(button("Undo"));
+  await vi.waitFor(() => expect(document.activeElement).toBe(button("Undo")));
   fireEvent.click(button("Undo"));
   expect(await screen.findByRole("link", { name: /Trains/ })).toBeTruthy();
   await vi.waitFor(() => expect(screen.queryByText("Trains was removed.")).toBeNull());
-  expect(document.activeElement).toBe(button("Rename Trains"));
+  await vi.waitFor(() => expect(document.activeElement).toBe(button("Rename Trains")));
 });
 
 test("a child shares no list", async () => {
