@@ -154,6 +154,8 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
     await expect(friend.getByText(/right-side menu on Home/)).toBeVisible();
     await expect(friend).toHaveURL("/accept-share-watchlist");
     await friend.getByRole("link", { name: "Go to Home" }).tap();
+    // The side bar closes when the page changes.
+    await expect(friend).toHaveURL("/");
   });
   await test.step("S-121 K-52 it stands among the friend's lists, with list_type 2", async () => {
     const bar = await openSideBar(friend, reader);
