@@ -1,5 +1,5 @@
 import type { Client } from "@bijou/contract/client";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
@@ -171,7 +171,7 @@ test("R-07 a child is shown what is coming for it alone, or that it could not be
   await screen.findByRole("region", { name: "This week" });
   answers = {};
   act(() => keepSession(sampleSession({ user_id: 3, is_child: 1 }), true));
-  expect(screen.queryByRole("region", { name: "This week" })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("region", { name: "This week" })).toBeNull());
   await screen.findByRole("alert");
   answers = {
     "/coming-soon-videos": { data: { banner, rows: { "For you": [series] } }, count: 1 },
