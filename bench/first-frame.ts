@@ -44,7 +44,7 @@ async function firstFrame(page: Page): Promise<number> {
   return Number(await shown.jsonValue());
 }
 
-async function clickInHouse(browser: Browser, url: string, videoId: number): Promise<number> {
+async function clickInBijou(browser: Browser, url: string, videoId: number): Promise<number> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.addInitScript(watchFirstFrame);
@@ -119,7 +119,7 @@ export async function measureFirstFrame(
   const ours: number[] = [];
   const theirs: number[] = [];
   for (let click = 0; click < CLICKS; click++) {
-    ours.push(await clickInHouse(browser, url, videoId));
+    ours.push(await clickInBijou(browser, url, videoId));
     theirs.push(await clickOnBarePage(carelessBrowser, bare.url));
   }
   bare.stop();

@@ -1,4 +1,4 @@
-import type { House } from "../tools/start-server.ts";
+import type { Instance } from "../tools/start-server.ts";
 import { stillLooking } from "@bijou/contract/titles";
 import { startBeside, sameBytes } from "./beside.ts";
 import { type Caller, enterAsGuest } from "./callers.ts";
@@ -16,7 +16,7 @@ export async function someMovie({ call }: Caller): Promise<number> {
 }
 
 /** What guests ask for most, against a bare Fastify that answers the same bytes from memory. */
-export async function measureGuests({ url, pid }: House): Promise<Row[]> {
+export async function measureGuests({ url, pid }: Instance): Promise<Row[]> {
   const guest = await enterAsGuest(url);
   const movie = await someMovie(guest);
   const asked: [what: string, path: string][] = [

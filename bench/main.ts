@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright";
 import { BROWSER_ARGUMENTS, browserLaunch } from "../tools/find-browser.ts";
-import { type House, startHouse } from "../tools/start-server.ts";
+import { type Instance, startInstance } from "../tools/start-server.ts";
 import { measureFirstFrame } from "./first-frame.ts";
 import { measureFirstVisit } from "./first-visit.ts";
 import { measureGuests } from "./guest.ts";
@@ -19,7 +19,7 @@ import { drawTable, megabytes, type Row, seconds } from "./table.ts";
 const environment = { LIMIT_SCALE: "1000000" };
 
 interface Bench {
-  house: House;
+  instance: Instance;
 }
 
 const alone = (what: string, ours: string, target: string): Row => ({
@@ -31,19 +31,19 @@ const alone = (what: string, ours: string, target: string): Row => ({
 });
 
 async function measureStarts(bench: Bench): Promise<Row[]> {
-  const first = bench.house.startedInMs;
-  const { dataDirectory } = bench.house;
-  await bench.house.stop();
-  bench.house = await startHouse({ environment, dataDirectory });
+  const first = bench.instance.startedInMs;
+  const { dataDirectory } = bench.instance;
+  await bench.instance.stop();
+  bench.instance = await startInstance({ environment, dataDirectory });
   return [
     alone("first start, with the demonstration", seconds(first), "<= 8 s"),
-    alone("later start", seconds(bench.house.startedInMs), "<= 2 s"),
+    alone("later start", seconds(bench.instance.startedInMs), "<= 2 s"),
   ];
 }
 
-async function measureMemory({ house }: Bench, when: string, target: string): Promise<Row[]> {
+async function measureMemory({ instance }: Bench, when: string, target: string): Promise<Row[]> {
   if (!canLookIntoProcesses) return [];
-  const bytes = await memoryBytes(house.pid);
+  const bytes = await memoryBytes(instance.pid);
   return [alone(`memory of server and database, ${when}`, megabytes(bytes), target)];
 }
 
@@ -51,20 +51,20 @@ function openBrowser(...further: string[]): Promise<Browser> {
   return chromium.launch({ ...browserLaunch(), args: [...BROWSER_ARGUMENTS, ...further] });
 }
 
-async function firstVisit({ house }: Bench): Promise<Row[]> {
+async function firstVisit({ instance }: Bench): Promise<Row[]> {
   const browser = await openBrowser();
   try {
-    return await measureFirstVisit(browser, house.url);
+    return await measureFirstVisit(browser, instance.url);
   } finally {
     await browser.close();
   }
 }
 
-async function firstFrame({ house }: Bench): Promise<Row[]> {
+async function firstFrame({ instance }: Bench): Promise<Row[]> {
   const browser = await openBrowser();
   const careless = await openBrowser("--disable-web-security");
   try {
-    return await measureFirstFrame(browser, careless, house.url);
+    return await measureFirstFrame(browser, careless, instance.url);
   } finally {
     await browser.close();
     await careless.close();
@@ -76,9 +76,9 @@ const MEASURES: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   idle: (bench) => measureMemory(bench, "idle", "<= 250 MB"),
   visit: firstVisit,
   frame: firstFrame,
-  guest: ({ house }) => measureGuests(house),
-  member: ({ house }) => measureMember(house),
-  segments: ({ house }) => measureSegments(house.url, house.pid),
+  guest: ({ instance }) => measureGuests(instance),
+  member: ({ instance }) => measureMember(instance),
+  segments: ({ instance }) => measureSegments(instance.url, instance.pid),
   loaded: (bench) => measureMemory(bench, "after the load above", "<= 500 MB"),
   ingest: measureIngest,
   search: measureSearch,
@@ -101,7 +101,7 @@ const asked = Object.entries(MEASURES).filter(
 );
 
 const dataDirectory = await mkdtemp(join(tmpdir(), "bijou-bench-"));
-const bench: Bench = { house: await startHouse({ environment, dataDirectory }) };
+const bench: Bench = { instance: await startInstance({ environment, dataDirectory }) };
 const rows: Row[] = [];
 try {
   for (const [name, measure] of asked) {
@@ -112,7 +112,7 @@ try {
     rows.push(...measured);
   }
 } finally {
-  await bench.house.stop();
+  await bench.instance.stop();
   await rm(dataDirectory, { recursive: true, force: true });
 }
 console.log(`\n${drawTable(rows)}\n`);

@@ -1,4 +1,4 @@
-import type { House } from "../tools/start-server.ts";
+import type { Instance } from "../tools/start-server.ts";
 import { updateLastPlayTime } from "@bijou/contract/playback";
 import { stillLooking } from "@bijou/contract/titles";
 import { startBeside } from "./beside.ts";
@@ -22,7 +22,7 @@ async function startWatching({ call }: Caller): Promise<readonly number[]> {
   return movies;
 }
 
-async function measureReads({ url, pid }: House, { headers }: Caller): Promise<Row[]> {
+async function measureReads({ url, pid }: Instance, { headers }: Caller): Promise<Row[]> {
   const asked: [what: string, path: string][] = [
     ["member: rows of Home", "/api/v3/home-videos?start_range=0"],
     ["member: continue watching", "/api/v3/home-continue-watch-videos?start_range=0"],
@@ -52,7 +52,7 @@ async function measureReads({ url, pid }: House, { headers }: Caller): Promise<R
 }
 
 async function measurePositions(
-  { url, pid }: House,
+  { url, pid }: Instance,
   { headers }: Caller,
   movies: readonly number[],
 ): Promise<Row> {
@@ -82,9 +82,9 @@ async function measurePositions(
 }
 
 /** What a signed-in member costs: own marks in every answer, and a position every five seconds. */
-export async function measureMember(house: House): Promise<Row[]> {
-  const member = await signIn(house.url, "premium@demo.test");
+export async function measureMember(instance: Instance): Promise<Row[]> {
+  const member = await signIn(instance.url, "premium@demo.test");
   const movies = await startWatching(member);
-  const rows = await measureReads(house, member);
-  return [...rows, await measurePositions(house, member, movies)];
+  const rows = await measureReads(instance, member);
+  return [...rows, await measurePositions(instance, member, movies)];
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { inputSearch } from "@bijou/contract/search";
-import { startHouse } from "../tools/start-server.ts";
+import { startInstance } from "../tools/start-server.ts";
 import { enterAsGuest } from "./callers.ts";
 import { alone } from "./load.ts";
 import { createRandom, madeGenres, type MadeTitle, makeTitles } from "./made-catalogue.ts";
@@ -20,7 +20,7 @@ const QUESTIONS = 2_000;
 const SEED = 20_261_121;
 const LOOK_EVERY_MS = 250;
 const INDEXED_WITHIN_MS = 600_000;
-const MOST_OUTPUT_BYTES = 1024 * 1024;
+const MAX_OUTPUT_BYTES = 1024 * 1024;
 
 /** As people type: names, beginnings, persons, years, mistakes. */
 function questionsAbout(titles: readonly MadeTitle[]): string[] {
@@ -52,7 +52,7 @@ async function importTitles(dataDirectory: string, titles: readonly MadeTitle[])
       await run(process.execPath, ["server/src/cli/bijou.ts", "import", file, "--no-wait"], {
         cwd: root,
         env: { ...process.env, DATA_DIR: dataDirectory },
-        maxBuffer: MOST_OUTPUT_BYTES,
+        maxBuffer: MAX_OUTPUT_BYTES,
       });
     }
   } finally {
@@ -90,21 +90,21 @@ async function askOneByOne(
 
 async function measureSize(size: number): Promise<Row[]> {
   const titles = makeTitles(size);
-  const house = await startHouse({ environment: { LIMIT_SCALE: "1000000" } });
+  const instance = await startInstance({ environment: { LIMIT_SCALE: "1000000" } });
   try {
     const begunAt = performance.now();
-    await importTitles(house.dataDirectory, titles);
+    await importTitles(instance.dataDirectory, titles);
     const importedAt = performance.now();
-    await whenFound(house.url, titles.at(-1)?.name ?? "");
+    await whenFound(instance.url, titles.at(-1)?.name ?? "");
     const indexedMs = performance.now() - importedAt;
-    const { headers } = await enterAsGuest(house.url);
+    const { headers } = await enterAsGuest(instance.url);
     const requests = questionsAbout(titles).map((text) => ({
       method: "GET" as const,
       path: `/api/v3/input-search?search_key=${encodeURIComponent(text)}&start_range=0`,
       headers,
     }));
-    const tookMs = await askOneByOne(house.url, requests);
-    const rate = await alone({ url: house.url, pid: house.pid, requests });
+    const tookMs = await askOneByOne(instance.url, requests);
+    const rate = await alone({ url: instance.url, pid: instance.pid, requests });
     const many = size.toLocaleString("en");
     const at = (share: number): number => tookMs[Math.floor(share * (tookMs.length - 1))] ?? 0;
     return [
@@ -131,7 +131,7 @@ async function measureSize(size: number): Promise<Row[]> {
       },
     ];
   } finally {
-    await house.remove();
+    await instance.remove();
   }
 }
 
@@ -153,7 +153,7 @@ export async function measureGrowth(): Promise<Row[]> {
   const { stdout } = await run(
     process.execPath,
     ["server/src/testing/measure-search.ts", "10000", "1000000"],
-    { cwd: root, maxBuffer: MOST_OUTPUT_BYTES },
+    { cwd: root, maxBuffer: MAX_OUTPUT_BYTES },
   );
   const [small, large] = JSON.parse(stdout) as [IndexCost, IndexCost];
   const shown = ({ meanMs, p99Ms }: IndexCost): string =>

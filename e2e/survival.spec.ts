@@ -8,7 +8,7 @@ import {
   signInAs,
   test,
 } from "./support/journey.ts";
-import { freePort, startHouse } from "../tools/start-server.ts";
+import { freePort, startInstance } from "../tools/start-server.ts";
 
 test("kill -9 in mid-play loses nothing: the film goes on within five seconds of where it was", async ({
   browser,
@@ -17,7 +17,7 @@ test("kill -9 in mid-play loses nothing: the film goes on within five seconds of
   test.setTimeout(120_000);
   const film = await findTitle(guest, isFreeFilm);
   const port = await freePort();
-  const first = await startHouse({ port, environment: { LIMIT_SCALE: "1000" } });
+  const first = await startInstance({ port, environment: { LIMIT_SCALE: "1000" } });
   const context = await browser.newContext({ baseURL: first.url });
   const page = await context.newPage();
   await signInAs(page, "premium", "Paul");
@@ -29,7 +29,7 @@ test("kill -9 in mid-play loses nothing: the film goes on within five seconds of
   await first.kill();
   await page.close();
 
-  const second = await startHouse({
+  const second = await startInstance({
     port,
     dataDirectory: first.dataDirectory,
     environment: { LIMIT_SCALE: "1000" },

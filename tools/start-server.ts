@@ -11,7 +11,7 @@ const READY_TIMEOUT_MS = 120_000;
 const POLL_MS = 10;
 
 /** A real server on a data directory of its own, for journeys and measurements. */
-export interface House {
+export interface Instance {
   readonly url: string;
   readonly dataDirectory: string;
   /** The process that serves, until it is stopped or killed. */
@@ -53,13 +53,13 @@ async function whenReady(url: string, child: ChildProcess): Promise<void> {
  *
  * @throws when it ends before it answers, or does not answer within two minutes.
  */
-export async function startHouse(
+export async function startInstance(
   options: {
     port?: number;
     dataDirectory?: string;
     environment?: Readonly<Record<string, string>>;
   } = {},
-): Promise<House> {
+): Promise<Instance> {
   const made = options.dataDirectory === undefined;
   const dataDirectory = options.dataDirectory ?? (await mkdtemp(join(tmpdir(), "bijou-house-")));
   const port = options.port ?? (await freePort());

@@ -4,8 +4,8 @@ import { endpoint, limits } from "./endpoint.ts";
 import { inEachSpelling } from "./spellings.ts";
 import { VideoCard } from "./titles/videos.ts";
 
-const MOST_SEARCHED_CHARACTERS = 100;
-const SearchKey = Type.String({ maxLength: MOST_SEARCHED_CHARACTERS });
+const MAX_SEARCHED_CHARACTERS = 100;
+const SearchKey = Type.String({ maxLength: MAX_SEARCHED_CHARACTERS });
 
 /** Ids joined by commas, as the address of /search carries them; "" is no filter. */
 const Ids = Type.Optional(Type.String({ maxLength: 400, pattern: "^(\\d{1,10}(,\\d{1,10})*)?$" }));
@@ -116,7 +116,7 @@ export const notifyArrival = endpoint({
   input: Type.Object(
     {
       user_id: UserId,
-      search_key: Type.String({ minLength: 1, maxLength: MOST_SEARCHED_CHARACTERS }),
+      search_key: Type.String({ minLength: 1, maxLength: MAX_SEARCHED_CHARACTERS }),
     },
     exact,
   ),

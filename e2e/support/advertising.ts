@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { type House, startHouse } from "../../tools/start-server.ts";
+import { type Instance, startInstance } from "../../tools/start-server.ts";
 import { type AdServer, openAdServer } from "./ad-server.ts";
 import { JOURNEYS_ENVIRONMENT, test } from "./journey.ts";
 
@@ -17,13 +17,13 @@ const SKIP_AFTER_SECONDS = 4;
 export type Counted = Readonly<Record<string, number>>;
 
 /** A house whose operator sees to its ads. */
-interface AdHouse extends House {
+interface AdHouse extends Instance {
   bijou(...args: readonly string[]): Promise<string>;
   counted(): Promise<Counted>;
 }
 
 async function openHouse(environment: Readonly<Record<string, string>> = {}): Promise<AdHouse> {
-  const house = await startHouse({ environment: { ...JOURNEYS_ENVIRONMENT, ...environment } });
+  const house = await startInstance({ environment: { ...JOURNEYS_ENVIRONMENT, ...environment } });
   const bijou = async (...args: readonly string[]): Promise<string> => {
     const { stdout } = await run(process.execPath, ["server/src/cli/bijou.ts", ...args], {
       cwd: join(import.meta.dirname, "../.."),

@@ -6,7 +6,7 @@ import { accountVerificationWithOtp, signUpNew } from "@bijou/contract/accounts/
 import { loginAsCloneUser, myCloneUser } from "@bijou/contract/profiles";
 import { stillLooking } from "@bijou/contract/titles";
 import type { VideoCard } from "@bijou/contract/titles/videos";
-import { type House, startHouse } from "../../tools/start-server.ts";
+import { type Instance, startInstance } from "../../tools/start-server.ts";
 import { solvedCaptcha } from "./captcha.ts";
 import { type Mailbox, mailboxOf } from "./mailbox.ts";
 
@@ -42,14 +42,14 @@ export const JOURNEYS_ENVIRONMENT = {
 
 interface WorkerFixtures {
   /** New when a worker's first journey begins, and gone after its last: no other worker's members are in it. */
-  house: House;
+  house: Instance;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   house: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from it that nothing is needed
     async ({}, use) => {
-      const house = await startHouse({ environment: JOURNEYS_ENVIRONMENT });
+      const house = await startInstance({ environment: JOURNEYS_ENVIRONMENT });
       await use(house);
       await house.remove();
     },

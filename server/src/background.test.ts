@@ -8,18 +8,18 @@ import { startJobs } from "./platform/jobs/jobs.ts";
 import { openMailQueue } from "./platform/mail/outbox.ts";
 import { PASSWORD } from "./testing/instance/people.ts";
 import { useSmtpServer } from "./testing/smtp-server.ts";
-import { DAY_MS, useTestHouse } from "./testing/test-instance.ts";
+import { DAY_MS, useTestInstance } from "./testing/test-instance.ts";
 
-const house = await useTestHouse();
+const instance = await useTestInstance();
 const smtp = await useSmtpServer();
-const jobs = await startJobs(house.database);
+const jobs = await startJobs(instance.database);
 await openMailQueue(jobs);
 
 /** Prepares one picture for as long as it may. */
 const preparing = Promise.withResolvers<void>();
 let isPreparing = false;
 const images: ImageStore = {
-  ...house.images,
+  ...instance.images,
   async prepare(_, stopping) {
     isPreparing = true;
     preparing.resolve();
@@ -30,14 +30,14 @@ const images: ImageStore = {
 
 const background = await startBackground({
   jobs,
-  app: house.app,
-  database: house.database,
+  app: instance.app,
+  database: instance.database,
   images,
   smtp: smtp.address,
   from: { name: "Bijou", address: "no-reply@house.test" },
   publicUrl: "https://house.test",
   logger: pino({ level: "silent" }),
-  now: house.clock.now,
+  now: instance.clock.now,
 });
 afterAll(async () => {
   await jobs.stop({ graceful: true });
@@ -56,14 +56,14 @@ test("its work comes round by the clock", async () => {
 });
 
 test("and is done: an account whose days are over goes", async () => {
-  const free = await house.as("free");
+  const free = await instance.as("free");
   await free.call(deleteAccount, { current_password: PASSWORD });
-  house.clock.advance(8 * DAY_MS);
+  instance.clock.advance(8 * DAY_MS);
   await jobs.send("delete-accounts");
   const left = async () =>
     (
-      await house.database.pool.query("select 1 from accounts where id = $1", [
-        house.people.free.accountId,
+      await instance.database.pool.query("select 1 from accounts where id = $1", [
+        instance.people.free.accountId,
       ])
     ).rowCount;
   await expect.poll(left, { timeout: 15_000, interval: 100 }).toBe(0);

@@ -11,7 +11,7 @@ import { createDelivery, startDelivering } from "./platform/mail/delivery.ts";
 import { queueLeft, retryInterrupted } from "./platform/mail/outbox.ts";
 import { createPost, type Sender, type SmtpServer } from "./platform/mail/mailer.ts";
 
-interface Parts {
+interface Dependencies {
   readonly jobs: PgBoss;
   readonly app: App;
   readonly database: Database;
@@ -38,15 +38,15 @@ const PREPARING_MS_EACH_MINUTE = 15_000;
 const EVERY_NIGHT = "41 3 * * *";
 
 /** What the house does beside answering: it sends mails and keeps its books. It ends with the jobs. */
-export async function startBackground(parts: Parts): Promise<Background> {
-  const { jobs, app, smtp, from } = parts;
+export async function startBackground(deps: Dependencies): Promise<Background> {
+  const { jobs, app, smtp, from } = deps;
   const stopping = new AbortController();
   const post = createPost(smtp, from);
-  const delivery = createDelivery({ ...parts, templates: emailTemplates, post, log: parts.logger });
-  await retryInterrupted(parts.database, jobs);
+  const delivery = createDelivery({ ...deps, templates: emailTemplates, post, log: deps.logger });
+  await retryInterrupted(deps.database, jobs);
   await startDelivering(jobs, delivery);
-  await queueLeft(parts.database, jobs);
-  await repeat(jobs, "queue-mails", EVERY_MINUTE, () => queueLeft(parts.database, jobs));
+  await queueLeft(deps.database, jobs);
+  await repeat(jobs, "queue-mails", EVERY_MINUTE, () => queueLeft(deps.database, jobs));
   await repeat(jobs, "forget-old-mails", EVERY_HOUR, () => delivery.forgetOld());
   await repeat(jobs, "suggestions", EVERY_MINUTE, () => app.suggestions.computeStale());
   await repeat(jobs, "forget-removed-lists", EVERY_HOUR, () => app.watchLists.sweep());
@@ -54,23 +54,23 @@ export async function startBackground(parts: Parts): Promise<Background> {
   await repeat(jobs, "watch-guessing", EVERY_TEN_MINUTES, async () => {
     const hour = await app.accounts.guessing();
     if (hour)
-      parts.logger.error(
+      deps.logger.error(
         hour,
         "Most sign-ins in the last hour failed; someone may be guessing passwords",
       );
   });
   await repeat(jobs, "prepare-pictures", EVERY_MINUTE, () =>
-    parts.images.prepare(PREPARING_MS_EACH_MINUTE, stopping.signal),
+    deps.images.prepare(PREPARING_MS_EACH_MINUTE, stopping.signal),
   );
   await repeat(jobs, "delete-accounts", EVERY_HOUR, () => app.privacy.deleteDue());
-  await repeat(jobs, "search-wishes", EVERY_MINUTE, () => app.search.fulfilWishes());
-  await repeat(jobs, "search-news", EVERY_HOUR, () => app.search.tellNews());
+  await repeat(jobs, "search-wishes", EVERY_MINUTE, () => app.search.sendArrivalAlerts());
+  await repeat(jobs, "search-news", EVERY_HOUR, () => app.search.sendSavedSearchAlerts());
   await repeat(jobs, "search-ranks", EVERY_NIGHT, () => app.search.rankAgain());
   if (app.payments) {
     const { payments } = app;
     await startPaymentEvents(jobs, payments.events);
     await repeat(jobs, "reconcile-payments", EVERY_HOUR, () => payments.reconcile());
   }
-  await startCatalogueJobs(parts);
+  await startCatalogueJobs(deps);
   return { stop: () => stopping.abort(), close: () => post.close() };
 }

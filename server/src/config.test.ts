@@ -28,7 +28,7 @@ test("an empty environment is a house on this machine alone", () => {
     trustedProxies: [],
     adHosts: [],
     conversionUrls: [],
-    standInEvents: "ordered",
+    fakeStripeEvents: "ordered",
     mailFrom: { name: "Bijou", address: "no-reply@localhost" },
   });
 });
@@ -69,7 +69,7 @@ test("S-184 whom payments are told to, with the house's id among an affiliate's 
 });
 
 test("a demonstration's events arrive as they are asked to", () => {
-  expect(parseConfig({ PAYMENT_STAND_IN_EVENTS: "late" }, root).standInEvents).toBe("late");
+  expect(parseConfig({ PAYMENT_STAND_IN_EVENTS: "late" }, root).fakeStripeEvents).toBe("late");
 });
 
 test("a variable that is set to nothing counts as not set", () => {

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { ConfigurationError } from "./platform/errors.ts";
 import type { Sender, SmtpServer } from "./platform/mail/mailer.ts";
 import type { ProviderAccess } from "./config/provider-access.ts";
-import type { StandInEvents } from "./config/stand-in-events.ts";
+import type { FakeStripeEvents } from "./config/stand-in-events.ts";
 import {
   parseAdTag,
   parseAffiliateUrl,
@@ -26,7 +26,7 @@ import {
   parseSecret,
   parseSender,
   parseSmtpUrl,
-  parseStandInEvents,
+  parseFakeStripeEvents,
   senderAt,
 } from "./config/values.ts";
 
@@ -65,7 +65,7 @@ export interface Config {
   /** Addresses with macros that are told of a payment, if its member agrees; nobody is, without them. */
   readonly conversionUrls: readonly string[];
   /** What becomes of the events of a demonstration's own payment provider. */
-  readonly standInEvents: StandInEvents;
+  readonly fakeStripeEvents: FakeStripeEvents;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -156,7 +156,11 @@ export function parseConfig(environment: Environment, root: string): Config {
       ]),
     ],
     conversionUrls: readConversionUrls(read, mistakes),
-    standInEvents: read<StandInEvents>("PAYMENT_STAND_IN_EVENTS", parseStandInEvents, "ordered"),
+    fakeStripeEvents: read<FakeStripeEvents>(
+      "PAYMENT_STAND_IN_EVENTS",
+      parseFakeStripeEvents,
+      "ordered",
+    ),
   };
   if (mistakes.length > 0) throw new ConfigurationError(mistakes);
   return config;

@@ -1,23 +1,23 @@
 import { API_BASE } from "@bijou/contract/endpoint";
 import { expect, test, vi } from "vitest";
 import { useCommandLine } from "./testing/command-line.ts";
-import { useTestHouse } from "./testing/test-instance.ts";
+import { useTestInstance } from "./testing/test-instance.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const house = await useTestHouse();
+const instance = await useTestInstance();
 const ADMINISTRATION = /admin|operator|moderator|superuser|\broles?\b/i;
 
 test("R-10 nobody is an administrator: no call, no field of an answer and nothing kept of an account knows of one", async () => {
-  const { text } = await house.nobody.get(`${API_BASE}/openapi.json`);
+  const { text } = await instance.anonymous.get(`${API_BASE}/openapi.json`);
   const { paths } = JSON.parse(text) as { paths: Record<string, object> };
   expect(Object.keys(paths).length).toBeGreaterThan(80);
   const names = JSON.stringify(paths, (name, value: unknown) =>
     name === "summary" || name === "description" ? undefined : value,
   );
   expect(names.match(ADMINISTRATION)).toBeNull();
-  for (const { url } of house.app.routes) expect(url).not.toMatch(ADMINISTRATION);
-  const { rows } = await house.database.pool.query<{ name: string }>(
+  for (const { url } of instance.app.routes) expect(url).not.toMatch(ADMINISTRATION);
+  const { rows } = await instance.database.pool.query<{ name: string }>(
     `select table_name || '.' || column_name as name from information_schema.columns
      where table_schema = 'public' and table_name in ('accounts', 'profiles', 'sessions', 'devices')`,
   );
@@ -26,7 +26,7 @@ test("R-10 nobody is an administrator: no call, no field of an answer and nothin
 });
 
 test("X-19 whoever runs the house has a command line for it, with films and encoding, and no page", async () => {
-  const { bijou } = await useCommandLine(house);
+  const { bijou } = await useCommandLine(instance);
   const { code, said } = await bijou("--help");
   expect(code).toBe(0);
   for (const command of ["import", "ingest", "package", "titles", "publish", "jobs", "plans"])

@@ -10,12 +10,12 @@ import {
   decideDemonstration,
   DEMONSTRATION_SIGN_INS,
   refuseEmptyPlace,
-  settleDemonstration,
+  reconcileDemonstration,
 } from "./demo/demonstration.ts";
 import { startTranscoding } from "./features/catalogue/service.ts";
 import { migrate } from "./platform/database/database.ts";
 import { hasEmbeddedDatabase, openServersDatabase } from "./platform/database/open.ts";
-import { doorKey, hangDoor } from "./demo/access.ts";
+import { doorKey, createDemoAccess } from "./demo/access.ts";
 import { OperatorError } from "./platform/errors.ts";
 import { requireWritable } from "./platform/files/writable.ts";
 import { countryOf } from "./platform/geo/country-of.ts";
@@ -144,8 +144,8 @@ async function start(begin: Start): Promise<void> {
   const isDemonstration = await decideDemonstration(config, database);
   const { smtp, mailbox } = await chooseMailServer(config, isDemonstration);
   undo.push(async () => mailbox?.close());
-  const { payments, standIn } = await choosePaymentProvider(config, isDemonstration);
-  undo.push(async () => standIn?.close());
+  const { payments, fakeStripe } = await choosePaymentProvider(config, isDemonstration);
+  undo.push(async () => fakeStripe?.close());
   await keepSecret();
   await markInstance(instance, secret);
   const control = await openControl(
@@ -187,10 +187,14 @@ async function start(begin: Start): Promise<void> {
     countryOf,
   });
   undo.push(() => app.http.close());
-  const key = mailbox || standIn ? doorKey(secrets.key("demonstration")) : undefined;
-  const door = hangDoor(app.http, { key, forVisitors: PAYERS_PAGES, publicUrl: config.publicUrl });
+  const key = mailbox || fakeStripe ? doorKey(secrets.key("demonstration")) : undefined;
+  const door = createDemoAccess(app.http, {
+    key,
+    forVisitors: PAYERS_PAGES,
+    publicUrl: config.publicUrl,
+  });
   mailboxRoutes(app.http, { mailbox, door });
-  paymentPages(app.http, { standIn, door });
+  paymentPages(app.http, { fakeStripe, door });
   siteFiles(app.http, {
     publicUrl: config.publicUrl,
     publicPaths: () => publicPaths(app),
@@ -202,7 +206,7 @@ async function start(begin: Start): Promise<void> {
     listenForSignals();
   }
   const manifest = join(root, "demo/manifest.json");
-  const settling = settleDemonstration(isDemonstration, {
+  const settling = reconcileDemonstration(isDemonstration, {
     app,
     database,
     images,
@@ -210,7 +214,7 @@ async function start(begin: Start): Promise<void> {
     manifest,
     pages: join(root, "demo/pages"),
     isEnding: config.demonstration === "off",
-    standIn,
+    fakeStripe,
   });
   // Its files are read and written while the routes are made ready; neither is left behind by the other's failure.
   const [settled, ready] = await Promise.allSettled([settling, app.http.ready()]);
@@ -223,7 +227,7 @@ async function start(begin: Start): Promise<void> {
   announce(config, house.how, {
     isDemonstration,
     hasMailbox: mailbox !== undefined,
-    hasStandIn: standIn !== undefined,
+    hasFakeStripe: fakeStripe !== undefined,
     key,
   });
   background = jobs.then(async (started) => {
@@ -272,13 +276,13 @@ function backstageUrl({ publicUrl }: Config, page: string, key: string | undefin
 interface Opened {
   readonly isDemonstration: boolean;
   readonly hasMailbox: boolean;
-  readonly hasStandIn: boolean;
+  readonly hasFakeStripe: boolean;
   /** Opens what a demonstration shows behind its scenes. */
   readonly key: string | undefined;
 }
 
 function announce(config: Config, database: string, opened: Opened): void {
-  const { isDemonstration, hasMailbox, hasStandIn, key } = opened;
+  const { isDemonstration, hasMailbox, hasFakeStripe, key } = opened;
   const lines = [
     "",
     `  Bijou is open:  ${config.publicUrl}`,
@@ -292,7 +296,9 @@ function announce(config: Config, database: string, opened: Opened): void {
         ]
       : []),
     ...(hasMailbox ? [`  Its emails:     ${backstageUrl(config, "mailbox", key)}`] : []),
-    ...(hasStandIn ? [`  Its payments:   ${backstageUrl(config, "payments/payments", key)}`] : []),
+    ...(hasFakeStripe
+      ? [`  Its payments:   ${backstageUrl(config, "payments/payments", key)}`]
+      : []),
     ...(/^(?:0\.0\.0\.0|\[::\])$/.test(new URL(config.publicUrl).hostname)
       ? ["  Links use HOST. Set PUBLIC_URL to the address that browsers use."]
       : []),

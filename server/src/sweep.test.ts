@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { rankTitles } from "./features/catalogue/ranking/rank-titles.ts";
 import { closeIssue, listIssues } from "./features/issue-reports/operate.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
-import { DAY_MS, HOUR_MS, useTestHouse } from "./testing/test-instance.ts";
+import { DAY_MS, HOUR_MS, useTestInstance } from "./testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { pool } = house.database;
-const at = (ms: number): Date => new Date(house.clock.now() + ms);
+const instance = await useTestInstance();
+const { pool } = instance.database;
+const at = (ms: number): Date => new Date(instance.clock.now() + ms);
 
 async function left(table: string): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(`select count(*)::int from ${table}`);
@@ -18,7 +18,7 @@ async function left(table: string): Promise<number> {
 const KEPT_A_DAY = {
   sign_in_failures: `insert into sign_in_failures (account_key, address_key, failed_at)
     values ('a', 'b', $1)`,
-  mail_codes: `insert into mail_codes (account_key, address_key, device_key, purpose, mac, is_dead, created_at, expires_at)
+  mail_codes: `insert into mail_codes (account_key, address_key, device_key, purpose, mac, is_revoked, created_at, expires_at)
     values ('a', 'b', 'c', 'sign-in', 'd', true, $1, $1)`,
   mail_links: `insert into mail_links (hash, purpose, created_at, expires_at)
     values (sha256(gen_random_uuid()::text::bytea), 'reset', $1, $1)`,
@@ -31,10 +31,10 @@ const KEPT_A_DAY = {
 test.each(Object.entries(KEPT_A_DAY))("%s are kept for a day", async (table, insert) => {
   await pool.query(`delete from ${table}`);
   for (const ms of [-25 * HOUR_MS, -24 * HOUR_MS + 1]) await pool.query(insert, [at(ms)]);
-  await house.app.sweep();
+  await instance.app.sweep();
   expect(await left(table)).toBe(1);
-  house.clock.advance(HOUR_MS);
-  await house.app.sweep();
+  instance.clock.advance(HOUR_MS);
+  await instance.app.sweep();
   expect(await left(table)).toBe(0);
 });
 
@@ -45,7 +45,7 @@ test("a link lives as long as it says, and one that was used goes after a day", 
   await pool.query(insert, ["live", at(-13 * DAY_MS), at(DAY_MS), null]);
   await pool.query(insert, ["used", at(-13 * DAY_MS), at(DAY_MS), at(-12 * DAY_MS)]);
   await pool.query(insert, ["just used", at(-HOUR_MS), at(DAY_MS), at(-HOUR_MS)]);
-  await house.app.sweep();
+  await instance.app.sweep();
   expect(await left("mail_links where used_at is null")).toBe(1);
   expect(await left("mail_links")).toBe(2);
 });
@@ -55,7 +55,7 @@ test("what nobody guessed at is forgotten, and a freeze never", async () => {
     `insert into code_guards (account_key, strange_failures, frozen_at)
      values ('untouched', 0, null), ('guessed', 1, null), ('frozen', 30, now())`,
   );
-  await house.app.sweep();
+  await instance.app.sweep();
   const { rows } = await pool.query<{ key: string }>(
     "select convert_from(account_key, 'utf8') as key from code_guards order by 1",
   );
@@ -63,8 +63,8 @@ test("what nobody guessed at is forgotten, and a freeze never", async () => {
 });
 
 test("C-01 who watched or shared what is forgotten when no ranking counts the day any more", async () => {
-  const { profileId, accountId } = house.people.bert;
-  const title = house.title("night-train");
+  const { profileId, accountId } = instance.people.bert;
+  const title = instance.title("night-train");
   for (const table of ["day_viewers", "day_accounts", "title_days"])
     await pool.query(`delete from ${table}`);
   for (const days of [-91, -90, -89, 0]) {
@@ -79,49 +79,49 @@ test("C-01 who watched or shared what is forgotten when no ranking counts the da
       day,
     ]);
   }
-  await rankTitles(house.database, house.clock.now());
+  await rankTitles(instance.database, instance.clock.now());
   const order = async () => (await pool.query("select * from title_ranks order by ranking")).rows;
   const before = await order();
-  await house.app.sweep();
+  await instance.app.sweep();
   expect(
     await Promise.all(["day_viewers", "day_accounts", "day_sharers", "title_days"].map(left)),
   ).toEqual([2, 2, 2, 4]);
-  await rankTitles(house.database, house.clock.now());
+  await rankTitles(instance.database, instance.clock.now());
   expect(await order()).toEqual(before);
 });
 
 test("what was said of an issue goes three months after it is closed; how often and by how many stays", async () => {
   for (const person of ["ada", "free", "free"] as const)
     await (
-      await house.as(person)
+      await instance.as(person)
     ).call(reportError, {
       error_id: 1,
       sub_error_id: 1,
-      video_id: house.title("night-train"),
+      video_id: instance.title("night-train"),
       error_message: "It is dark",
     });
-  const [open] = await listIssues(house.database, true);
+  const [open] = await listIssues(instance.database, true);
   const id = open?.id ?? 0;
   const counted = { id, reports: 3, viewers: 2 };
   expect(open).toMatchObject(counted);
-  await closeIssue(house.database, createOutbox(undefined), { id, note: "", at: at(0) });
-  house.clock.advance(90 * DAY_MS - 1);
-  await house.app.sweep();
+  await closeIssue(instance.database, createOutbox(undefined), { id, note: "", at: at(0) });
+  instance.clock.advance(90 * DAY_MS - 1);
+  await instance.app.sweep();
   expect(await left("issue_reports")).toBe(3);
-  house.clock.advance(1);
+  instance.clock.advance(1);
   await (
-    await house.as("ada")
-  ).call(errorReport, { video_id: house.title("night-train"), error_message: "fragLoadError" });
-  await house.app.sweep();
+    await instance.as("ada")
+  ).call(errorReport, { video_id: instance.title("night-train"), error_message: "fragLoadError" });
+  await instance.app.sweep();
   expect(await left("issue_reports")).toBe(1);
-  expect(await listIssues(house.database, true)).toMatchObject([
+  expect(await listIssues(instance.database, true)).toMatchObject([
     { state: "open", reports: 1 },
     { ...counted, state: "closed" },
   ]);
 });
 
 test("sessions go a month after their end, and then the devices that were removed", async () => {
-  const { accountId, profileId } = house.people.bert;
+  const { accountId, profileId } = instance.people.bert;
   const device = async (key: string): Promise<number> => {
     const { rows } = await pool.query<{ id: number }>(
       `insert into devices (account_id, device_key, name, last_seen_at) values ($1, $2, 'x', $3) returning id`,
@@ -130,23 +130,23 @@ test("sessions go a month after their end, and then the devices that were remove
     return rows[0]?.id ?? 0;
   };
   const [removed, known] = [await device("to be removed"), await device("to be known")];
-  await house.sessions.open({ accountId, profileId, deviceId: removed });
-  await house.sessions.open({ accountId, profileId, deviceId: known });
-  await house.sessions.end({ accountId, deviceId: removed, forgetDevicesBut: null });
-  await house.sessions.end({ accountId, deviceId: known });
+  await instance.sessions.open({ accountId, profileId, deviceId: removed });
+  await instance.sessions.open({ accountId, profileId, deviceId: known });
+  await instance.sessions.end({ accountId, deviceId: removed, forgetDevicesBut: null });
+  await instance.sessions.end({ accountId, deviceId: known });
   const gone = async () => [
     (await left(`sessions where device_id in (${removed}, ${known})`)) === 0,
     (await left(`devices where id = ${removed}`)) === 0,
     (await left(`devices where id = ${known}`)) === 0,
   ];
-  house.clock.advance(30 * DAY_MS - 1);
-  await house.app.sweep();
+  instance.clock.advance(30 * DAY_MS - 1);
+  await instance.app.sweep();
   expect(await gone()).toEqual([false, false, false]);
-  house.clock.advance(2);
-  await house.app.sweep();
+  instance.clock.advance(2);
+  await instance.app.sweep();
   expect(await gone()).toEqual([true, true, false]);
-  house.clock.advance(400 * DAY_MS);
-  await house.app.sweep();
+  instance.clock.advance(400 * DAY_MS);
+  await instance.app.sweep();
   expect(await gone()).toEqual([true, true, true]);
 });
 
@@ -156,6 +156,6 @@ test("more than one batch of rows goes at once", async () => {
      select 'a', 'b', $1 from generate_series(1, 2500)`,
     [at(-2 * DAY_MS)],
   );
-  await house.app.sweep();
+  await instance.app.sweep();
   expect(await left("sign_in_failures")).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { createSessions } from "../platform/sessions/sessions.ts";
-import type { OpenHouse, WithHouse } from "./open-instance.ts";
+import type { OpenInstance, WithInstance } from "./open-instance.ts";
 import { table } from "./table.ts";
 import {
   type AccountLine,
@@ -29,7 +29,7 @@ function membershipOf({ membership, provider, paidUntil }: AccountLine): string 
   return paidUntil ? `${how}, ${end} ${day(paidUntil)}` : how;
 }
 
-async function find({ database }: OpenHouse, text: string): Promise<void> {
+async function find({ database }: OpenInstance, text: string): Promise<void> {
   const accounts = await findAccounts(database, text);
   if (accounts.length === 0) {
     say(`No account has "${text}" in its address or a name.`);
@@ -46,7 +46,7 @@ async function find({ database }: OpenHouse, text: string): Promise<void> {
   );
 }
 
-async function show({ database }: OpenHouse, who: string): Promise<void> {
+async function show({ database }: OpenInstance, who: string): Promise<void> {
   const { account, facts } = await showAccount(database, who);
   table([
     ["Account", String(account.id)],
@@ -68,9 +68,9 @@ async function show({ database }: OpenHouse, who: string): Promise<void> {
   ]);
 }
 
-async function block(house: OpenHouse, who: string): Promise<void> {
-  await withApp(house, async ({ payments }) => {
-    const { database } = house;
+async function block(instance: OpenInstance, who: string): Promise<void> {
+  await withApp(instance, async ({ payments }) => {
+    const { database } = instance;
     const { account, paidUntil } = await blockAccount(
       {
         database,
@@ -88,20 +88,20 @@ async function block(house: OpenHouse, who: string): Promise<void> {
   });
 }
 
-async function remove(house: OpenHouse, who: string, isSure: boolean): Promise<void> {
-  const account = await theAccount(house.database, who);
+async function remove(instance: OpenInstance, who: string, isSure: boolean): Promise<void> {
+  const account = await theAccount(instance.database, who);
   if (!isSure)
     throw new OperatorError(
       `This deletes ${account.email} with its profiles, lists and history, at once and for good, and ends what it pays for without a refund. To do so, add --yes.`,
     );
-  await withApp(house, async ({ privacy }) => {
+  await withApp(instance, async ({ privacy }) => {
     await privacy.deleteNow(account.id);
   });
   say(`${account.email} is deleted.`);
 }
 
 /** `bijou accounts`: find members, help them in, block and delete them. */
-export function addAccountCommands(program: Command, withHouse: WithHouse): void {
+export function addAccountCommands(program: Command, withInstance: WithInstance): void {
   const accounts = program.command("accounts").description("find, help, block and delete members");
   const who = "an address or a number, as find shows it";
 
@@ -109,23 +109,23 @@ export function addAccountCommands(program: Command, withHouse: WithHouse): void
     .command("find")
     .description("accounts with this in their address or a profile's name")
     .argument("<text>", "part of an address or a name, or a number")
-    .action((text: string) => withHouse((house) => find(house, text)));
+    .action((text: string) => withInstance((instance) => find(instance, text)));
 
   accounts
     .command("show")
     .description("what is known of an account, but not what it watched")
     .argument("<account>", who)
-    .action((account: string) => withHouse((house) => show(house, account)));
+    .action((account: string) => withInstance((instance) => show(instance, account)));
 
   accounts
     .command("help")
     .description("forget failed tries, and mail a link to a new password")
     .argument("<account>", who)
     .action((account: string) =>
-      withHouse((house) =>
-        withApp(house, async (app) => {
+      withInstance((instance) =>
+        withApp(instance, async (app) => {
           const { email } = await helpAccount(
-            { database: house.database, accounts: app.accounts },
+            { database: instance.database, accounts: app.accounts },
             account,
           );
           say(`${email} may try again, and is mailed a link to a new password.`);
@@ -137,14 +137,14 @@ export function addAccountCommands(program: Command, withHouse: WithHouse): void
     .command("block")
     .description("sign an account out everywhere, let nobody sign in, and end its renewal")
     .argument("<account>", who)
-    .action((account: string) => withHouse((house) => block(house, account)));
+    .action((account: string) => withInstance((instance) => block(instance, account)));
 
   accounts
     .command("unblock")
     .description("let an account sign in again; a renewal that was ended stays ended")
     .argument("<account>", who)
     .action((account: string) =>
-      withHouse(async ({ database }) => {
+      withInstance(async ({ database }) => {
         const { email } = await unblockAccount(database, account);
         say(`${email} can sign in again.`);
       }),
@@ -156,6 +156,6 @@ export function addAccountCommands(program: Command, withHouse: WithHouse): void
     .argument("<account>", who)
     .option("--yes", "you are sure")
     .action((account: string, { yes }: { yes?: boolean }) =>
-      withHouse((house) => remove(house, account, yes ?? false)),
+      withInstance((instance) => remove(instance, account, yes ?? false)),
     );
 }

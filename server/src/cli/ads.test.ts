@@ -3,13 +3,13 @@ import { advertisement } from "@bijou/contract/ads";
 import { beforeAll, expect, test, vi } from "vitest";
 import { drawVideo } from "../testing/sample-video.ts";
 import { useCommandLine } from "../testing/command-line.ts";
-import { useTestHouse } from "../testing/test-instance.ts";
+import { useTestInstance } from "../testing/test-instance.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const house = await useTestHouse();
-const { pool } = house.database;
-const { directory, bijou } = await useCommandLine(house);
+const instance = await useTestInstance();
+const { pool } = instance.database;
+const { directory, bijou } = await useCommandLine(instance);
 
 beforeAll(async () => {
   await pool.query("delete from house_ads");
@@ -70,12 +70,14 @@ test("a video becomes an ad that free members see", async () => {
 
 test("a month's counts are reported, for people and for a spreadsheet", async () => {
   await bijou("ads", "add", "soap", "--countries", "", "--from", "2020-01-01", "--skip", "5");
-  const free = await house.as("free");
-  const { data } = await free.call(advertisement, { video_id: house.title("night-train") });
-  const vast = (await house.nobody.get(data.adv_url)).text.replaceAll("&amp;", "&");
+  const free = await instance.as("free");
+  const { data } = await free.call(advertisement, { video_id: instance.title("night-train") });
+  const vast = (await instance.anonymous.get(data.adv_url)).text.replaceAll("&amp;", "&");
   for (const event of ["impression", "start", "firstQuartile", "skip"])
-    await house.nobody.get(new RegExp(`/ads/event\\?event=${event}&[^<]+`).exec(vast)?.[0] ?? "");
-  const month = new Date(house.clock.now()).toISOString().slice(0, 7);
+    await instance.anonymous.get(
+      new RegExp(`/ads/event\\?event=${event}&[^<]+`).exec(vast)?.[0] ?? "",
+    );
+  const month = new Date(instance.clock.now()).toISOString().slice(0, 7);
   const csv = await bijou("ads", "report", "--month", month, "--csv");
   expect(csv.said).toContain(
     "ad,shown,1/4,1/2,3/4,complete,skipped,clicks,errors\nsoap,1,1,0,0,0,1,0,0",

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
-import type { OpenHouse, WithHouse } from "./open-instance.ts";
+import type { OpenInstance, WithInstance } from "./open-instance.ts";
 import { month } from "./options.ts";
 import { showProgress } from "./progress.ts";
 import { table } from "./table.ts";
@@ -10,7 +10,7 @@ import { packageFile } from "../features/catalogue/ingest/package-file.ts";
 import { importManifest } from "../features/catalogue/service.ts";
 import { findFfmpeg } from "../platform/media/ffmpeg.ts";
 
-const MOST_WEIGHT = 1000;
+const MAX_WEIGHT = 1000;
 
 const say = (line: string): void => console.log(line);
 const day = (date: Date): string => date.toISOString().slice(0, 10);
@@ -73,7 +73,7 @@ interface TermOptions {
 const withTerms = (command: Command): Command =>
   command
     .option("--weight <number>", "weight among the ads that fit; 0 pauses it", (text) =>
-      wholeNumber(text, 0, MOST_WEIGHT),
+      wholeNumber(text, 0, MAX_WEIGHT),
     )
     .option("--from <day>", 'first day (UTC); "" for no limit', orNone(date))
     .option("--until <day>", 'the day it stops (UTC); "" for no limit', orNone(date))
@@ -105,11 +105,11 @@ function termsOf(options: TermOptions): AdTerms {
 }
 
 /** Encodes a video and brings it in as a manifest would. */
-async function add(house: OpenHouse, ad: { key: string; name: string; file: string }) {
-  const folder = await mkdtemp(join(house.config.dataDirectory, "ad-"));
+async function add(instance: OpenInstance, ad: { key: string; name: string; file: string }) {
+  const folder = await mkdtemp(join(instance.config.dataDirectory, "ad-"));
   const progress = showProgress(ad.name);
   try {
-    const programs = await findFfmpeg(house.config.ffmpegPath);
+    const programs = await findFfmpeg(instance.config.ffmpegPath);
     await packageFile(programs, ad.file, join(folder, "package"), {
       subtitles: [],
       settings: {},
@@ -124,7 +124,7 @@ async function add(house: OpenHouse, ad: { key: string; name: string; file: stri
     };
     const path = join(folder, "manifest.json");
     await writeFile(path, JSON.stringify(manifest));
-    await importManifest(house, path, { origin: "operator" });
+    await importManifest(instance, path, { origin: "operator" });
     progress.done(`${ad.name} is ready.`);
   } catch (error) {
     progress.failed();
@@ -134,7 +134,7 @@ async function add(house: OpenHouse, ad: { key: string; name: string; file: stri
   }
 }
 
-async function showList({ database }: OpenHouse): Promise<void> {
+async function showList({ database }: OpenInstance): Promise<void> {
   const ads = await listAds(database);
   if (ads.length === 0) {
     say("There are no ads. See: npm run bijou -- ads add --help");
@@ -155,7 +155,7 @@ async function showList({ database }: OpenHouse): Promise<void> {
 
 const HEAD = ["ad", "shown", "1/4", "1/2", "3/4", "complete", "skipped", "clicks", "errors"];
 
-async function showReport({ database }: OpenHouse, options: { month: Date; csv?: boolean }) {
+async function showReport({ database }: OpenInstance, options: { month: Date; csv?: boolean }) {
   const lines = await reportAds(database, options.month);
   const rows = [
     HEAD,
@@ -178,7 +178,7 @@ async function showReport({ database }: OpenHouse, options: { month: Date; csv?:
 }
 
 /** `bijou ads`: the house's own ads, which come before films for those who do not pay. */
-export function addAdCommands(program: Command, withHouse: WithHouse): void {
+export function addAdCommands(program: Command, withInstance: WithInstance): void {
   const ads = program.command("ads").description("manage house ads and see their numbers");
 
   withTerms(
@@ -192,10 +192,10 @@ export function addAdCommands(program: Command, withHouse: WithHouse): void {
       )
       .option("--name <name>", "the name that viewers see, such as Corner Café"),
   ).action(async (id: string, options: TermOptions & { file?: string }) => {
-    await withHouse(async (house) => {
+    await withInstance(async (instance) => {
       if (options.file !== undefined)
-        await add(house, { key: id, name: options.name ?? id, file: resolve(options.file) });
-      const { name } = await setAdTerms(house.database, id, termsOf(options));
+        await add(instance, { key: id, name: options.name ?? id, file: resolve(options.file) });
+      const { name } = await setAdTerms(instance.database, id, termsOf(options));
       say(`Saved ${name}. See: npm run bijou -- ads list`);
     });
   });
@@ -203,7 +203,7 @@ export function addAdCommands(program: Command, withHouse: WithHouse): void {
   ads
     .command("list")
     .description("list ads with their settings")
-    .action(() => withHouse(showList));
+    .action(() => withInstance(showList));
 
   ads
     .command("report")
@@ -211,6 +211,6 @@ export function addAdCommands(program: Command, withHouse: WithHouse): void {
     .requiredOption("--month <month>", "such as 2026-10", month)
     .option("--csv", "as CSV for a spreadsheet")
     .action((options: { month: Date; csv?: boolean }) =>
-      withHouse((house) => showReport(house, options)),
+      withInstance((instance) => showReport(instance, options)),
     );
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { Command, CommanderError } from "commander";
 import { addAdCommands } from "./ads.ts";
-import { followAll, type WithHouse, withHouse, withJobs } from "./open-instance.ts";
+import { followAll, type WithInstance, withInstance, withJobs } from "./open-instance.ts";
 import { addIssueCommands } from "./issues.ts";
 import { addMembershipCommands } from "./plans-and-pages.ts";
 import { encodingOptions, episode, jobNumber, withEncoding, year } from "./options.ts";
@@ -38,7 +38,7 @@ const JOBS_SHOWN = 50;
 
 const root = join(import.meta.dirname, "../../..");
 const find = () => findInstance(process.env, root);
-const open: WithHouse = async (work) => withHouse(await find(), work);
+const open: WithInstance = async (work) => withInstance(await find(), work);
 
 const say = (line: string): void => console.log(line);
 
@@ -67,15 +67,15 @@ program
   .argument("<manifest>", "a JSON file; the files it names are in its folder")
   .option("--no-wait", "let the server encode new films")
   .action(async (manifest: string, { wait }: { wait: boolean }) => {
-    await open(async (house) => {
-      const done = await importManifest(house, resolve(manifest), { origin: "operator" });
+    await open(async (instance) => {
+      const done = await importManifest(instance, resolve(manifest), { origin: "operator" });
       say(
         `Imported ${done.titles} titles, ${done.episodes} episodes, ${done.pictures} images, and ${done.packages} packages.`,
       );
       if (done.waiting.length === 0) return;
-      const ids = await withJobs(house, (jobs) =>
+      const ids = await withJobs(instance, (jobs) =>
         queueTranscodes(
-          house.database,
+          instance.database,
           jobs,
           done.waiting.map(({ file: source, title, slot, publish }) => ({
             source,
@@ -86,7 +86,7 @@ program
           })),
         ),
       );
-      if (wait) await followAll(house, ids);
+      if (wait) await followAll(instance, ids);
       else say(`Queued ${ids.length} videos for encoding. See: npm run bijou -- jobs`);
     });
   });
@@ -114,9 +114,9 @@ withEncoding(ingest).action(async (file: string, options: IngestOptions) => {
   if (options.trailer && options.episode) {
     ingest.error("error: --trailer and --episode cannot be combined");
   }
-  await open(async (house) => {
-    const id = await withJobs(house, (jobs) =>
-      queueIngest(house.database, jobs, {
+  await open(async (instance) => {
+    const id = await withJobs(instance, (jobs) =>
+      queueIngest(instance.database, jobs, {
         file: resolve(file),
         title: options.title,
         slot: options.trailer ? "trailer" : (options.episode ?? "media"),
@@ -125,7 +125,7 @@ withEncoding(ingest).action(async (file: string, options: IngestOptions) => {
         year: options.year,
       }),
     );
-    if (options.wait) await followAll(house, [id]);
+    if (options.wait) await followAll(instance, [id]);
     else say(`Queued job ${id}. See: npm run bijou -- jobs`);
   });
 });
@@ -192,13 +192,13 @@ program
   .description("list encoding jobs, newest first")
   .option("--retry <number>", "retry a failed job", jobNumber)
   .action(async ({ retry }: { retry?: number }) => {
-    await open(async (house) => {
+    await open(async (instance) => {
       if (retry !== undefined) {
-        await withJobs(house, (jobs) => retryTranscode(house.database, jobs, retry));
-        await followAll(house, [retry]);
+        await withJobs(instance, (jobs) => retryTranscode(instance.database, jobs, retry));
+        await followAll(instance, [retry]);
         return;
       }
-      const jobs = await createTranscodeStore(house.database).list(JOBS_SHOWN);
+      const jobs = await createTranscodeStore(instance.database).list(JOBS_SHOWN);
       if (jobs.length === 0) {
         say("No jobs yet.");
         return;
@@ -206,7 +206,7 @@ program
       table(
         jobs.map((job) => [
           String(job.id),
-          jobState(job, !house.startedHere),
+          jobState(job, !instance.startedHere),
           [job.title, job.part].filter(Boolean).join(" "),
           job.reason ?? job.source,
         ]),

@@ -1,23 +1,23 @@
 import type { Command } from "commander";
-import type { WithHouse } from "./open-instance.ts";
+import type { WithInstance } from "./open-instance.ts";
 import { deleteTitle } from "../features/catalogue/delete-title.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { say } from "./say.ts";
 
 /** `bijou titles delete`, below the command that lists titles. */
-export function addTitleDeletion(titles: Command, withHouse: WithHouse): void {
+export function addTitleDeletion(titles: Command, withInstance: WithInstance): void {
   titles
     .command("delete")
     .description("delete a title with its films, pictures and everything watched of it")
     .argument("<id>", "the id of the title")
     .option("--yes", "you are sure")
     .action((id: string, { yes }: { yes?: boolean }) =>
-      withHouse(async (house) => {
+      withInstance(async (instance) => {
         if (!yes)
           throw new OperatorError(
             `This deletes ${id} with its films, its pictures and what was watched of it, in the reports of past months too, for good. To keep these, unpublish it instead. To delete it, add --yes.`,
           );
-        const { name } = await deleteTitle(house, id);
+        const { name } = await deleteTitle(instance, id);
         say(`${name} is deleted.`);
       }),
     );

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { table } from "./table.ts";
 import { createSettings } from "../features/configuration/service.ts";
 import { migrate } from "../platform/database/database.ts";
-import { hasEmbeddedDatabase, openHouse } from "../platform/database/open.ts";
+import { hasEmbeddedDatabase, openInstanceDatabase } from "../platform/database/open.ts";
 import { OperatorError } from "../platform/errors.ts";
 import {
   adoptInstance,
@@ -21,7 +21,7 @@ async function create({ config }: FoundInstance): Promise<void> {
   const exists = new OperatorError(`There is an instance in ${dataDirectory} already.`);
   if (databaseUrl === undefined && (await hasEmbeddedDatabase(dataDirectory))) throw exists;
   const { secret, keep } = await readAppSecret(appSecret, dataDirectory);
-  const opened = await openHouse(config);
+  const opened = await openInstanceDatabase(config);
   const { database } = opened;
   try {
     if (await isMigrated(database)) throw exists;
@@ -42,7 +42,7 @@ async function adopt({ config }: FoundInstance): Promise<void> {
   if (databaseUrl === undefined && !(await hasEmbeddedDatabase(dataDirectory)))
     throw noInstance(dataDirectory);
   const { secret, keep } = await readAppSecret(appSecret, dataDirectory);
-  const opened = await openHouse(config);
+  const opened = await openInstanceDatabase(config);
   const { database } = opened;
   try {
     if (!(await isMigrated(database))) throw noInstance("this database");

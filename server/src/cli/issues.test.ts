@@ -1,17 +1,17 @@
 import { errorMaster, errorReport, reportError } from "@bijou/contract/issue-reports";
 import { beforeAll, expect, test, vi } from "vitest";
 import { useCommandLine } from "../testing/command-line.ts";
-import { useTestHouse } from "../testing/test-instance.ts";
+import { useTestInstance } from "../testing/test-instance.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const house = await useTestHouse();
-const { bijou } = await useCommandLine(house);
+const instance = await useTestInstance();
+const { bijou } = await useCommandLine(instance);
 
 beforeAll(async () => {
-  const member = await house.as("free");
+  const member = await instance.as("free");
   const { data } = await member.call(errorMaster, {});
-  const video_id = house.title("night-train");
+  const video_id = instance.title("night-train");
   await member.call(reportError, {
     error_id: data[1]?.id ?? 0,
     sub_error_id: data[1]?.error_type_list[0]?.id ?? 0,
@@ -42,10 +42,10 @@ test("S-71 `bijou issues` lists, shows and closes what was reported, and its rep
     code: 0,
     said: `Issue ${id} is closed. Notified by email: 1 viewer.\n`,
   });
-  const { rows } = await house.database.pool.query(
+  const { rows } = await instance.database.pool.query(
     "select recipient, content ->> 'note' as note from mails where template = 'issue-closed'",
   );
-  expect(rows).toEqual([{ recipient: house.people.free.email, note: "The sound is back." }]);
+  expect(rows).toEqual([{ recipient: instance.people.free.email, note: "The sound is back." }]);
 
   const left = JSON.parse((await bijou("issues", "list", "--json")).said) as { cause: string }[];
   expect(left.map(({ cause }) => cause)).toEqual(["player/fragLoadError"]);

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 import { table } from "./table.ts";
-import { type OpenHouse, type WithHouse, withJobs } from "./open-instance.ts";
+import { type OpenInstance, type WithInstance, withJobs } from "./open-instance.ts";
 import { issueNumber } from "./options.ts";
 import { closeIssue, listIssues, showIssue } from "../features/issue-reports/operate.ts";
 import { createOutbox, openMailQueue } from "../platform/mail/outbox.ts";
 
-const LONGEST_NOTE = 1000;
+const MAX_NOTE_LENGTH = 1000;
 
 const say = (line: string): void => console.log(line);
 const day = (date: Date): string => date.toISOString().slice(0, 10);
@@ -19,8 +19,8 @@ function clock(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
 }
 
-async function showList(house: OpenHouse, options: { all?: boolean; json?: boolean }) {
-  const issues = await listIssues(house.database, options.all ?? false);
+async function showList(instance: OpenInstance, options: { all?: boolean; json?: boolean }) {
+  const issues = await listIssues(instance.database, options.all ?? false);
   if (options.json) {
     say(JSON.stringify(issues, undefined, 2));
     return;
@@ -41,7 +41,7 @@ async function showList(house: OpenHouse, options: { all?: boolean; json?: boole
   );
 }
 
-async function showOne({ database }: OpenHouse, id: number): Promise<void> {
+async function showOne({ database }: OpenInstance, id: number): Promise<void> {
   const { issue, reports } = await showIssue(database, id);
   say(`Issue ${id}: ${issue.title} (${issue.titleId}), ${issue.cause}`);
   const since = `${issue.state}, since ${minute(issue.openedAt)} UTC`;
@@ -62,11 +62,11 @@ async function showOne({ database }: OpenHouse, id: number): Promise<void> {
   }
 }
 
-async function close(house: OpenHouse, id: number, note: string): Promise<void> {
-  const told = await withJobs(house, async (jobs) => {
+async function close(instance: OpenInstance, id: number, note: string): Promise<void> {
+  const told = await withJobs(instance, async (jobs) => {
     await openMailQueue(jobs);
     const outbox = createOutbox(Promise.resolve(jobs));
-    return closeIssue(house.database, outbox, { id, note, at: new Date() });
+    return closeIssue(instance.database, outbox, { id, note, at: new Date() });
   });
   say(
     `Issue ${id} is closed. ${told === 0 ? "No viewers to notify." : `Notified by email: ${many(told, "viewer")}.`}`,
@@ -74,7 +74,7 @@ async function close(house: OpenHouse, id: number, note: string): Promise<void> 
 }
 
 /** `bijou issues`: what viewers and players reported, one issue for each title and cause. */
-export function addIssueCommands(program: Command, withHouse: WithHouse): void {
+export function addIssueCommands(program: Command, withInstance: WithInstance): void {
   const issues = program.command("issues").description("list and close reported problems");
 
   issues
@@ -83,14 +83,14 @@ export function addIssueCommands(program: Command, withHouse: WithHouse): void {
     .option("--all", "include closed issues")
     .option("--json", "print JSON")
     .action((options: { all?: boolean; json?: boolean }) =>
-      withHouse((house) => showList(house, options)),
+      withInstance((instance) => showList(instance, options)),
     );
 
   issues
     .command("show")
     .description("show an issue and its reports")
     .argument("<number>", "its id in the list", issueNumber)
-    .action((id: number) => withHouse((house) => showOne(house, id)));
+    .action((id: number) => withInstance((instance) => showOne(instance, id)));
 
   issues
     .command("close")
@@ -98,6 +98,6 @@ export function addIssueCommands(program: Command, withHouse: WithHouse): void {
     .argument("<number>", "its id in the list", issueNumber)
     .option("--note <text>", "a note for the email", "")
     .action((id: number, { note }: { note: string }) =>
-      withHouse((house) => close(house, id, note.trim().slice(0, LONGEST_NOTE))),
+      withInstance((instance) => close(instance, id, note.trim().slice(0, MAX_NOTE_LENGTH))),
     );
 }

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
-import type { OpenHouse, WithHouse } from "./open-instance.ts";
+import type { OpenInstance, WithInstance } from "./open-instance.ts";
 import { table } from "./table.ts";
 import { listMails, showMail } from "../platform/mail/sent-mails-store.ts";
 import { minute, say } from "./say.ts";
@@ -9,7 +9,7 @@ interface ListOptions {
   readonly state?: string;
 }
 
-async function list({ database }: OpenHouse, { to, state }: ListOptions): Promise<void> {
+async function list({ database }: OpenInstance, { to, state }: ListOptions): Promise<void> {
   const mails = await listMails(database, { to, state });
   if (mails.length === 0) {
     say("There are no such mails. Rows of mails are deleted after 30 days.");
@@ -27,7 +27,7 @@ async function list({ database }: OpenHouse, { to, state }: ListOptions): Promis
   );
 }
 
-async function show({ database }: OpenHouse, id: number): Promise<void> {
+async function show({ database }: OpenInstance, id: number): Promise<void> {
   const mail = await showMail(database, id);
   table([
     ["Mail", String(mail.id)],
@@ -47,7 +47,7 @@ function mailNumber(text: string): number {
 }
 
 /** `bijou mails`: what became of mails; never what they say, because that may be a code or a link. */
-export function addMailCommands(program: Command, withHouse: WithHouse): void {
+export function addMailCommands(program: Command, withInstance: WithInstance): void {
   const mails = program.command("mails").description("what became of mails");
 
   mails
@@ -55,11 +55,11 @@ export function addMailCommands(program: Command, withHouse: WithHouse): void {
     .description("the latest mails, the newest first")
     .option("--to <address>", "to this address only")
     .option("--state <state>", "waiting, sent, failed or expired only")
-    .action((options: ListOptions) => withHouse((house) => list(house, options)));
+    .action((options: ListOptions) => withInstance((instance) => list(instance, options)));
 
   mails
     .command("show")
     .description("one mail: its tries, and why it was not sent")
     .argument("<number>", "its id in the list", mailNumber)
-    .action((id: number) => withHouse((house) => show(house, id)));
+    .action((id: number) => withInstance((instance) => show(instance, id)));
 }

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
-import type { WithHouse } from "./open-instance.ts";
+import type { WithInstance } from "./open-instance.ts";
 import { theAccount } from "../features/accounts/operate.ts";
 import { endGivenMembership, giveMembership } from "../features/membership/operate.ts";
 import { day, say } from "./say.ts";
@@ -14,7 +14,7 @@ function lastDay(text: string): Date {
 }
 
 /** `bijou membership`: Premium without payment. */
-export function addGiftCommands(program: Command, withHouse: WithHouse): void {
+export function addGiftCommands(program: Command, withInstance: WithInstance): void {
   const membership = program
     .command("membership")
     .description("give Premium, and end what was given");
@@ -26,7 +26,7 @@ export function addGiftCommands(program: Command, withHouse: WithHouse): void {
     .argument("<account>", who)
     .option("--until <day>", "the last day, in UTC; without it, until you end it", lastDay)
     .action((account: string, { until }: { until?: Date }) =>
-      withHouse(async ({ database }) => {
+      withInstance(async ({ database }) => {
         const { id, email } = await theAccount(database, account);
         await giveMembership(database, id, until ?? null);
         say(`${email} has Premium${until ? ` until ${day(until)}` : ""}.`);
@@ -38,7 +38,7 @@ export function addGiftCommands(program: Command, withHouse: WithHouse): void {
     .description("end Premium that was given")
     .argument("<account>", who)
     .action((account: string) =>
-      withHouse(async ({ database }) => {
+      withInstance(async ({ database }) => {
         const { id, email } = await theAccount(database, account);
         await endGivenMembership(database, id);
         say(`${email} no longer has Premium.`);

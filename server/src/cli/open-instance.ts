@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import { createTranscodeStore } from "../features/catalogue/ingest/transcode-store.ts";
 import { startTranscoding } from "../features/catalogue/service.ts";
 import { type Database, migrate } from "../platform/database/database.ts";
-import { hasEmbeddedDatabase, openHouse } from "../platform/database/open.ts";
+import { hasEmbeddedDatabase, openInstanceDatabase } from "../platform/database/open.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
 import { checkInstance, isMigrated } from "../platform/instance/marks.ts";
@@ -14,7 +14,7 @@ import { startJobs } from "../platform/jobs/jobs.ts";
 import { createMediaStore, type MediaStore } from "../platform/media/media-store.ts";
 
 /** What a command works with: a running server's house, or one opened for as long as the command runs. */
-export interface OpenHouse {
+export interface OpenInstance {
   readonly database: Database;
   readonly images: ImageStore;
   readonly media: MediaStore;
@@ -24,17 +24,17 @@ export interface OpenHouse {
 }
 
 /** Opens the house for one command. */
-export type WithHouse = (work: (house: OpenHouse) => Promise<void>) => Promise<void>;
+export type WithInstance = (work: (instance: OpenInstance) => Promise<void>) => Promise<void>;
 
 /** @throws {OperatorError} where there is no instance: a command never makes one. */
-export async function withHouse(
+export async function withInstance(
   { config }: FoundInstance,
-  work: (house: OpenHouse) => Promise<void>,
+  work: (instance: OpenInstance) => Promise<void>,
 ): Promise<void> {
   const { dataDirectory, databaseUrl } = config;
   if (databaseUrl === undefined && !(await hasEmbeddedDatabase(dataDirectory)))
     throw noInstance(dataDirectory);
-  const opened = await openHouse(config);
+  const opened = await openInstanceDatabase(config);
   const { database, startedHere } = opened;
   try {
     if (!(await isMigrated(database))) throw noInstance("the database of DATABASE_URL");
@@ -51,7 +51,7 @@ export async function withHouse(
 
 /** Opens the queue for as long as it takes to put something into it. */
 export async function withJobs<T>(
-  { database }: OpenHouse,
+  { database }: OpenInstance,
   work: (jobs: PgBoss) => Promise<T>,
 ): Promise<T> {
   const jobs = await startJobs(database);
@@ -68,11 +68,11 @@ const NOBODY_COMES_MS = 15_000;
 
 /** Watches one transcode to its end; answers why it failed, if it did. */
 async function follow(
-  house: OpenHouse,
+  instance: OpenInstance,
   id: number,
   startWorker: () => Promise<void>,
 ): Promise<string | undefined> {
-  const store = createTranscodeStore(house.database);
+  const store = createTranscodeStore(instance.database);
   const beganAtMs = Date.now();
   const first = await store.find(id);
   const title = [first?.titleName, first?.part].filter(Boolean).join(", ");
@@ -99,7 +99,7 @@ async function follow(
  *
  * @throws {OperatorError} with a line for each that failed.
  */
-export async function followAll(house: OpenHouse, ids: readonly number[]): Promise<void> {
+export async function followAll(instance: OpenInstance, ids: readonly number[]): Promise<void> {
   let worker: Promise<{ stop(): Promise<void> }> | undefined;
   const sayThatItWaits = (): void =>
     console.error(
@@ -107,14 +107,14 @@ export async function followAll(house: OpenHouse, ids: readonly number[]): Promi
     );
   process.once("exit", sayThatItWaits);
   const startWorker = async (): Promise<void> => {
-    worker ??= startTranscoding(house);
+    worker ??= startTranscoding(instance);
     await worker;
   };
   try {
-    if (house.startedHere && ids.length > 0) await startWorker();
+    if (instance.startedHere && ids.length > 0) await startWorker();
     const failures: string[] = [];
     for (const id of ids) {
-      const failure = await follow(house, id, startWorker);
+      const failure = await follow(instance, id, startWorker);
       if (failure !== undefined) failures.push(failure);
     }
     if (failures.length > 0) throw new OperatorError(failures.join("\n"));

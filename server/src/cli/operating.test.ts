@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { useCommandLine } from "../testing/command-line.ts";
-import { useTestHouse } from "../testing/test-instance.ts";
+import { useTestInstance } from "../testing/test-instance.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const house = await useTestHouse();
-const { bijou } = await useCommandLine(house);
-const { email } = house.people.free;
+const instance = await useTestInstance();
+const { bijou } = await useCommandLine(instance);
+const { email } = instance.people.free;
 
 test("O-15: members, gifts, mails, payments and titles have commands", async () => {
   expect((await bijou("accounts", "find", "free@")).said).toMatch(/free@house\.test +free +active/);

@@ -1,15 +1,15 @@
 import { type Command, InvalidArgumentError } from "commander";
-import type { OpenHouse, WithHouse } from "./open-instance.ts";
+import type { OpenInstance, WithInstance } from "./open-instance.ts";
 import { table } from "./table.ts";
 import { createStaticPages, PAGE_KEYS } from "../features/pages/service.ts";
 import { readHtml } from "./read-html.ts";
 import { minute, say } from "./say.ts";
 
-const pagesOf = ({ database }: OpenHouse) => createStaticPages(database, Date.now);
+const pagesOf = ({ database }: OpenInstance) => createStaticPages(database, Date.now);
 
-async function list(house: OpenHouse): Promise<void> {
+async function list(instance: OpenInstance): Promise<void> {
   table(
-    (await pagesOf(house).list()).map(({ key, written }) =>
+    (await pagesOf(instance).list()).map(({ key, written }) =>
       written
         ? [
             key,
@@ -22,8 +22,8 @@ async function list(house: OpenHouse): Promise<void> {
   );
 }
 
-async function listVersions(house: OpenHouse, key: string): Promise<void> {
-  const versions = await pagesOf(house).versions(key);
+async function listVersions(instance: OpenInstance, key: string): Promise<void> {
+  const versions = await pagesOf(instance).versions(key);
   if (versions.length === 0) {
     say(`There is no earlier text of ${key}.`);
     return;
@@ -45,7 +45,7 @@ function versionNumber(text: string): number {
 }
 
 /** `bijou pages`: the pages that the operator writes. */
-export function addPageCommands(program: Command, withHouse: WithHouse): void {
+export function addPageCommands(program: Command, withInstance: WithInstance): void {
   const pages = program.command("pages").description("manage the static pages");
   const names = PAGE_KEYS.join(", ");
 
@@ -54,7 +54,9 @@ export function addPageCommands(program: Command, withHouse: WithHouse): void {
     .description("every page; with a page, what it said before")
     .argument("[page]", names)
     .action((key: string | undefined) =>
-      withHouse((house) => (key === undefined ? list(house) : listVersions(house, key))),
+      withInstance((instance) =>
+        key === undefined ? list(instance) : listVersions(instance, key),
+      ),
     );
 
   pages
@@ -63,8 +65,8 @@ export function addPageCommands(program: Command, withHouse: WithHouse): void {
     .argument("<page>", names)
     .argument("<file>", "HTML")
     .action((key: string, file: string) =>
-      withHouse(async (house) => {
-        const characters = await pagesOf(house).set(key, await readHtml(file));
+      withInstance(async (instance) => {
+        const characters = await pagesOf(instance).set(key, await readHtml(file));
         say(`Saved the page ${key} (${characters} characters).`);
       }),
     );
@@ -79,8 +81,8 @@ export function addPageCommands(program: Command, withHouse: WithHouse): void {
       versionNumber,
     )
     .action((key: string, version: number | undefined) =>
-      withHouse(async (house) => {
-        const characters = await pagesOf(house).restore(key, version);
+      withInstance(async (instance) => {
+        const characters = await pagesOf(instance).restore(key, version);
         say(`The page ${key} is back, with ${characters} characters.`);
       }),
     );

@@ -1,10 +1,10 @@
 import type { Command } from "commander";
-import type { OpenHouse, WithHouse } from "./open-instance.ts";
+import type { OpenInstance, WithInstance } from "./open-instance.ts";
 import { table } from "./table.ts";
 import { listWaitingEvents } from "../features/payments/operate.ts";
 import { minute, say } from "./say.ts";
 
-async function events({ database }: OpenHouse): Promise<void> {
+async function events({ database }: OpenInstance): Promise<void> {
   const waiting = await listWaitingEvents(database);
   if (waiting.length === 0) {
     say("No event of the payment provider waits.");
@@ -16,11 +16,11 @@ async function events({ database }: OpenHouse): Promise<void> {
 }
 
 /** `bijou payments`: what the payment provider sent. */
-export function addPaymentCommands(program: Command, withHouse: WithHouse): void {
+export function addPaymentCommands(program: Command, withInstance: WithInstance): void {
   program
     .command("payments")
     .description("what the payment provider sent")
     .command("events")
     .description("events that were received and are not handled yet, the oldest first")
-    .action(() => withHouse(events));
+    .action(() => withInstance(events));
 }

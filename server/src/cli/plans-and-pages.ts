@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from "commander";
-import type { OpenHouse, WithHouse } from "./open-instance.ts";
+import type { OpenInstance, WithInstance } from "./open-instance.ts";
 import { table } from "./table.ts";
 import { readHtml } from "./read-html.ts";
 import { listPlans, rehearsePlan, setPlan, withdrawPlan } from "../features/payments/operate.ts";
@@ -7,20 +7,20 @@ import { connectProvider } from "../features/payments/provider.ts";
 import { writeMoney } from "../features/membership/service.ts";
 import { OperatorError } from "../platform/errors.ts";
 
-const MOST_TRIAL_DAYS = 730;
+const MAX_TRIAL_DAYS = 730;
 
 const say = (line: string): void => console.log(line);
 
 function days(text: string): number {
   const value = Number(text);
-  if (!/^\d{1,3}$/.test(text) || value > MOST_TRIAL_DAYS)
-    throw new InvalidArgumentError(`Give a whole number of days, at most ${MOST_TRIAL_DAYS}.`);
+  if (!/^\d{1,3}$/.test(text) || value > MAX_TRIAL_DAYS)
+    throw new InvalidArgumentError(`Give a whole number of days, at most ${MAX_TRIAL_DAYS}.`);
   return value;
 }
 
 const another = (text: string, before: readonly string[] = []): string[] => [...before, text];
 
-async function showPlans({ database }: OpenHouse): Promise<void> {
+async function showPlans({ database }: OpenInstance): Promise<void> {
   const plans = await listPlans(database);
   if (plans.length === 0) {
     say(
@@ -48,7 +48,7 @@ interface SetOptions {
   readonly dryRun?: boolean;
 }
 
-async function set({ database, config }: OpenHouse, key: string, options: SetOptions) {
+async function set({ database, config }: OpenInstance, key: string, options: SetOptions) {
   if (!config.payments)
     throw new OperatorError(
       "There is no payment provider to read the prices from: start the server with STRIPE_SECRET_KEY and the other Stripe variables, or set them for this command.",
@@ -73,7 +73,7 @@ async function set({ database, config }: OpenHouse, key: string, options: SetOpt
 }
 
 /** `bijou plans`: what is sold. */
-export function addMembershipCommands(program: Command, withHouse: WithHouse): void {
+export function addMembershipCommands(program: Command, withInstance: WithInstance): void {
   const plans = program
     .command("plans")
     .description("manage the plans that members can subscribe to");
@@ -81,7 +81,7 @@ export function addMembershipCommands(program: Command, withHouse: WithHouse): v
   plans
     .command("list")
     .description("list plans with their prices")
-    .action(() => withHouse(showPlans));
+    .action(() => withInstance(showPlans));
 
   plans
     .command("set")
@@ -92,14 +92,16 @@ export function addMembershipCommands(program: Command, withHouse: WithHouse): v
     .option("--trial-days <days>", "length of the free trial in days, once per account", days, 0)
     .option("--text <file>", "an HTML description")
     .option("--dry-run", "say what would be sold, and change nothing")
-    .action((key: string, options: SetOptions) => withHouse((house) => set(house, key, options)));
+    .action((key: string, options: SetOptions) =>
+      withInstance((instance) => set(instance, key, options)),
+    );
 
   plans
     .command("withdraw")
     .description("stop selling a plan; current members keep it")
     .argument("<key>", "its id in the list")
     .action((key: string) =>
-      withHouse(async ({ database }) => {
+      withInstance(async ({ database }) => {
         await withdrawPlan(database, key);
         say(`${key} is no longer sold.`);
       }),

@@ -1,19 +1,19 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import { month } from "./options.ts";
 import { useCommandLine } from "../testing/command-line.ts";
-import { useTestHouse } from "../testing/test-instance.ts";
+import { useTestInstance } from "../testing/test-instance.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const house = await useTestHouse();
-const { pool } = house.database;
-const { bijou } = await useCommandLine(house);
+const instance = await useTestInstance();
+const { pool } = instance.database;
+const { bijou } = await useCommandLine(instance);
 
 const NAME = '=Night, "Train"';
 
 beforeAll(async () => {
-  const nightTrain = house.title("night-train");
-  const cage = house.title("gilded-cage");
+  const nightTrain = instance.title("night-train");
+  const cage = instance.title("gilded-cage");
   await pool.query("delete from title_days");
   await pool.query("update titles set name = $2 where id = $1", [nightTrain, NAME]);
   await pool.query(

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import type { OpenHouse, WithHouse } from "./open-instance.ts";
+import type { OpenInstance, WithInstance } from "./open-instance.ts";
 import { month } from "./options.ts";
 import { csv } from "./report-csv.ts";
 import { table } from "./table.ts";
@@ -95,7 +95,7 @@ const REPORTS: readonly Report[] = [
 ];
 
 async function show(
-  { database }: OpenHouse,
+  { database }: OpenInstance,
   { head, none, isOfMoney, rows: read }: Report,
   options: { month: Date; csv?: boolean },
 ): Promise<void> {
@@ -116,7 +116,7 @@ async function show(
 }
 
 /** `bijou report`: the books of a month. */
-export function addReportCommands(program: Command, withHouse: WithHouse): void {
+export function addReportCommands(program: Command, withInstance: WithInstance): void {
   const reports = program.command("report").description("reports of a month (UTC)");
   for (const report of REPORTS)
     reports
@@ -125,6 +125,6 @@ export function addReportCommands(program: Command, withHouse: WithHouse): void 
       .requiredOption("--month <month>", "such as 2026-10", month)
       .option("--csv", "as CSV for a spreadsheet (RFC 4180)")
       .action((options: { month: Date; csv?: boolean }) =>
-        withHouse((house) => show(house, report, options)),
+        withInstance((instance) => show(instance, report, options)),
       );
 }

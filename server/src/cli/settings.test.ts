@@ -2,13 +2,13 @@ import { apiConfig } from "@bijou/contract/configuration";
 import { afterEach, expect, test, vi } from "vitest";
 import { listSettings, setSetting, unsetSetting } from "../features/configuration/operate.ts";
 import { useCommandLine } from "../testing/command-line.ts";
-import { useTestHouse } from "../testing/test-instance.ts";
+import { useTestInstance } from "../testing/test-instance.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const house = await useTestHouse();
-const { database } = house;
-const { bijou } = await useCommandLine(house);
+const instance = await useTestInstance();
+const { database } = instance;
+const { bijou } = await useCommandLine(instance);
 
 /** So long a running house goes by what it read before. */
 const READ_AGAIN_MS = 2_000;
@@ -20,8 +20,8 @@ const valueOf = async (key: string) =>
 
 test("S-183 `bijou settings` turns the sample of a payment on and off in a house that runs", async () => {
   const isShown = async () => {
-    house.clock.advance(READ_AGAIN_MS);
-    return (await house.nobody.call(apiConfig, {})).sample_payment;
+    instance.clock.advance(READ_AGAIN_MS);
+    return (await instance.anonymous.call(apiConfig, {})).sample_payment;
   };
   expect(await isShown()).toBe(false);
   const { code, said } = await bijou("settings", "set", "payments.sample", "yes");
@@ -72,8 +72,8 @@ test("each is kept as the house reads it", async () => {
     expect(rows).toEqual([{ value }]);
     expect(await valueOf(key)).toMatchObject({ isSet: true, value: text });
   }
-  house.clock.advance(READ_AGAIN_MS);
-  const { settings } = house.app;
+  instance.clock.advance(READ_AGAIN_MS);
+  const { settings } = instance.app;
   expect(await settings.number("membership.graceDays")).toBe(14);
   expect(await settings.text("codes.digits")).toBe("6");
 });

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
-import type { OpenHouse, WithHouse } from "./open-instance.ts";
+import type { OpenInstance, WithInstance } from "./open-instance.ts";
 import { table } from "./table.ts";
 import { listSettings, setSetting, unsetSetting } from "../features/configuration/operate.ts";
 
 const say = (line: string): void => console.log(line);
 
-async function showSettings({ database }: OpenHouse): Promise<void> {
+async function showSettings({ database }: OpenInstance): Promise<void> {
   const lines = await listSettings(database);
   table(
     lines.map(({ key, value, isSet, what }) => [key, isSet ? "set" : "usual", value || "-", what]),
@@ -13,7 +13,7 @@ async function showSettings({ database }: OpenHouse): Promise<void> {
 }
 
 /** `bijou settings`: what is decided while the house runs. */
-export function addSettingCommands(program: Command, withHouse: WithHouse): void {
+export function addSettingCommands(program: Command, withInstance: WithInstance): void {
   const settings = program
     .command("settings")
     .description("change settings of a running server; they apply within seconds");
@@ -21,7 +21,7 @@ export function addSettingCommands(program: Command, withHouse: WithHouse): void
   settings
     .command("list")
     .description("list settings with their values")
-    .action(() => withHouse(showSettings));
+    .action(() => withInstance(showSettings));
 
   settings
     .command("set")
@@ -29,7 +29,7 @@ export function addSettingCommands(program: Command, withHouse: WithHouse): void
     .argument("<key>", "its key in the list")
     .argument("<value>", "yes, no, a number, or a text")
     .action((key: string, value: string) =>
-      withHouse(async ({ database }) => {
+      withInstance(async ({ database }) => {
         await setSetting(database, key, value);
         say(`${key} is ${value}.`);
       }),
@@ -40,7 +40,7 @@ export function addSettingCommands(program: Command, withHouse: WithHouse): void
     .description("reset a setting to its default")
     .argument("<key>", "its key in the list")
     .action((key: string) =>
-      withHouse(async ({ database }) => {
+      withInstance(async ({ database }) => {
         const usual = await unsetSetting(database, key);
         say(usual === "" ? `${key} is not set.` : `${key} is reset to its default, ${usual}.`);
       }),

@@ -1,15 +1,18 @@
 import pino from "pino";
 import { type App, buildApp } from "../app.ts";
-import { type OpenHouse, withJobs } from "./open-instance.ts";
+import { type OpenInstance, withJobs } from "./open-instance.ts";
 import { openPaymentEventQueue } from "../features/payments/events.ts";
 import { openMailQueue } from "../platform/mail/outbox.ts";
 import { deriveSecrets, readAppSecret } from "../platform/secrets.ts";
 
 /** The services of the server, without a port, for commands that do what a member or a webhook could cause too. */
-export async function withApp(house: OpenHouse, work: (app: App) => Promise<void>): Promise<void> {
-  const { config, database, images, media } = house;
+export async function withApp(
+  instance: OpenInstance,
+  work: (app: App) => Promise<void>,
+): Promise<void> {
+  const { config, database, images, media } = instance;
   const { secret } = await readAppSecret(config.appSecret, config.dataDirectory);
-  await withJobs(house, async (jobs) => {
+  await withJobs(instance, async (jobs) => {
     await openMailQueue(jobs);
     await openPaymentEventQueue(jobs);
     const app = await buildApp({

@@ -3,4 +3,4 @@
  * of them twice; half a minute late; or lost.
  */
 export const STAND_IN_EVENTS = ["ordered", "shuffled", "late", "none"] as const;
-export type StandInEvents = (typeof STAND_IN_EVENTS)[number];
+export type FakeStripeEvents = (typeof STAND_IN_EVENTS)[number];

@@ -1,6 +1,6 @@
 import { parseEmail } from "../platform/mail/address.ts";
 import type { Sender, SmtpServer } from "../platform/mail/mailer.ts";
-import { STAND_IN_EVENTS, type StandInEvents } from "./stand-in-events.ts";
+import { STAND_IN_EVENTS, type FakeStripeEvents } from "./stand-in-events.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -54,12 +54,12 @@ export function parseScale(text: string): number {
   return scale;
 }
 
-const MOST_EFFORT = 100;
+const MAX_EFFORT = 100;
 
 export function parseEffort(text: string): number {
   const effort = Number(text);
-  if (!(effort > 0 && effort <= MOST_EFFORT))
-    throw new Error(`a number above 0 and at most ${MOST_EFFORT}, not ${show(text)}`);
+  if (!(effort > 0 && effort <= MAX_EFFORT))
+    throw new Error(`a number above 0 and at most ${MAX_EFFORT}, not ${show(text)}`);
   return effort;
 }
 
@@ -136,7 +136,7 @@ export const keyOf =
     return text;
   };
 
-export function parseStandInEvents(text: string): StandInEvents {
+export function parseFakeStripeEvents(text: string): FakeStripeEvents {
   const events = STAND_IN_EVENTS.find((known) => known === text);
   if (events === undefined)
     throw new Error(`one of ${STAND_IN_EVENTS.join(", ")}, not ${show(text)}`);

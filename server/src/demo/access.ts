@@ -39,11 +39,11 @@ export const doorKey = (secret: Buffer): string =>
  *
  * @param parts.key nothing where there is nothing to see.
  */
-export function hangDoor(
+export function createDemoAccess(
   app: FastifyInstance,
-  parts: { key: string | undefined; forVisitors: RegExp; publicUrl: string },
+  deps: { key: string | undefined; forVisitors: RegExp; publicUrl: string },
 ): Door {
-  const { key, forVisitors, publicUrl } = parts;
+  const { key, forVisitors, publicUrl } = deps;
   const attributes = `Path=/demo; HttpOnly; SameSite=Lax${publicUrl.startsWith("https:") ? "; Secure" : ""}`;
 
   function hasKey({ headers }: FastifyRequest): boolean {

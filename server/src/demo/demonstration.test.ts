@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from "vitest";
 import type { Config } from "../config.ts";
-import { decideDemonstration, settleDemonstration } from "./demonstration.ts";
+import { decideDemonstration, reconcileDemonstration } from "./demonstration.ts";
 import { createSettings } from "../features/configuration/service.ts";
 import { OperatorError } from "../platform/errors.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import type { MediaStore } from "../platform/media/media-store.ts";
 import { useTestDatabase } from "../testing/test-database.ts";
-import { useTestHouse } from "../testing/test-instance.ts";
+import { useTestInstance } from "../testing/test-instance.ts";
 
 const empty = await useTestDatabase();
-const house = await useTestHouse();
+const instance = await useTestInstance();
 
 const asks = (
   demonstration: Config["demonstration"],
@@ -24,7 +24,7 @@ const payments = {
 };
 
 afterEach(async () => {
-  await house.empty("settings");
+  await instance.empty("settings");
   await empty.pool.query("delete from settings");
 });
 
@@ -35,17 +35,17 @@ test("an empty house becomes a demonstration, unless it is told not to", async (
 });
 
 test("a house with titles of its own does not, and says so when it is told to", async () => {
-  expect(await decideDemonstration(asks("auto"), house.database)).toBe(false);
-  const asked = decideDemonstration(asks("on"), house.database);
+  expect(await decideDemonstration(asks("auto"), instance.database)).toBe(false);
+  const asked = decideDemonstration(asks("on"), instance.database);
   await expect(asked).rejects.toThrow(OperatorError);
   await expect(asked).rejects.toThrow(/DEMO=1 is refused.*titles/);
 });
 
 test("a demonstration stays one until it is ended, whatever was added to it", async () => {
-  await createSettings(house.database, Date.now).set("demonstration", true);
-  expect(await decideDemonstration(asks("auto"), house.database)).toBe(true);
-  expect(await decideDemonstration(asks("on"), house.database)).toBe(true);
-  expect(await decideDemonstration(asks("off"), house.database)).toBe(false);
+  await createSettings(instance.database, Date.now).set("demonstration", true);
+  expect(await decideDemonstration(asks("auto"), instance.database)).toBe(true);
+  expect(await decideDemonstration(asks("on"), instance.database)).toBe(true);
+  expect(await decideDemonstration(asks("off"), instance.database)).toBe(false);
 });
 
 test.each([
@@ -80,7 +80,7 @@ test("O-06: one with members but without titles is none", async () => {
 });
 
 test("O-02: a removal that is interrupted at any step goes on at the next start", async () => {
-  const { app, database } = house;
+  const { app, database } = instance;
   const { pool } = database;
   const left = async () => {
     const { rows } = await pool.query<{ titles: number; accounts: number }>(
@@ -102,12 +102,12 @@ test("O-02: a removal that is interrupted at any step goes on at the next start"
     images: { remove } as unknown as ImageStore,
     media: { remove } as unknown as MediaStore,
   });
-  const parts = {
+  const deps = {
     app,
     database,
     manifest: "",
     pages: "",
-    standIn: undefined,
+    fakeStripe: undefined,
     ...stores(async () => undefined),
   };
   const fault = async () => {
@@ -115,29 +115,29 @@ test("O-02: a removal that is interrupted at any step goes on at the next start"
   };
 
   await pool.query("alter table payments rename to payments_away");
-  await expect(settleDemonstration(false, { ...parts, isEnding: true })).rejects.toThrow(
+  await expect(reconcileDemonstration(false, { ...deps, isEnding: true })).rejects.toThrow(
     "payments",
   );
   await pool.query("alter table payments_away rename to payments");
   expect(await left()).toEqual({ titles: 1, accounts: 1 });
   expect(await decideDemonstration(asks("auto"), database)).toBe(false);
 
-  const killed = settleDemonstration(false, { ...parts, ...stores(fault), isEnding: false });
+  const killed = reconcileDemonstration(false, { ...deps, ...stores(fault), isEnding: false });
   await expect(killed).rejects.toThrow("killed");
   expect(await decideDemonstration(asks("auto"), database)).toBe(false);
 
-  await settleDemonstration(false, { ...parts, isEnding: false });
+  await reconcileDemonstration(false, { ...deps, isEnding: false });
   expect(await left()).toEqual({ titles: 0, accounts: 0 });
   await expect(decideDemonstration(asks("on"), database)).rejects.toThrow(/DEMO=0 before/);
 });
 
 test("O-02: what a killed first start has loaded is removed by DEMO=0", async () => {
-  const { app, database } = house;
+  const { app, database } = instance;
   await database.pool.query("update titles set origin = 'demo' where external_id = 'tide-tables'");
-  const parts = { app, database, manifest: "", pages: "", standIn: undefined };
+  const deps = { app, database, manifest: "", pages: "", fakeStripe: undefined };
   const remove = async () => undefined;
-  await settleDemonstration(false, {
-    ...parts,
+  await reconcileDemonstration(false, {
+    ...deps,
     images: { remove } as unknown as ImageStore,
     media: { remove } as unknown as MediaStore,
     isEnding: true,

@@ -3,14 +3,14 @@ import { createHash } from "node:crypto";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { NewAccount } from "../features/accounts/service.ts";
-import { furnishPlansAndPages, removePlansAndPages } from "./plans.ts";
+import { seedPlansAndPages, removePlansAndPages } from "./plans.ts";
 import { forgetTheirPayments, subscribeMembers } from "./subscribers.ts";
 import { importManifest, removeDemonstration } from "../features/catalogue/service.ts";
 import { createSettings } from "../features/configuration/service.ts";
 import type { Database } from "../platform/database/database.ts";
 import { DAY_MS } from "../platform/durations.ts";
 import { OperatorError } from "../platform/errors.ts";
-import type { PaymentStandIn } from "./fake-stripe/server.ts";
+import type { FakeStripe } from "./fake-stripe/server.ts";
 import type { ImageStore } from "../platform/images/image-store.ts";
 import type { MediaStore } from "../platform/media/media-store.ts";
 import { countMembers, countTitles } from "./demonstration-store.ts";
@@ -55,7 +55,7 @@ function members(nowMs: number): Omit<NewAccount, "password" | "origin">[] {
   ];
 }
 
-interface Parts {
+interface Dependencies {
   readonly app: App;
   readonly database: Database;
   readonly images: ImageStore;
@@ -66,10 +66,10 @@ interface Parts {
   /** Whether `DEMO=0` asks for its end. */
   readonly isEnding: boolean;
   /** The payment provider it brings, where it does. */
-  readonly standIn: PaymentStandIn | undefined;
+  readonly fakeStripe: FakeStripe | undefined;
 }
 
-async function load({ app, database, images, media, manifest }: Parts): Promise<void> {
+async function load({ app, database, images, media, manifest }: Dependencies): Promise<void> {
   // The same manifest is not read twice: its digest is kept, so that a second start costs nothing.
   const digest = createHash("sha256")
     .update(await readFile(manifest))
@@ -158,44 +158,47 @@ export async function decideDemonstration(config: Asked, database: Database): Pr
 }
 
 /** Every step can be repeated: a removal that was interrupted begins again and ends the same. */
-async function remove(parts: Parts): Promise<void> {
-  const { app, database } = parts;
+async function remove(deps: Dependencies): Promise<void> {
+  const { app, database } = deps;
   await app.settings.set(STATE_KEY, REMOVING);
   await app.settings.set("demonstration.manifest", "");
   await forgetTheirPayments(database);
   await app.accounts.removeDemonstration();
-  await removeDemonstration(parts);
-  await removePlansAndPages(parts);
+  await removeDemonstration(deps);
+  await removePlansAndPages(deps);
   await app.settings.set(STATE_KEY, false);
   await app.titles.refresh();
 }
 
 /** Ends a demonstration where `DEMO=0` asks for it or an earlier start did not finish. */
-async function end(parts: Parts): Promise<void> {
-  const { app, database, isEnding } = parts;
+async function end(deps: Dependencies): Promise<void> {
+  const { app, database, isEnding } = deps;
   const state = await stateOf(database);
   const isLeft =
     state === "removing" ||
     (isEnding &&
       (await countTitles(database, "demo")) + (await countMembers(database, "demo")) > 0);
-  if (isLeft || (isEnding && state === "on")) await remove(parts);
+  if (isLeft || (isEnding && state === "on")) await remove(deps);
   else if (isEnding && state === "never") await app.settings.set(STATE_KEY, false);
 }
 
 /** Makes the instance a demonstration, keeps it one, or ends it. */
-export async function settleDemonstration(isToBeOne: boolean, parts: Parts): Promise<void> {
-  const { app } = parts;
-  if (!isToBeOne) return end(parts);
+export async function reconcileDemonstration(
+  isToBeOne: boolean,
+  deps: Dependencies,
+): Promise<void> {
+  const { app } = deps;
+  if (!isToBeOne) return end(deps);
   // First, so that what a killed start has loaded is removed by `DEMO=0` too.
   await app.settings.set(STATE_KEY, true);
-  await load(parts);
-  const { standIn } = parts;
-  await furnishPlansAndPages({ ...parts, hasStandIn: standIn !== undefined });
-  if (standIn && app.payments)
+  await load(deps);
+  const { fakeStripe } = deps;
+  await seedPlansAndPages({ ...deps, hasFakeStripe: fakeStripe !== undefined });
+  if (fakeStripe && app.payments)
     await subscribeMembers({
-      database: parts.database,
+      database: deps.database,
       payments: app.payments,
-      till: standIn.till,
+      billing: fakeStripe.billing,
       log: app.http.log,
     });
   await app.titles.refresh();

@@ -15,21 +15,21 @@ const PLANS = [
   { key: "patron", name: "Patron", price: "price_patron_month", trialDays: 0 },
 ] as const;
 
-interface Parts {
+interface Dependencies {
   readonly app: App;
   readonly database: Database;
   /** HTML files. */
   readonly pages: string;
   /** Whether its payment provider is its own, whose prices are known. */
-  readonly hasStandIn: boolean;
+  readonly hasFakeStripe: boolean;
 }
 
 /** The pages a demonstration shows, and the plans it sells; what an operator wrote or sells is left alone. */
-export async function furnishPlansAndPages(parts: Parts): Promise<void> {
-  const { app, database, pages, hasStandIn } = parts;
+export async function seedPlansAndPages(deps: Dependencies): Promise<void> {
+  const { app, database, pages, hasFakeStripe } = deps;
   const read = (name: string): Promise<string> => readFile(join(pages, `${name}.html`), "utf8");
   for (const key of PAGE_KEYS) await app.staticPages.set(key, await read(key), "demo");
-  if (!hasStandIn || !app.payments) return;
+  if (!hasFakeStripe || !app.payments) return;
   const sold = await createMembershipStore(database).plans();
   if (sold.some(({ is_offered: isOffered }) => isOffered)) return;
   for (const { key, name, price, trialDays } of PLANS)
@@ -47,7 +47,7 @@ export async function furnishPlansAndPages(parts: Parts): Promise<void> {
 export async function removePlansAndPages({
   app,
   database,
-}: Pick<Parts, "app" | "database">): Promise<void> {
+}: Pick<Dependencies, "app" | "database">): Promise<void> {
   await app.staticPages.removeDemonstration();
   await createMembershipStore(database).withdrawDemonstration();
 }

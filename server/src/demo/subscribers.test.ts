@@ -6,17 +6,17 @@ import { createMembershipStore } from "../features/membership/service.ts";
 import type { App } from "../app.ts";
 import type { Database } from "../platform/database/database.ts";
 import { CARDS } from "./fake-stripe/billing.ts";
-import { usePayingHouse } from "../testing/paying-instance.ts";
+import { usePayingInstance } from "../testing/paying-instance.ts";
 import { useSilentProvider } from "../testing/silent-provider.ts";
-import { useTestHouse } from "../testing/test-instance.ts";
+import { useTestInstance } from "../testing/test-instance.ts";
 
 const PASSWORD = "bijou-demo";
 const NAMES = ["premium", "cancelled", "family"] as const;
 
-const { house, standIn, bringHeld, begin } = await usePayingHouse();
+const { instance, fakeStripe, bringHeld, begin } = await usePayingInstance();
 
 const silent = await useSilentProvider();
-const unpaid = await useTestHouse({ payments: silent.access });
+const unpaid = await useTestInstance({ payments: silent.access });
 
 async function welcome({ accounts }: App): Promise<void> {
   for (const name of NAMES)
@@ -32,25 +32,25 @@ async function welcome({ accounts }: App): Promise<void> {
 
 function subscribeAll({ app, database }: { app: App; database: Database }): Promise<void> {
   if (!app.payments) throw new Error("The house takes no payments");
-  const { till } = standIn;
-  return subscribeMembers({ database, payments: app.payments, till, log: app.http.log });
+  const { billing } = fakeStripe;
+  return subscribeMembers({ database, payments: app.payments, billing, log: app.http.log });
 }
 
-const membershipOf = async (member: typeof house, name: string) => {
+const membershipOf = async (member: typeof instance, name: string) => {
   const caller = await member.signIn(`${name}@demo.test`, PASSWORD);
   return { caller, membership: (await caller.call(userSubscription, {})).data[0] };
 };
 
 test("members of a demonstration subscribe as anybody does, one of them has cancelled, and a second start changes nothing", async () => {
-  await welcome(house.app);
+  await welcome(instance.app);
   for (const _start of ["first", "second"]) {
-    await subscribeAll(house);
+    await subscribeAll(instance);
     for (const [name, status, isEnding] of [
       ["premium", "Active", 0],
       ["family", "Active", 0],
       ["cancelled", "Cancelled", 1],
     ] as const) {
-      const { caller, membership } = await membershipOf(house, name);
+      const { caller, membership } = await membershipOf(instance, name);
       expect(membership).toMatchObject({
         plan_name: "Premium",
         subscription_status: status,
@@ -64,28 +64,28 @@ test("members of a demonstration subscribe as anybody does, one of them has canc
 });
 
 test("whoever cancelled and was left without is a subscriber again at the next start", async () => {
-  const { rows } = await house.database.pool.query<{ id: string }>(
+  const { rows } = await instance.database.pool.query<{ id: string }>(
     `select m.subscription_id as id from memberships m join accounts a on a.id = m.account_id
      where a.email = 'cancelled@demo.test'`,
   );
-  standIn.till.cancelNow(rows[0]?.id ?? "");
+  fakeStripe.billing.cancelNow(rows[0]?.id ?? "");
   await bringHeld();
-  expect((await membershipOf(house, "cancelled")).membership).toMatchObject({ phase: "ended" });
-  await subscribeAll(house);
-  const { membership } = await membershipOf(house, "cancelled");
+  expect((await membershipOf(instance, "cancelled")).membership).toMatchObject({ phase: "ended" });
+  await subscribeAll(instance);
+  const { membership } = await membershipOf(instance, "cancelled");
   expect(membership).toMatchObject({ subscription_status: "Cancelled", is_requested: 1 });
 });
 
 test("what they paid is in no report once the demonstration is over; what others paid is", async () => {
-  const { pool } = house.database;
-  const { sessionId } = await begin(await house.as("free"));
-  standIn.till.pay(sessionId, CARDS.good);
+  const { pool } = instance.database;
+  const { sessionId } = await begin(await instance.as("free"));
+  fakeStripe.billing.pay(sessionId, CARDS.good);
   await bringHeld();
-  await forgetTheirPayments(house.database);
+  await forgetTheirPayments(instance.database);
   const { rows } = await pool.query(
     "select a.email from payments p left join accounts a on a.id = p.account_id",
   );
-  expect(rows).toEqual([{ email: house.people.free.email }]);
+  expect(rows).toEqual([{ email: instance.people.free.email }]);
 });
 
 test("a provider that is late keeps no house from opening, and costs nobody what the house gave", async () => {

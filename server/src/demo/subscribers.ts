@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { createMembershipStore } from "../features/membership/service.ts";
 import type { Payments } from "../features/payments/service.ts";
 import type { Database } from "../platform/database/database.ts";
-import { CARDS, type Till } from "./fake-stripe/billing.ts";
+import { CARDS, type Billing } from "./fake-stripe/billing.ts";
 import { findWaiting, giveBack, takeGift } from "./subscribers-store.ts";
 
 /** Who pays in a demonstration, and who has cancelled. */
@@ -14,7 +14,7 @@ const SUBSCRIBERS = [
 ] as const;
 
 /** The house does not wait longer to open. */
-const LONGEST_MS = 2_000;
+const MAX_PERIOD_MS = 2_000;
 
 interface Subscriber {
   readonly email: string;
@@ -25,14 +25,14 @@ interface Subscriber {
 }
 
 async function subscribe(
-  { payments: { checkout, changes }, till }: { payments: Payments; till: Till },
+  { payments: { checkout, changes }, billing }: { payments: Payments; billing: Billing },
   { accountId, isLeaving }: Subscriber,
   planId: number,
 ): Promise<void> {
   const payer = { kind: "member", accountId, isChild: false } as const;
   const begun = await checkout.begin(payer, { planId, currency: undefined });
   if ("error" in begun) throw new Error(begun.message);
-  till.pay(begun.sessionId, CARDS.good);
+  billing.pay(begun.sessionId, CARDS.good);
   const { state } = await checkout.settle(accountId, begun.transactionId, { isGivenUp: false });
   if (state !== "paid") throw new Error(`The payment is ${state}.`);
   if (isLeaving) await changes.cancel(accountId);
@@ -42,14 +42,14 @@ async function subscribe(
  * Has the members of a demonstration subscribe at its own payment provider as anybody does, so that they have receipts
  * and something to cancel. Whose payment fails keeps what the house gave, and tries again at the next start.
  */
-export async function subscribeMembers(parts: {
+export async function subscribeMembers(deps: {
   database: Database;
   payments: Payments;
   /** Of the provider, where their cards are taken: its pages are not open before the house is. */
-  till: Till;
+  billing: Billing;
   log: FastifyBaseLogger;
 }): Promise<void> {
-  const { database, log } = parts;
+  const { database, log } = deps;
   const emails = SUBSCRIBERS.map(({ email }) => email);
   const waiting = (await findWaiting(database, emails, new Date())).map(
     ({ email, accountId, state, paidUntil }): Subscriber => ({
@@ -69,7 +69,7 @@ export async function subscribeMembers(parts: {
     try {
       // A gift stands in the way of a payment.
       await takeGift(database, accountId);
-      await subscribe(parts, subscriber, plan.id);
+      await subscribe(deps, subscriber, plan.id);
     } catch (error) {
       log.warn({ error, email }, "A member of the demonstration could not subscribe");
       if (given) await giveBack(database, accountId, given);
@@ -78,7 +78,7 @@ export async function subscribeMembers(parts: {
   const tooLong = new AbortController();
   await Promise.race([
     Promise.all(all),
-    sleep(LONGEST_MS, undefined, { ref: false, signal: tooLong.signal }).catch(() => undefined),
+    sleep(MAX_PERIOD_MS, undefined, { ref: false, signal: tooLong.signal }).catch(() => undefined),
   ]);
   tooLong.abort();
 }

@@ -13,13 +13,13 @@ import { allEndpoints } from "./instance/endpoints.ts";
 import { exampleOf } from "./instance/examples.ts";
 import { leaksIn } from "./instance/leaks.ts";
 import { promised, refusal, statusOf, verdictOf } from "./instance/verdict.ts";
-import { useTestHouse } from "./test-instance.ts";
+import { useTestInstance } from "./test-instance.ts";
 
-const NOBODYS_ID = 2_147_483_647;
+const MISSING_ID = 2_147_483_647;
 const MALFORMED = [[1, 2], -1, 2_147_483_648, "ada", 1.5];
 
-const house = await useTestHouse({ limitScale: 1_000_000 });
-const { app, people } = house;
+const instance = await useTestInstance({ limitScale: 1_000_000 });
+const { app, people } = instance;
 siteFiles(app.http, {
   publicUrl: "https://house.test",
   publicPaths: () => publicPaths(app),
@@ -33,7 +33,7 @@ servePages(app.http, {
 });
 const matrix = await readMatrix();
 const endpoints = await allEndpoints();
-const { asPerson, situationOf, anonymousInput, callersWithoutSession } = createActors(house);
+const { asPerson, situationOf, anonymousInput, callersWithoutSession } = createActors(instance);
 
 const routeOf = ({ path }: Endpoint): string => `${API_BASE}${path}`;
 
@@ -68,15 +68,15 @@ const casesWhere = (fits: (endpoint: Endpoint) => boolean) =>
   cases.filter(([, endpoint]) => fits(endpoint));
 
 beforeEach(async () => {
-  await house.database.pool.query("delete from sign_in_failures");
+  await instance.database.pool.query("delete from sign_in_failures");
 });
 
 describe("N and G: without a session", () => {
   test.each(cases)("%s", async (_, endpoint, method) => {
     const { cells } = rowOf(endpoint);
     for (const [cell, caller] of [
-      [cells.N, house.nobody],
-      [cells.G, await house.guest()],
+      [cells.N, instance.anonymous],
+      [cells.G, await instance.guest()],
     ] as const) {
       const input = await anonymousInput(endpoint, "bert");
       const answer = await caller.send(endpoint, input, { method });
@@ -123,14 +123,14 @@ describe("X: another account's user_id", () => {
   test.each(casesWhere(({ access }) => access !== "public"))(
     "%s shows nothing and changes nothing",
     async (_, endpoint, method) => {
-      const before = await everythingOf(house, "ada");
+      const before = await everythingOf(instance, "ada");
       const { input } = await asPerson(endpoint, "bert");
       const ask = async (userId: unknown): Promise<Answer> => {
-        const caller = await house.as("bert");
+        const caller = await instance.as("bert");
         return caller.send(endpoint, { ...input, user_id: userId }, { method });
       };
       const texts = new Set<string>();
-      for (const foreign of [people.ada.profileId, people.amy.profileId, NOBODYS_ID]) {
+      for (const foreign of [people.ada.profileId, people.amy.profileId, MISSING_ID]) {
         const answer = await ask(foreign);
         expect(verdictOf(answer)).toEqual(refusal(403, "other_user"));
         texts.add(answer.text);
@@ -138,7 +138,7 @@ describe("X: another account's user_id", () => {
       expect(texts.size).toBe(1);
       for (const malformed of MALFORMED)
         expect(verdictOf(await ask(malformed))).toEqual(refusal(400, "invalid_request"));
-      expect(await everythingOf(house, "ada")).toEqual(before);
+      expect(await everythingOf(instance, "ada")).toEqual(before);
     },
   );
 });
@@ -149,9 +149,9 @@ describe("a sibling's user_id", () => {
     async (_, endpoint, method) => {
       const { input } = await asPerson(endpoint, "bea");
       const asBea = { ...input, user_id: people.bea.profileId };
-      const owner = await house.as("bert");
+      const owner = await instance.as("bert");
       expect((await owner.send(endpoint, asBea, { method })).status).toBe(200);
-      const child = await house.as("bob");
+      const child = await instance.as("bob");
       const refused = await child.send(endpoint, asBea, { method });
       const error = endpoint.access === "root" ? "root_only" : "other_user";
       expect(verdictOf(refused)).toEqual(refusal(403, error));
@@ -166,19 +166,19 @@ describe("X: an object of another account", () => {
       const owned = exampleOf(endpoint).owned ?? "";
       const { input } = await asPerson(endpoint, "bert");
       const foreignId = (await asPerson(endpoint, "ada")).input[owned];
-      const before = await everythingOf(house, "ada");
+      const before = await everythingOf(instance, "ada");
       const ask = async (id: unknown): Promise<Answer> => {
-        const caller = await house.as("bert");
+        const caller = await instance.as("bert");
         return caller.send(endpoint, { ...input, [owned]: id }, { method });
       };
-      const [foreign, missing] = [await ask(foreignId), await ask(NOBODYS_ID)];
+      const [foreign, missing] = [await ask(foreignId), await ask(MISSING_ID)];
       expect(verdictOf(foreign)).toEqual(
         refusal(statusOf(rowOf(endpoint).cells.X), "object_not_found"),
       );
       expect(foreign.text).toBe(missing.text);
       for (const malformed of MALFORMED)
         expect(verdictOf(await ask(malformed))).toEqual(refusal(400, "invalid_request"));
-      expect(await everythingOf(house, "ada")).toEqual(before);
+      expect(await everythingOf(instance, "ada")).toEqual(before);
     },
   );
 });
@@ -189,7 +189,7 @@ describe("X: a secret that is over", () => {
     async (_, endpoint, method) => {
       const { spentInput, spentError = "" } = exampleOf(endpoint);
       const input = await spentInput?.(await situationOf("bert"));
-      const answer = await (await house.as("bert")).send(endpoint, input, { method });
+      const answer = await (await instance.as("bert")).send(endpoint, input, { method });
       expect(verdictOf(answer)).toEqual(refusal(statusOf(rowOf(endpoint).cells.X), spentError));
     },
   );
@@ -198,8 +198,8 @@ describe("X: a secret that is over", () => {
 describe("the switch token of rootUserDetail (decisions 28)", () => {
   test.each(casesWhere(({ access }) => access !== "public"))("%s", async (_, endpoint, method) => {
     const { input } = await asPerson(endpoint, "amy");
-    const { switching, user } = await house.sessions.open(people.amy);
-    const answer = await house.withTokens(switching, user).send(endpoint, input, { method });
+    const { switching, user } = await instance.sessions.open(people.amy);
+    const answer = await instance.withTokens(switching, user).send(endpoint, input, { method });
     expect(verdictOf(answer)).toEqual(
       endpoint.bySwitchToken ? { status: 200 } : refusal(403, "switch_only"),
     );
@@ -231,9 +231,9 @@ describe("routes at the root", () => {
 
   test.each([...open, `${API_BASE}/openapi.json`])("%s is open to everybody", async (url) => {
     for (const caller of [
-      house.nobody,
-      await house.guest(),
-      await house.as("ada"),
+      instance.anonymous,
+      await instance.guest(),
+      await instance.as("ada"),
       ...(await callersWithoutSession()),
     ]) {
       const answer = await caller.get(url);
@@ -243,46 +243,51 @@ describe("routes at the root", () => {
   });
 
   test("/media/:grant opens one film to one session", async () => {
-    const caller = await house.as("premium");
-    const video_id = house.title("gilded-cage");
+    const caller = await instance.as("premium");
+    const video_id = instance.title("gilded-cage");
     const { data } = await caller.call(deeplinkingPlayUrl, { video_id });
-    const other = (await caller.call(deeplinkingPlayUrl, { video_id: house.title("paper-boats") }))
-      .data;
+    const other = (
+      await caller.call(deeplinkingPlayUrl, { video_id: instance.title("paper-boats") })
+    ).data;
     const [, , grant] = data.play_url.split("/");
     const [, , , otherAsset] = other.play_url.split("/");
-    expect((await house.nobody.get(data.play_url)).status).toBe(200);
-    expect((await house.nobody.get(`/media/${grant}/${otherAsset}/master.m3u8`)).status).toBe(403);
-    expect((await house.nobody.get(`/media/made-up/${otherAsset}/master.m3u8`)).status).toBe(403);
+    expect((await instance.anonymous.get(data.play_url)).status).toBe(200);
+    expect((await instance.anonymous.get(`/media/${grant}/${otherAsset}/master.m3u8`)).status).toBe(
+      403,
+    );
+    expect((await instance.anonymous.get(`/media/made-up/${otherAsset}/master.m3u8`)).status).toBe(
+      403,
+    );
   });
 
   test("/media/public opens trailers and nothing else", async () => {
-    const caller = await house.as("premium");
-    const video_id = house.title("gilded-cage");
+    const caller = await instance.as("premium");
+    const video_id = instance.title("gilded-cage");
     const { play_url, trailer_url } = (await caller.call(deeplinkingPlayUrl, { video_id })).data;
     const [, , , asset] = play_url.split("/");
-    expect((await house.nobody.get(trailer_url)).status).toBe(200);
-    expect((await house.nobody.get(`/media/public/${asset}/master.m3u8`)).status).toBe(403);
+    expect((await instance.anonymous.get(trailer_url)).status).toBe(200);
+    expect((await instance.anonymous.get(`/media/public/${asset}/master.m3u8`)).status).toBe(403);
   });
 
   test("/ads/event counts for nobody without the token of a showing", async () => {
-    for (const caller of [house.nobody, await house.as("ada")])
+    for (const caller of [instance.anonymous, await instance.as("ada")])
       expect((await caller.get("/ads/event?event=start&token=made-up")).status).toBe(410);
   });
 
   test("/art serves pictures to everybody", async () => {
     const { data } = await (
-      await house.guest()
-    ).call(videoDetail, { video_id: house.title("night-train") });
-    expect((await house.nobody.get(data.portrait_art_2000x3000)).status).toBe(200);
+      await instance.guest()
+    ).call(videoDetail, { video_id: instance.title("night-train") });
+    expect((await instance.anonymous.get(data.portrait_art_2000x3000)).status).toBe(200);
   });
 
   test("nothing of all this was logged that names a member or signs one in", () => {
-    expect(house.log.join("\n")).not.toMatch(/bj[bust]_[\w-]{43}|bjg\.|@house\.test|canary/i);
+    expect(instance.log.join("\n")).not.toMatch(/bj[bust]_[\w-]{43}|bjg\.|@house\.test|canary/i);
   });
 
   test("an address below the API that nothing answers is 404 in the envelope", async () => {
     for (const method of ["GET", "POST"] as const) {
-      const answer = await house.nobody.get(`${API_BASE}/no-such-call`, { method });
+      const answer = await instance.anonymous.get(`${API_BASE}/no-such-call`, { method });
       expect(answer.status).toBe(404);
       expect(answer.body).toMatchObject({ status: 404, status_code: 0, error: "route_not_found" });
     }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject } from "vitest";
-import type { TestHouse } from "./test-instance.ts";
+import type { TestInstance } from "./test-instance.ts";
 
 interface Ended {
   readonly code: number;
@@ -21,7 +21,7 @@ export async function runCommandLine(
     env: {
       ...process.env,
       // Most of a command's time is reading the same files.
-      NODE_COMPILE_CACHE: join(inject("houseDirectory"), "compile-cache"),
+      NODE_COMPILE_CACHE: join(inject("instanceDirectory"), "compile-cache"),
       ...environment,
       NODE_ENV: "production",
     },
@@ -36,7 +36,7 @@ export async function runCommandLine(
 }
 
 /** The command line beside a running house, on its database, with a data directory of its own. */
-export async function useCommandLine({ database }: Pick<TestHouse, "database">): Promise<{
+export async function useCommandLine({ database }: Pick<TestInstance, "database">): Promise<{
   readonly directory: string;
   readonly bijou: (...args: string[]) => Promise<Ended>;
 }> {

@@ -9,7 +9,7 @@ import { tracesOf } from "./instance/examples.ts";
 import { inputsOf, type KnownIds } from "./instance/fuzz-inputs.ts";
 import { leaksIn } from "./instance/leaks.ts";
 import { deadline, SEED } from "./properties.ts";
-import { useTestHouse } from "./test-instance.ts";
+import { useTestInstance } from "./test-instance.ts";
 
 const REQUESTS = 20_000;
 /** Of `npm test`, shared by all calls. */
@@ -24,12 +24,12 @@ const SLOW_PATHS = new Set([
   "/update-profile",
 ]);
 const SLOW_REQUESTS = 100;
-const LONGEST_RUN_MS = 10 * 60_000;
+const MAX_RUN_MS = 10 * 60_000;
 
-const house = await useTestHouse({ limitScale: 1_000_000 });
-const { people } = house;
+const instance = await useTestInstance({ limitScale: 1_000_000 });
+const { people } = instance;
 const endpoints = await allEndpoints();
-const guest = await house.guest();
+const guest = await instance.guest();
 
 /** The reader is the account whose words the caller may see. */
 interface Actor {
@@ -40,20 +40,20 @@ interface Actor {
 
 /** A change may end the session that makes it, so each has a session of its own. */
 function member(person: keyof typeof people, reader?: Actor["reader"]): Actor {
-  const reading = house.as(person);
+  const reading = instance.as(person);
   return {
     name: person,
     reader,
-    caller: ({ changes }) => (changes ? house.as(person) : reading),
+    caller: ({ changes }) => (changes ? instance.as(person) : reading),
   };
 }
 const actors: readonly Actor[] = [
-  { name: "nobody", reader: undefined, caller: () => house.nobody },
+  { name: "nobody", reader: undefined, caller: () => instance.anonymous },
   { name: "guest", reader: undefined, caller: () => guest },
   {
     name: "malformed",
     reader: undefined,
-    caller: () => house.withTokens("bjb_malformed", "bju_malformed"),
+    caller: () => instance.withTokens("bjb_malformed", "bju_malformed"),
   },
   member("free"),
   member("premium"),
@@ -61,19 +61,19 @@ const actors: readonly Actor[] = [
   member("amy", "ada"),
 ];
 
-const own = await tracesOf(house, "bert");
-const foreign = await tracesOf(house, "ada");
+const own = await tracesOf(instance, "bert");
+const foreign = await tracesOf(instance, "ada");
 const knownIds: KnownIds = [
-  house.title("night-train"),
-  house.title("gilded-cage"),
-  house.title("harvest-moon"),
-  house.title("secret-reel"),
-  house.title("lost-print"),
-  house.title("tide-tables"),
-  house.title("coming-saga"),
-  house.episode("tide-tables", 1, 1).seasonId,
-  house.episode("tide-tables", 1, 1).episodeId,
-  house.episode("tide-tables", 2, 3).episodeId,
+  instance.title("night-train"),
+  instance.title("gilded-cage"),
+  instance.title("harvest-moon"),
+  instance.title("secret-reel"),
+  instance.title("lost-print"),
+  instance.title("tide-tables"),
+  instance.title("coming-saga"),
+  instance.episode("tide-tables", 1, 1).seasonId,
+  instance.episode("tide-tables", 1, 1).episodeId,
+  instance.episode("tide-tables", 2, 3).episodeId,
   people.bert.profileId,
   people.bea.profileId,
   people.ada.profileId,
@@ -130,7 +130,7 @@ async function fuzz(
 
 test(
   "X-06 right, nearly right and hostile requests, over every call of the contract",
-  { timeout: LONGEST_RUN_MS },
+  { timeout: MAX_RUN_MS },
   async () => {
     const quick = endpoints.filter(({ path }) => !SLOW_PATHS.has(path));
     const share = Math.ceil(REQUESTS / quick.length);

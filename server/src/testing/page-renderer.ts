@@ -10,7 +10,7 @@ export async function usePageRenderer(): Promise<WebBuild> {
     root: web,
     configFile: join(web, "vite.config.ts"),
     configLoader: "native",
-    cacheDir: join(inject("houseDirectory"), "vite"),
+    cacheDir: join(inject("instanceDirectory"), "vite"),
     logLevel: "error",
     appType: "custom",
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },

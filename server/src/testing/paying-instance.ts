@@ -2,14 +2,14 @@ import { API_BASE } from "@bijou/contract/endpoint";
 import { initiatePayment } from "@bijou/contract/payments";
 import { afterAll } from "vitest";
 import { setPlan } from "../features/payments/operate.ts";
-import { openPaymentStandIn, type PaymentStandIn } from "../demo/fake-stripe/server.ts";
+import { openFakeStripe, type FakeStripe } from "../demo/fake-stripe/server.ts";
 import { signEvent } from "../demo/fake-stripe/webhooks.ts";
 import type { Caller } from "./instance/caller.ts";
-import { type TestHouse, useTestHouse } from "./test-instance.ts";
+import { type TestInstance, useTestInstance } from "./test-instance.ts";
 
-export interface PayingHouse {
-  readonly house: TestHouse;
-  readonly standIn: PaymentStandIn;
+export interface PayingInstance {
+  readonly instance: TestInstance;
+  readonly fakeStripe: FakeStripe;
   readonly plans: { readonly premium: number; readonly yearly: number; readonly patron: number };
   /** The provider's events that nobody has brought yet, the oldest first. */
   readonly held: string[];
@@ -30,32 +30,32 @@ export interface PayingHouse {
 }
 
 /** A house of this test file's own with a payment provider, whose events are held until they are brought. */
-export async function usePayingHouse(
+export async function usePayingInstance(
   options: {
     conversionUrls?: readonly string[];
     /** Where the provider's pages are, if not on its own port. */
     pagesUrl?: string;
   } = {},
-): Promise<PayingHouse> {
+): Promise<PayingInstance> {
   const held: string[] = [];
   let now = Date.now;
-  const standIn = await openPaymentStandIn({
+  const fakeStripe = await openFakeStripe({
     webhookUrl: "http://127.0.0.1:9/",
     ...(options.pagesUrl === undefined ? {} : { pagesUrl: options.pagesUrl }),
     deliver: (body) => held.push(body),
     now: () => now(),
   });
-  afterAll(() => standIn.close());
-  const house = await useTestHouse({ ...options, payments: standIn.access });
-  ({ now } = house.clock);
-  const { payments, http } = house.app;
+  afterAll(() => fakeStripe.close());
+  const instance = await useTestInstance({ ...options, payments: fakeStripe.access });
+  ({ now } = instance.clock);
+  const { payments, http } = instance.app;
   if (!payments) throw new Error("The house takes no payments");
 
   const add = async (key: string, name: string, priceIds: string[], trialDays = 0) => {
     const text = `<p>${name}<script>alert(1)</script></p>`;
     const plan = { key, name, priceIds, trialDays, text, origin: "operator" } as const;
-    await setPlan(house.database, payments.provider, plan);
-    const { rows } = await house.database.pool.query<{ id: number }>(
+    await setPlan(instance.database, payments.provider, plan);
+    const { rows } = await instance.database.pool.query<{ id: number }>(
       "select id from plans where key = $1",
       [key],
     );
@@ -70,14 +70,14 @@ export async function usePayingHouse(
     patron: await add("patron", "Patron", ["price_patron_month_usd"]),
   };
 
-  const paying: PayingHouse = {
-    house,
-    standIn,
+  const paying: PayingInstance = {
+    instance,
+    fakeStripe,
     plans,
     held,
 
-    async bring(body, { secret = standIn.access.webhookSecret, agedSeconds = 0 } = {}) {
-      const atSeconds = Math.floor(house.clock.now() / 1000) - agedSeconds;
+    async bring(body, { secret = fakeStripe.access.webhookSecret, agedSeconds = 0 } = {}) {
+      const atSeconds = Math.floor(instance.clock.now() / 1000) - agedSeconds;
       const { signature } = signEvent(body, secret, atSeconds);
       const answer = await http.inject({
         method: "POST",

@@ -8,14 +8,14 @@ import { publicPaths } from "../sitemap-paths.ts";
 import { servePages } from "../platform/pages/pages.ts";
 import { siteFiles } from "../platform/pages/site-files.ts";
 import { IS_DEEP, SEED } from "./properties.ts";
-import { useTestHouse } from "./test-instance.ts";
+import { useTestInstance } from "./test-instance.ts";
 
 const REQUESTS = IS_DEEP ? 10_000 : 400;
 const AT_ONCE = 20;
-const LONGEST_RUN_MS = 5 * 60_000;
+const MAX_RUN_MS = 5 * 60_000;
 
-const house = await useTestHouse({ limitScale: 1_000_000 });
-const { app } = house;
+const instance = await useTestInstance({ limitScale: 1_000_000 });
+const { app } = instance;
 siteFiles(app.http, { publicUrl: "https://house.test", publicPaths: () => publicPaths(app) });
 servePages(app.http, {
   web: { default: async () => new Response("<!doctype html><title>A page</title>"), pages: {} },
@@ -151,7 +151,7 @@ const request: fc.Arbitrary<Raw> = fc.oneof(
 
 it(
   `S-16, C-09: ${REQUESTS} raw requests with hostile targets, headers and bodies are never a 5xx`,
-  { timeout: LONGEST_RUN_MS },
+  { timeout: MAX_RUN_MS },
   async () => {
     const requests = fc.sample(request, { numRuns: REQUESTS, seed: SEED });
     const found: string[] = [];

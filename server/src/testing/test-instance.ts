@@ -12,7 +12,7 @@ import { captchaSolver } from "./instance/captcha.ts";
 import { type Caller, createCaller } from "./instance/caller.ts";
 import { findPeople, PASSWORD, type Person, type PersonKey } from "./instance/people.ts";
 import { type SwitchableDatabase, switchable } from "./instance/switchable-database.ts";
-import { houseSecrets, houseTemplate } from "./instance/template.ts";
+import { testSecrets, instanceTemplate } from "./instance/template.ts";
 import { useTestDatabase } from "./test-database.ts";
 
 export { DAY_MS, HOUR_MS, MINUTE_MS } from "../platform/durations.ts";
@@ -30,7 +30,7 @@ interface Clock {
   advance(ms: number): void;
 }
 
-export interface TestHouse {
+export interface TestInstance {
   readonly app: App;
   readonly database: SwitchableDatabase;
   readonly images: ImageStore;
@@ -44,7 +44,7 @@ export interface TestHouse {
   /** An episode of a series, by season and number. */
   episode(series: string, season: number, number: number): { seasonId: number; episodeId: number };
   /** Without any token. */
-  readonly nobody: Caller;
+  readonly anonymous: Caller;
   withTokens(bearer: string, user?: string): Caller;
   /** With a guest token of its own device. */
   guest(device?: string): Promise<Caller>;
@@ -74,7 +74,7 @@ function createClock(): Clock {
 let guests = 0;
 
 /** A running house of this test file's own: real PostgreSQL, the catalogue of `house/manifest.ts`, its people. */
-export async function useTestHouse(
+export async function useTestInstance(
   options: Pick<
     AppDependencies,
     | "limitScale"
@@ -86,9 +86,9 @@ export async function useTestHouse(
     | "televisionHoldMs"
     | "idleConnectionMs"
   > = {},
-): Promise<TestHouse> {
-  const directory = join(inject("houseDirectory"), "data");
-  const template = await houseTemplate(inject("databaseServer"), directory);
+): Promise<TestInstance> {
+  const directory = join(inject("instanceDirectory"), "data");
+  const template = await instanceTemplate(inject("databaseServer"), directory);
   const database = switchable(await useTestDatabase(template));
   const clock = createClock();
   const log: string[] = [];
@@ -98,7 +98,7 @@ export async function useTestHouse(
     database,
     images,
     media: createMediaStore(directory),
-    secrets: houseSecrets,
+    secrets: testSecrets,
     publicUrl: "https://house.test",
     now: clock.now,
     limitScale: options.limitScale ?? 1_000,
@@ -134,8 +134,8 @@ export async function useTestHouse(
     if (found === undefined) throw new Error(`The test house has no ${what}`);
     return found;
   };
-  const captcha = captchaSolver({ database, secrets: houseSecrets, now: clock.now });
-  const nobody = createCaller(http, {});
+  const captcha = captchaSolver({ database, secrets: testSecrets, now: clock.now });
+  const anonymous = createCaller(http, {});
   const withTokens = (bearer: string, user?: string): Caller =>
     createCaller(http, {
       authorization: `Bearer ${bearer}`,
@@ -150,14 +150,14 @@ export async function useTestHouse(
     clock,
     log,
     people,
-    nobody,
+    anonymous,
     withTokens,
     title: (key) => known(titles.get(key), `title ${key}`),
     episode: (series, season, number) =>
       known(episodes.get(`${series}/${season}/${number}`), `episode ${number} of ${series}`),
 
     async guest(device = `guest-device-${guests++}`) {
-      const { data } = await nobody.call(guestLogin, { device_id: device });
+      const { data } = await anonymous.call(guestLogin, { device_id: device });
       return withTokens(data.token);
     },
 
@@ -167,7 +167,7 @@ export async function useTestHouse(
     },
 
     async signIn(email, password = PASSWORD) {
-      const { data } = await nobody.call(login, {
+      const { data } = await anonymous.call(login, {
         login_type: "PASSWORD",
         email,
         password,

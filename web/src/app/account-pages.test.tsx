@@ -9,7 +9,7 @@ import MembershipPage from "../features/membership/membership-page.tsx";
 import { sampleMembership } from "../features/membership/plan.fixture.ts";
 import SuggestionsPage from "../features/titles/suggestions/suggestions-page.tsx";
 import { api } from "../platform/session/api.ts";
-import { forgetSession, keepSession } from "../platform/session/storage.ts";
+import { clearSession, saveSession } from "../platform/session/storage.ts";
 import { sampleSession } from "../testing/samples.ts";
 
 vi.mock("../platform/session/api.ts", async (original) => ({
@@ -25,7 +25,7 @@ function show(Page: ComponentType): void {
 }
 
 beforeEach(() => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   vi.mocked(api).mockImplementation(((endpoint: { path: string }) =>
     Promise.resolve({
       status_code: 1,
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.mocked(api).mockReset();
 });
 

@@ -1,7 +1,7 @@
 import { pause } from "./pause.ts";
 import { createStore, useStore } from "./store.ts";
 
-const LONGEST_WAIT_MILLISECONDS = 1000;
+const MAX_WAIT_MS = 1000;
 
 const acknowledged = createStore(0);
 const pending = new Set<Promise<unknown>>();
@@ -24,5 +24,5 @@ export const usePositionVersion = (): number => useStore(acknowledged, 0);
 /** Resolves when no position is on its way, and after a second at the latest. */
 export async function positionsSettled(): Promise<void> {
   if (pending.size === 0) return;
-  await Promise.race([Promise.allSettled(pending), pause(LONGEST_WAIT_MILLISECONDS)]);
+  await Promise.race([Promise.allSettled(pending), pause(MAX_WAIT_MS)]);
 }

@@ -8,7 +8,7 @@ import { renewingLoader } from "./renewing-loader.ts";
 /** Enough to start at once; the rest of the buffer waits for the viewer to press play. */
 const PREBUFFER_SECONDS = 4;
 const BUFFER_SECONDS = 10;
-const LONGEST_BUFFER_SECONDS = 60;
+const MAX_BUFFER_SECONDS = 60;
 
 const NO_RETRY = { maxNumRetry: 0, retryDelayMs: 0, maxRetryDelayMs: 0 };
 /** A segment that stalls is asked for again while ten seconds of buffer still play. */
@@ -155,7 +155,7 @@ export class HlsEngine implements Engine {
 
   #growBuffer(): void {
     const { config } = this.#hls;
-    config.maxBufferLength = Math.min(config.maxBufferLength * 1.5, LONGEST_BUFFER_SECONDS);
+    config.maxBufferLength = Math.min(config.maxBufferLength * 1.5, MAX_BUFFER_SECONDS);
   }
 
   #problemOf(data: ErrorData): PlaybackProblem {

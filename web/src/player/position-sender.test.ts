@@ -7,7 +7,7 @@ import {
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "../platform/session/api.ts";
 import { positionsSettled, positionVersion } from "../platform/position-writes.ts";
-import { forgetSession, keepSession } from "../platform/session/storage.ts";
+import { clearSession, saveSession } from "../platform/session/storage.ts";
 import { positionSender } from "./position-sender.ts";
 import { sampleSession } from "../testing/samples.ts";
 import { episodeState, movieState } from "../testing/playback-states.ts";
@@ -45,14 +45,14 @@ test("a position sent while the page goes away outlives the page", () => {
 });
 
 test("nothing is written into the history of a profile that was chosen in another tab", () => {
-  keepSession(sampleSession({ user_id: 7 }), true);
+  saveSession(sampleSession({ user_id: 7 }), true);
   const send = positionSender(movieState);
   send(5, "interval", 1);
-  keepSession(sampleSession({ user_id: 8 }), true);
+  saveSession(sampleSession({ user_id: 8 }), true);
   send(10, "interval", 2);
   send(12, "hide", 3);
   expect(calls().map(([, input]) => Reflect.get(input, "last_play_time"))).toEqual([5, undefined]);
-  forgetSession();
+  clearSession();
 });
 
 test("a play is noted once, after it has really played", () => {

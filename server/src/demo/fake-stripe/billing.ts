@@ -13,7 +13,7 @@ import {
 } from "./objects.ts";
 import { periodAfter } from "./periods.ts";
 import { billLine, priceChange } from "./price-change.ts";
-import { found, TillError } from "./stripe-error.ts";
+import { found, FakeStripeError } from "./stripe-error.ts";
 
 export const CARDS = {
   good: "4242424242424242",
@@ -28,14 +28,14 @@ const DAY_SECONDS = 24 * 60 * 60;
 const TRIAL_END_TOLD_SECONDS = 3 * DAY_SECONDS;
 
 /** What the payment provider does with money, without any. Each change is told as an event of the provider's name. */
-export function createTill(parts: {
+export function createBilling(deps: {
   books: Books;
   nowSeconds: () => number;
   tell: (type: string, object: object) => void;
   /** Where a payment is made, or an invoice shown. */
   urlOf: (kind: "pay" | "invoice", id: string) => string;
 }) {
-  const { books, nowSeconds, tell, urlOf } = parts;
+  const { books, nowSeconds, tell, urlOf } = deps;
   const invoices = createInvoices({ books, nowSeconds, tell, urlOf: (id) => urlOf("invoice", id) });
 
   const priceOf = (id: string): Price =>
@@ -44,7 +44,7 @@ export function createTill(parts: {
       `price: '${id}'`,
     );
   const customerOf = (id: string): Customer => found(books.customers[id], `customer: '${id}'`);
-  const sessions = createCheckoutSessions({ ...parts, priceOf, customerOf });
+  const sessions = createCheckoutSessions({ ...deps, priceOf, customerOf });
 
   const pays = (subscription: Subscription): boolean =>
     customerOf(subscription.customer).card !== CARDS.declined;
@@ -271,11 +271,11 @@ export function createTill(parts: {
     const { lines, period } = priceChange(subscription, price, atSeconds);
     const isPayable = pays(subscription);
     if (!isPayable && invoices.preview(subscription, lines).amount_due > 0)
-      throw new TillError(402, "card_error", "card_declined", "Your card was declined.");
+      throw new FakeStripeError(402, "card_error", "card_declined", "Your card was declined.");
     item.current_period_start = period.start;
     item.current_period_end = period.end;
     item.price = price;
     invoices.add(subscription, lines, isPayable);
   }
 }
-export type Till = ReturnType<typeof createTill>;
+export type Billing = ReturnType<typeof createBilling>;

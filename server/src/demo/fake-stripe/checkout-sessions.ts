@@ -1,10 +1,10 @@
 import { type Books, type CheckoutSession, type Customer, idOf, type Price } from "./objects.ts";
-import { found, TillError } from "./stripe-error.ts";
+import { found, FakeStripeError } from "./stripe-error.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** The pages on which payments are made, from open to complete or expired. */
-export function createCheckoutSessions(parts: {
+export function createCheckoutSessions(deps: {
   books: Books;
   nowSeconds: () => number;
   tell: (type: string, object: object) => void;
@@ -12,7 +12,7 @@ export function createCheckoutSessions(parts: {
   priceOf: (id: string) => Price;
   customerOf: (id: string) => Customer;
 }) {
-  const { books, nowSeconds, tell, urlOf, priceOf, customerOf } = parts;
+  const { books, nowSeconds, tell, urlOf, priceOf, customerOf } = deps;
 
   const get = (id: string): CheckoutSession =>
     found(books.sessions[id], `checkout session: '${id}'`);
@@ -66,7 +66,7 @@ export function createCheckoutSessions(parts: {
     expire(id: string): CheckoutSession {
       const session = get(id);
       if (session.status !== "open")
-        throw new TillError(
+        throw new FakeStripeError(
           400,
           "invalid_request_error",
           "",

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { API_BASE } from "@bijou/contract/endpoint";
-import type { StandInEvents } from "../../config/stand-in-events.ts";
+import type { FakeStripeEvents } from "../../config/stand-in-events.ts";
 import { PAYMENT_PAGES } from "./mounted-pages.ts";
-import type { PaymentStandIn } from "./server.ts";
+import type { FakeStripe } from "./server.ts";
 
 interface Keys {
   readonly secretKey: string;
@@ -29,18 +29,18 @@ export async function choosePaymentProvider(
     readonly port: number;
     readonly publicUrl: string;
     readonly dataDirectory: string;
-    readonly standInEvents: StandInEvents;
+    readonly fakeStripeEvents: FakeStripeEvents;
   },
   isDemonstration: boolean,
-): Promise<{ payments: Keys | undefined; standIn: PaymentStandIn | undefined }> {
-  const { payments, host, port, publicUrl, dataDirectory, standInEvents: events } = config;
-  if (payments || !isDemonstration) return { payments, standIn: undefined };
-  const { openPaymentStandIn } = await import("./server.ts");
-  const standIn = await openPaymentStandIn({
+): Promise<{ payments: Keys | undefined; fakeStripe: FakeStripe | undefined }> {
+  const { payments, host, port, publicUrl, dataDirectory, fakeStripeEvents: events } = config;
+  if (payments || !isDemonstration) return { payments, fakeStripe: undefined };
+  const { openFakeStripe } = await import("./server.ts");
+  const fakeStripe = await openFakeStripe({
     webhookUrl: `http://${reachable(host)}:${port}${API_BASE}/stripe-webhook`,
     pagesUrl: `${publicUrl}${PAYMENT_PAGES}`,
     file: join(dataDirectory, "payment-stand-in.json"),
     events,
   });
-  return { payments: standIn.access, standIn };
+  return { payments: fakeStripe.access, fakeStripe };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DAY_MS } from "../../platform/durations.ts";
-import type { StandInEvents } from "../../config/stand-in-events.ts";
+import type { FakeStripeEvents } from "../../config/stand-in-events.ts";
 import { createDelivery } from "./delivery.ts";
 
 const EVENTS = Array.from({ length: 40 }, (_, index) => `event ${index}`);
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** What a house has been brought after so long. */
-async function broughtAfter(events: StandInEvents, ms: number): Promise<string[]> {
+async function broughtAfter(events: FakeStripeEvents, ms: number): Promise<string[]> {
   const brought: string[] = [];
   const deliver = createDelivery(events, async (body) => void brought.push(body));
   for (const body of EVENTS) deliver(body);

@@ -1,11 +1,11 @@
-import type { StandInEvents } from "../../config/stand-in-events.ts";
+import type { FakeStripeEvents } from "../../config/stand-in-events.ts";
 
 const SHUFFLED_WITHIN_MS = 2_000;
 const LATE_MS = 30_000;
 
 /** Brings each event to the house in its own time; `bring` ends when it is taken, or the house is closed. */
 export function createDelivery(
-  events: StandInEvents,
+  events: FakeStripeEvents,
   bring: (body: string) => Promise<void>,
 ): (body: string) => void {
   let brought = Promise.resolve();
@@ -14,7 +14,7 @@ export function createDelivery(
   };
   const after = (delayMs: number, work: () => void): void => void setTimeout(work, delayMs).unref();
 
-  const deliveries: Readonly<Record<StandInEvents, (body: string) => void>> = {
+  const deliveries: Readonly<Record<FakeStripeEvents, (body: string) => void>> = {
     ordered: inTurn,
     shuffled(body) {
       const times = Math.random() < 0.5 ? 2 : 1;

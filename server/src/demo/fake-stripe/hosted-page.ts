@@ -61,7 +61,7 @@ const STYLE = `
 
 const MARK = `<header class="mark"><span role="img" aria-label="Bijou">b<i>\u0131</i><i>\u0237</i>ou</span></header>`;
 
-interface Parts {
+interface Dependencies {
   /** What is to be done, below the line where a ticket tears; "" leaves a plain panel. */
   readonly stub?: string;
   /** What stands under the panel. */
@@ -69,7 +69,11 @@ interface Parts {
 }
 
 /** A whole page, from the HTML of its middle. */
-export const page = (title: string, body: string, { stub = "", help = "" }: Parts = {}): string =>
+export const page = (
+  title: string,
+  body: string,
+  { stub = "", help = "" }: Dependencies = {},
+): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <style>${STYLE}</style></head><body>

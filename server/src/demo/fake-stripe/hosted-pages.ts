@@ -3,7 +3,7 @@ import type { Form } from "./form.ts";
 import { escapeHtml } from "../../platform/html/escape.ts";
 import { page, sendPage } from "./hosted-page.ts";
 import type { CheckoutSession, Invoice, Price } from "./objects.ts";
-import { CARDS, type Till } from "./billing.ts";
+import { CARDS, type Billing } from "./billing.ts";
 
 const CARD_FIELD = `<label for="card">Card number</label>
 <input id="card" name="card" inputmode="numeric" autocomplete="cc-number" required value="4242 4242 4242 4242">`;
@@ -83,7 +83,7 @@ const KNOWN_CARDS: readonly string[] = Object.values(CARDS);
 /** The pages that the provider would show: where a card is given, and where it is changed. */
 export function hostedPages(
   app: FastifyInstance,
-  { till, hasDesks }: { till: Till; hasDesks: (request: FastifyRequest) => boolean },
+  { billing, hasDesks }: { billing: Billing; hasDesks: (request: FastifyRequest) => boolean },
 ): void {
   const base = app.prefix;
   const around = (request: FastifyRequest): Around => ({
@@ -95,19 +95,19 @@ export function hostedPages(
   const show = (reply: FastifyReply, session: CheckoutSession, problem = "") =>
     sendPage(
       reply,
-      paymentPage(session, till.priceOf(session.price), problem, around(reply.request)),
+      paymentPage(session, billing.priceOf(session.price), problem, around(reply.request)),
     );
 
   type Route = { Params: { id: string }; Body: Form; Querystring: Form };
 
   app.get<Route>("/pay/:id", async ({ params }, reply) => {
-    const session = till.sessions.find(params.id);
+    const session = billing.sessions.find(params.id);
     if (session.status === "open") return show(reply, session);
     return sendPage(reply, page("Checkout", "<h1>This payment has ended</h1>"));
   });
 
   app.post<Route>("/pay/:id", async ({ params, body }, reply) => {
-    const session = till.sessions.find(params.id);
+    const session = billing.sessions.find(params.id);
     const card = digits(body);
     if (session.status === "open") {
       if (!KNOWN_CARDS.includes(card)) return show(reply, session, "Use one of the cards below.");
@@ -115,28 +115,28 @@ export function hostedPages(
       if (card === CARDS.second)
         return sendPage(reply, secondStepPage(session, around(reply.request)));
     }
-    return reply.redirect(returning(till.pay(params.id, card).success_url, session), 303);
+    return reply.redirect(returning(billing.pay(params.id, card).success_url, session), 303);
   });
 
   app.post<Route>("/pay/:id/confirm", async ({ params, body }, reply) => {
-    const session = till.sessions.find(params.id);
+    const session = billing.sessions.find(params.id);
     if (body["answer"] !== "yes")
       return show(reply, session, "Your bank didn’t confirm the payment.");
-    const paid = till.pay(params.id, CARDS.second);
+    const paid = billing.pay(params.id, CARDS.second);
     return reply.redirect(returning(paid.success_url, session), 303);
   });
 
   app.get<Route>("/pay/:id/leave", async ({ params }, reply) => {
-    const session = till.sessions.find(params.id);
+    const session = billing.sessions.find(params.id);
     return reply.redirect(returning(session.cancel_url, session), 303);
   });
 
   app.get<Route>("/invoice/:id", async ({ params }, reply) =>
-    sendPage(reply, invoicePage(till.invoiceOf(params.id))),
+    sendPage(reply, invoicePage(billing.invoiceOf(params.id))),
   );
 
   const portal = (request: FastifyRequest, customer: string, back: string, said = ""): string => {
-    const rows = till
+    const rows = billing
       .subscriptionsOf(customer)
       .filter(({ status }) => status !== "canceled")
       .map(
@@ -161,7 +161,7 @@ export function hostedPages(
   const backOf = ({ back = "" }: Form): string => (/^https?:\/\//.test(back) ? back : "/");
 
   app.get<Route>("/portal/:id", async (request, reply) => {
-    const { id } = till.customerOf(request.params.id);
+    const { id } = billing.customerOf(request.params.id);
     return sendPage(reply, portal(request, id, backOf(request.query)));
   });
 
@@ -169,14 +169,14 @@ export function hostedPages(
     const { params, query, body } = request;
     const card = digits(body);
     const isKnown = KNOWN_CARDS.includes(card);
-    if (isKnown) till.giveCard(params.id, card);
+    if (isKnown) billing.giveCard(params.id, card);
     const said = isKnown ? "Your card has been updated." : "Use one of the cards below.";
     return sendPage(reply, portal(request, params.id, backOf(query), said));
   });
 
   app.post<Route>("/portal/:id/pass", async (request, reply) => {
     const { params, query } = request;
-    till.pass(query["id"] ?? "");
+    billing.pass(query["id"] ?? "");
     return sendPage(reply, portal(request, params.id, backOf(query), "A month has passed."));
   });
 }

@@ -3,7 +3,7 @@ import type { Books } from "./objects.ts";
 const KEPT_SECONDS = 24 * 60 * 60;
 
 /** An answer is kept for a day under the key that its caller gave (`Idempotency-Key`), as the provider keeps it. */
-export function createKeptAnswers(books: Books, nowSeconds: () => number) {
+export function createIdempotencyCache(books: Books, nowSeconds: () => number) {
   const isOver = (created: number): boolean => nowSeconds() - created >= KEPT_SECONDS;
   return {
     find(key: string): string | undefined {
@@ -18,4 +18,4 @@ export function createKeptAnswers(books: Books, nowSeconds: () => number) {
     },
   };
 }
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+export type IdempotencyCache = ReturnType<typeof createIdempotencyCache>;

@@ -7,18 +7,18 @@ import {
   type InvoicePreview,
   type Subscription,
 } from "./objects.ts";
-import { found, TillError } from "./stripe-error.ts";
+import { found, FakeStripeError } from "./stripe-error.ts";
 
 const BAD_REQUEST = 400;
 
 /** The provider's invoices: credit of the customer pays first, the card pays the rest. */
-export function createInvoices(parts: {
+export function createInvoices(deps: {
   books: Books;
   nowSeconds: () => number;
   tell: (type: string, object: object) => void;
   urlOf: (invoiceId: string) => string;
 }) {
-  const { books, nowSeconds, tell, urlOf } = parts;
+  const { books, nowSeconds, tell, urlOf } = deps;
 
   /** Takes the money for an invoice; answers how it was paid. */
   function takeCharge({ customer, currency, items }: Subscription, amount: number): InvoicePayment {
@@ -114,7 +114,7 @@ export function createInvoices(parts: {
     /** It is not to be paid any more; credit that it used is the customer's again. */
     void(invoice: Invoice): void {
       if (invoice.status !== "open")
-        throw new TillError(
+        throw new FakeStripeError(
           BAD_REQUEST,
           "invalid_request_error",
           "",

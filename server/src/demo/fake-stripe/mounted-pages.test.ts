@@ -1,19 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { readMatrix } from "../../testing/instance/authorization-matrix.ts";
-import { usePayingHouse } from "../../testing/paying-instance.ts";
-import { hangDoor } from "../access.ts";
+import { usePayingInstance } from "../../testing/paying-instance.ts";
+import { createDemoAccess } from "../access.ts";
 import { PAYERS_PAGES, PAYMENT_PAGES, paymentPages } from "./mounted-pages.ts";
 import { CARDS } from "./billing.ts";
 
 const KEY = "k".repeat(22);
-const { house, standIn, begin, bringHeld } = await usePayingHouse({ pagesUrl: PAYMENT_PAGES });
-const { http, routes } = house.app;
-const door = hangDoor(http, {
+const { instance, fakeStripe, begin, bringHeld } = await usePayingInstance({
+  pagesUrl: PAYMENT_PAGES,
+});
+const { http, routes } = instance.app;
+const door = createDemoAccess(http, {
   key: KEY,
   forVisitors: PAYERS_PAGES,
   publicUrl: "http://house.test",
 });
-paymentPages(http, { standIn, door });
+paymentPages(http, { fakeStripe, door });
 
 const ELSEWHERE = { host: "house.test" };
 const SELLER = { ...ELSEWHERE, cookie: `demonstration=${KEY}` };
@@ -36,7 +38,7 @@ const wordsOf = (html: string): string =>
 
 describe("T-41 from another machine", () => {
   test("a member pays, on pages of the house, and the house hears of it", async () => {
-    const { url, sessionId } = await begin(await house.as("free"));
+    const { url, sessionId } = await begin(await instance.as("free"));
     expect(url).toBe(`${PAYMENT_PAGES}/pay/${sessionId}`);
     const asked = await get(url);
     expect([asked.statusCode, formIn(asked.body)]).toEqual([200, url]);
@@ -51,19 +53,19 @@ describe("T-41 from another machine", () => {
       expect.stringMatching(/^https:\/\/house\.test\/success\?sid=cs_test_/),
     ]);
     await bringHeld();
-    const { rows } = await house.database.pool.query(
+    const { rows } = await instance.database.pool.query(
       "select state from memberships where account_id = $1",
-      [house.people.free.accountId],
+      [instance.people.free.accountId],
     );
     expect(rows).toEqual([{ state: "active" }]);
   });
 
   test("and changes the card", async () => {
-    const { id } = standIn.till.addCustomer("ada@house.test");
+    const { id } = fakeStripe.billing.addCustomer("ada@house.test");
     const { body } = await get(`${PAYMENT_PAGES}/portal/${id}?back=https://house.test/profile`);
     const changed = await post(formIn(body).replaceAll("&amp;", "&"), { card: CARDS.second });
     expect(changed.body).toContain("Your card has been updated.");
-    expect(standIn.till.customerOf(id).card).toBe(CARDS.second);
+    expect(fakeStripe.billing.customerOf(id).card).toBe(CARDS.second);
   });
 
   test("a payment that nobody began is a page that says so", async () => {
@@ -81,7 +83,7 @@ describe("T-41 from another machine", () => {
       expect((await post(address, { how: "hold" })).statusCode).toBe(404);
       expect((await get(address, SELLER)).statusCode).toBe(200);
     }
-    const { url } = await begin(await house.as("bert"));
+    const { url } = await begin(await instance.as("bert"));
     const checkout = (await get(url, SELLER)).body;
     expect(checkout).toContain("Refunds and disputes");
     expect(wordsOf(checkout)).not.toMatch(/[a-z][.:][A-Z]/);
@@ -90,7 +92,7 @@ describe("T-41 from another machine", () => {
   });
 
   test("a page of another site pays and refunds nothing", async () => {
-    const { url } = await begin(await house.as("bert"));
+    const { url } = await begin(await instance.as("bert"));
     const foreign = { ...SELLER, "sec-fetch-site": "cross-site" };
     for (const address of [url, `${PAYMENT_PAGES}/payments`])
       expect((await post(address, { card: CARDS.good }, foreign)).statusCode).toBe(403);

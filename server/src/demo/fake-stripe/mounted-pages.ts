@@ -4,8 +4,8 @@ import type { Door } from "../access.ts";
 import { AppError } from "../../platform/errors.ts";
 import { OPEN_ROUTE } from "../../platform/http/public-route.ts";
 import { page, sendPage } from "./hosted-page.ts";
-import type { PaymentStandIn } from "./server.ts";
-import { TillError } from "./stripe-error.ts";
+import type { FakeStripe } from "./server.ts";
+import { FakeStripeError } from "./stripe-error.ts";
 
 /** Where the house shows them. */
 export const PAYMENT_PAGES = "/demo/payments";
@@ -18,9 +18,9 @@ export const PAYERS_PAGES = /^\/demo\/payments\/(?:pay|portal)\//;
  */
 export function paymentPages(
   app: FastifyInstance,
-  { standIn, door }: { standIn: PaymentStandIn | undefined; door: Door },
+  { fakeStripe, door }: { fakeStripe: FakeStripe | undefined; door: Door },
 ): void {
-  if (!standIn) return;
+  if (!fakeStripe) return;
   void app.register(
     async (pages) => {
       pages.addHook("onRoute", (route) => {
@@ -31,11 +31,11 @@ export function paymentPages(
           throw new AppError("not_by_navigation");
       });
       pages.setErrorHandler((error, _request, reply) => {
-        if (!(error instanceof TillError)) throw error;
+        if (!(error instanceof FakeStripeError)) throw error;
         const said = page("Payments", `<h1>${escapeHtml(error.message)}</h1>`);
         return sendPage(reply.code(error.status), said);
       });
-      standIn.addPages(pages, door.isOpenTo);
+      fakeStripe.addPages(pages, door.isOpenTo);
     },
     { prefix: PAYMENT_PAGES },
   );

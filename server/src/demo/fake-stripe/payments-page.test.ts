@@ -1,16 +1,16 @@
 import Stripe from "stripe";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { openPaymentStandIn } from "./server.ts";
+import { openFakeStripe } from "./server.ts";
 import { CARDS } from "./billing.ts";
 
 const told: string[] = [];
-const standIn = await openPaymentStandIn({
+const fakeStripe = await openFakeStripe({
   webhookUrl: "http://127.0.0.1:9/",
   deliver: (body) => told.push((JSON.parse(body) as { type: string }).type),
 });
-afterAll(() => standIn.close());
+afterAll(() => fakeStripe.close());
 
-const { till, access } = standIn;
+const { billing, access } = fakeStripe;
 const url = new URL(access.apiUrl);
 const provider = new Stripe(access.secretKey, {
   host: url.hostname,
@@ -32,10 +32,10 @@ async function press(button: string): Promise<string> {
 let intent = "";
 
 beforeEach(() => {
-  const customer = till.addCustomer("ada@house.test").id;
+  const customer = billing.addCustomer("ada@house.test").id;
   const asked = { customer, reference: null, trialDays: 0, successUrl: "", cancelUrl: "" };
-  till.pay(till.sessions.open({ ...asked, price: "price_premium_month_usd" }).id, CARDS.good);
-  intent = standIn.moneyBack.charges()[0]?.payment_intent ?? "";
+  billing.pay(billing.sessions.open({ ...asked, price: "price_premium_month_usd" }).id, CARDS.good);
+  intent = fakeStripe.moneyBack.charges()[0]?.payment_intent ?? "";
   told.length = 0;
 });
 

@@ -4,9 +4,9 @@ import { escapeHtml } from "../../platform/html/escape.ts";
 import { page, sendPage } from "./hosted-page.ts";
 import type { MoneyBack } from "./refunds.ts";
 import type { Charge } from "./objects.ts";
-import { TillError } from "./stripe-error.ts";
+import { FakeStripeError } from "./stripe-error.ts";
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 const CENTS = 100;
 
@@ -59,7 +59,7 @@ ${said.length > 0 ? `<p>${said.join(", ")}</p>` : ""}${ways(charge)}`;
   }
 
   function show(reply: FastifyReply, problem = ""): FastifyReply {
-    const rows = moneyBack.charges().slice(0, MOST_SHOWN).map(row).join("");
+    const rows = moneyBack.charges().slice(0, MAX_SHOWN).map(row).join("");
     return sendPage(
       reply,
       page(
@@ -82,7 +82,7 @@ ${rows === "" ? "<p>No payments yet.</p>" : rows}`,
     try {
       act(body);
     } catch (error) {
-      if (error instanceof TillError) return show(reply, error.message);
+      if (error instanceof FakeStripeError) return show(reply, error.message);
       throw error;
     }
     return show(reply);

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isSameSecret } from "../../platform/same-secret.ts";
 import type { Form } from "./form.ts";
 import { type MoneyBack, shownBriefly } from "./refunds.ts";
-import type { KeptAnswers } from "./idempotency.ts";
+import type { IdempotencyCache } from "./idempotency.ts";
 import type { Invoice } from "./objects.ts";
-import type { Till } from "./billing.ts";
-import { TillError } from "./stripe-error.ts";
+import type { Billing } from "./billing.ts";
+import { FakeStripeError } from "./stripe-error.ts";
 
 const USUALLY_LISTED = 10;
 
@@ -39,21 +39,21 @@ const withoutPayments = (invoice: Invoice): object => ({ ...invoice, payments: u
 /** The part of the provider's API that the house uses. */
 export function providerApi(
   app: FastifyInstance,
-  parts: {
-    till: Till;
+  deps: {
+    billing: Billing;
     moneyBack: MoneyBack;
-    answers: KeptAnswers;
+    answers: IdempotencyCache;
     secretKey: string;
     nowSeconds: () => number;
     portalUrl: (customer: string, back: string) => string;
   },
 ): void {
-  const { till, moneyBack, answers, secretKey, nowSeconds, portalUrl } = parts;
+  const { billing, moneyBack, answers, secretKey, nowSeconds, portalUrl } = deps;
 
   function prove({ headers }: FastifyRequest): void {
     const key = /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
     if (!isSameSecret(key, secretKey))
-      throw new TillError(401, "invalid_request_error", "", "Invalid API Key provided");
+      throw new FakeStripeError(401, "invalid_request_error", "", "Invalid API Key provided");
   }
 
   type Fields = { readonly id: string; readonly form: Form; readonly query: Form };
@@ -85,15 +85,15 @@ export function providerApi(
     });
   };
 
-  on("GET", "/v1/prices/:id", ({ id }) => till.priceOf(id));
-  on("POST", "/v1/customers", ({ form }) => till.addCustomer(form["email"] ?? ""));
+  on("GET", "/v1/prices/:id", ({ id }) => billing.priceOf(id));
+  on("POST", "/v1/customers", ({ form }) => billing.addCustomer(form["email"] ?? ""));
   on("POST", "/v1/customers/:id", ({ id, form }) => {
-    const customer = till.customerOf(id);
+    const customer = billing.customerOf(id);
     customer.email = form["email"] ?? customer.email;
     return customer;
   });
   on("POST", "/v1/checkout/sessions", ({ form }) =>
-    till.sessions.open({
+    billing.sessions.open({
       customer: form["customer"] ?? "",
       price: form["line_items[0][price]"] ?? "",
       reference: form["client_reference_id"] ?? null,
@@ -102,42 +102,42 @@ export function providerApi(
       trialDays: Number(form["subscription_data[trial_period_days]"] ?? 0),
     }),
   );
-  on("GET", "/v1/checkout/sessions/:id", ({ id }) => till.sessions.find(id));
-  on("POST", "/v1/checkout/sessions/:id/expire", ({ id }) => till.sessions.expire(id));
+  on("GET", "/v1/checkout/sessions/:id", ({ id }) => billing.sessions.find(id));
+  on("POST", "/v1/checkout/sessions/:id/expire", ({ id }) => billing.sessions.expire(id));
   on("GET", "/v1/subscriptions", ({ query }) =>
-    list(till.subscriptionsOf(query["customer"] ?? ""), query, (one) =>
+    list(billing.subscriptionsOf(query["customer"] ?? ""), query, (one) =>
       isExpanded(query, "data.customer")
-        ? { ...one, customer: till.customerOf(one.customer) }
+        ? { ...one, customer: billing.customerOf(one.customer) }
         : one,
     ),
   );
-  on("GET", "/v1/subscriptions/:id", ({ id }) => till.subscriptionOf(id));
+  on("GET", "/v1/subscriptions/:id", ({ id }) => billing.subscriptionOf(id));
   on("POST", "/v1/subscriptions/:id", ({ id, form }) => {
     const isToEnd = form["cancel_at_period_end"];
-    return till.update(id, {
+    return billing.update(id, {
       cancelAtPeriodEnd: isToEnd === undefined ? undefined : isToEnd === "true",
       endsNever: form["cancel_at"] === "",
       price: form["items[0][price]"],
       prorationDate: secondsOf(form["proration_date"]),
     });
   });
-  on("DELETE", "/v1/subscriptions/:id", ({ id }) => till.cancelNow(id));
+  on("DELETE", "/v1/subscriptions/:id", ({ id }) => billing.cancelNow(id));
   on("GET", "/v1/invoices", ({ query }) =>
     list(
-      till.invoicesOf(query),
+      billing.invoicesOf(query),
       query,
       isExpanded(query, "data.payments") ? undefined : withoutPayments,
     ),
   );
   on("POST", "/v1/invoices/create_preview", ({ form }) =>
-    till.preview(form["subscription"] ?? "", {
+    billing.preview(form["subscription"] ?? "", {
       price: form["subscription_details[items][0][price]"] ?? "",
       isProrated: form["subscription_details[proration_behavior]"] === "always_invoice",
       endsTrial: form["subscription_details[trial_end]"] === "now",
       atSeconds: secondsOf(form["subscription_details[proration_date]"]) ?? nowSeconds(),
     }),
   );
-  on("POST", "/v1/invoices/:id/void", ({ id }) => till.voidInvoice(id));
+  on("POST", "/v1/invoices/:id/void", ({ id }) => billing.voidInvoice(id));
   on("GET", "/v1/payment_intents/:id", ({ id }) => {
     const { customer, amount, currency, created } = moneyBack.chargeOf(id);
     return {
@@ -171,7 +171,7 @@ export function providerApi(
     list(moneyBack.disputesOf(query["payment_intent"]), query),
   );
   on("POST", "/v1/billing_portal/sessions", ({ form }) => {
-    const customer = till.customerOf(form["customer"] ?? "");
+    const customer = billing.customerOf(form["customer"] ?? "");
     return {
       id: `bps_${customer.id}`,
       object: "billing_portal.session",

@@ -6,7 +6,7 @@ import {
   idOf,
   type Refund,
 } from "./objects.ts";
-import { found, TillError } from "./stripe-error.ts";
+import { found, FakeStripeError } from "./stripe-error.ts";
 
 const BAD_REQUEST = 400;
 
@@ -14,12 +14,12 @@ const BAD_REQUEST = 400;
  * What a seller gives back, and what banks take back, of the charges in the books. Each change is told as events of
  * the provider's names.
  */
-export function createMoneyBack(parts: {
+export function createMoneyBack(deps: {
   books: Books;
   nowSeconds: () => number;
   tell: (type: string, object: object) => void;
 }) {
-  const { books, nowSeconds, tell } = parts;
+  const { books, nowSeconds, tell } = deps;
 
   const chargeOf = (intent: string): Charge =>
     found(
@@ -41,8 +41,8 @@ export function createMoneyBack(parts: {
     source,
   });
 
-  const refuse = (code: string, message: string): TillError =>
-    new TillError(BAD_REQUEST, "invalid_request_error", code, message);
+  const refuse = (code: string, message: string): FakeStripeError =>
+    new FakeStripeError(BAD_REQUEST, "invalid_request_error", code, message);
 
   return {
     chargeOf,

@@ -5,29 +5,29 @@ import { join } from "node:path";
 import Stripe from "stripe";
 import { afterAll, expect, test } from "vitest";
 import { DAY_MS } from "../../platform/durations.ts";
-import { openPaymentStandIn, type PaymentStandIn } from "./server.ts";
+import { openFakeStripe, type FakeStripe } from "./server.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "stand-in-"));
 afterAll(() => rm(folder, { recursive: true }));
 
 let nowMs = Date.UTC(2026, 0, 1);
-const open = (): Promise<PaymentStandIn> =>
-  openPaymentStandIn({
+const open = (): Promise<FakeStripe> =>
+  openFakeStripe({
     webhookUrl: "http://127.0.0.1:9/",
     file: join(folder, "books.json"),
     deliver: () => undefined,
     now: () => nowMs,
   });
 
-const connect = ({ access }: PaymentStandIn): Stripe => {
+const connect = ({ access }: FakeStripe): Stripe => {
   const { hostname, port } = new URL(access.apiUrl);
   return new Stripe(access.secretKey, { host: hostname, port, protocol: "http" });
 };
 
 /** Somebody pays for a month; answers the customer. */
-async function pay(standIn: PaymentStandIn): Promise<string> {
-  const { id: customer } = await connect(standIn).customers.create({ email: "free@house.test" });
-  const { id } = standIn.till.sessions.open({
+async function pay(fakeStripe: FakeStripe): Promise<string> {
+  const { id: customer } = await connect(fakeStripe).customers.create({ email: "free@house.test" });
+  const { id } = fakeStripe.billing.sessions.open({
     customer,
     price: "price_premium_month_usd",
     reference: null,
@@ -35,7 +35,7 @@ async function pay(standIn: PaymentStandIn): Promise<string> {
     successUrl: "",
     cancelUrl: "",
   });
-  const paid = await fetch(`${standIn.access.apiUrl}/pay/${id}`, {
+  const paid = await fetch(`${fakeStripe.access.apiUrl}/pay/${id}`, {
     method: "POST",
     body: new URLSearchParams({ card: "4242424242424242" }),
     redirect: "manual",
@@ -79,8 +79,9 @@ test("an answer is given again for a day under its key, and then forgotten", asy
   const file = join(folder, "books.json");
   const keysKept = async (): Promise<string[]> =>
     Object.keys((JSON.parse(await readFile(file, "utf8")) as { answered: object }).answered);
-  const add = async (standIn: PaymentStandIn, idempotencyKey: string): Promise<string> =>
-    (await connect(standIn).customers.create({ email: "ada@house.test" }, { idempotencyKey })).id;
+  const add = async (fakeStripe: FakeStripe, idempotencyKey: string): Promise<string> =>
+    (await connect(fakeStripe).customers.create({ email: "ada@house.test" }, { idempotencyKey }))
+      .id;
 
   const first = await open();
   const once = await add(first, "one");
@@ -98,18 +99,18 @@ test("an answer is given again for a day under its key, and then forgotten", asy
 });
 
 test("S-01: a key of as many characters and more bytes is a wrong one", async () => {
-  const standIn = await open();
-  const wide = "é".repeat(standIn.access.secretKey.length);
-  const asked = await fetch(`${standIn.access.apiUrl}/v1/refunds`, {
+  const fakeStripe = await open();
+  const wide = "é".repeat(fakeStripe.access.secretKey.length);
+  const asked = await fetch(`${fakeStripe.access.apiUrl}/v1/refunds`, {
     headers: { authorization: `Bearer ${wide}` },
   });
   expect(asked.status).toBe(401);
-  await standIn.close();
+  await fakeStripe.close();
 });
 
 test("S-13: its port answers its own name alone, and no form of another site", async () => {
-  const standIn = await open();
-  const { hostname, port } = new URL(standIn.access.apiUrl);
+  const fakeStripe = await open();
+  const { hostname, port } = new URL(fakeStripe.access.apiUrl);
   const statusOf = (headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
       const asked = request(
@@ -125,5 +126,5 @@ test("S-13: its port answers its own name alone, and no form of another site", a
   expect(await statusOf({ ...form, "sec-fetch-site": "same-site" })).toBe(403);
   expect(await statusOf({ ...form, "sec-fetch-site": "same-origin" })).toBe(200);
   expect(await statusOf(form)).toBe(200);
-  await standIn.close();
+  await fakeStripe.close();
 });

@@ -3,23 +3,23 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors.ts";
-import type { StandInEvents } from "../../config/stand-in-events.ts";
+import type { FakeStripeEvents } from "../../config/stand-in-events.ts";
 import { createDelivery } from "./delivery.ts";
 import { createEventDesk, eventPage } from "./webhook-inspector.ts";
 import { parseForm } from "./form.ts";
 import { hostedPages } from "./hosted-pages.ts";
-import { createKeptAnswers } from "./idempotency.ts";
+import { createIdempotencyCache } from "./idempotency.ts";
 import { createMoneyBack, type MoneyBack } from "./refunds.ts";
 import { type Books, emptyBooks, type Invoice } from "./objects.ts";
 import { paymentsPage } from "./payments-page.ts";
 import { providerApi } from "./provider-api.ts";
-import { createTill, type Till } from "./billing.ts";
-import { TillError } from "./stripe-error.ts";
+import { createBilling, type Billing } from "./billing.ts";
+import { FakeStripeError } from "./stripe-error.ts";
 import { createMessenger, eventBody } from "./webhooks.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 
-export interface PaymentStandIn {
+export interface FakeStripe {
   /** What a house is told of its provider. */
   readonly access: {
     readonly secretKey: string;
@@ -28,7 +28,7 @@ export interface PaymentStandIn {
     readonly apiUrl: string;
   };
   /** Does what a month, or somebody at the provider, would do. */
-  readonly till: Till;
+  readonly billing: Billing;
   /** Does what a seller and a bank would do. */
   readonly moneyBack: MoneyBack;
   /** Adds its pages to another server; those of its seller answer nobody else. */
@@ -44,7 +44,7 @@ interface Options {
   /** A file its books are kept in; without it they are forgotten. */
   readonly file?: string;
   /** How its events arrive; at once and in order without it. */
-  readonly events?: StandInEvents;
+  readonly events?: FakeStripeEvents;
   /** Brings an event to the house, in place of a call to `webhookUrl`. */
   readonly deliver?: (body: string) => void;
   /** Milliseconds. */
@@ -96,7 +96,7 @@ async function readBooks(file: string | undefined): Promise<Books> {
  * A payment provider of a demonstration's own, on a free port of this machine: it speaks the part of the provider's
  * API that the house uses, shows its pages, and signs its events. The house cannot tell the difference.
  */
-export async function openPaymentStandIn(options: Options): Promise<PaymentStandIn> {
+export async function openFakeStripe(options: Options): Promise<FakeStripe> {
   const { file, now = Date.now } = options;
   const nowSeconds = (): number => Math.floor(now() / 1000);
   const books = await readBooks(file);
@@ -141,7 +141,7 @@ export async function openPaymentStandIn(options: Options): Promise<PaymentStand
     hasNews = true;
     deliver(eventBody(type, object, nowSeconds()));
   };
-  const till = createTill({
+  const billing = createBilling({
     books,
     nowSeconds,
     tell,
@@ -164,10 +164,15 @@ export async function openPaymentStandIn(options: Options): Promise<PaymentStand
     const site = headers["sec-fetch-site"] ?? "none";
     const isOwn = site === "none" || site === "same-origin";
     if (`http://${headers.host}` !== origin || (method !== "GET" && !isOwn))
-      throw new TillError(403, "invalid_request_error", "", "Not by this name or from this page");
+      throw new FakeStripeError(
+        403,
+        "invalid_request_error",
+        "",
+        "Not by this name or from this page",
+      );
   });
   app.setErrorHandler((error, _request, reply) => {
-    const known = error instanceof TillError ? error : undefined;
+    const known = error instanceof FakeStripeError ? error : undefined;
     return reply.code(known?.status ?? 500).send({
       error: {
         type: known?.type ?? "api_error",
@@ -177,15 +182,15 @@ export async function openPaymentStandIn(options: Options): Promise<PaymentStand
     });
   });
   providerApi(app, {
-    till,
+    billing,
     moneyBack,
-    answers: createKeptAnswers(books, nowSeconds),
+    answers: createIdempotencyCache(books, nowSeconds),
     secretKey,
     nowSeconds,
     portalUrl: (customer, back) =>
       `${pagesUrl()}/portal/${customer}?${new URLSearchParams({ back }).toString()}`,
   });
-  hostedPages(app, { till, hasDesks: () => true });
+  hostedPages(app, { billing, hasDesks: () => true });
   eventPage(app, desk);
   paymentsPage(app, moneyBack);
   await app.listen({ host: "127.0.0.1", port: 0 });
@@ -193,12 +198,12 @@ export async function openPaymentStandIn(options: Options): Promise<PaymentStand
 
   return {
     access: { secretKey, publishableKey: secret("pk_test"), webhookSecret, apiUrl: origin },
-    till,
+    billing,
     moneyBack,
 
     addPages(to, isSeller) {
       readForms(to);
-      hostedPages(to, { till, hasDesks: isSeller });
+      hostedPages(to, { billing, hasDesks: isSeller });
       void to.register(async (desks) => {
         desks.addHook("onRequest", async (request) => {
           if (!isSeller(request)) throw new AppError("route_not_found");

@@ -28,13 +28,13 @@ export function eventBody(type: string, object: object, atSeconds: number): stri
 const RETRIES_MS = [0, 500, 1_000, 2_000, 5_000, 15_000, 60_000, 300_000] as const;
 
 /** Brings events to the house, each signed anew when it is sent, until they are taken or `stopping`. */
-export function createMessenger(parts: {
+export function createMessenger(deps: {
   url: string;
   secret: string;
   nowSeconds: () => number;
   stopping: AbortSignal;
 }) {
-  const { url, secret, nowSeconds, stopping } = parts;
+  const { url, secret, nowSeconds, stopping } = deps;
 
   async function isTaken(body: string): Promise<boolean> {
     const { signature } = signEvent(body, secret, nowSeconds());

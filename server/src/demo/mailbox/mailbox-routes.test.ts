@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readMatrix } from "../../testing/instance/authorization-matrix.ts";
-import { houseSecrets } from "../../testing/instance/template.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
-import { doorKey, hangDoor } from "../access.ts";
+import { testSecrets } from "../../testing/instance/template.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
+import { doorKey, createDemoAccess } from "../access.ts";
 import { accountEmails } from "../../features/accounts/emails.ts";
 import { createPost } from "../../platform/mail/mailer.ts";
 import { renderMail } from "../../platform/mail/render.ts";
@@ -16,14 +16,14 @@ import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { mailboxRoutes } from "./mailbox-routes.ts";
 
 const PUBLIC_URL = "https://house.test";
-const KEY = doorKey(houseSecrets.key("demonstration"));
+const KEY = doorKey(testSecrets.key("demonstration"));
 const directory = await mkdtemp(join(tmpdir(), "bijou-mailbox-"));
 const mailbox: Mailbox = await openMailbox(directory);
-const house = await useTestHouse();
-const bare = await useTestHouse();
-for (const { app } of [house, bare]) {
-  const key = app === house.app ? KEY : undefined;
-  const door = hangDoor(app.http, { key, forVisitors: /^$/, publicUrl: PUBLIC_URL });
+const instance = await useTestInstance();
+const bare = await useTestInstance();
+for (const { app } of [instance, bare]) {
+  const key = app === instance.app ? KEY : undefined;
+  const door = createDemoAccess(app.http, { key, forVisitors: /^$/, publicUrl: PUBLIC_URL });
   mailboxRoutes(app.http, { mailbox: key === undefined ? undefined : mailbox, door });
   servePages(app.http, {
     web: {
@@ -72,7 +72,7 @@ async function firstId(): Promise<string> {
 
 describe("on this machine", () => {
   test("the mails are listed", async () => {
-    const answer = await house.nobody.get(LIST);
+    const answer = await instance.anonymous.get(LIST);
     expect(answer.status).toBe(200);
     expect(answer.headers["cache-control"]).toBe("no-store");
     expect(answer.body).toEqual([
@@ -85,7 +85,7 @@ describe("on this machine", () => {
   });
 
   test("one is read, with the address of its HTML", async () => {
-    const answer = await house.nobody.get(`${LIST}/${await firstId()}`);
+    const answer = await instance.anonymous.get(`${LIST}/${await firstId()}`);
     expect(answer.body).toMatchObject({
       subject: "4711 is your Bijou code",
       text: expect.stringContaining("4711"),
@@ -94,7 +94,7 @@ describe("on this machine", () => {
   });
 
   test("its HTML runs nothing and fetches nothing, and its links lead out of their frame", async () => {
-    const answer = await house.nobody.get(`${LIST}/${await firstId()}/html`);
+    const answer = await instance.anonymous.get(`${LIST}/${await firstId()}/html`);
     const policy = String(answer.headers["content-security-policy"]);
     expect(policy).toContain("default-src 'none'; img-src data:; style-src 'unsafe-inline'");
     expect(policy).toMatch(/sandbox (?!.*allow-scripts)(?!.*allow-same-origin)/);
@@ -103,12 +103,12 @@ describe("on this machine", () => {
   });
 
   test("one that is not there is 404", async () => {
-    expect((await house.nobody.get(`${LIST}/nothing`)).status).toBe(404);
-    expect((await house.nobody.get(`${LIST}/..%2f..%2fapp-secret/html`)).status).toBe(404);
+    expect((await instance.anonymous.get(`${LIST}/nothing`)).status).toBe(404);
+    expect((await instance.anonymous.get(`${LIST}/..%2f..%2fapp-secret/html`)).status).toBe(404);
   });
 
   test("the page is served", async () => {
-    expect(await house.nobody.get("/demo/mailbox")).toMatchObject({
+    expect(await instance.anonymous.get("/demo/mailbox")).toMatchObject({
       status: 200,
       text: "the mailbox",
     });
@@ -126,14 +126,17 @@ describe.each([
 ])("%s", (_, options) => {
   test("no mail is read", async () => {
     for (const address of [LIST, `${LIST}/${await firstId()}`, `${LIST}/${await firstId()}/html`]) {
-      const answer = await house.nobody.get(address, options);
+      const answer = await instance.anonymous.get(address, options);
       expect(answer.status).toBe(404);
       expect(answer.text).not.toContain("4711");
     }
   });
 
   test("none is cleared", async () => {
-    const clearing = await house.nobody.get("/demo/mailbox/clear", { method: "POST", ...options });
+    const clearing = await instance.anonymous.get("/demo/mailbox/clear", {
+      method: "POST",
+      ...options,
+    });
     expect(clearing.status).toBe(404);
     expect(await mailbox.all()).toHaveLength(1);
   });
@@ -151,7 +154,7 @@ describe.each([
       "/x/../demo/mailbox",
       "/%2e/demo/mailbox",
     ])
-      expect(await house.nobody.get(address, options)).toMatchObject({
+      expect(await instance.anonymous.get(address, options)).toMatchObject({
         status: 404,
         text: "no such page",
       });
@@ -161,7 +164,7 @@ describe.each([
 describe("from another machine with the key", () => {
   const elsewhere = { from: "192.0.2.7", headers: { host: "house.test" } };
   const enter = (key: string, how: object = elsewhere) =>
-    house.nobody.get(`/demo/mailbox?key=${key}`, how);
+    instance.anonymous.get(`/demo/mailbox?key=${key}`, how);
   const keptAs = (cookie: string) => ({ ...elsewhere, headers: { host: "house.test", cookie } });
 
   test("the mails are read, by a cookie that is for these pages alone", async () => {
@@ -170,9 +173,11 @@ describe("from another machine with the key", () => {
     const cookie = String(entered.headers["set-cookie"]);
     expect(cookie).toMatch(/; Path=\/demo; HttpOnly; SameSite=Lax; Secure$/);
     const kept = keptAs(`other=1; ${cookie.split(";")[0]}`);
-    expect((await house.nobody.get("/demo/mailbox", kept)).text).toBe("the mailbox");
-    expect((await house.nobody.get(LIST, kept)).body).toHaveLength(1);
-    expect((await house.nobody.get(`${LIST}/${await firstId()}/html`, kept)).status).toBe(200);
+    expect((await instance.anonymous.get("/demo/mailbox", kept)).text).toBe("the mailbox");
+    expect((await instance.anonymous.get(LIST, kept)).body).toHaveLength(1);
+    expect((await instance.anonymous.get(`${LIST}/${await firstId()}/html`, kept)).status).toBe(
+      200,
+    );
   });
 
   test.each(["", "wrong", KEY.slice(1), `${KEY}A`, "%00", "é".repeat(11)])(
@@ -181,20 +186,20 @@ describe("from another machine with the key", () => {
       const entered = await enter(key);
       expect([entered.status, entered.headers["set-cookie"]]).toEqual([404, undefined]);
       const kept = keptAs(`demonstration=${encodeURIComponent(key)}`);
-      expect((await house.nobody.get(LIST, kept)).status).toBe(404);
-      expect((await house.nobody.get("/demo/mailbox", kept)).text).toBe("no such page");
+      expect((await instance.anonymous.get(LIST, kept)).status).toBe(404);
+      expect((await instance.anonymous.get("/demo/mailbox", kept)).text).toBe("no such page");
     },
   );
 
   test("no key opens a house that has nothing to show", async () => {
     for (const key of [KEY, "", "undefined"])
-      expect((await bare.nobody.get(`/demo/mailbox?key=${key}`, elsewhere)).status).toBe(404);
+      expect((await bare.anonymous.get(`/demo/mailbox?key=${key}`, elsewhere)).status).toBe(404);
   });
 });
 
 test("a proxy that was told nothing is known by its HTTP/1.0", async () => {
-  await house.app.http.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = house.app.http.server.address() as AddressInfo;
+  await instance.app.http.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = instance.app.http.server.address() as AddressInfo;
   const statusBy = async (version: string): Promise<string> => {
     const socket = connect(port, "127.0.0.1");
     socket.end(`GET ${LIST} HTTP/${version}\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);
@@ -205,21 +210,21 @@ test("a proxy that was told nothing is known by its HTTP/1.0", async () => {
 
 test("each of its routes is in the matrix of who may call what", async () => {
   const matrix = await readMatrix();
-  const routes = house.app.routes.map(({ url }) => url).filter((url) => url.startsWith("/demo"));
+  const routes = instance.app.routes.map(({ url }) => url).filter((url) => url.startsWith("/demo"));
   expect(routes).toHaveLength(4);
   expect(routes.filter((url) => !matrix.has(url))).toEqual([]);
 });
 
 test("without a mailbox every address below /demo is unknown", async () => {
   for (const address of ["/demo/mailbox", LIST])
-    expect((await bare.nobody.get(address)).status).toBe(404);
-  const clearing = await bare.nobody.get("/demo/mailbox/clear", { method: "POST" });
+    expect((await bare.anonymous.get(address)).status).toBe(404);
+  const clearing = await bare.anonymous.get("/demo/mailbox/clear", { method: "POST" });
   expect(clearing.status).toBe(404);
 });
 
 test("a page of another site cannot clear it, the mailbox's own can", async () => {
   const clear = (site: string) =>
-    house.nobody.get("/demo/mailbox/clear", {
+    instance.anonymous.get("/demo/mailbox/clear", {
       method: "POST",
       headers: { "sec-fetch-site": site },
     });

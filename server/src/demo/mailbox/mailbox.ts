@@ -6,7 +6,7 @@ import type { AddressObject } from "mailparser";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import type { SmtpServer } from "../../platform/mail/mailer.ts";
 
-const MOST_KEPT = 200;
+const MAX_ENTRIES = 200;
 const LARGEST_BYTES = 1024 * 1024;
 const PREVIEW_CHARACTERS = 140;
 const NAME = /^(\d{13}-\d{6})\.eml$/;
@@ -94,7 +94,7 @@ export async function openMailbox(
 
   async function forgetOldest(): Promise<void> {
     const ids = [...mails.keys()].toSorted();
-    for (const id of ids.slice(0, Math.max(0, ids.length - MOST_KEPT))) {
+    for (const id of ids.slice(0, Math.max(0, ids.length - MAX_ENTRIES))) {
       mails.delete(id);
       await rm(fileOf(id), { force: true });
     }

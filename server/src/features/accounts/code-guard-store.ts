@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
  * Wrong codes that an account stands from devices that never signed in (decision 0012): 30 of 10,000 are 0.3 %.
  * Nothing but the owner's link sets them back, not even the owner's own sign-ins: else a guesser would wait for those.
  */
-export const MOST_STRANGE_FAILURES = 30;
+export const MAX_UNKNOWN_DEVICE_FAILURES = 30;
 
 /** Freezes sign-in by code for unknown devices once too many of them guessed. */
 export function createCodeGuard({ pool }: Database, now: () => number) {
@@ -14,7 +14,7 @@ export function createCodeGuard({ pool }: Database, now: () => number) {
       const { rowCount } = await pool.query({
         name: "accounts-code-guard-is-frozen",
         text: "select 1 from code_guards where account_key = $1 and strange_failures >= $2",
-        values: [accountKey, MOST_STRANGE_FAILURES],
+        values: [accountKey, MAX_UNKNOWN_DEVICE_FAILURES],
       });
       return rowCount === 1;
     },
@@ -31,7 +31,7 @@ export function createCodeGuard({ pool }: Database, now: () => number) {
                on conflict (account_key) do update set strange_failures = g.strange_failures + 1
                where g.strange_failures < $2
                returning strange_failures as failures`,
-        values: [accountKey, MOST_STRANGE_FAILURES],
+        values: [accountKey, MAX_UNKNOWN_DEVICE_FAILURES],
       });
       return rows[0]?.failures;
     },
@@ -51,7 +51,7 @@ export function createCodeGuard({ pool }: Database, now: () => number) {
         name: "accounts-code-guard-freeze",
         text: `update code_guards set frozen_at = $2
                where account_key = $1 and frozen_at is null and strange_failures >= $3`,
-        values: [accountKey, new Date(now()), MOST_STRANGE_FAILURES],
+        values: [accountKey, new Date(now()), MAX_UNKNOWN_DEVICE_FAILURES],
       });
       return rowCount === 1;
     },

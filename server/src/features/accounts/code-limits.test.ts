@@ -2,11 +2,11 @@ import { login } from "@bijou/contract/accounts";
 import { forgotPassword } from "@bijou/contract/accounts/recovery";
 import { accountVerification, signUpNew } from "@bijou/contract/accounts/sign-up";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DAY_MS, HOUR_MS, MINUTE_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { isComparedWrong, wrongCodeFor } from "./wrong-code.fixture.ts";
 
-const house = await useTestHouse({ limitScale: 1 });
-const { pool } = house.database;
+const instance = await useTestInstance({ limitScale: 1 });
+const { pool } = instance.database;
 const EMAIL = "free@house.test";
 const ATTACKERS = 100;
 const GUESSES = 3_000;
@@ -23,12 +23,12 @@ const ownNetwork = (): string =>
   `10.${networks >> 16}.${(networks >> 8) & 255}.${networks++ & 255}`;
 
 async function ask(email: string, more: object, { device, from = ownNetwork() }: From = {}) {
-  return house.nobody.send(
+  return instance.anonymous.send(
     login,
     {
       login_type: "OTP",
       email,
-      captcha_response: await house.captcha("sign-in", device),
+      captcha_response: await instance.captcha("sign-in", device),
       ...more,
     },
     { from, ...(device === undefined ? {} : { headers: { "device-id": device } }) },
@@ -36,11 +36,11 @@ async function ask(email: string, more: object, { device, from = ownNetwork() }:
 }
 const send = (email = EMAIL, from?: From) => ask(email, {}, from);
 const codes = async (email = EMAIL) =>
-  (await house.mailsTo(email)).filter(({ template }) => template === "sign-in-code");
+  (await instance.mailsTo(email)).filter(({ template }) => template === "sign-in-code");
 const latestCode = async () => (await codes()).at(-1)?.content["code"] ?? "";
 
 beforeEach(async () => {
-  await house.empty("sign_in_failures", "mail_codes", "code_guards", "mails", "mail_links");
+  await instance.empty("sign_in_failures", "mail_codes", "code_guards", "mails", "mail_links");
   await pool.query("delete from devices where device_key <> 'test-device'");
 });
 
@@ -48,7 +48,7 @@ describe("how many codes are sent", () => {
   test("three in an hour and ten in a day to an account, and then the answer says when again", async () => {
     for (let index = 0; index < 3; index++) {
       expect((await send()).body["status_code"]).toBe(1);
-      house.clock.advance(MINUTE_MS);
+      instance.clock.advance(MINUTE_MS);
     }
     expect((await send()).body).toMatchObject({
       status_code: 0,
@@ -57,12 +57,12 @@ describe("how many codes are sent", () => {
       resend_in_seconds: 57 * 60,
     });
     for (let index = 3; index < 10; index++) {
-      house.clock.advance(HOUR_MS);
+      instance.clock.advance(HOUR_MS);
       expect((await send()).body["status_code"]).toBe(1);
     }
-    house.clock.advance(HOUR_MS);
+    instance.clock.advance(HOUR_MS);
     expect((await send()).body).toMatchObject({ status_code: 0, error: "too_many_mails" });
-    house.clock.advance(DAY_MS);
+    instance.clock.advance(DAY_MS);
     expect((await send()).body["status_code"]).toBe(1);
   });
 
@@ -70,7 +70,7 @@ describe("how many codes are sent", () => {
     for (let index = 0; index < 5; index++) {
       const [known, unknown] = [await send(), await send("nobody@house.test")];
       expect(unknown.text).toBe(known.text);
-      house.clock.advance(MINUTE_MS);
+      instance.clock.advance(MINUTE_MS);
     }
   });
 
@@ -83,7 +83,7 @@ describe("how many codes are sent", () => {
   test("thirty in an hour from one network, whomever they are for", async () => {
     await send("first@house.test", { from: "10.200.0.1" });
     await pool.query(
-      `insert into mail_codes (account_key, address_key, device_key, purpose, mac, is_dead, created_at, expires_at)
+      `insert into mail_codes (account_key, address_key, device_key, purpose, mac, is_revoked, created_at, expires_at)
        select '\\x00', address_key, 'd', 'sign-in', mac, true, created_at, expires_at
        from mail_codes, generate_series(1, 29)`,
     );
@@ -94,7 +94,7 @@ describe("how many codes are sent", () => {
   test("A-13: codes that were used do not count, so that a school can sign in", async () => {
     await send("first@house.test", { from: "10.200.1.1" });
     await pool.query(
-      `insert into mail_codes (account_key, address_key, device_key, purpose, mac, is_dead, created_at, expires_at, used_at)
+      `insert into mail_codes (account_key, address_key, device_key, purpose, mac, is_revoked, created_at, expires_at, used_at)
        select '\\x00', address_key, 'd', 'sign-in', mac, false, created_at, expires_at, created_at
        from mail_codes, generate_series(1, 100)`,
     );
@@ -103,32 +103,32 @@ describe("how many codes are sent", () => {
 
   test("three links to a new password in an hour", async () => {
     const forgot = async (email: string) =>
-      house.nobody.send(
+      instance.anonymous.send(
         forgotPassword,
-        { email, captcha_response: await house.captcha("recovery") },
+        { email, captcha_response: await instance.captcha("recovery") },
         { from: ownNetwork() },
       );
     for (let index = 0; index < 3; index++) {
       expect((await forgot(EMAIL)).body["status_code"]).toBe(1);
       expect((await forgot("nobody@house.test")).body["status_code"]).toBe(1);
-      house.clock.advance(MINUTE_MS);
+      instance.clock.advance(MINUTE_MS);
     }
     const [known, unknown] = [await forgot(EMAIL), await forgot("nobody@house.test")];
     expect(known.body).toMatchObject({ status_code: 0, error: "too_many_mails" });
     expect(unknown.text).toBe(known.text);
-    expect(await house.mailsTo(EMAIL)).toHaveLength(3);
+    expect(await instance.mailsTo(EMAIL)).toHaveLength(3);
   });
 
   test("a sign-up counts like a sign-in", async () => {
     const signUp = async () =>
-      house.nobody.send(
+      instance.anonymous.send(
         signUpNew,
         {
           username: "Somebody",
           email: EMAIL,
           password: "a garbo of a password",
           confirm_password: "",
-          captcha_response: await house.captcha("sign-up"),
+          captcha_response: await instance.captcha("sign-up"),
         },
         { from: ownNetwork() },
       );
@@ -169,14 +169,14 @@ describe("how many guesses there are", () => {
       const guessed: boolean[] = [];
       const owned: unknown[] = [];
       for (let round = 0; round < GUESSES / TRIES_OF_CODE; round++) {
-        house.clock.advance(3 * HOUR_MS);
+        instance.clock.advance(3 * HOUR_MS);
         sent.push((await send(EMAIL, attacker(round))).body["status_code"]);
         const otp = wrongCodeFor(await latestCode());
         for (let guess = 0; guess < TRIES_OF_CODE; guess++)
           guessed.push(isComparedWrong(await ask(EMAIL, { otp }, attacker(round))));
         // The owner signs in now and then, which must not give the attacker new tries.
         if (round % 200 === 100) {
-          house.clock.advance(2 * HOUR_MS);
+          instance.clock.advance(2 * HOUR_MS);
           await send(EMAIL, owners);
           const own = await ask(EMAIL, { otp: await latestCode() }, owners);
           owned.push(own.body["status_code"]);
@@ -199,23 +199,27 @@ describe("how many guesses there are", () => {
     const right = await latestCode();
     const last = await ask(EMAIL, { otp: wrongCodeFor(right) });
     expect(last.body["error"]).toBe("invalid_otp");
-    const [, mail] = await house.mailsTo(EMAIL);
+    const [, mail] = await instance.mailsTo(EMAIL);
     expect(mail?.template).toBe("code-sign-in-frozen");
     expect((await ask(EMAIL, { otp: right })).body["error"]).toBe("otp_spent");
 
-    house.clock.advance(MINUTE_MS);
+    instance.clock.advance(MINUTE_MS);
     expect((await send()).body["status_code"]).toBe(1);
     expect(await codes()).toHaveLength(1);
-    expect((await house.mailsTo(EMAIL)).at(-1)?.template).toBe("code-sign-in-frozen");
+    expect((await instance.mailsTo(EMAIL)).at(-1)?.template).toBe("code-sign-in-frozen");
 
     const token = mail?.content["link"]?.split("token=")[1] ?? "";
-    const lifted = await house.nobody.send(accountVerification, { token }, { from: ownNetwork() });
+    const lifted = await instance.anonymous.send(
+      accountVerification,
+      { token },
+      { from: ownNetwork() },
+    );
     expect(lifted.body).toMatchObject({
       status_code: 1,
       message: "Thanks. You can sign in with a code again.",
       data: { signup_type: "" },
     });
-    house.clock.advance(MINUTE_MS);
+    instance.clock.advance(MINUTE_MS);
     await send();
     expect((await ask(EMAIL, { otp: await latestCode() })).body["status_code"]).toBe(1);
   });

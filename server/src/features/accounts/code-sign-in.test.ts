@@ -3,11 +3,11 @@ import { type CaptchaChallenge, captchaChallenge } from "@bijou/contract/account
 import { continueWatchingVideos } from "@bijou/contract/home";
 import { beforeEach, describe, expect, test } from "vitest";
 import { solved } from "../../testing/instance/captcha.ts";
-import { MINUTE_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { isComparedWrong, wrongCodeFor } from "./wrong-code.fixture.ts";
 
-const house = await useTestHouse();
-const { pool } = house.database;
+const instance = await useTestInstance();
+const { pool } = instance.database;
 
 interface From {
   readonly device?: string;
@@ -16,7 +16,7 @@ interface From {
 }
 
 const ask = (email: string, more: object, { device, from, captcha }: From) =>
-  house.nobody.send(
+  instance.anonymous.send(
     login,
     { login_type: "OTP", email, is_parent: 0, captcha_response: captcha, ...more },
     {
@@ -29,13 +29,13 @@ const verify = (email: string, otp: string, from: From = {}) => ask(email, { otp
 
 async function codeFor(email: string, from: From = {}): Promise<string> {
   expect((await send(email, from)).body).toMatchObject({ status_code: 1 });
-  const mail = (await house.mailsTo(email)).at(-1);
+  const mail = (await instance.mailsTo(email)).at(-1);
   expect(mail?.template).toBe("sign-in-code");
   return mail?.content["code"] ?? "";
 }
 
 beforeEach(async () => {
-  await house.empty("sign_in_failures", "mail_codes", "code_guards", "mails", "mail_links");
+  await instance.empty("sign_in_failures", "mail_codes", "code_guards", "mails", "mail_links");
   await pool.query("delete from devices where device_key <> 'test-device'");
 });
 
@@ -48,49 +48,49 @@ describe("a code by mail", () => {
       resend_in_seconds: 60,
       data: null,
     });
-    const [mail] = await house.mailsTo("free@house.test");
+    const [mail] = await instance.mailsTo("free@house.test");
     expect(mail?.content).toMatchObject({ minutes: 15 });
     const { body } = await verify("free@house.test", mail?.content["code"] ?? "");
     expect(body).toMatchObject({
       status_code: 1,
       message: "OTP verified successfully! Logging you in...",
       data: {
-        user_id: house.people.free.profileId,
+        user_id: instance.people.free.profileId,
         accessType: "login",
         bearer_token: body["bearer_token"],
         user_token: body["user_token"],
       },
     });
-    const member = house.withTokens(String(body["bearer_token"]), String(body["user_token"]));
+    const member = instance.withTokens(String(body["bearer_token"]), String(body["user_token"]));
     expect((await member.send(continueWatchingVideos)).status).toBe(200);
   });
 
   test("C-55, C-56 everything may stand in the address, as documented", async () => {
     const query = { email: "free@house.test", is_parent: "0", login_type: "OTP" };
-    const sent = await house.nobody.send(login, {}, { query });
+    const sent = await instance.anonymous.send(login, {}, { query });
     expect(sent.body["status_code"]).toBe(1);
-    const otp = (await house.mailsTo("free@house.test"))[0]?.content["code"] ?? "";
-    const { body } = await house.nobody.send(login, {}, { query: { ...query, otp } });
+    const otp = (await instance.mailsTo("free@house.test"))[0]?.content["code"] ?? "";
+    const { body } = await instance.anonymous.send(login, {}, { query: { ...query, otp } });
     expect(body).toMatchObject({ status_code: 1, data: { email: "free@house.test" } });
-    expect(house.log.join("\n")).not.toMatch(new RegExp(`free@house|otp=${otp}`));
+    expect(instance.log.join("\n")).not.toMatch(new RegExp(`free@house|otp=${otp}`));
   });
 
   test("K-31 it has four digits, and is good for fifteen minutes", async () => {
     const code = await codeFor("free@house.test");
     expect(code).toMatch(/^\d{4}$/);
-    house.clock.advance(15 * MINUTE_MS);
+    instance.clock.advance(15 * MINUTE_MS);
     const { body } = await verify("free@house.test", code);
     expect(body).toMatchObject({ status_code: 0, error: "otp_spent" });
   });
 
   test("the house may ask for six digits", async () => {
-    await house.app.settings.set("codes.digits", "6");
+    await instance.app.settings.set("codes.digits", "6");
     try {
       const code = await codeFor("free@house.test");
       expect(code).toMatch(/^\d{6}$/);
       expect((await verify("free@house.test", code)).body["status_code"]).toBe(1);
     } finally {
-      await house.app.settings.set("codes.digits", "4");
+      await instance.app.settings.set("codes.digits", "4");
     }
   });
 
@@ -106,10 +106,10 @@ describe("a code by mail", () => {
 
   test("it is good once, for the device that asked, and the latest alone", async () => {
     await codeFor("free@house.test", { device: "device-one" });
-    house.clock.advance(MINUTE_MS);
+    instance.clock.advance(MINUTE_MS);
     const code = await codeFor("free@house.test", { device: "device-one" });
-    const { rows } = await pool.query("select is_dead from mail_codes order by id");
-    expect(rows).toEqual([{ is_dead: true }, { is_dead: false }]);
+    const { rows } = await pool.query("select is_revoked from mail_codes order by id");
+    expect(rows).toEqual([{ is_revoked: true }, { is_revoked: false }]);
     const elsewhere = await verify("free@house.test", code, { device: "device-two" });
     expect(elsewhere.body["error"]).toBe("otp_spent");
     const right = await verify("free@house.test", code, { device: "device-one" });
@@ -120,14 +120,14 @@ describe("a code by mail", () => {
 
   test("another within a minute is refused with the seconds left", async () => {
     await codeFor("free@house.test");
-    house.clock.advance(15_000);
+    instance.clock.advance(15_000);
     expect((await send("free@house.test")).body).toMatchObject({
       status_code: 0,
       error: "resend_too_soon",
       message: "Please wait 45 seconds before you try again.",
       resend_in_seconds: 45,
     });
-    house.clock.advance(45_000);
+    instance.clock.advance(45_000);
     expect((await send("free@house.test")).body["status_code"]).toBe(1);
   });
 
@@ -148,7 +148,7 @@ describe("guessing codes", () => {
       Array.from({ length: 500 }, async (_, index) =>
         verify("free@house.test", wrongCodeFor(code), {
           from: `10.1.${index >> 8}.${index & 255}`,
-          captcha: await house.captcha("sign-in"),
+          captcha: await instance.captcha("sign-in"),
         }),
       ),
     );
@@ -156,8 +156,8 @@ describe("guessing codes", () => {
     const errors = answers.map(({ body }) => body["error"]);
     expect(errors.filter((error) => error === "invalid_otp")).toHaveLength(4);
     expect(errors.filter((error) => error === "otp_spent")).toHaveLength(496);
-    const { rows } = await pool.query("select attempts, is_dead from mail_codes");
-    expect(rows).toEqual([{ attempts: 5, is_dead: true }]);
+    const { rows } = await pool.query("select attempts, is_revoked from mail_codes");
+    expect(rows).toEqual([{ attempts: 5, is_revoked: true }]);
     expect((await verify("free@house.test", code)).body["status_code"]).toBe(0);
   });
 
@@ -167,7 +167,7 @@ describe("guessing codes", () => {
       Array.from({ length: 50 }, async (_, index) =>
         verify("free@house.test", code, {
           from: `10.2.0.${index}`,
-          captcha: await house.captcha("sign-in"),
+          captcha: await instance.captcha("sign-in"),
         }),
       ),
     );
@@ -186,7 +186,7 @@ describe("guessing codes", () => {
     const without = await verify("free@house.test", code, { from: "10.3.0.2" });
     expect(without.body).toMatchObject(refused);
     expect((await send("premium@house.test", { from: "10.3.0.1" })).body).toMatchObject(refused);
-    const captcha = await house.captcha("sign-in");
+    const captcha = await instance.captcha("sign-in");
     const solvedOne = await verify("free@house.test", code, { from: "10.3.0.2", captcha });
     expect(solvedOne.body["status_code"]).toBe(1);
     const replayed = await send("premium@house.test", { from: "10.3.0.1", captcha });
@@ -196,7 +196,7 @@ describe("guessing codes", () => {
   test("V-29 a resend asks for none", async () => {
     const code = await codeFor("free@house.test");
     for (let index = 0; index < 2; index++) await verify("free@house.test", wrongCodeFor(code));
-    house.clock.advance(MINUTE_MS);
+    instance.clock.advance(MINUTE_MS);
     expect((await send("free@house.test")).body["status_code"]).toBe(1);
   });
 
@@ -208,7 +208,7 @@ describe("guessing codes", () => {
         [count],
       );
     const challenge = () =>
-      house.nobody.send(
+      instance.anonymous.send(
         captchaChallenge,
         { purpose: "sign-in" },
         { method: "GET", from: "10.4.0.1" },
@@ -247,11 +247,13 @@ describe("nobody learns who has an account", () => {
     expect(unknown.text).toBe(known.text);
     const again = [await send("free@house.test"), await send("nobody@house.test")];
     expect(again[0]?.text).toBe(again[1]?.text);
-    const code = wrongCodeFor((await house.mailsTo("free@house.test"))[0]?.content["code"] ?? "");
+    const code = wrongCodeFor(
+      (await instance.mailsTo("free@house.test"))[0]?.content["code"] ?? "",
+    );
     const wrong = await verify("free@house.test", code);
     expect((await verify("nobody@house.test", code)).text).toBe(wrong.text);
     expect(wrong.body["error"]).toBe("invalid_otp");
-    expect(await house.mailsTo("nobody@house.test")).toEqual([]);
+    expect(await instance.mailsTo("nobody@house.test")).toEqual([]);
     const { rows } = await pool.query("select state, content from mails order by id");
     expect(rows).toMatchObject([{ state: "waiting" }, { state: "unsent", content: null }]);
   });

@@ -9,7 +9,7 @@ type CodePurpose = "sign-in" | "sign-up";
 /** K-31. */
 export const CODE_MINUTES = 15;
 const CODE_LIFE_MS = CODE_MINUTES * 60 * 1000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 export interface CodeOf {
   readonly purpose: CodePurpose;
@@ -30,11 +30,11 @@ export interface SentCode {
 }
 
 /** Codes by mail (decision 0012): one live per account, purpose and device; five tries; a quarter of an hour. */
-export function createCodes(parts: { key: Buffer; limitScale: number; now: () => number }) {
-  const { now, limitScale } = parts;
+export function createCodes(deps: { key: Buffer; limitScale: number; now: () => number }) {
+  const { now, limitScale } = deps;
 
   const macOf = (id: number, code: string): Buffer =>
-    createHmac("sha256", parts.key).update(`${id}|${code}`).digest();
+    createHmac("sha256", deps.key).update(`${id}|${code}`).digest();
 
   return {
     /**
@@ -44,9 +44,9 @@ export function createCodes(parts: { key: Buffer; limitScale: number; now: () =>
      */
     async make(
       client: pg.PoolClient,
-      of: CodeOf & { addressKey: Buffer; digits: 4 | 6; isDead?: boolean },
+      of: CodeOf & { addressKey: Buffer; digits: 4 | 6; isRevoked?: boolean },
     ): Promise<SentCode | TooSoon> {
-      const { accountKey, addressKey, purpose, device, digits, isDead = false } = of;
+      const { accountKey, addressKey, purpose, device, digits, isRevoked = false } = of;
       const nowMs = now();
       const who = { accountKey, addressKey, nowMs, limitScale };
       const tooSoon = await mayMail(client, "mail_codes", who);
@@ -54,8 +54,8 @@ export function createCodes(parts: { key: Buffer; limitScale: number; now: () =>
 
       await client.query({
         name: "accounts-codes-void",
-        text: `update mail_codes set is_dead = true
-               where account_key = $1 and purpose = $2 and device_key = $3 and not is_dead and used_at is null`,
+        text: `update mail_codes set is_revoked = true
+               where account_key = $1 and purpose = $2 and device_key = $3 and not is_revoked and used_at is null`,
         values: [accountKey, purpose, device.key],
       });
       const { rows } = await client.query<{ id: number }>({
@@ -67,7 +67,7 @@ export function createCodes(parts: { key: Buffer; limitScale: number; now: () =>
       const expiresAt = new Date(nowMs + CODE_LIFE_MS);
       await client.query({
         name: "accounts-codes-add",
-        text: `insert into mail_codes (id, account_key, address_key, device_key, purpose, mac, is_dead, created_at, expires_at)
+        text: `insert into mail_codes (id, account_key, address_key, device_key, purpose, mac, is_revoked, created_at, expires_at)
                values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
         values: [
           id,
@@ -76,7 +76,7 @@ export function createCodes(parts: { key: Buffer; limitScale: number; now: () =>
           device.key,
           purpose,
           macOf(id, code),
-          isDead,
+          isRevoked,
           new Date(nowMs),
           expiresAt,
         ],
@@ -106,18 +106,18 @@ export function createCodes(parts: { key: Buffer; limitScale: number; now: () =>
       { purpose, accountKey, device }: CodeOf,
       code: string,
     ): Promise<number | WrongCode> {
-      const { rows } = await pool.query<{ id: number; mac: Buffer; is_dead: boolean }>({
+      const { rows } = await pool.query<{ id: number; mac: Buffer; is_revoked: boolean }>({
         name: "accounts-code-compare",
-        text: `update mail_codes set attempts = attempts + 1, is_dead = attempts + 1 >= ${MOST_TRIES}
+        text: `update mail_codes set attempts = attempts + 1, is_revoked = attempts + 1 >= ${MAX_TRIES}
                where account_key = $1 and purpose = $2 and device_key = $3
-                 and used_at is null and not is_dead and expires_at > $4
-               returning id, mac, is_dead`,
+                 and used_at is null and not is_revoked and expires_at > $4
+               returning id, mac, is_revoked`,
         values: [accountKey, purpose, device.key, new Date(now())],
       });
       const [live] = rows;
       if (!live) return "spent";
       if (isSameSecret(macOf(live.id, code), live.mac)) return live.id;
-      return live.is_dead ? "last" : "wrong";
+      return live.is_revoked ? "last" : "wrong";
     },
 
     /**

@@ -14,7 +14,7 @@ import type { SignedIn } from "./signed-in.ts";
 import type { AccountStore } from "./store.ts";
 
 /** What every way into an account is made of. */
-export interface AccountParts {
+export interface AccountDependencies {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly store: AccountStore;

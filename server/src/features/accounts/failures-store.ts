@@ -7,7 +7,7 @@ interface Counts {
 }
 
 /** The last hour, when it looks like somebody spraying guesses over many accounts. */
-export interface Guessing {
+export interface CredentialStuffingGuard {
   readonly failures: number;
   readonly accounts: number;
   readonly addresses: number;
@@ -56,8 +56,8 @@ export function createFailuresStore({ pool }: Database) {
       });
     },
 
-    async since(from: Date): Promise<Guessing | undefined> {
-      const { rows } = await pool.query<Guessing>({
+    async since(from: Date): Promise<CredentialStuffingGuard | undefined> {
+      const { rows } = await pool.query<CredentialStuffingGuard>({
         name: "accounts-failures-since",
         text: `select count(*)::int as failures, count(distinct account_key)::int as accounts,
                       count(distinct address_key)::int as addresses,

@@ -5,15 +5,15 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 import { createFailuresStore } from "./failures-store.ts";
 
-const MOST_FAILURES_OF_ACCOUNT = 10;
+const MAX_FAILURES_PER_ACCOUNT = 10;
 /** NIST 800-63B-4 3.2.2 allows a hundred in a row. */
-const MOST_FAILURES_OF_ACCOUNT_IN_DAY = 100;
-const MOST_FAILURES_OF_ADDRESS = 30;
+const MAX_FAILURES_PER_ACCOUNT_AND_DAY = 100;
+const MAX_FAILURES_PER_ADDRESS = 30;
 /** From here on a try costs a proof of work as well (decisions 20). */
 const FREE_FAILURES = 2;
 /** Each so many failures of an address double what its next proof of work costs, up to sixteenfold. */
 const FAILURES_PER_DOUBLING = 5;
-const MOST_WORK = 16;
+const MAX_WORK = 16;
 
 /** `retryAfterSeconds` says what `message` says. */
 const LOCK_OUTS = {
@@ -84,9 +84,9 @@ export function createFailures(
      */
     async workFor(address: string): Promise<number> {
       const { ofAddress } = await store.count(Buffer.alloc(0), blind(address), new Date(now()));
-      if (ofAddress >= MOST_FAILURES_OF_ADDRESS)
+      if (ofAddress >= MAX_FAILURES_PER_ADDRESS)
         throw new AppError("too_many_requests", LOCK_OUTS.address.message, LOCK_OUTS.address);
-      return Math.min(MOST_WORK, 2 ** Math.floor(ofAddress / FAILURES_PER_DOUBLING));
+      return Math.min(MAX_WORK, 2 ** Math.floor(ofAddress / FAILURES_PER_DOUBLING));
     },
 
     /** Sets the failures of an account back, once its owner has proven to be there. */
@@ -106,10 +106,10 @@ export function createFailures(
       isRight: (found: Found) => boolean,
     ): Promise<Found | "captcha_required"> {
       const {
-        mostOfAccount = MOST_FAILURES_OF_ACCOUNT,
-        mostOfAccountInDay = Math.max(mostOfAccount, MOST_FAILURES_OF_ACCOUNT_IN_DAY),
+        mostOfAccount = MAX_FAILURES_PER_ACCOUNT,
+        mostOfAccountInDay = Math.max(mostOfAccount, MAX_FAILURES_PER_ACCOUNT_AND_DAY),
         countsForAddress = true,
-        mostOfAddress = countsForAddress ? MOST_FAILURES_OF_ADDRESS : Number.POSITIVE_INFINITY,
+        mostOfAddress = countsForAddress ? MAX_FAILURES_PER_ADDRESS : Number.POSITIVE_INFINITY,
       } = tried;
       const at = new Date(now());
       const account = blind(tried.who);

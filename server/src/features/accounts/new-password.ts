@@ -1,6 +1,6 @@
 import { paths } from "@bijou/contract/site-paths";
 import type pg from "pg";
-import type { AccountParts } from "./dependencies.ts";
+import type { AccountDependencies } from "./dependencies.ts";
 
 /**
  * Gives an account another password and tells its owner. Links to another one are void, and those to another address
@@ -12,7 +12,7 @@ export function createNewPassword({
   links,
   outbox,
   now,
-}: Pick<AccountParts, "store" | "links" | "outbox" | "now">) {
+}: Pick<AccountDependencies, "store" | "links" | "outbox" | "now">) {
   return async (
     client: pg.PoolClient,
     accountId: number,

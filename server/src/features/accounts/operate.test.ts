@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { OperatorError } from "../../platform/errors.ts";
 import { CARDS } from "../../demo/fake-stripe/billing.ts";
 import { PASSWORD } from "../../testing/instance/people.ts";
-import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { endGivenMembership, giveMembership } from "../membership/operate.ts";
 import { endRenewal, listWaitingEvents } from "../payments/operate.ts";
 import {
@@ -16,9 +16,9 @@ import {
   unblockAccount,
 } from "./operate.ts";
 
-const { house, standIn, held, bring, bringHeld, begin } = await usePayingHouse();
-const { app, database, sessions, clock } = house;
-const { email, accountId } = house.people.free;
+const { instance, fakeStripe, held, bring, bringHeld, begin } = await usePayingInstance();
+const { app, database, sessions, clock } = instance;
+const { email, accountId } = instance.people.free;
 
 const block = (endIt = (id: number) => endRenewal({ database, payments: app.payments }, id)) =>
   blockAccount({ database, sessions, endRenewal: endIt, now: clock.now }, email);
@@ -27,15 +27,15 @@ const block = (endIt = (id: number) => endRenewal({ database, payments: app.paym
 const BELIEVED_MS = 6_000;
 
 async function subscribe(): Promise<void> {
-  const { sessionId } = await begin(await house.as("free"));
-  standIn.till.pay(sessionId, CARDS.good);
+  const { sessionId } = await begin(await instance.as("free"));
+  fakeStripe.billing.pay(sessionId, CARDS.good);
   await bringHeld();
-  await house.empty("mails");
+  await instance.empty("mails");
 }
 
 beforeEach(async () => {
   await unblockAccount(database, email);
-  await house.empty("payment_transactions", "payments", "payment_customers", "mails");
+  await instance.empty("payment_transactions", "payments", "payment_customers", "mails");
   await database.pool.query("delete from memberships where account_id = $1", [accountId]);
 });
 
@@ -55,34 +55,34 @@ test("O-15: a member is found by a part of the address, a name or a number, and 
 
 describe("O-15: a blocked account", () => {
   test("O-15: is signed out everywhere, cannot sign in by any way, and can again once it is unblocked", async () => {
-    const member = await house.as("free");
+    const member = await instance.as("free");
     await block();
     clock.advance(BELIEVED_MS);
     expect((await member.send(userSubscription, {})).status).toBe(401);
     const tryAgain = async () =>
-      house.nobody.send(login, {
+      instance.anonymous.send(login, {
         login_type: "PASSWORD",
         email,
         password: PASSWORD,
-        captcha_response: await house.captcha("sign-in"),
+        captcha_response: await instance.captcha("sign-in"),
       });
     const refused = await tryAgain();
     expect([refused.status, refused.body]).toEqual([
       403,
       expect.objectContaining({ message: expect.stringContaining("blocked") }),
     ]);
-    await expect(house.as("free")).rejects.toThrow(/blocked/);
+    await expect(instance.as("free")).rejects.toThrow(/blocked/);
     await unblockAccount(database, email);
     expect((await tryAgain()).status).toBe(200);
   });
 
   test("O-15: a wrong password says nothing of it", async () => {
     await block();
-    const { body } = await house.nobody.send(login, {
+    const { body } = await instance.anonymous.send(login, {
       login_type: "PASSWORD",
       email,
       password: "not the password",
-      captcha_response: await house.captcha("sign-in"),
+      captcha_response: await instance.captcha("sign-in"),
     });
     expect(JSON.stringify(body)).not.toMatch(/blocked/);
   });
@@ -93,7 +93,7 @@ describe("O-15: a blocked account", () => {
     expect(paidUntil?.getTime()).toBeGreaterThan(clock.now());
     const after = await theAccount(database, email);
     expect(after).toMatchObject({ membership: "cancelled", paidUntil });
-    const mails = (await house.mailsTo(email)).map(({ template }) => template);
+    const mails = (await instance.mailsTo(email)).map(({ template }) => template);
     expect(mails).toEqual(["subscription-cancelled"]);
   });
 
@@ -107,17 +107,19 @@ describe("O-15: a blocked account", () => {
 
 test("O-15: help forgets failed tries and mails a link to a new password", async () => {
   const wrong = async () =>
-    house.nobody.send(login, {
+    instance.anonymous.send(login, {
       login_type: "PASSWORD",
       email,
       password: "not the password",
-      captcha_response: await house.captcha("sign-in"),
+      captcha_response: await instance.captcha("sign-in"),
     });
   for (let tries = 0; tries < 11; tries++) await wrong();
   expect((await wrong()).status).toBe(429);
   await helpAccount({ database, accounts: app.accounts }, email);
   expect((await wrong()).status).not.toBe(429);
-  expect((await house.mailsTo(email)).map(({ template }) => template)).toEqual(["reset-password"]);
+  expect((await instance.mailsTo(email)).map(({ template }) => template)).toEqual([
+    "reset-password",
+  ]);
   await block();
   await expect(helpAccount({ database, accounts: app.accounts }, email)).rejects.toThrow(/Unblock/);
 });
@@ -138,7 +140,7 @@ test("O-15: an account is deleted at once, and what it pays for ends", async () 
 describe("O-15: Premium without payment", () => {
   test("O-15: is given until a day or until it is ended", async () => {
     const state = async () =>
-      (await (await house.as("free")).call(userSubscription, {})).data[0]?.subscription_status;
+      (await (await instance.as("free")).call(userSubscription, {})).data[0]?.subscription_status;
     await giveMembership(database, accountId, null);
     expect(await state()).toBe("Active");
     await giveMembership(database, accountId, new Date(clock.now() + BELIEVED_MS));
@@ -160,8 +162,8 @@ describe("O-15: Premium without payment", () => {
 });
 
 test("O-15: events of the provider that wait are listed with whom they are about", async () => {
-  const { sessionId } = await begin(await house.as("free"));
-  standIn.till.pay(sessionId, CARDS.good);
+  const { sessionId } = await begin(await instance.as("free"));
+  fakeStripe.billing.pay(sessionId, CARDS.good);
   for (const body of held.splice(0)) await bring(body);
   const waiting = await listWaitingEvents(database);
   expect(waiting.length).toBeGreaterThan(0);

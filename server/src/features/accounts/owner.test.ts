@@ -8,34 +8,34 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Caller } from "../../testing/instance/caller.ts";
 import { PASSWORD, type PersonKey } from "../../testing/instance/people.ts";
-import { HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { accounts } = house.app;
-const { pool } = house.database;
+const instance = await useTestInstance();
+const { accounts } = instance.app;
+const { pool } = instance.database;
 const ADDRESS = "10.0.0.1";
 const NEW = "an entirely new password";
 const QUARTER_HOUR_MS = HOUR_MS / 4;
 
 async function memberOf(person: PersonKey): Promise<{ member: Member; caller: Caller }> {
-  const { bearer, user } = await house.sessions.open(house.people[person]);
-  const member = await house.sessions.find(bearer, user);
+  const { bearer, user } = await instance.sessions.open(instance.people[person]);
+  const member = await instance.sessions.find(bearer, user);
   if (!member) throw new Error("A session just opened is not found");
-  return { member, caller: house.withTokens(bearer, user) };
+  return { member, caller: instance.withTokens(bearer, user) };
 }
 const isIn = async (caller: Caller): Promise<boolean> =>
   (await caller.send(continueWatchingVideos)).status === 200;
 const open = (link: string | undefined) =>
-  house.nobody.send(accountVerification, { token: link?.split("token=")[1] ?? "" });
+  instance.anonymous.send(accountVerification, { token: link?.split("token=")[1] ?? "" });
 
-beforeEach(() => house.empty("sign_in_failures", "mails", "mail_links"));
+beforeEach(() => instance.empty("sign_in_failures", "mails", "mail_links"));
 
 describe("C-66 signing out everywhere", () => {
   test("the owner ends every session of the account, this one too unless it is to stay", async () => {
     const [here, there, child] = [
-      await house.as("bert"),
-      await house.as("bert"),
-      await house.as("bob"),
+      await instance.as("bert"),
+      await instance.as("bert"),
+      await instance.as("bob"),
     ];
     await here.call(logoutAllDevices, { keep_this: "1" });
     expect([await isIn(here), await isIn(there), await isIn(child)]).toEqual([true, false, false]);
@@ -45,9 +45,9 @@ describe("C-66 signing out everywhere", () => {
 
   test("a clone profile ends its own", async () => {
     const [here, there, owner] = [
-      await house.as("bea"),
-      await house.as("bea"),
-      await house.as("bert"),
+      await instance.as("bea"),
+      await instance.as("bea"),
+      await instance.as("bert"),
     ];
     await here.call(logoutAllDevices, { keep_this: "0" });
     expect([await isIn(here), await isIn(there), await isIn(owner)]).toEqual([false, false, true]);
@@ -58,7 +58,7 @@ describe("whether the owner is at hand", () => {
   test("for a quarter of an hour after a sign-in, and then with the password", async () => {
     const { member } = await memberOf("free");
     expect(await accounts.proveOwner(member, undefined, ADDRESS)).toBe("proven");
-    house.clock.advance(QUARTER_HOUR_MS);
+    instance.clock.advance(QUARTER_HOUR_MS);
     expect(await accounts.proveOwner(member, undefined, ADDRESS)).toBe("password_required");
     expect(await accounts.proveOwner(member, "a guess", ADDRESS)).toBe("password_wrong");
     expect(await accounts.proveOwner(member, PASSWORD, ADDRESS)).toBe("proven");
@@ -66,10 +66,10 @@ describe("whether the owner is at hand", () => {
 
   test("a change of profile is no sign-in", async () => {
     const { caller } = await memberOf("ada");
-    house.clock.advance(QUARTER_HOUR_MS);
-    const { profileId } = house.people.ada;
+    instance.clock.advance(QUARTER_HOUR_MS);
+    const { profileId } = instance.people.ada;
     const { data } = await caller.call(loginAsCloneUser, { clone_user_id: profileId });
-    const member = await house.sessions.find(data?.token ?? "", data?.userToken ?? "");
+    const member = await instance.sessions.find(data?.token ?? "", data?.userToken ?? "");
     if (!member) throw new Error("The new pair signs nobody in");
     expect(await accounts.proveOwner(member, undefined, ADDRESS)).toBe("password_required");
   });
@@ -82,7 +82,7 @@ describe("whether the owner is at hand", () => {
        select account_key, '\\x00', failed_at - interval '1 hour' from sign_in_failures, generate_series(1, 99)`,
     );
     await expect(accounts.proveOwner(member, PASSWORD, ADDRESS)).rejects.toThrow("tomorrow");
-    house.clock.advance(23 * HOUR_MS);
+    instance.clock.advance(23 * HOUR_MS);
     expect(await accounts.proveOwner(member, PASSWORD, ADDRESS)).toBe("proven");
   });
 
@@ -96,7 +96,7 @@ describe("whether the owner is at hand", () => {
 
 describe("a new password", () => {
   test("S-06: ends the pair of tokens it was set with at once, reading included", async () => {
-    const here = await house.as("premium");
+    const here = await instance.as("premium");
     expect(await isIn(here)).toBe(true);
     const changed = await here.call(updateProfile, {
       current_password: PASSWORD,
@@ -106,19 +106,23 @@ describe("a new password", () => {
     expect(await isIn(here)).toBe(false);
     expect((await here.send(exportAccount)).status).toBe(401);
     const { token = "", userToken } = changed.data ?? {};
-    expect(await isIn(house.withTokens(token, userToken))).toBe(true);
+    expect(await isIn(instance.withTokens(token, userToken))).toBe(true);
   });
 
   test("ends the other sessions, keeps this one, and is told by mail", async () => {
     const [here, there] = [await memberOf("lapsed"), await memberOf("lapsed")];
     const { token, userToken } = await accounts.changePassword(here.member, NEW);
-    expect(await isIn(house.withTokens(token, userToken))).toBe(true);
+    expect(await isIn(instance.withTokens(token, userToken))).toBe(true);
     expect(await isIn(there.caller)).toBe(false);
-    expect(await house.mailsTo("lapsed@house.test")).toMatchObject([
+    expect(await instance.mailsTo("lapsed@house.test")).toMatchObject([
       { template: "password-changed" },
     ]);
     const ask = (password: string) =>
-      house.nobody.send(login, { login_type: "PASSWORD", email: "lapsed@house.test", password });
+      instance.anonymous.send(login, {
+        login_type: "PASSWORD",
+        email: "lapsed@house.test",
+        password,
+      });
     expect((await ask(NEW)).body["status_code"]).toBe(1);
     expect((await ask(PASSWORD)).body["status_code"]).toBe(0);
   });
@@ -136,13 +140,13 @@ describe("a new address", () => {
     const { member, caller } = await memberOf("premium");
     expect(await accounts.askForNewEmail(member, "premium@elsewhere.test")).toBeUndefined();
     expect(await accounts.emailOf(member)).toBe("premium@house.test");
-    expect(await house.mailsTo("premium@house.test")).toEqual([
+    expect(await instance.mailsTo("premium@house.test")).toEqual([
       {
         template: "email-changes",
         content: { maskedEmail: "p•••@elsewhere.test", profilePath: "/profile" },
       },
     ]);
-    const [mail] = await house.mailsTo("premium@elsewhere.test");
+    const [mail] = await instance.mailsTo("premium@elsewhere.test");
     expect(mail).toMatchObject({ template: "confirm-email", content: { hours: 24 } });
     const { body } = await open(mail?.content["link"]);
     expect(body).toMatchObject({ status_code: 1, message: "Your new email address is confirmed." });
@@ -154,8 +158,8 @@ describe("a new address", () => {
   test("that somebody else asked for ends with the password, as its mail promises", async () => {
     const { member } = await memberOf("free");
     await accounts.askForNewEmail(member, "thief@elsewhere.test");
-    const [stolen] = await house.mailsTo("thief@elsewhere.test");
-    house.clock.advance(60_000);
+    const [stolen] = await instance.mailsTo("thief@elsewhere.test");
+    instance.clock.advance(60_000);
     await accounts.changePassword(member, NEW);
     expect((await open(stolen?.content["link"])).status).toBe(410);
   });
@@ -164,46 +168,46 @@ describe("a new address", () => {
     const { caller } = await memberOf("lapsed");
     const changes = { email: "together@elsewhere.test", password: NEW, confirm_password: NEW };
     expect((await caller.call(updateProfile, changes)).status_code).toBe(1);
-    const [mail] = await house.mailsTo("together@elsewhere.test");
+    const [mail] = await instance.mailsTo("together@elsewhere.test");
     expect((await open(mail?.content["link"])).status).toBe(200);
   });
 
   test("voids the links that went to the old one, and signs out everywhere but where it was asked for", async () => {
     const { member, caller } = await memberOf("leaving");
-    const { accountId, profileId } = house.people.leaving;
+    const { accountId, profileId } = instance.people.leaving;
     const { rows } = await pool.query<{ id: number }>(
       "insert into devices (account_id, device_key, name) values ($1, 'another-device', 'x') returning id",
       [accountId],
     );
     const deviceId = rows[0]?.id ?? 0;
-    const pair = await house.sessions.open({ accountId, profileId, deviceId });
-    const elsewhere = house.withTokens(pair.bearer, pair.user);
-    await house.nobody.send(forgotPassword, {
+    const pair = await instance.sessions.open({ accountId, profileId, deviceId });
+    const elsewhere = instance.withTokens(pair.bearer, pair.user);
+    await instance.anonymous.send(forgotPassword, {
       email: "leaving@house.test",
-      captcha_response: await house.captcha("recovery"),
+      captcha_response: await instance.captcha("recovery"),
     });
-    const [recovery] = await house.mailsTo("leaving@house.test");
+    const [recovery] = await instance.mailsTo("leaving@house.test");
     await accounts.askForNewEmail(member, "left@elsewhere.test");
-    const [mail] = await house.mailsTo("left@elsewhere.test");
+    const [mail] = await instance.mailsTo("left@elsewhere.test");
     expect((await open(mail?.content["link"])).status).toBe(200);
 
     expect([await isIn(caller), await isIn(elsewhere)]).toEqual([true, false]);
     const token = recovery?.content["link"]?.split("token=")[1] ?? "";
     const reset = { token, password: NEW, confirm_password: NEW };
-    expect((await house.nobody.send(resetPassword, reset)).status).toBe(410);
+    expect((await instance.anonymous.send(resetPassword, reset)).status).toBe(410);
   });
 
   test("another's is answered alike, and never mailed", async () => {
     const { member } = await memberOf("free");
     expect(await accounts.askForNewEmail(member, "bert.canarybert@house.test")).toBeUndefined();
-    expect(await house.mailsTo("bert.canarybert@house.test")).toEqual([]);
-    expect(await house.mailsTo("free@house.test")).toHaveLength(1);
+    expect(await instance.mailsTo("bert.canarybert@house.test")).toEqual([]);
+    expect(await instance.mailsTo("free@house.test")).toHaveLength(1);
   });
 
   test("that somebody took meanwhile is not taken from them", async () => {
     const { member } = await memberOf("ada");
     await accounts.askForNewEmail(member, "wanted@elsewhere.test");
-    const [mail] = await house.mailsTo("wanted@elsewhere.test");
+    const [mail] = await instance.mailsTo("wanted@elsewhere.test");
     await pool.query(
       "insert into accounts (email, username, password_hash) values ('Wanted@elsewhere.test', 'x', 'x')",
     );
@@ -220,15 +224,15 @@ describe("a new address", () => {
     expect(await accounts.askForNewEmail(member, "two@elsewhere.test")).toBe(
       "Please wait 60 seconds before you try again.",
     );
-    house.clock.advance(60_000);
+    instance.clock.advance(60_000);
     await accounts.askForNewEmail(member, "two@elsewhere.test");
-    const [first] = await house.mailsTo("one@elsewhere.test");
+    const [first] = await instance.mailsTo("one@elsewhere.test");
     expect((await open(first?.content["link"])).status).toBe(410);
   });
 });
 
 test("a session for a television lists it as one", async () => {
-  const { accountId, profileId } = house.people.ada;
+  const { accountId, profileId } = instance.people.ada;
   const data = await accounts.openSession({
     accountId,
     profileId,
@@ -241,7 +245,7 @@ test("a session for a television lists it as one", async () => {
     },
     isTelevision: true,
   });
-  expect(await isIn(house.withTokens(data.token, data.userToken))).toBe(true);
+  expect(await isIn(instance.withTokens(data.token, data.userToken))).toBe(true);
   const { rows } = await pool.query(
     "select name, kind, country from devices where device_key = 'the-television-itself'",
   );

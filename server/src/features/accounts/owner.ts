@@ -8,16 +8,16 @@ import type { Member } from "../../platform/sessions/principal.ts";
 import { LINK_LIVES_MS } from "./links-store.ts";
 import { maskEmail } from "./mask-email.ts";
 import { createNewPassword } from "./new-password.ts";
-import type { AccountParts } from "./dependencies.ts";
+import type { AccountDependencies } from "./dependencies.ts";
 import { newPasswordProblem } from "./password-rules.ts";
 import { mayMail, tooSoonSentence } from "./send-budget.ts";
 
 const FRESH_MS = 15 * 60 * 1000;
 
 /** What the owner of an account may change about it (decisions 31). */
-export function createOwner(parts: AccountParts) {
-  const { database, store, sessions, signedIn, failures, links, passwords, outbox, now } = parts;
-  const newPassword = createNewPassword(parts);
+export function createOwner(deps: AccountDependencies) {
+  const { database, store, sessions, signedIn, failures, links, passwords, outbox, now } = deps;
+  const newPassword = createNewPassword(deps);
 
   /** Whether it is the password of the member's account; wrong ones count against the account and `address`. */
   async function checkPassword(
@@ -105,7 +105,7 @@ export function createOwner(parts: AccountParts) {
       const at = new Date(nowMs);
       return inTransaction(database, async (client) => {
         const accountKey = failures.blind(`new address of ${account.id}`);
-        const who = { accountKey, nowMs, limitScale: parts.limitScale };
+        const who = { accountKey, nowMs, limitScale: deps.limitScale };
         const tooSoon = await mayMail(client, "mail_links", who);
         if (tooSoon) return tooSoonSentence(tooSoon);
         await links.voidAll(client, account.id, "change-email");

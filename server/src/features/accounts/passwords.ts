@@ -9,7 +9,7 @@ const STRENGTH = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 3
 const PREFIX = `$argon2id$v=19$m=${STRENGTH.memoryCost},t=${STRENGTH.timeCost},p=${STRENGTH.parallelism}$`;
 /** Two at a time leave threads for the rest of the house; a longer queue is an attack. */
 const AT_ONCE = 2;
-const LONGEST_QUEUE = 50;
+const MAX_QUEUE_LENGTH = 50;
 
 /** Hashes and checks passwords. A wrong one and an unknown account take the same time. */
 export function createPasswords(pepper: Buffer) {
@@ -19,7 +19,7 @@ export function createPasswords(pepper: Buffer) {
     createHmac("sha256", pepper).update(password.normalize("NFC")).digest("base64");
 
   async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (queue.pendingCount >= LONGEST_QUEUE) throw new AppError("too_many_requests");
+    if (queue.pendingCount >= MAX_QUEUE_LENGTH) throw new AppError("too_many_requests");
     return queue(work);
   }
 

@@ -2,7 +2,7 @@ import { paths } from "@bijou/contract/site-paths";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
-import type { AccountParts } from "./dependencies.ts";
+import type { AccountDependencies } from "./dependencies.ts";
 import { leavesChild, pinAskedFor, switchTries } from "./profile-switch.ts";
 
 /** Whoever holds a child's profile may try passwords here, so the day has an end as it has for PINs. */
@@ -16,7 +16,7 @@ export function createPinReset({
   passwords,
   outbox,
   now,
-}: AccountParts) {
+}: AccountDependencies) {
   return {
     /**
      * Replaces the PIN that entering `profileId` asks for, and tells the owner by mail.

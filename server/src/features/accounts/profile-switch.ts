@@ -1,13 +1,13 @@
 import type { LoginData } from "@bijou/contract/accounts";
 import { AppError } from "../../platform/errors.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
-import type { AccountParts } from "./dependencies.ts";
+import type { AccountDependencies } from "./dependencies.ts";
 import type { ProfileRow } from "./store.ts";
 
 export type SwitchRefusal = "pin_required" | "pin_wrong" | "password_required" | "password_wrong";
 
 /** Of 10,000 PINs, so that a child who tries them all needs most of a year. */
-const MOST_FAILURES_IN_DAY = 30;
+const MAX_FAILURES_PER_DAY = 30;
 
 /** The budget of wrong PINs and passwords of one profile: what a child guesses leaves the others theirs. */
 export const switchTries = ({ accountId, profileId }: Pick<Member, "accountId" | "profileId">) =>
@@ -35,8 +35,8 @@ export function leavesChild(
 }
 
 /** From one profile of an account to another (C-71, decisions 28 and 29). */
-export function createProfileSwitch(parts: AccountParts) {
-  const { store, sessions, failures, passwords, signedIn } = parts;
+export function createProfileSwitch(deps: AccountDependencies) {
+  const { store, sessions, failures, passwords, signedIn } = deps;
 
   return {
     /**
@@ -62,7 +62,7 @@ export function createProfileSwitch(parts: AccountParts) {
             who: switchTries(member),
             address: proof.address,
             countsForAddress: false,
-            mostOfAccountInDay: MOST_FAILURES_IN_DAY,
+            mostOfAccountInDay: MAX_FAILURES_PER_DAY,
           },
           () => passwords.verify(hash, secret),
           (isRight) => isRight,

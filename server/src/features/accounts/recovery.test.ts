@@ -5,29 +5,29 @@ import { accountVerification } from "@bijou/contract/accounts/sign-up";
 import { beforeEach, describe, expect, test } from "vitest";
 import { holdAccount } from "../../testing/instance/held-account.ts";
 import { PASSWORD } from "../../testing/instance/people.ts";
-import { HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { pool } = house.database;
+const instance = await useTestInstance();
+const { pool } = instance.database;
 const NEW = "an entirely new password";
 
 const forgot = async (email: string, more: object = {}) =>
-  house.nobody.send(forgotPassword, {
+  instance.anonymous.send(forgotPassword, {
     email,
-    captcha_response: await house.captcha("recovery"),
+    captcha_response: await instance.captcha("recovery"),
     ...more,
   });
 const tokenFor = async (email: string): Promise<string> => {
-  const link = (await house.mailsTo(email)).at(-1)?.content["link"] ?? "";
+  const link = (await instance.mailsTo(email)).at(-1)?.content["link"] ?? "";
   expect(link).toMatch(/^\/reset-password\?token=[\w-]{43}$/);
   return link.split("token=")[1] ?? "";
 };
 const reset = (token: string, password = NEW, confirm_password = password) =>
-  house.nobody.send(resetPassword, { token, password, confirm_password });
+  instance.anonymous.send(resetPassword, { token, password, confirm_password });
 const signIn = (email: string, password: string) =>
-  house.nobody.send(login, { login_type: "PASSWORD", email, password });
+  instance.anonymous.send(login, { login_type: "PASSWORD", email, password });
 
-beforeEach(() => house.empty("sign_in_failures", "mails", "mail_links"));
+beforeEach(() => instance.empty("sign_in_failures", "mails", "mail_links"));
 
 describe("C-57 asking for a new password", () => {
   test("mails a link, and answers alike for an address without an account", async () => {
@@ -37,10 +37,10 @@ describe("C-57 asking for a new password", () => {
       message: "If this email has an account, we’ve sent a reset link.",
     });
     expect(unknown.text).toBe(known.text);
-    expect(await house.mailsTo("free@house.test")).toMatchObject([
+    expect(await instance.mailsTo("free@house.test")).toMatchObject([
       { template: "reset-password", content: { minutes: 60 } },
     ]);
-    expect(await house.mailsTo("nobody@house.test")).toEqual([]);
+    expect(await instance.mailsTo("nobody@house.test")).toEqual([]);
     const again = [await forgot("free@house.test"), await forgot("nobody@house.test")];
     expect(again[0]?.text).toBe(again[1]?.text);
   });
@@ -57,7 +57,7 @@ describe("C-57 asking for a new password", () => {
 
 describe("X-03 setting it", () => {
   test("ends every session, tells by mail, and lets the new password in and the old one out", async () => {
-    const [here, there] = [await house.as("leaving"), await house.as("leaving")];
+    const [here, there] = [await instance.as("leaving"), await instance.as("leaving")];
     await forgot("leaving@house.test");
     const { body } = await reset(await tokenFor("leaving@house.test"));
     expect(body).toMatchObject({
@@ -66,7 +66,9 @@ describe("X-03 setting it", () => {
     });
     for (const caller of [here, there])
       expect((await caller.send(continueWatchingVideos)).status).toBe(401);
-    expect((await house.mailsTo("leaving@house.test")).at(-1)?.template).toBe("password-changed");
+    expect((await instance.mailsTo("leaving@house.test")).at(-1)?.template).toBe(
+      "password-changed",
+    );
     expect((await signIn("leaving@house.test", NEW)).body["status_code"]).toBe(1);
     expect((await signIn("leaving@house.test", "correct horse battery")).body["status_code"]).toBe(
       0,
@@ -74,12 +76,12 @@ describe("X-03 setting it", () => {
   });
 
   test("the devices of before are strangers then, and a sign-in under way comes too late", async () => {
-    const { accountId } = house.people.premium;
+    const { accountId } = instance.people.premium;
     await forgot("premium@house.test");
     const token = await tokenFor("premium@house.test");
-    const held = await holdAccount(house, accountId);
+    const held = await holdAccount(instance, accountId);
     // The password is compared, and is right; then the sign-in waits for the account.
-    const signingIn = house.nobody.send(
+    const signingIn = instance.anonymous.send(
       login,
       { login_type: "PASSWORD", email: "premium@house.test", password: PASSWORD },
       { headers: { "device-id": "a-new-device" } },
@@ -112,12 +114,12 @@ describe("X-03 setting it", () => {
   test("a link is good for an hour, and all of them end with the first that is used", async () => {
     await forgot("free@house.test");
     const early = await tokenFor("free@house.test");
-    house.clock.advance(HOUR_MS / 2);
+    instance.clock.advance(HOUR_MS / 2);
     await forgot("free@house.test");
     const late = await tokenFor("free@house.test");
-    house.clock.advance(HOUR_MS / 2);
+    instance.clock.advance(HOUR_MS / 2);
     expect((await reset(early)).status).toBe(410);
-    house.clock.advance(-1000);
+    instance.clock.advance(-1000);
     expect((await reset(late)).status).toBe(200);
     expect((await reset(early)).status).toBe(410);
   });
@@ -125,7 +127,7 @@ describe("X-03 setting it", () => {
   test("it opens no other door", async () => {
     await forgot("free@house.test");
     const token = await tokenFor("free@house.test");
-    expect((await house.nobody.send(accountVerification, { token })).status).toBe(410);
+    expect((await instance.anonymous.send(accountVerification, { token })).status).toBe(410);
     expect((await reset("made-up")).body).toMatchObject({ status: 410, error: "link_spent" });
     expect((await reset(token)).status).toBe(200);
   });

@@ -5,16 +5,16 @@ import { MINUTE_MS } from "../../platform/durations.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Device } from "./device.ts";
 import { LINK_LIVES_MS } from "./links-store.ts";
-import type { AccountParts } from "./dependencies.ts";
+import type { AccountDependencies } from "./dependencies.ts";
 import { createNewPassword } from "./new-password.ts";
 import { newPasswordProblem } from "./password-rules.ts";
 import { mayMail, type TooSoon } from "./send-budget.ts";
 
 /** A new password for who has lost the old one (C-57, X-03). */
-export function createRecovery(parts: AccountParts) {
+export function createRecovery(deps: AccountDependencies) {
   const { database, store, failures, guard, links, passwords, outbox, captcha, sessions, now } =
-    parts;
-  const newPassword = createNewPassword(parts);
+    deps;
+  const newPassword = createNewPassword(deps);
 
   /** The same work where there is no account. */
   async function mailLink(
@@ -56,7 +56,7 @@ export function createRecovery(parts: AccountParts) {
       const addressKey = failures.blind(device.address);
       return inTransaction(database, async (client) => {
         const nowMs = now();
-        const who = { accountKey, addressKey, nowMs, limitScale: parts.limitScale };
+        const who = { accountKey, addressKey, nowMs, limitScale: deps.limitScale };
         const tooSoon = await mayMail(client, "mail_links", who);
         if (tooSoon) return tooSoon;
         await mailLink(client, account, { accountKey, addressKey });

@@ -8,44 +8,44 @@ import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { hash } from "@node-rs/argon2";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../testing/instance/people.ts";
-import { houseSecrets } from "../../testing/instance/template.ts";
-import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { testSecrets } from "../../testing/instance/template.ts";
+import { DAY_MS, HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
+const instance = await useTestInstance();
 const password = (email: string, given: string) => ({
   login_type: "PASSWORD" as const,
   email,
   password: given,
 });
 const attempt = async (email: string, given: string, from?: string) =>
-  house.nobody.send(
+  instance.anonymous.send(
     login,
-    { ...password(email, given), captcha_response: await house.captcha("sign-in") },
+    { ...password(email, given), captcha_response: await instance.captcha("sign-in") },
     from === undefined ? {} : { from },
   );
 
 beforeEach(async () => {
-  await house.database.pool.query("delete from sign_in_failures");
+  await instance.database.pool.query("delete from sign_in_failures");
 });
 
 describe("signing in with a password", () => {
   test("a hash of other parameters is renewed with the first sign-in", async () => {
-    const peppered = createHmac("sha256", houseSecrets.key("password")).update(PASSWORD);
+    const peppered = createHmac("sha256", testSecrets.key("password")).update(PASSWORD);
     const weak = await hash(peppered.digest("base64"), { memoryCost: 8_192, timeCost: 1 });
-    const { accountId } = house.people.lapsed;
-    const { pool } = house.database;
+    const { accountId } = instance.people.lapsed;
+    const { pool } = instance.database;
     await pool.query("update accounts set password_hash = $2 where id = $1", [accountId, weak]);
-    await house.signIn("lapsed@house.test");
+    await instance.signIn("lapsed@house.test");
     const { rows } = await pool.query<{ password_hash: string }>(
       "select password_hash from accounts where id = $1",
       [accountId],
     );
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
-    await house.signIn("lapsed@house.test");
+    await instance.signIn("lapsed@house.test");
   });
 
   test("an account is not found by a spelling that only the database takes for its address", async () => {
-    await house.app.accounts.add({
+    await instance.app.accounts.add({
       email: "mia@house.test",
       username: "Mia",
       password: PASSWORD,
@@ -63,23 +63,23 @@ describe("signing in with a password", () => {
     expect(body).toMatchObject({
       status_code: 1,
       data: {
-        user_id: house.people.free.profileId,
+        user_id: instance.people.free.profileId,
         email: "free@house.test",
         token: body["bearer_token"],
         userToken: body["user_token"],
         accessType: "login",
         is_parent: 1,
         subscription_status: "Inactive",
-        rootUserDetail: { userToken: body["user_token"], user_id: house.people.free.profileId },
+        rootUserDetail: { userToken: body["user_token"], user_id: instance.people.free.profileId },
       },
     });
   });
 
   test("R-05 the pair signs its member in, and half of it does not", async () => {
-    const { data } = await house.nobody.call(login, password("free@house.test", PASSWORD));
+    const { data } = await instance.anonymous.call(login, password("free@house.test", PASSWORD));
     const [bearer, user] = [data?.token ?? "", data?.userToken ?? ""];
-    expect((await house.withTokens(bearer, user).send(myWatchList)).status).toBe(200);
-    expect((await house.withTokens(bearer).send(myWatchList)).status).toBe(401);
+    expect((await instance.withTokens(bearer, user).send(myWatchList)).status).toBe(200);
+    expect((await instance.withTokens(bearer).send(myWatchList)).status).toBe(401);
   });
 
   test("the address is found whatever its case, with blanks around it", async () => {
@@ -105,8 +105,8 @@ describe("signing in with a password", () => {
   });
 
   test("the stored session holds hashes alone", async () => {
-    const { data } = await house.nobody.call(login, password("free@house.test", PASSWORD));
-    const { rows } = await house.database.pool.query<{ text: string }>(
+    const { data } = await instance.anonymous.call(login, password("free@house.test", PASSWORD));
+    const { rows } = await instance.database.pool.query<{ text: string }>(
       "select s::text as text from sessions s order by id desc limit 1",
     );
     const hex = Buffer.from(data?.token ?? "").toString("hex");
@@ -125,18 +125,18 @@ describe("guessing passwords", () => {
     expect(refused.body["message"]).toContain("15 minutes");
     expect(refused.headers["retry-after"]).toBe("900");
     expect((await attempt("premium@house.test", PASSWORD, "10.0.99.1")).status).toBe(200);
-    house.clock.advance(HOUR_MS / 4 + 1000);
+    instance.clock.advance(HOUR_MS / 4 + 1000);
     expect((await attempt("free@house.test", PASSWORD)).body["status_code"]).toBe(1);
   });
 
   test("a stranger's guesses do not lock the owner out of a device that signed in before", async () => {
     const device = "the-owners-own-device";
     const onOwnDevice = async (given: string) =>
-      house.nobody.send(
+      instance.anonymous.send(
         login,
         {
           ...password("free@house.test", given),
-          captcha_response: await house.captcha("sign-in", device),
+          captcha_response: await instance.captcha("sign-in", device),
         },
         { headers: { "device-id": device }, from: "10.2.0.1" },
       );
@@ -156,10 +156,10 @@ describe("guessing passwords", () => {
 
   test("thirty failures from one address end its tries at every account", async () => {
     await attempt("one@house.test", "wrong", "10.7.7.7");
-    const { rows } = await house.database.pool.query<{ address_key: Buffer; failed_at: Date }>(
+    const { rows } = await instance.database.pool.query<{ address_key: Buffer; failed_at: Date }>(
       "select address_key, failed_at from sign_in_failures",
     );
-    await house.database.pool.query(
+    await instance.database.pool.query(
       `insert into sign_in_failures (account_key, address_key, failed_at)
        select '\\x00'::bytea, $1, $2 from generate_series(1, 29)`,
       [rows[0]?.address_key, rows[0]?.failed_at],
@@ -172,9 +172,9 @@ describe("guessing passwords", () => {
 
   test("S-15: failures and lock-outs leave a line each, without the address or the secret", async () => {
     const linesOf = async (act: () => Promise<unknown>) => {
-      const before = house.log.length;
+      const before = instance.log.length;
       await act();
-      return house.log.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+      return instance.log.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
     };
     const guess = (from: string) => attempt("free@house.test", "a wrong guess", from);
     const [failed, ...more] = await linesOf(() => guess("10.8.0.1"));
@@ -209,64 +209,64 @@ describe("guessing passwords", () => {
 
   test("no secret of a sign-in is logged", async () => {
     await attempt("free@house.test", "a very secret guess");
-    expect(house.log.join("\n")).not.toMatch(/very secret guess|free@house\.test|bjb_|bju_/);
+    expect(instance.log.join("\n")).not.toMatch(/very secret guess|free@house\.test|bjb_|bju_/);
   });
 });
 
 describe("sessions", () => {
   test("C-66 signing out ends the session at once, and its tokens sign nobody in again", async () => {
-    const caller = await house.as("ada");
+    const caller = await instance.as("ada");
     expect((await caller.call(logout, { device: "web", platform: "web" })).status_code).toBe(1);
     expect(await caller.send(myWatchList)).toMatchObject({ status: 401 });
   });
 
   test("T-21, E-16 only bad tokens are answered with the words that sign a member out", async () => {
-    const caller = await house.as("ada");
+    const caller = await instance.as("ada");
     await caller.call(logout, {});
     const { status, body } = await caller.send(myWatchList);
     expect({ status, body }).toMatchObject({
       status: 401,
       body: { status: 401, message: INVALID_USER_TOKEN },
     });
-    const { body: guests } = await (await house.guest()).send(myWatchList);
+    const { body: guests } = await (await instance.guest()).send(myWatchList);
     expect(guests).not.toHaveProperty("status");
   });
 
   test("what another node ended is believed for five seconds at most", async () => {
-    const { bearer, user } = await house.sessions.open(house.people.ada);
-    const caller = house.withTokens(bearer, user);
+    const { bearer, user } = await instance.sessions.open(instance.people.ada);
+    const caller = instance.withTokens(bearer, user);
     expect((await caller.send(myWatchList)).status).toBe(200);
-    const member = await house.sessions.find(bearer, user);
-    await house.sessions.revoke(member?.sessionId ?? 0);
-    house.clock.advance(5_001);
+    const member = await instance.sessions.find(bearer, user);
+    await instance.sessions.revoke(member?.sessionId ?? 0);
+    instance.clock.advance(5_001);
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect((await caller.send(myWatchList)).status).toBe(401);
   });
 
   test("X-11 a session that is used lives on, up to ninety days, and one that is not ends after thirty", async () => {
-    const used = await house.as("ada");
-    const idle = await house.as("ada");
+    const used = await instance.as("ada");
+    const idle = await instance.as("ada");
     for (let day = 0; day < 80; day += 20) {
       expect((await used.send(myWatchList)).status).toBe(200);
-      house.clock.advance(20 * DAY_MS);
+      instance.clock.advance(20 * DAY_MS);
     }
     expect((await used.send(myWatchList)).status).toBe(200);
     expect((await idle.send(myWatchList)).status).toBe(401);
-    house.clock.advance(11 * DAY_MS);
+    instance.clock.advance(11 * DAY_MS);
     expect((await used.send(myWatchList)).status).toBe(401);
   });
 
   test("tokens in an address are refused, so that they reach no log", async () => {
-    const { bearer } = await house.sessions.open(house.people.ada);
-    const answer = await house.nobody.get(`/api/v3/my-watch-list?token=${bearer}`);
+    const { bearer } = await instance.sessions.open(instance.people.ada);
+    const answer = await instance.anonymous.get(`/api/v3/my-watch-list?token=${bearer}`);
     expect(answer).toMatchObject({ status: 400, body: { error: "tokens_in_query" } });
   });
 });
 
 describe("guests", () => {
   test("R-01, R-02 a visitor may browse and read of a film, and keeps and plays nothing", async () => {
-    const guest = await house.guest();
-    const video_id = house.title("night-train");
+    const guest = await instance.guest();
+    const video_id = instance.title("night-train");
     expect((await guest.send(stillLooking)).status).toBe(200);
     expect((await guest.send(videoDetail, { video_id })).status).toBe(200);
     for (const [endpoint, input] of [
@@ -279,20 +279,20 @@ describe("guests", () => {
   });
 
   test("X-01, T-22 a device gets a guest token, with which it may browse for a day", async () => {
-    const { data } = await house.nobody.call(guestLogin, { device_id: "my-device-uuid" });
+    const { data } = await instance.anonymous.call(guestLogin, { device_id: "my-device-uuid" });
     expect(data.guest_id).toBe("my-device-uuid");
-    expect(data.expires_at).toBe(Math.floor((house.clock.now() + DAY_MS) / 1000));
-    const guest = house.withTokens(data.token);
+    expect(data.expires_at).toBe(Math.floor((instance.clock.now() + DAY_MS) / 1000));
+    const guest = instance.withTokens(data.token);
     expect((await guest.send(stillLooking)).status).toBe(200);
-    house.clock.advance(DAY_MS + 1000);
+    instance.clock.advance(DAY_MS + 1000);
     expect((await guest.send(stillLooking)).body).toMatchObject({ error: "guest_token_required" });
   });
 
   test("a guest token that was changed is none", async () => {
-    const { data } = await house.nobody.call(guestLogin, { device_id: "my-device-uuid" });
+    const { data } = await instance.anonymous.call(guestLogin, { device_id: "my-device-uuid" });
     const [head, payload, mac] = data.token.split(".");
     const forged = Buffer.from("other-device,0,9999999999").toString("base64url");
     for (const token of [`${head}.${forged}.${mac}`, `${head}.${payload}.${"A".repeat(43)}`])
-      expect((await house.withTokens(token).send(stillLooking)).status).toBe(401);
+      expect((await instance.withTokens(token).send(stillLooking)).status).toBe(401);
   });
 });

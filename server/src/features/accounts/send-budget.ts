@@ -6,8 +6,8 @@ import { type Counted, countOfAddress, lockBudget, sentTo } from "./send-budget-
 /** Between two mails of a kind (decisions 20). */
 export const RESEND_SECONDS = 60;
 /** Twilio Verify allows ten codes of four digits in a day. */
-const MOST_OF_ACCOUNT = { inHour: 3, inDay: 10 } as const;
-const MOST_OF_ADDRESS_IN_HOUR = 30;
+const MAX_PER_ACCOUNT = { inHour: 3, inDay: 10 } as const;
+const MAX_PER_ADDRESS_AND_HOUR = 30;
 
 /** Why no further mail goes out for now, and when one will again. */
 export interface TooSoon {
@@ -44,7 +44,7 @@ export async function mayMail(
   const ofAddress = addressKey
     ? await countOfAddress(client, counted, addressKey, since(HOUR_MS))
     : 0;
-  if (ofAddress >= scaled(MOST_OF_ADDRESS_IN_HOUR))
+  if (ofAddress >= scaled(MAX_PER_ADDRESS_AND_HOUR))
     throw new AppError("too_many_requests", "Too many emails were requested from this network", {
       retryAfterSeconds: HOUR_MS / 1000,
     });
@@ -54,8 +54,8 @@ export async function mayMail(
   const waitFor = (fromMs: number | undefined, ms: number): number =>
     fromMs === undefined ? 0 : Math.ceil((fromMs + ms - nowMs) / 1000);
   // The n-th latest must be older than the window before another may join it.
-  const inHour = waitFor(sentAtMs[scaled(MOST_OF_ACCOUNT.inHour) - 1], HOUR_MS);
-  const inDay = waitFor(sentAtMs[scaled(MOST_OF_ACCOUNT.inDay) - 1], 24 * HOUR_MS);
+  const inHour = waitFor(sentAtMs[scaled(MAX_PER_ACCOUNT.inHour) - 1], HOUR_MS);
+  const inDay = waitFor(sentAtMs[scaled(MAX_PER_ACCOUNT.inDay) - 1], 24 * HOUR_MS);
   const used = Math.max(inHour, inDay);
   if (used > 0) return { error: "too_many_mails", resendInSeconds: used };
   const next = waitFor(latest, RESEND_SECONDS * 1000);

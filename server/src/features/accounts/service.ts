@@ -17,10 +17,10 @@ import { createCodeGuard } from "./code-guard-store.ts";
 import { createCodes } from "./codes-store.ts";
 import { type Device, deviceOf } from "./device.ts";
 import { createFailures } from "./failures.ts";
-import { createGuessing } from "./credential-stuffing.ts";
+import { createCredentialStuffingGuard } from "./credential-stuffing.ts";
 import { createLinks } from "./links-store.ts";
 import { createOwner } from "./owner.ts";
-import type { AccountParts } from "./dependencies.ts";
+import type { AccountDependencies } from "./dependencies.ts";
 import { createPasswords } from "./passwords.ts";
 import { createPinReset } from "./pin-reset.ts";
 import { createProfileSwitch } from "./profile-switch.ts";
@@ -57,7 +57,7 @@ export function createAccounts(given: {
   limitScale: number;
   /** ISO 3166-1 alpha-2 of an address; "" where it is not known. */
   countryOf?: ((ip: string) => string) | undefined;
-  beforeEmailChange: AccountParts["beforeEmailChange"];
+  beforeEmailChange: AccountDependencies["beforeEmailChange"];
   log: Pick<FastifyBaseLogger, "info" | "warn">;
   now: () => number;
 }) {
@@ -66,7 +66,7 @@ export function createAccounts(given: {
   const passwords = createPasswords(secrets.key("password"));
   const failures = createFailures(database, secrets.key("address"), now, given.log);
   const signedIn = createSignedIn({ store, sessions, now });
-  const parts: AccountParts = {
+  const deps: AccountDependencies = {
     database,
     secrets,
     store,
@@ -84,22 +84,22 @@ export function createAccounts(given: {
     beforeEmailChange: given.beforeEmailChange,
     now,
   };
-  const signUp = createSignUp(parts);
+  const signUp = createSignUp(deps);
 
   return {
-    signIn: createSignIn(parts),
+    signIn: createSignIn(deps),
     signUp,
-    recovery: createRecovery(parts),
-    ...createVerification(parts, signUp),
-    ...createOwner(parts),
-    ...createProfileSwitch(parts),
-    ...createPinReset(parts),
+    recovery: createRecovery(deps),
+    ...createVerification(deps, signUp),
+    ...createOwner(deps),
+    ...createProfileSwitch(deps),
+    ...createPinReset(deps),
 
     profiles: (accountId: number) => store.profiles(accountId),
     removeDemonstration: () => store.removeDemonstration(),
 
     /** Whether the last hour looks like guesses sprayed over many accounts. */
-    guessing: createGuessing(database, now),
+    guessing: createCredentialStuffingGuard(database, now),
 
     /** Deletes what was counted, mailed or kept for a while, and is of no use any more. */
     async sweep(): Promise<void> {

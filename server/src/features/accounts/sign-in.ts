@@ -3,15 +3,15 @@ import { paths } from "@bijou/contract/site-paths";
 import type pg from "pg";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
-import type { AccountParts } from "./dependencies.ts";
-import { MOST_STRANGE_FAILURES } from "./code-guard-store.ts";
+import type { AccountDependencies } from "./dependencies.ts";
+import { MAX_UNKNOWN_DEVICE_FAILURES } from "./code-guard-store.ts";
 import { CODE_MINUTES, type CodeOf, type WrongCode } from "./codes-store.ts";
 import type { Device } from "./device.ts";
 import type { TooSoon } from "./send-budget.ts";
 import type { AccountRow } from "./store.ts";
 
 /** Wrong codes of one network address in an hour (decision 0012). */
-export const MOST_CODE_FAILURES_OF_ADDRESS = 20;
+export const MAX_CODE_FAILURES_PER_ADDRESS = 20;
 
 interface Attempt {
   readonly email: string;
@@ -20,8 +20,8 @@ interface Attempt {
 }
 
 /** Signing in with a password, or with a code from a mail. */
-export function createSignIn(parts: AccountParts) {
-  const { database, store, failures, codes, guard, links, passwords, outbox, signedIn } = parts;
+export function createSignIn(deps: AccountDependencies) {
+  const { database, store, failures, codes, guard, links, passwords, outbox, signedIn } = deps;
 
   /** A device that signed in before has budgets of its own, so that a stranger's guesses cannot lock the owner out. */
   async function lookUp({ email, device }: Attempt) {
@@ -32,7 +32,7 @@ export function createSignIn(parts: AccountParts) {
   }
 
   const isCaptchaSolved = ({ captcha, device }: Attempt): Promise<boolean> =>
-    parts.captcha.accepts(captcha, { purpose: "sign-in", device: device.key });
+    deps.captcha.accepts(captcha, { purpose: "sign-in", device: device.key });
 
   async function openFor(account: AccountRow, device: Device): Promise<LoginData | undefined> {
     const root = (await store.profiles(account.id)).find((profile) => profile.is_root);
@@ -62,7 +62,7 @@ export function createSignIn(parts: AccountParts) {
       template: "code-sign-in-frozen",
       to: account?.email ?? "",
       content: { link: paths.verify(token) },
-      at: new Date(parts.now()),
+      at: new Date(deps.now()),
       isDecoy: !account,
     });
   }
@@ -74,7 +74,7 @@ export function createSignIn(parts: AccountParts) {
     if (taken === undefined) return "spent";
     const found = await codes.compare(database.pool, of, code);
     if (found !== "wrong" && found !== "last") await guard.giveBack(accountKey);
-    else if (taken >= MOST_STRANGE_FAILURES)
+    else if (taken >= MAX_UNKNOWN_DEVICE_FAILURES)
       await inTransaction(database, async (client) => {
         if (await guard.freeze(client, accountKey)) await tellOfFreeze(client, account, accountKey);
       });
@@ -117,10 +117,10 @@ export function createSignIn(parts: AccountParts) {
         !(await failures.needsCaptcha(`code ${who}`, device.address));
       if (!isFree && !(await isCaptchaSolved(attempt))) return "captcha_required";
       const isFrozen = !isKnown && (await guard.isFrozen(of.accountKey));
-      const digits = await parts.codeDigits();
+      const digits = await deps.codeDigits();
       return inTransaction(database, async (client) => {
         const addressKey = failures.blind(device.address);
-        const made = await codes.make(client, { ...of, addressKey, digits, isDead: isFrozen });
+        const made = await codes.make(client, { ...of, addressKey, digits, isRevoked: isFrozen });
         if ("error" in made) return made;
         if (isFrozen) await tellOfFreeze(client, account, of.accountKey);
         else
@@ -128,7 +128,7 @@ export function createSignIn(parts: AccountParts) {
             template: "sign-in-code",
             to: account?.email ?? "",
             content: { code: made.code, minutes: CODE_MINUTES },
-            at: new Date(parts.now()),
+            at: new Date(deps.now()),
             expiresAt: made.expiresAt,
             isDecoy: !account,
           });
@@ -149,7 +149,7 @@ export function createSignIn(parts: AccountParts) {
           address: device.address,
           // The code itself and the guard bound what an account stands.
           mostOfAccount: Number.POSITIVE_INFINITY,
-          mostOfAddress: MOST_CODE_FAILURES_OF_ADDRESS * parts.limitScale,
+          mostOfAddress: MAX_CODE_FAILURES_PER_ADDRESS * deps.limitScale,
           isCaptchaSolved: () => isCaptchaSolved(attempt),
         },
         () =>

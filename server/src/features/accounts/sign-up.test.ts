@@ -10,11 +10,11 @@ import {
 import { beforeEach, describe, expect, test } from "vitest";
 import { solved } from "../../testing/instance/captcha.ts";
 import { PASSWORD } from "../../testing/instance/people.ts";
-import { HOUR_MS, MINUTE_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { HOUR_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { wrongCodeFor } from "./wrong-code.fixture.ts";
 
-const house = await useTestHouse();
-const { pool } = house.database;
+const instance = await useTestInstance();
+const { pool } = instance.database;
 const GRETA = "greta@elsewhere.test";
 const SECRET = "a garbo of a password";
 
@@ -28,25 +28,25 @@ const form = (more: object = {}) => ({
 });
 const on = (device: string | undefined) => (device ? { headers: { "device-id": device } } : {});
 const begin = async (more: object = {}, device?: string) =>
-  house.nobody.send(
+  instance.anonymous.send(
     signUpNew,
-    { captcha_response: await house.captcha("sign-up", device), ...form(more) },
+    { captcha_response: await instance.captcha("sign-up", device), ...form(more) },
     on(device),
   );
 const verify = (opt: string, more: object = {}, device?: string) =>
-  house.nobody.send(accountVerificationWithOtp, { email: GRETA, opt, ...more }, on(device));
+  instance.anonymous.send(accountVerificationWithOtp, { email: GRETA, opt, ...more }, on(device));
 const open = (link: string) =>
-  house.nobody.send(accountVerification, { token: link.split("token=")[1] ?? "" });
+  instance.anonymous.send(accountVerification, { token: link.split("token=")[1] ?? "" });
 
 async function mailed(email = GRETA): Promise<{ code: string; link: string }> {
-  const content = (await house.mailsTo(email)).at(-1)?.content;
+  const content = (await instance.mailsTo(email)).at(-1)?.content;
   return { code: content?.["code"] ?? "", link: content?.["link"] ?? "" };
 }
 const accounts = async () =>
   (await pool.query("select username, origin from accounts where email = $1", [GRETA])).rows;
 
 beforeEach(async () => {
-  await house.empty("sign_in_failures", "mail_codes", "mails", "mail_links");
+  await instance.empty("sign_in_failures", "mail_codes", "mails", "mail_links");
   await pool.query("delete from accounts where origin = 'sign-up'");
   await pool.query("delete from devices where device_key <> 'test-device'");
 });
@@ -71,7 +71,7 @@ describe("signing up", () => {
       data: { username: "Greta", email: GRETA, is_parent: 1, subscription_status: "Inactive" },
     });
     expect(await accounts()).toEqual([{ username: "Greta", origin: "sign-up" }]);
-    const member = house.withTokens(String(body["bearer_token"]), String(body["user_token"]));
+    const member = instance.withTokens(String(body["bearer_token"]), String(body["user_token"]));
     const { data } = await member.call(myCloneUser, {});
     expect(data).toMatchObject([{ name: "Greta", is_parent: 1 }]);
   });
@@ -87,7 +87,7 @@ describe("signing up", () => {
     const { code } = await mailed();
     await verify(code, { username: "Mallory", password: "another password" });
     const ask = (password: string) =>
-      house.nobody.send(login, { login_type: "PASSWORD", email: GRETA, password });
+      instance.anonymous.send(login, { login_type: "PASSWORD", email: GRETA, password });
     expect((await ask("another password")).body["status_code"]).toBe(0);
     expect((await ask(SECRET)).body["data"]).toMatchObject({ username: "Greta" });
   });
@@ -99,7 +99,7 @@ describe("signing up", () => {
       expect(
         (
           await verify(wrongCodeFor(code), {
-            captcha_response: await house.captcha("verification"),
+            captcha_response: await instance.captcha("verification"),
           })
         ).body,
       ).toMatchObject({
@@ -108,14 +108,14 @@ describe("signing up", () => {
         error: "invalid_otp",
       });
     const last = await verify(wrongCodeFor(code), {
-      captcha_response: await house.captcha("verification"),
+      captcha_response: await instance.captcha("verification"),
     });
     expect(last.body).toMatchObject({
       status_code: 3,
       message: "That code is wrong, and it was the last try. Please request a new one.",
       error: "otp_spent",
     });
-    const spent = await verify(code, { captcha_response: await house.captcha("verification") });
+    const spent = await verify(code, { captcha_response: await instance.captcha("verification") });
     expect(spent.body).toMatchObject({ status_code: 3, error: "otp_spent" });
     expect(await accounts()).toEqual([]);
   });
@@ -123,29 +123,29 @@ describe("signing up", () => {
   test("K-31 the code is good for fifteen minutes, the link beside it for a day", async () => {
     await begin();
     const { code, link } = await mailed();
-    house.clock.advance(15 * MINUTE_MS);
+    instance.clock.advance(15 * MINUTE_MS);
     expect((await verify(code)).body).toMatchObject({ status_code: 3, error: "otp_spent" });
-    house.clock.advance(23 * HOUR_MS);
+    instance.clock.advance(23 * HOUR_MS);
     expect((await open(link)).body["status_code"]).toBe(1);
   });
 
   test("a captcha is asked for, is good once, and one that is given at the verification must be right", async () => {
     const refused = { status_code: 0, error: "captcha_required" };
     expect((await begin({ captcha_response: undefined })).body).toMatchObject(refused);
-    const captcha = await house.captcha("sign-up");
+    const captcha = await instance.captcha("sign-up");
     expect((await begin({ captcha_response: captcha })).body["status_code"]).toBe(1);
     const replayed = await begin({ captcha_response: captcha, email: "other@elsewhere.test" });
     expect(replayed.body).toMatchObject(refused);
     const { code } = await mailed();
     const bad = await verify(code, { captcha_response: captcha });
     expect(bad.body).toMatchObject(refused);
-    const good = await verify(code, { captcha_response: await house.captcha("verification") });
+    const good = await verify(code, { captcha_response: await instance.captcha("verification") });
     expect(good.body["status_code"]).toBe(1);
   });
 
   test("a challenge that is asked for and worked out as a page does is accepted, on that device alone", async () => {
     const challenge = async (device: string) => {
-      const { body } = await house.nobody.send(
+      const { body } = await instance.anonymous.send(
         captchaChallenge,
         { purpose: "sign-up" },
         { method: "GET", ...on(device) },
@@ -166,7 +166,7 @@ describe("signing up", () => {
       Array.from({ length: 30 }, async (_, index) =>
         index % 3 === 0
           ? open(link)
-          : verify(code, { captcha_response: await house.captcha("verification") }),
+          : verify(code, { captcha_response: await instance.captcha("verification") }),
       ),
     );
     expect(answers.filter(({ body }) => body["status_code"] === 1)).toHaveLength(1);
@@ -176,7 +176,7 @@ describe("signing up", () => {
   test("two sign-ups for one address, verified at once, make one account", async () => {
     await begin({ username: "First" }, "device-one");
     const first = await mailed();
-    house.clock.advance(MINUTE_MS);
+    instance.clock.advance(MINUTE_MS);
     await begin({ username: "Second" }, "device-two");
     const second = await mailed();
     const answers = await Promise.all([
@@ -248,7 +248,7 @@ describe("an address that has an account", () => {
     });
     expect(shape(known)).toEqual(shape(fresh));
     expect(shape(known).sign_up_token).toBe("signed");
-    const mails = await house.mailsTo(ada.email);
+    const mails = await instance.mailsTo(ada.email);
     expect(mails).toEqual([
       {
         template: "already-a-member",
@@ -264,7 +264,7 @@ describe("an address that has an account", () => {
 
   test("T-24 is told so on a device that signed in to it before", async () => {
     const device = "adas-own-device";
-    await house.nobody.send(
+    await instance.anonymous.send(
       login,
       { login_type: "PASSWORD", email: ada.email, password: PASSWORD },
       on(device),
@@ -274,7 +274,7 @@ describe("an address that has an account", () => {
       status_code: 2,
       message: "You already have an account. Please sign in.",
     });
-    expect(await house.mailsTo(ada.email)).toEqual([]);
+    expect(await instance.mailsTo(ada.email)).toEqual([]);
   });
 });
 
@@ -302,9 +302,9 @@ describe("C-58 the link of the mail", () => {
     const { code, link } = await mailed();
     await verify(code);
     expect((await open(link)).body).toMatchObject({ status: 410, error: "link_spent" });
-    house.clock.advance(MINUTE_MS);
+    instance.clock.advance(MINUTE_MS);
     await begin({ email: "late@elsewhere.test" });
-    house.clock.advance(24 * HOUR_MS);
+    instance.clock.advance(24 * HOUR_MS);
     expect((await open((await mailed("late@elsewhere.test")).link)).status).toBe(410);
     expect((await open("?token=made-up")).status).toBe(410);
   });
@@ -312,7 +312,7 @@ describe("C-58 the link of the mail", () => {
 
 describe("A-09: the page that waits hears of a sign-up that was finished elsewhere", () => {
   const stateOf = async (token: unknown) =>
-    (await house.nobody.call(signUpState, { token: String(token) })).data;
+    (await instance.anonymous.call(signUpState, { token: String(token) })).data;
 
   test("once the link of the mail is opened, and nobody is signed in by asking", async () => {
     const token = (await begin()).body["sign_up_token"];
@@ -333,7 +333,7 @@ describe("A-09: the page that waits hears of a sign-up that was finished elsewhe
   test("also by the link of an earlier mail of this page", async () => {
     await begin();
     const { link } = await mailed();
-    house.clock.advance(MINUTE_MS);
+    instance.clock.advance(MINUTE_MS);
     const token = (await begin()).body["sign_up_token"];
     await open(link);
     expect(await stateOf(token)).toEqual({ state: "finished" });
@@ -341,7 +341,7 @@ describe("A-09: the page that waits hears of a sign-up that was finished elsewhe
 
   test("not a stranger who began a sign-up for the same address", async () => {
     const stranger = (await begin({}, "a-device-of-a-stranger")).body["sign_up_token"];
-    house.clock.advance(MINUTE_MS);
+    instance.clock.advance(MINUTE_MS);
     await begin({}, "the-device-of-greta");
     const { code } = await mailed();
     await verify(code, {}, "the-device-of-greta");
@@ -354,7 +354,7 @@ describe("A-09: the page that waits hears of a sign-up that was finished elsewhe
       "sign_up_token"
     ];
     expect(await stateOf(token)).toEqual({ state: "waiting" });
-    house.clock.advance(24 * HOUR_MS);
+    instance.clock.advance(24 * HOUR_MS);
     expect(await stateOf(token)).toEqual({ state: "over" });
     expect(await stateOf("1.made-up")).toEqual({ state: "over" });
   });

@@ -5,19 +5,19 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { createSigner } from "../../platform/signer.ts";
 import { CODE_MINUTES, type CodeOf, type SignUpState, type WrongCode } from "./codes-store.ts";
 import type { Device } from "./device.ts";
-import type { AccountParts } from "./dependencies.ts";
+import type { AccountDependencies } from "./dependencies.ts";
 import type { TooSoon } from "./send-budget.ts";
-import { MOST_CODE_FAILURES_OF_ADDRESS } from "./sign-in.ts";
+import { MAX_CODE_FAILURES_PER_ADDRESS } from "./sign-in.ts";
 import type { SignUpRequest } from "./sign-up-form.ts";
 import type { NewMember } from "./store.ts";
 
 export type SignUpType = 1 | 2;
 
 /** From a form to an account, by way of a code or a link in a mail. */
-export function createSignUp(parts: AccountParts) {
-  const { database, store, failures, codes, links, passwords, outbox, captcha, signedIn } = parts;
+export function createSignUp(deps: AccountDependencies) {
+  const { database, store, failures, codes, links, passwords, outbox, captcha, signedIn } = deps;
 
-  const watching = createSigner(parts.secrets.key("code"), "sign-up-state:1:");
+  const watching = createSigner(deps.secrets.key("code"), "sign-up-state:1:");
 
   const codeOf = (email: string, device: Device): CodeOf => ({
     purpose: "sign-up",
@@ -56,7 +56,7 @@ export function createSignUp(parts: AccountParts) {
       const account = await store.byEmail(email);
       if (await store.isKnownDevice(account?.id ?? 0, device.key)) return "already_a_member";
       const passwordHash = await passwords.hash(request.password);
-      const digits = await parts.codeDigits();
+      const digits = await deps.codeDigits();
       return inTransaction(database, async (client) => {
         const addressKey = failures.blind(device.address);
         const made = await codes.make(client, { ...codeOf(email, device), addressKey, digits });
@@ -71,7 +71,7 @@ export function createSignUp(parts: AccountParts) {
           signUpType,
         });
         const token = await links.make(client, { purpose: "sign-up", codeId });
-        const mail = { to: account?.email ?? email, at: new Date(parts.now()), expiresAt };
+        const mail = { to: account?.email ?? email, at: new Date(deps.now()), expiresAt };
         if (account)
           await outbox.add(client, {
             ...mail,
@@ -121,7 +121,7 @@ export function createSignUp(parts: AccountParts) {
           who: `sign-up ${email}`,
           address: device.address,
           mostOfAccount: Number.POSITIVE_INFINITY,
-          mostOfAddress: MOST_CODE_FAILURES_OF_ADDRESS * parts.limitScale,
+          mostOfAddress: MAX_CODE_FAILURES_PER_ADDRESS * deps.limitScale,
           isCaptchaSolved: async () => isSolvedAlready,
         },
         () => codes.compare(database.pool, codeOf(email, device), code),

@@ -7,12 +7,12 @@ import type { Device } from "./device.ts";
 import type { AccountRow, AccountStore } from "./store.ts";
 
 /** Opens sessions and says who is signed in with them. */
-export function createSignedIn(parts: {
+export function createSignedIn(deps: {
   store: AccountStore;
   sessions: Sessions;
   now: () => number;
 }) {
-  const { store, sessions, now } = parts;
+  const { store, sessions, now } = deps;
 
   /** Section 3 of accounts-and-commerce, "Login data". */
   async function describe(

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { LinkPurpose, SpentLink } from "./links-store.ts";
-import type { AccountParts } from "./dependencies.ts";
+import type { AccountDependencies } from "./dependencies.ts";
 import type { createSignUp } from "./sign-up.ts";
 
 const OPENED_HERE: readonly LinkPurpose[] = ["sign-up", "change-email", "confirm-owner"];
@@ -14,10 +14,10 @@ export type Opened =
 
 /** Does what the link of a mail is for (C-58). */
 export function createVerification(
-  parts: AccountParts,
+  deps: AccountDependencies,
   { finishByLink }: ReturnType<typeof createSignUp>,
 ) {
-  const { database, store, sessions, guard, links, beforeEmailChange } = parts;
+  const { database, store, sessions, guard, links, beforeEmailChange } = deps;
 
   /**
    * The account belongs to another address: links to a new password that went to the old one are void, and its owner is

@@ -1,44 +1,46 @@
 import { deleteActivity, myActivityLog } from "@bijou/contract/activity";
 import { saveActivityLog } from "@bijou/contract/playback";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { clock } = house;
+const instance = await useTestInstance();
+const { clock } = instance;
 
 beforeEach(async () => {
-  await house.database.pool.query("delete from activities");
+  await instance.database.pool.query("delete from activities");
 });
 
 async function watch(
   person: "free" | "ada" | "amy",
   titles: readonly string[],
-  caller = house.as(person),
+  caller = instance.as(person),
 ): Promise<void> {
   for (const key of titles) {
     clock.advance(60_000);
-    await (await caller).call(saveActivityLog, { video_id: house.title(key), activity_name: "x" });
+    await (
+      await caller
+    ).call(saveActivityLog, { video_id: instance.title(key), activity_name: "x" });
   }
 }
 
 describe("C-77, F-36, S-212 what a profile watched", () => {
   beforeAll(async () => {
-    const { pool } = house.database;
+    const { pool } = instance.database;
     await pool.query(
       "update titles set landscape_hash = (select max(portrait_hash) from titles) where id = $1",
-      [house.title("paper-boats")],
+      [instance.title("paper-boats")],
     );
     await pool.query("update catalogue_version set version = version + 1");
-    await house.refresh();
+    await instance.refresh();
   });
 
   test("is listed with the name the server gives it and the title's art, the latest first", async () => {
     await watch("free", ["paper-boats", "clockwork-bear"]);
-    const { data, count } = await (await house.as("free")).call(myActivityLog, {});
+    const { data, count } = await (await instance.as("free")).call(myActivityLog, {});
     expect(count).toBe(2);
     expect(data.map((entry) => entry.video_id)).toEqual([
-      house.title("clockwork-bear"),
-      house.title("paper-boats"),
+      instance.title("clockwork-bear"),
+      instance.title("paper-boats"),
     ]);
     expect(data[1]).toMatchObject({
       activity_name: "Paper Boats",
@@ -50,7 +52,7 @@ describe("C-77, F-36, S-212 what a profile watched", () => {
   });
 
   test("comes in pages of twenty, each of which names the next", async () => {
-    const free = house.as("free");
+    const free = instance.as("free");
     await watch(
       "free",
       Array.from({ length: 45 }, () => "paper-boats"),
@@ -71,27 +73,29 @@ describe("C-77, F-36, S-212 what a profile watched", () => {
   });
 
   const pageFrom = async (start: string) =>
-    (await house.as("free")).call(myActivityLog, { start_range: start });
+    (await instance.as("free")).call(myActivityLog, { start_range: start });
 
   test("is each profile's own, and a child's is of what is for children", async () => {
     await watch("ada", ["paper-boats"]);
-    await house.database.pool.query(
+    await instance.database.pool.query(
       "insert into activities (profile_id, title_id, name, created_at) select $1, id, name, now() from titles where published",
-      [house.people.amy.profileId],
+      [instance.people.amy.profileId],
     );
-    const amy = await (await house.as("amy")).call(myActivityLog, {});
-    const kids = await house.database.pool.query("select 1 from titles where published and kids");
+    const amy = await (await instance.as("amy")).call(myActivityLog, {});
+    const kids = await instance.database.pool.query(
+      "select 1 from titles where published and kids",
+    );
     expect(amy.count).toBe(kids.rowCount);
     expect(amy.data).toHaveLength(kids.rowCount ?? 0);
-    expect((await (await house.as("alan")).call(myActivityLog, {})).data).toEqual([]);
+    expect((await (await instance.as("alan")).call(myActivityLog, {})).data).toEqual([]);
   });
 
   test("a title that left the house leaves it too", async () => {
     await watch("free", ["paper-boats", "clockwork-bear"]);
-    const id = house.title("clockwork-bear");
-    await house.database.pool.query("update titles set published = false where id = $1", [id]);
-    const { data, count } = await (await house.as("free")).call(myActivityLog, {});
-    await house.database.pool.query("update titles set published = true where id = $1", [id]);
+    const id = instance.title("clockwork-bear");
+    await instance.database.pool.query("update titles set published = false where id = $1", [id]);
+    const { data, count } = await (await instance.as("free")).call(myActivityLog, {});
+    await instance.database.pool.query("update titles set published = true where id = $1", [id]);
     expect([data.length, count]).toEqual([1, 1]);
   });
 });
@@ -99,42 +103,44 @@ describe("C-77, F-36, S-212 what a profile watched", () => {
 describe("what was watched is forgotten", () => {
   test("one entry, and again without an error", async () => {
     await watch("free", ["paper-boats", "clockwork-bear"]);
-    const free = await house.as("free");
+    const free = await instance.as("free");
     const [latest] = (await free.call(myActivityLog, {})).data;
     for (let time = 0; time < 2; time++)
       expect(await free.call(deleteActivity, { activity_id: latest?.id ?? 0 })).toMatchObject({
         status_code: 1,
       });
     const left = await free.call(myActivityLog, {});
-    expect(left.data.map(({ video_id: id }) => id)).toEqual([house.title("paper-boats")]);
+    expect(left.data.map(({ video_id: id }) => id)).toEqual([instance.title("paper-boats")]);
   });
 
   test("or all of it, of this profile alone", async () => {
     await watch("free", ["paper-boats", "clockwork-bear"]);
     await watch("ada", ["paper-boats"]);
-    const free = await house.as("free");
+    const free = await instance.as("free");
     await free.call(deleteActivity, { all: true });
     expect((await free.call(myActivityLog, {})).count).toBe(0);
-    expect((await (await house.as("ada")).call(myActivityLog, {})).count).toBe(1);
+    expect((await (await instance.as("ada")).call(myActivityLog, {})).count).toBe(1);
   });
 
   test("an entry of somebody else stays, and is answered like one that is gone", async () => {
     await watch("ada", ["paper-boats"]);
-    const [entry] = (await (await house.as("ada")).call(myActivityLog, {})).data;
-    const answer = await (await house.as("free")).send(deleteActivity, { activity_id: entry?.id });
+    const [entry] = (await (await instance.as("ada")).call(myActivityLog, {})).data;
+    const answer = await (
+      await instance.as("free")
+    ).send(deleteActivity, { activity_id: entry?.id });
     expect(answer.body).toMatchObject({ status_code: 1 });
-    expect((await (await house.as("ada")).call(myActivityLog, {})).count).toBe(1);
+    expect((await (await instance.as("ada")).call(myActivityLog, {})).count).toBe(1);
   });
 
   test("neither, or both, is no request", async () => {
-    const free = await house.as("free");
+    const free = await instance.as("free");
     for (const input of [{}, { activity_id: 1, all: true }])
       expect((await free.send(deleteActivity, input)).status).toBe(400);
   });
 });
 
 describe("S-12: the log has an end", () => {
-  const { pool } = house.database;
+  const { pool } = instance.database;
   const countOf = async (): Promise<number> =>
     (await pool.query("select 1 from activities")).rowCount ?? 0;
   const addViews = (count: number, ageDays: number) =>
@@ -142,8 +148,8 @@ describe("S-12: the log has an end", () => {
       `insert into activities (profile_id, title_id, name, created_at)
        select $1, $2, 'A view', $3::timestamptz - $4 * interval '1 day' from generate_series(1, $5)`,
       [
-        house.people.free.profileId,
-        house.title("paper-boats"),
+        instance.people.free.profileId,
+        instance.title("paper-boats"),
         new Date(clock.now()),
         ageDays,
         count,
@@ -154,14 +160,14 @@ describe("S-12: the log has an end", () => {
     await addViews(1_200, 1);
     await watch("free", ["night-train", "paper-boats"]);
     expect(await countOf()).toBe(1_000);
-    const { data } = await (await house.as("free")).call(myActivityLog, {});
-    expect(data[0]?.video_id).toBe(house.title("paper-boats"));
+    const { data } = await (await instance.as("free")).call(myActivityLog, {});
+    expect(data[0]?.video_id).toBe(instance.title("paper-boats"));
   });
 
   test("and none of more than two years ago", async () => {
     await addViews(3, 731);
     await addViews(2, 729);
-    await house.app.sweep();
+    await instance.app.sweep();
     expect(await countOf()).toBe(2);
   });
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { advertisement, myAds } from "@bijou/contract/ads";
 import { beforeEach, describe, expect, test } from "vitest";
-import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { DAY_MS, HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { reportAds } from "./operate.ts";
 import { AD_EVENTS } from "./vast.ts";
 
-const house = await useTestHouse({ countryOf: (ip) => (ip === "192.0.2.33" ? "CZ" : "") });
-const { pool } = house.database;
-const video_id = house.title("night-train");
+const instance = await useTestInstance({ countryOf: (ip) => (ip === "192.0.2.33" ? "CZ" : "") });
+const { pool } = instance.database;
+const video_id = instance.title("night-train");
 
 async function addAd(key: string, fields: Readonly<Record<string, unknown>> = {}): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
@@ -27,11 +27,11 @@ async function addAd(key: string, fields: Readonly<Record<string, unknown>> = {}
   return rows[0]?.id ?? 0;
 }
 
-const tagOf = async (person: Parameters<typeof house.as>[0]): Promise<string> =>
-  (await (await house.as(person)).call(advertisement, { video_id })).data.adv_url;
+const tagOf = async (person: Parameters<typeof instance.as>[0]): Promise<string> =>
+  (await (await instance.as(person)).call(advertisement, { video_id })).data.adv_url;
 
 async function vastAt(tag: string, from?: string): Promise<string> {
-  const answer = await house.nobody.get(tag, from === undefined ? {} : { from });
+  const answer = await instance.anonymous.get(tag, from === undefined ? {} : { from });
   expect(answer.status).toBe(200);
   return answer.text;
 }
@@ -87,15 +87,15 @@ describe("C-44 F-25 the tag", () => {
   });
 
   test("guests, who play trailers alone, see none", async () => {
-    const guest = await house.guest();
+    const guest = await instance.guest();
     expect((await guest.call(advertisement, { video_id })).data.adv_url).toBe("");
   });
 
   test("a title that nobody may see is not advertised before", async () => {
-    const free = await house.as("free");
+    const free = await instance.as("free");
     const answer = await free.send(
       advertisement,
-      { video_id: house.title("secret-reel") },
+      { video_id: instance.title("secret-reel") },
       { method: "GET" },
     );
     expect(answer.status).toBe(404);
@@ -115,12 +115,12 @@ describe("the ad that is chosen", () => {
     // A reader of VAST passes over relative addresses.
     expect(media).toMatch(/^http:\/\/localhost(:\d+)?\/media\/public\//);
     expect(vast).not.toMatch(/>\/(?:ads|media)\//);
-    expect((await house.nobody.get(new URL(media).pathname)).status).toBe(200);
+    expect((await instance.anonymous.get(new URL(media).pathname)).status).toBe(200);
     for (const event of AD_EVENTS) expect(trackedAt(vast, event)).toBeTruthy();
   });
 
   test("fits the date, the country and the weight, or there is none", async () => {
-    const now = house.clock.now();
+    const now = instance.clock.now();
     await addAd("over", { endsAt: new Date(now - 1) });
     await addAd("to come", { startsAt: new Date(now + HOUR_MS) });
     await addAd("resting", { weight: 0 });
@@ -133,10 +133,10 @@ describe("the ad that is chosen", () => {
   test("is not shown to a profile more often in a day than it may be", async () => {
     const capped = await addAd("capped", { mostPerDay: 1 });
     const tag = await tagOf("free");
-    await house.nobody.get(trackedAt(await vastAt(tag), "impression"));
+    await instance.anonymous.get(trackedAt(await vastAt(tag), "impression"));
     expect(adIn(await vastAt(await tagOf("free")))).toBe(0);
     expect(adIn(await vastAt(await tagOf("bert")))).toBe(capped);
-    house.clock.advance(DAY_MS + 1);
+    instance.clock.advance(DAY_MS + 1);
     expect(adIn(await vastAt(await tagOf("free")))).toBe(capped);
   });
 
@@ -157,7 +157,7 @@ describe("what is counted", () => {
     const vast = await vastAt(await tagOf("free"));
     for (const event of ["impression", "start", "firstQuartile", "midpoint", "click"]) {
       for (let time = 0; time < 3; time += 1) {
-        expect((await house.nobody.get(trackedAt(vast, event))).status).toBe(204);
+        expect((await instance.anonymous.get(trackedAt(vast, event))).status).toBe(204);
       }
     }
     expect(await counts()).toEqual({
@@ -171,16 +171,17 @@ describe("what is counted", () => {
 
   test("C-44 an ad that was asked for without a title counts for the ad, under no title", async () => {
     await addAd("soap");
-    const { data } = await (await house.as("free")).call(advertisement, {});
+    const { data } = await (await instance.as("free")).call(advertisement, {});
     const vast = await vastAt(data.adv_url);
-    for (let time = 0; time < 2; time++) await house.nobody.get(trackedAt(vast, "impression"));
+    for (let time = 0; time < 2; time++)
+      await instance.anonymous.get(trackedAt(vast, "impression"));
     const other = await vastAt(
-      (await (await house.as("bert")).call(advertisement, {})).data.adv_url,
+      (await (await instance.as("bert")).call(advertisement, {})).data.adv_url,
     );
-    await house.nobody.get(trackedAt(other, "impression"));
+    await instance.anonymous.get(trackedAt(other, "impression"));
     const { rows } = await pool.query("select title_id, event, count from ad_days");
     expect(rows).toEqual([{ title_id: null, event: "impression", count: 2 }]);
-    expect((await reportAds(house.database, new Date(house.clock.now())))[0]).toMatchObject({
+    expect((await reportAds(instance.database, new Date(instance.clock.now())))[0]).toMatchObject({
       key: "soap",
       impressions: 2,
     });
@@ -189,7 +190,7 @@ describe("what is counted", () => {
   test("the same at the same moment counts once as well", async () => {
     await addAd("any");
     const url = trackedAt(await vastAt(await tagOf("free")), "impression");
-    await Promise.all(Array.from({ length: 10 }, () => house.nobody.get(url)));
+    await Promise.all(Array.from({ length: 10 }, () => instance.anonymous.get(url)));
     expect(await counts()).toEqual({ impression: 1 });
   });
 
@@ -207,12 +208,14 @@ describe("what is counted", () => {
       token.slice(0, -1),
     ];
     for (const attempt of forged)
-      expect((await house.nobody.get(`/ads/event?event=complete&token=${attempt}`)).status).toBe(
-        410,
-      );
-    expect((await house.nobody.get(`/ads/event?event=made-up&token=${token}`)).status).toBe(410);
-    house.clock.advance(7 * HOUR_MS);
-    expect((await house.nobody.get(url)).status).toBe(410);
+      expect(
+        (await instance.anonymous.get(`/ads/event?event=complete&token=${attempt}`)).status,
+      ).toBe(410);
+    expect((await instance.anonymous.get(`/ads/event?event=made-up&token=${token}`)).status).toBe(
+      410,
+    );
+    instance.clock.advance(7 * HOUR_MS);
+    expect((await instance.anonymous.get(url)).status).toBe(410);
     expect(await counts()).toEqual({});
   });
 
@@ -222,21 +225,22 @@ describe("what is counted", () => {
     for (let call = 0; call < 70; call += 1) tags.push(await tagOf("free"));
     const handedOut = tags.filter((tag) => tag !== "");
     expect(handedOut).toHaveLength(60);
-    for (const tag of handedOut) await house.nobody.get(trackedAt(await vastAt(tag), "impression"));
+    for (const tag of handedOut)
+      await instance.anonymous.get(trackedAt(await vastAt(tag), "impression"));
     expect(await counts()).toEqual({ impression: 60 });
     expect(await tagOf("bert")).not.toBe("");
-    house.clock.advance(HOUR_MS + 1);
+    instance.clock.advance(HOUR_MS + 1);
     expect(await tagOf("free")).not.toBe("");
   });
 
   test("breaks are forgotten after two days, and their counts stay", async () => {
     await addAd("any");
-    await house.nobody.get(trackedAt(await vastAt(await tagOf("free")), "impression"));
-    house.clock.advance(2 * DAY_MS - 1);
-    await house.app.sweep();
+    await instance.anonymous.get(trackedAt(await vastAt(await tagOf("free")), "impression"));
+    instance.clock.advance(2 * DAY_MS - 1);
+    await instance.app.sweep();
     expect((await pool.query("select 1 from ad_breaks")).rowCount).toBe(1);
-    house.clock.advance(2);
-    await house.app.sweep();
+    instance.clock.advance(2);
+    await instance.app.sweep();
     expect((await pool.query("select 1 from ad_breaks")).rowCount).toBe(0);
     expect(await counts()).toEqual({ impression: 1 });
   });
@@ -244,8 +248,8 @@ describe("what is counted", () => {
 
 describe("/my-ads", () => {
   const month = { has_ads: true, ads_this_month: 0, minutes_this_month: 0, seconds_this_month: 0 };
-  const told = async (person: Parameters<typeof house.as>[0]) =>
-    (await (await house.as(person)).call(myAds, {})).data;
+  const told = async (person: Parameters<typeof instance.as>[0]) =>
+    (await (await instance.as(person)).call(myAds, {})).data;
 
   test("tells a member how many ads this month brought, and how long they took", async () => {
     await addAd("any");
@@ -260,7 +264,7 @@ describe("/my-ads", () => {
         "thirdQuartile",
         "complete",
       ])
-        await house.nobody.get(trackedAt(vast, event));
+        await instance.anonymous.get(trackedAt(vast, event));
     }
     const { seconds_this_month: seconds, ...rounded } = await told("free");
     expect(rounded).toEqual({ has_ads: true, ads_this_month: 3, minutes_this_month: 2 });

@@ -6,12 +6,12 @@ import { OPEN_ROUTE } from "../../platform/http/public-route.ts";
 import type { Advertising } from "./service.ts";
 import { isAdEvent, NO_AD } from "./vast.ts";
 
-interface Parts {
+interface Dependencies {
   readonly advertising: Advertising;
   readonly countryOf: (ip: string) => string;
 }
 
-export function advertisingRoutes(api: Api, { advertising, countryOf }: Parts): void {
+export function advertisingRoutes(api: Api, { advertising, countryOf }: Dependencies): void {
   api.bind(advertisement, async ({ input, caller, request }) =>
     ok({
       adv_url: await advertising.tagFor(
@@ -42,7 +42,10 @@ const BREAK = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const first = (value: unknown): string => (typeof value === "string" ? value : "");
 
 /** Our own ad server: VAST documents, and the pixels that a player fetches as an ad plays. Both know no person. */
-export function adServerRoutes(http: FastifyInstance, { advertising, countryOf }: Parts): void {
+export function adServerRoutes(
+  http: FastifyInstance,
+  { advertising, countryOf }: Dependencies,
+): void {
   http.get<{ Querystring: Readonly<Record<string, unknown>> }>(
     "/ads/vast",
     OPEN_ROUTE,

@@ -19,7 +19,7 @@ const APP_VERSION = "3.0.0";
 const EVENTS_COUNT_SECONDS = 6 * 60 * 60;
 const BREAKS_KEPT_MS = 2 * DAY_MS;
 /** More than a viewer could watch with something in between: a script, whose ads are not to be counted. */
-const MOST_BREAKS_AN_HOUR = 60;
+const MAX_BREAKS_PER_HOUR = 60;
 const OWN_TAG =
   "/ads/vast?platform_id=[PLATFORMID]&app_version=[APPVERSION]&content=[CONTENTID]" +
   "&width=[PLAYERWIDTH]&height=[PLAYERHEIGHT]&cb=[CACHEBUSTING]";
@@ -32,7 +32,7 @@ interface Asked {
   readonly country: string;
 }
 
-export function createAdvertising(parts: {
+export function createAdvertising(deps: {
   database: Database;
   titles: Titles;
   secrets: Secrets;
@@ -41,9 +41,9 @@ export function createAdvertising(parts: {
   adTagUrl: string | undefined;
   now: () => number;
 }) {
-  const { database, titles, publicUrl, adTagUrl, now } = parts;
+  const { database, titles, publicUrl, adTagUrl, now } = deps;
   const store = createAdStore(database);
-  const tokens = createEventTokens(parts.secrets.key("ads"));
+  const tokens = createEventTokens(deps.secrets.key("ads"));
 
   /** Guests play trailers alone, which come without ads; children never see one (decisions 43 and 72). */
   const seesAds = (viewer: Viewer): viewer is Member => entitlementOf(viewer, now()).ads;
@@ -78,7 +78,7 @@ export function createAdvertising(parts: {
       const isAdded = await store.addBreak(
         { id, profileId, titleId: asked.videoId },
         new Date(now()),
-        { most: MOST_BREAKS_AN_HOUR, since: new Date(now() - HOUR_MS) },
+        { most: MAX_BREAKS_PER_HOUR, since: new Date(now() - HOUR_MS) },
       );
       return isAdded ? `${filled}&break=${id}` : "";
     },

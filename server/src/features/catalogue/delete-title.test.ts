@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 import { deleteTitle } from "./delete-title.ts";
 
-const house = await useTestHouse();
-const { database } = house;
+const instance = await useTestInstance();
+const { database } = instance;
 
 test("O-15: a title is deleted with the files that nothing else uses, and no others", async () => {
   const removed: { assets: string[]; pictures: string[] } = { assets: [], pictures: [] };

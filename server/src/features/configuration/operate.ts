@@ -17,8 +17,8 @@ interface Known {
   readonly parse: (text: string) => boolean | number | string | undefined;
 }
 
-const LONGEST_TEXT = 500;
-const LONGEST_LINKS = 4_000;
+const MAX_TEXT_LENGTH = 500;
+const MAX_LINKS_LENGTH = 4_000;
 
 const yesOrNo = {
   expects: "yes or no",
@@ -42,9 +42,10 @@ const wholeNumber = (usual: number, least: number, most: number) => ({
 });
 
 const someText = (usual: string) => ({
-  expects: `a text of at most ${LONGEST_TEXT} characters`,
+  expects: `a text of at most ${MAX_TEXT_LENGTH} characters`,
   usual,
-  parse: (text: string) => (text.trim() !== "" && text.length <= LONGEST_TEXT ? text : undefined),
+  parse: (text: string) =>
+    text.trim() !== "" && text.length <= MAX_TEXT_LENGTH ? text : undefined,
 });
 
 const links = {
@@ -52,7 +53,7 @@ const links = {
     "links separated by semicolons, each Name|https://address or Name|https://address|https://image",
   usual: "",
   parse: (text: string) =>
-    text.length <= LONGEST_LINKS && parseLinks(text)?.length ? text : undefined,
+    text.length <= MAX_LINKS_LENGTH && parseLinks(text)?.length ? text : undefined,
 };
 
 const KNOWN: readonly Known[] = [

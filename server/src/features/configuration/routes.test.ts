@@ -7,11 +7,11 @@ import {
 } from "@bijou/contract/configuration";
 import { afterEach, describe, expect, test } from "vitest";
 import { countryOf } from "../../platform/geo/country-of.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse({ countryOf });
-const proxied = await useTestHouse({ countryOf, trustedProxies: ["10.0.0.1"] });
-const paying = await useTestHouse({
+const instance = await useTestInstance({ countryOf });
+const proxied = await useTestInstance({ countryOf, trustedProxies: ["10.0.0.1"] });
+const paying = await useTestInstance({
   payments: {
     secretKey: "sk_test_house",
     publishableKey: "pk_test_house",
@@ -19,7 +19,7 @@ const paying = await useTestHouse({
     apiUrl: "http://127.0.0.1:9",
   },
 });
-const { settings } = house.app;
+const { settings } = instance.app;
 
 afterEach(async () => {
   await settings.set("gate.message", "");
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 describe("C-16, F-26 the first configuration", () => {
   test("H-01, K-01 says where the API is, and the country the house defaults to", async () => {
-    const { body } = await house.nobody.send(apiConfig);
+    const { body } = await instance.anonymous.send(apiConfig);
     expect(body).toMatchObject({
       status: 1,
       status_code: 1,
@@ -43,14 +43,14 @@ describe("C-16, F-26 the first configuration", () => {
   });
 
   test("names no place of the caller's", async () => {
-    const { data } = await house.nobody.call(apiConfig, {});
+    const { data } = await instance.anonymous.call(apiConfig, {});
     const { ip_address: ip, c_city: city, zip_code: zip, latitude, longitude } = data;
     expect([ip, city, zip, latitude, longitude]).toEqual(["", "", "", "", ""]);
   });
 
   test("K-53 a closed house answers status 0 and its message", async () => {
     await settings.set("gate.message", "We are rehearsing. Back at eight.");
-    expect(await house.nobody.call(apiConfig, {})).toMatchObject({
+    expect(await instance.anonymous.call(apiConfig, {})).toMatchObject({
       status: 0,
       message: "We are rehearsing. Back at eight.",
     });
@@ -62,7 +62,7 @@ describe("C-16, K-01 the country of the connection", () => {
   const NEW_YORK = "8.8.8.8";
 
   test("is told, with its time, and to nobody else", async () => {
-    const answer = await house.nobody.send(apiConfig, {}, { from: VIENNA });
+    const answer = await instance.anonymous.send(apiConfig, {}, { from: VIENNA });
     expect(answer.body).toMatchObject({
       data: {
         c_code: "AT",
@@ -78,64 +78,66 @@ describe("C-16, K-01 the country of the connection", () => {
       },
     });
     expect(answer.headers["cache-control"]).toBe("no-store");
-    expect((await house.nobody.send(apiConfig, {}, { from: NEW_YORK })).body).toMatchObject({
+    expect((await instance.anonymous.send(apiConfig, {}, { from: NEW_YORK })).body).toMatchObject({
       data: { c_code: "US", country_id: 203 },
     });
   });
 
   test("is the default where it is not known, such as at home", async () => {
-    expect((await house.nobody.send(apiConfig, {}, { from: "192.168.1.20" })).body).toMatchObject({
+    expect(
+      (await instance.anonymous.send(apiConfig, {}, { from: "192.168.1.20" })).body,
+    ).toMatchObject({
       data: { c_code: "US", country_id: 203, c_name: "United States" },
     });
   });
 
   test("is never what a header claims, unless a trusted proxy wrote it", async () => {
     const headers = { "x-forwarded-for": VIENNA, "country-code": "AT", "ip-address": VIENNA };
-    const spoofed = await house.nobody.send(apiConfig, {}, { from: NEW_YORK, headers });
+    const spoofed = await instance.anonymous.send(apiConfig, {}, { from: NEW_YORK, headers });
     expect(spoofed.body).toMatchObject({ data: { c_code: "US" } });
-    const byProxy = (from: string) => proxied.nobody.send(apiConfig, {}, { from, headers });
+    const byProxy = (from: string) => proxied.anonymous.send(apiConfig, {}, { from, headers });
     expect((await byProxy("10.0.0.1")).body).toMatchObject({ data: { c_code: "AT" } });
     expect((await byProxy(NEW_YORK)).body).toMatchObject({ data: { c_code: "US" } });
   });
 
   test("the address is told only where the operator turned it on", async () => {
     await settings.set("privacy.locate", true);
-    expect((await house.nobody.send(apiConfig, {}, { from: VIENNA })).body).toMatchObject({
+    expect((await instance.anonymous.send(apiConfig, {}, { from: VIENNA })).body).toMatchObject({
       data: { ip_address: VIENNA, latitude: "", longitude: "" },
     });
   });
 });
 
 test("C-17, F-27 the payment provider's publishable key alone reaches a browser", async () => {
-  const { data } = await paying.nobody.call(stripeConfig, {});
+  const { data } = await paying.anonymous.call(stripeConfig, {});
   expect(data).toMatchObject({ stripe_sk: "", stripe_pk: "pk_test_house" });
   const [secret, publishable] = Buffer.from(data.cypher_token, "base64").toString().split("-");
   expect([secret, publishable]).toEqual(["", "pk_test_house"]);
-  const configuration = await paying.nobody.send(apiConfig);
+  const configuration = await paying.anonymous.send(apiConfig);
   expect(configuration.body).toMatchObject({ data: { stripe_sk: "", stripe_pk: "pk_test_house" } });
   expect(configuration.text).not.toMatch(/sk_|rk_|whsec_/);
-  expect((await house.nobody.call(stripeConfig, {})).data.stripe_pk).toBe("");
+  expect((await instance.anonymous.call(stripeConfig, {})).data.stripe_pk).toBe("");
 });
 
 test("A-11: the cypher token is in the initial configuration too (F-27)", async () => {
-  const { data } = await paying.nobody.call(apiConfig, {});
-  expect(data.cypher_token).toBe((await paying.nobody.call(stripeConfig, {})).data.cypher_token);
+  const { data } = await paying.anonymous.call(apiConfig, {});
+  expect(data.cypher_token).toBe((await paying.anonymous.call(stripeConfig, {})).data.cypher_token);
   expect(Buffer.from(data.cypher_token, "base64").toString()).toBe("-pk_test_house");
 });
 
 test("S-183 the sample of a payment is shown only where the operator turned it on", async () => {
-  expect(await house.nobody.call(apiConfig, {})).toMatchObject({ sample_payment: false });
+  expect(await instance.anonymous.call(apiConfig, {})).toMatchObject({ sample_payment: false });
   await settings.set("payments.sample", true);
-  expect(await house.nobody.call(apiConfig, {})).toMatchObject({ sample_payment: true });
+  expect(await instance.anonymous.call(apiConfig, {})).toMatchObject({ sample_payment: true });
 });
 
 test("C-80, F-41, K-50 the version", async () => {
-  const { data } = await house.nobody.call(getVersion, { platform: "web" });
+  const { data } = await instance.anonymous.call(getVersion, { platform: "web" });
   expect(data.current_version).toBe("3.0.0");
 });
 
 test("C-79, F-40 where else the house can be watched", async () => {
-  const { data } = await house.nobody.call(deviceMaster, {});
+  const { data } = await instance.anonymous.call(deviceMaster, {});
   expect(data.device_list[0]).toMatchObject({
     platform: "web",
     platform_url: "https://house.test",
@@ -149,7 +151,7 @@ test("A-11: the operator names other places to watch, and social networks", asyn
     "links.social",
     "Mastodon | https://social.test/@house ; Blog|https://blog.test/",
   );
-  const { data } = await house.nobody.call(deviceMaster, {});
+  const { data } = await instance.anonymous.call(deviceMaster, {});
   expect(data.device_list.slice(1)).toEqual([
     {
       platform: "Android TV",
@@ -168,7 +170,7 @@ test("A-11: the operator names other places to watch, and social networks", asyn
 });
 
 test("C-18, X-05, F-13, F-14, F-15, F-16, F-17 the menu, genres, eras, regions and views of the side bar", async () => {
-  const { data } = await (await house.guest()).call(leftSidebar, {});
+  const { data } = await (await instance.guest()).call(leftSidebar, {});
   expect(data.menu.map(({ name }) => name)).toEqual(["Movies", "Series", "Coming soon"]);
   expect(data.genres[0]).toMatchObject({ genre_name: "Drama", genre_type: 1 });
   expect(data.eras[0]?.era_name).toBe("The silent years");

@@ -24,7 +24,7 @@ const VIEW_RESULTS = [
 
 export function configurationRoutes(
   api: Api,
-  parts: {
+  deps: {
     settings: Settings;
     titles: Titles;
     publicUrl: string;
@@ -33,7 +33,7 @@ export function configurationRoutes(
     publishableKey: string;
   },
 ): void {
-  const { settings, titles, publicUrl, countryOf, publishableKey } = parts;
+  const { settings, titles, publicUrl, countryOf, publishableKey } = deps;
   const base = `${publicUrl}${API_BASE}`;
   /** A secret part, always empty, and a publishable part (F-27, decisions 1 and 3). */
   const cypherToken = Buffer.from(`-${publishableKey}`).toString("base64");

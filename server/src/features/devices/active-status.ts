@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/durations.ts";
 
 /** What was seen is written every five minutes at most, so that anything younger may be going on. */
 const ACTIVE_NOW_MS = 5 * MINUTE_MS;
-const LONGEST_COUNT_OF_DAYS = 7;
+const MAX_COUNTED_DAYS = 7;
 
 const ago = (count: number, unit: string): string =>
   `Active ${count} ${unit}${count === 1 ? "" : "s"} ago`;
@@ -16,7 +16,7 @@ export function activeStatus(lastSeenAt: Date, nowMs: number): string {
   if (passedMs < HOUR_MS) return ago(Math.floor(passedMs / MINUTE_MS), "minute");
   if (passedMs < DAY_MS) return ago(Math.floor(passedMs / HOUR_MS), "hour");
   const days = Math.floor(passedMs / DAY_MS);
-  if (days < LONGEST_COUNT_OF_DAYS) return ago(days, "day");
+  if (days < MAX_COUNTED_DAYS) return ago(days, "day");
   const isThisYear = new Date(nowMs).getUTCFullYear() === lastSeenAt.getUTCFullYear();
   const date = new Intl.DateTimeFormat("en-GB", isThisYear ? DATE : { ...DATE, year: "numeric" });
   return `Active on ${date.format(lastSeenAt)}`;

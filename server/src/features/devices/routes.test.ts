@@ -3,27 +3,27 @@ import { removeUserDevice, userDevices } from "@bijou/contract/devices";
 import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { myWatchList } from "@bijou/contract/watchlists";
 import { describe, expect, test } from "vitest";
-import { HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { people } = house;
+const instance = await useTestInstance();
+const { people } = instance;
 type Key = keyof typeof people;
 
 /** A session of a profile on a device of its own. */
 async function onDevice(
   key: Key,
   device: { name?: string; kind?: string; country?: string } = {},
-): Promise<{ deviceId: number; caller: Awaited<ReturnType<typeof house.as>> }> {
+): Promise<{ deviceId: number; caller: Awaited<ReturnType<typeof instance.as>> }> {
   const { accountId, profileId } = people[key];
   const { name = "Firefox on Linux", kind = "computer", country = "" } = device;
-  const { rows } = await house.database.pool.query<{ id: number }>(
+  const { rows } = await instance.database.pool.query<{ id: number }>(
     `insert into devices (account_id, device_key, name, kind, country)
      values ($1, gen_random_uuid(), $2, $3, $4) returning id`,
     [accountId, name, kind, country],
   );
   const deviceId = rows[0]?.id ?? 0;
-  const { bearer, user } = await house.sessions.open({ accountId, profileId, deviceId });
-  return { deviceId, caller: house.withTokens(bearer, user) };
+  const { bearer, user } = await instance.sessions.open({ accountId, profileId, deviceId });
+  return { deviceId, caller: instance.withTokens(bearer, user) };
 }
 
 describe("C-76, F-37, S-216 where an account is signed in", () => {
@@ -33,7 +33,7 @@ describe("C-76, F-37, S-216 where an account is signed in", () => {
       kind: "phone",
       country: "DE",
     });
-    house.clock.advance(3 * HOUR_MS);
+    instance.clock.advance(3 * HOUR_MS);
     const tv = await onDevice("free", { name: "TV (Chrome on Linux)", kind: "television" });
     const here = await onDevice("free", { country: "AT" });
     const { data, count } = await here.caller.call(userDevices, {});
@@ -57,8 +57,8 @@ describe("C-76, F-37, S-216 where an account is signed in", () => {
         is_current: 0,
       },
     ]);
-    expect(data[2]?.signed_in_at).toBe(new Date(house.clock.now() - 3 * HOUR_MS).toISOString());
-    house.clock.advance(HOUR_MS);
+    expect(data[2]?.signed_in_at).toBe(new Date(instance.clock.now() - 3 * HOUR_MS).toISOString());
+    instance.clock.advance(HOUR_MS);
     await phone.caller.call(myWatchList, {});
     expect((await here.caller.call(userDevices, {})).data[1]).toMatchObject({
       id: phone.deviceId,
@@ -97,9 +97,9 @@ describe("C-76, F-37, S-216 where an account is signed in", () => {
 describe("X-09, decisions 41 signing a device out", () => {
   test("ends its sessions at once, its films too, and takes it off the list", async () => {
     const [owner, lost] = [await onDevice("ada"), await onDevice("alan")];
-    const input = { video_id: house.title("gilded-cage") };
+    const input = { video_id: instance.title("gilded-cage") };
     const { data: playing } = await lost.caller.call(deeplinkingPlayUrl, input);
-    expect((await house.nobody.get(playing.play_url)).status).toBe(200);
+    expect((await instance.anonymous.get(playing.play_url)).status).toBe(200);
     expect(await owner.caller.call(removeUserDevice, { device_id: lost.deviceId })).toMatchObject({
       status_code: 1,
       message: "The device was signed out",
@@ -108,7 +108,7 @@ describe("X-09, decisions 41 signing a device out", () => {
       status: 401,
       body: { status: 401, message: "Invalid user token" },
     });
-    expect((await house.nobody.get(playing.play_url)).status).toBe(403);
+    expect((await instance.anonymous.get(playing.play_url)).status).toBe(403);
     expect((await owner.caller.send(myWatchList)).status).toBe(200);
     const { data } = await owner.caller.call(userDevices, {});
     expect(data.map(({ id }) => id)).not.toContain(lost.deviceId);
@@ -129,13 +129,13 @@ describe("X-09, decisions 41 signing a device out", () => {
 
   test("by a clone ends what is its own there, and nobody else's", async () => {
     const shared = await onDevice("bert");
-    const { bearer, user } = await house.sessions.open({
+    const { bearer, user } = await instance.sessions.open({
       ...people.bea,
       deviceId: shared.deviceId,
     });
     const clone = await onDevice("bea");
     await clone.caller.call(removeUserDevice, { device_id: shared.deviceId });
-    expect((await house.withTokens(bearer, user).send(myWatchList)).status).toBe(401);
+    expect((await instance.withTokens(bearer, user).send(myWatchList)).status).toBe(401);
     expect((await shared.caller.send(myWatchList)).status).toBe(200);
     const owners = await onDevice("bert");
     expect((await clone.caller.send(removeUserDevice, { device_id: owners.deviceId })).status).toBe(
@@ -147,7 +147,7 @@ describe("X-09, decisions 41 signing a device out", () => {
     const [owner, lost] = [await onDevice("ada"), await onDevice("ada")];
     const keyOf = async () =>
       (
-        await house.database.pool.query<{ device_key: string }>(
+        await instance.database.pool.query<{ device_key: string }>(
           "select device_key from devices where id = $1",
           [lost.deviceId],
         )

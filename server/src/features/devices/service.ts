@@ -23,13 +23,9 @@ function toDevice(row: DeviceRow, current: number, nowMs: number): UserDevice {
   };
 }
 
-export function createDevices(parts: {
-  database: Database;
-  sessions: Sessions;
-  now: () => number;
-}) {
-  const { sessions, now } = parts;
-  const store = createDeviceStore(parts.database);
+export function createDevices(deps: { database: Database; sessions: Sessions; now: () => number }) {
+  const { sessions, now } = deps;
+  const store = createDeviceStore(deps.database);
   return {
     /** Where the account is signed in, this device first; a clone profile is told of its own sessions alone. */
     async all(member: Member): Promise<UserDevice[]> {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 import { iCalendar } from "./i-calendar.ts";
 
-const house = await useTestHouse();
-const { body: _, ...feed } = await house.nobody.get("/calendar.ics");
+const instance = await useTestInstance();
+const { body: _, ...feed } = await instance.anonymous.get("/calendar.ics");
 
 /** Lines as a reader of the calendar joins them again. */
 const unfold = (text: string): string[] => text.replaceAll("\r\n ", "").split("\r\n");
@@ -44,11 +44,11 @@ describe("C-07 the calendar of premieres as a feed", () => {
       "Far Shore",
     ]);
     const [moon, tide] = found;
-    const id = house.title("harvest-moon");
+    const id = instance.title("harvest-moon");
     expect(moon?.get("UID")).toBe(`title-${id}@house.test`);
     expect(moon?.get("DTSTART")).toMatch(/^\d{8}T180000Z$/);
     expect(moon?.get("URL")).toBe(`https://house.test/content?video_id=${id}&video_type=1`);
-    const { episodeId } = house.episode("tide-tables", 2, 3);
+    const { episodeId } = instance.episode("tide-tables", 2, 3);
     expect(tide?.get("UID")).toBe(`episode-${episodeId}@house.test`);
     expect(tide?.get("DURATION")).toBe("PT25M");
     expect(tide?.get("DESCRIPTION")).toBe(
@@ -59,12 +59,12 @@ describe("C-07 the calendar of premieres as a feed", () => {
 
   test("shows nothing that is not published, and goes on with the catalogue", async () => {
     expect(feed.text).not.toContain("CANARY");
-    await house.database.pool.query(
+    await instance.database.pool.query(
       "update titles set name = 'Blue Moon' where external_id = 'harvest-moon'",
     );
-    await house.database.pool.query("update catalogue_version set version = version + 1");
-    await house.refresh();
-    expect((await house.nobody.get("/calendar.ics")).text).toContain("SUMMARY:Blue Moon");
+    await instance.database.pool.query("update catalogue_version set version = version + 1");
+    await instance.refresh();
+    expect((await instance.anonymous.get("/calendar.ics")).text).toContain("SUMMARY:Blue Moon");
   });
 });
 

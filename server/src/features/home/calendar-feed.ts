@@ -30,14 +30,14 @@ function toEvent(premiere: Premiere, publicUrl: string): CalendarEvent {
 /** `GET /calendar.ics`: what is to come, for the calendar of anybody who subscribes to it (RFC 5545). */
 export function calendarFeed(
   app: FastifyInstance,
-  parts: {
+  deps: {
     home: Home;
     publicUrl: string;
     whenChanged: (listener: () => void) => void;
     now: () => number;
   },
 ): void {
-  const { home, publicUrl, whenChanged, now } = parts;
+  const { home, publicUrl, whenChanged, now } = deps;
   let kept: { readonly text: string; readonly madeAtMs: number } | undefined;
   whenChanged(() => {
     kept = undefined;

@@ -1,4 +1,4 @@
-const MOST_OCTETS = 75;
+const MAX_OCTETS = 75;
 
 /** One thing that happens at a moment. */
 export interface CalendarEvent {
@@ -33,7 +33,7 @@ function folded(line: string): string {
   let octets = 0;
   for (const character of line) {
     const size = Buffer.byteLength(character);
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       lines.push(current);
       current = " ";
       octets = 1;

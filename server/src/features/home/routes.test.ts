@@ -20,11 +20,11 @@ import {
 } from "@bijou/contract/playback";
 import { videoDetail } from "@bijou/contract/titles";
 import { describe, expect, test } from "vitest";
-import { DAY_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const guest = await house.guest();
-const child = await house.as("amy");
+const instance = await useTestInstance();
+const guest = await instance.guest();
+const child = await instance.as("amy");
 const names = (videos: readonly { video_title: string }[]) =>
   videos.map(({ video_title: name }) => name);
 
@@ -102,7 +102,7 @@ describe("what is still to come", () => {
 
   test("C-07 the calendar has the next seven days, with films and episodes on their own", async () => {
     const { data } = await guest.call(weekCalendar, {});
-    const today = house.clock.now();
+    const today = instance.clock.now();
     const dayOf = (inDays: number) => new Date(today + inDays * DAY_MS).toISOString().slice(0, 10);
     expect(data.slice(0, 7).map(({ date }) => date)).toEqual([0, 1, 2, 3, 4, 5, 6].map(dayOf));
     expect(names(data[3]?.videos ?? [])).toEqual(["Harvest Moon"]);
@@ -132,45 +132,45 @@ describe("what is still to come", () => {
       const { data } = await guest.call(weekCalendar, { time_zone: zone });
       const day = data.find(({ videos }) => names(videos).includes("Harvest Moon"));
       expect(day?.date).toBe(dayIn(zone));
-      const today = new Date(house.clock.now()).toLocaleDateString("en-CA", { timeZone: zone });
+      const today = new Date(instance.clock.now()).toLocaleDateString("en-CA", { timeZone: zone });
       expect(data[0]?.date).toBe(today);
     }
     expect((await guest.call(weekCalendar, { time_zone: "Mars/Olympus" })).data).toEqual(utc);
   });
 
   test("V-12: a series whose next season is announced is coming soon, with the day of its premiere", async () => {
-    const { pool } = house.database;
-    const at = new Date(house.clock.now() + 12 * DAY_MS);
+    const { pool } = instance.database;
+    const at = new Date(instance.clock.now() + 12 * DAY_MS);
     await pool.query(
       `with season as (insert into seasons (title_id, number, name) values ($1, 3, 'Season 3') returning id)
        insert into episodes (title_id, season_id, number, name, release_at) select $1, id, 1, 'High water', $2 from season`,
-      [house.title("tide-tables"), at],
+      [instance.title("tide-tables"), at],
     );
     // A guest's answer may be a kept one.
-    const { data } = await (await house.as("free")).call(slider, {});
+    const { data } = await (await instance.as("free")).call(slider, {});
     expect(data.find(({ video_title: name }) => name === "Tide Tables")).toMatchObject({
       seasion_number: 3,
       release_date: at.toISOString(),
       is_coming_soon_status: "0",
     });
     await pool.query("delete from seasons where title_id = $1 and number = 3", [
-      house.title("tide-tables"),
+      instance.title("tide-tables"),
     ]);
   });
 });
 
 describe("continue watching", () => {
-  const series = house.title("tide-tables");
-  const first = house.episode("tide-tables", 1, 1);
-  const second = house.episode("tide-tables", 1, 2);
+  const series = instance.title("tide-tables");
+  const first = instance.episode("tide-tables", 1, 1);
+  const second = instance.episode("tide-tables", 1, 2);
   const rowOf = async (caller: typeof guest) =>
     (await caller.call(continueWatchingVideos, { start_range: 0 })).data[0];
 
   test("C-10, F-09, K-51 is the row with genre_id 1, the latest first, with how far each is", async () => {
-    const caller = await house.as("free");
+    const caller = await instance.as("free");
     const { data } = await caller
       .call(updateLastPlayTime, {
-        video_id: house.title("night-train"),
+        video_id: instance.title("night-train"),
         last_play_time: 900,
       })
       .then(() => caller.call(continueWatchingVideos, { start_range: 0 }));
@@ -179,7 +179,7 @@ describe("continue watching", () => {
   });
 
   test("K-19 a tile of any list knows the member's own progress, and a guest's does not", async () => {
-    const member = await house.as("free");
+    const member = await instance.as("free");
     const tile = async (caller: typeof guest) =>
       (await caller.call(trendingVideos, {})).data.find(
         ({ video_title: n }) => n === "Night Train",
@@ -189,7 +189,7 @@ describe("continue watching", () => {
   });
 
   test("goes on to the next episode when one is finished", async () => {
-    const caller = await house.as("premium");
+    const caller = await instance.as("premium");
     const watch = (episodeId: number, seconds: number) =>
       caller.call(updateEpisodeLastPlayTime, {
         video_id: series,
@@ -206,9 +206,9 @@ describe("continue watching", () => {
   });
 
   test("V-12: a series goes on with an announced episode as soon as it appears, and names it before", async () => {
-    const caller = await house.as("bea");
-    const watched = house.episode("tide-tables", 2, 2);
-    const announced = house.episode("tide-tables", 2, 3);
+    const caller = await instance.as("bea");
+    const watched = instance.episode("tide-tables", 2, 2);
+    const announced = instance.episode("tide-tables", 2, 3);
     await caller.call(updateEpisodeLastPlayTime, {
       video_id: series,
       episode_id: watched.episodeId,
@@ -219,14 +219,14 @@ describe("continue watching", () => {
     const detail = async () => (await caller.call(videoDetail, { video_id: series })).data;
     expect(await detail()).toMatchObject({ next_episode: { episode_number: 3 } });
     expect(await detail()).not.toHaveProperty("episode_id");
-    const { pool } = house.database;
+    const { pool } = instance.database;
     const release = await pool.query<{ release_at: Date }>(
       "select release_at from episodes where id = $1",
       [announced.episodeId],
     );
     const releaseAt = (at: unknown) =>
       pool.query("update episodes set release_at = $2 where id = $1", [announced.episodeId, at]);
-    await releaseAt(new Date(house.clock.now() - 1000));
+    await releaseAt(new Date(instance.clock.now() - 1000));
     expect((await rowOf(caller))?.videos[0]).toMatchObject({
       video_title: "Tide Tables",
       episode_id: announced.episodeId,
@@ -237,8 +237,8 @@ describe("continue watching", () => {
   });
 
   test("V-15: a film that was taken out of the row begins again, and its tile says so", async () => {
-    const caller = await house.as("anton");
-    const id = house.title("night-train");
+    const caller = await instance.as("anton");
+    const id = instance.title("night-train");
     await caller.call(updateLastPlayTime, { video_id: id, last_play_time: 900 });
     const entry = (await rowOf(caller))?.videos[0]?.continue_watch_id;
     await caller.call(deleteContinueWatching, { continue_watch_id: entry ?? 0 });
@@ -249,10 +249,10 @@ describe("continue watching", () => {
   });
 
   test("a finished film leaves the row", async () => {
-    const caller = await house.as("leaving");
+    const caller = await instance.as("leaving");
     const report = (seconds: number) =>
       caller.call(updateLastPlayTime, {
-        video_id: house.title("night-train"),
+        video_id: instance.title("night-train"),
         last_play_time: seconds,
       });
     const isInRow = async () => names((await rowOf(caller))?.videos ?? []).includes("Night Train");
@@ -263,7 +263,7 @@ describe("continue watching", () => {
   });
 
   test("C-12, T-09 an entry is removed once and for all, and comes back when the film is begun again", async () => {
-    const caller = await house.as("lapsed");
+    const caller = await instance.as("lapsed");
     const id = (await rowOf(caller))?.videos[0]?.continue_watch_id ?? 0;
     for (let again = 0; again < 2; again++)
       expect(
@@ -271,7 +271,7 @@ describe("continue watching", () => {
       ).toBe(1);
     expect(await rowOf(caller)).toBeUndefined();
     await caller.call(updateLastPlayTime, {
-      video_id: house.title("paper-boats"),
+      video_id: instance.title("paper-boats"),
       last_play_time: 12,
     });
     expect((await rowOf(caller))?.videos[0]).toMatchObject({
@@ -281,31 +281,31 @@ describe("continue watching", () => {
   });
 
   test("another profile's entry cannot be removed", async () => {
-    const id = (await rowOf(await house.as("ada")))?.videos[0]?.continue_watch_id;
-    const sibling = await house.as("alan");
+    const id = (await rowOf(await instance.as("ada")))?.videos[0]?.continue_watch_id;
+    const sibling = await instance.as("alan");
     const answer = await sibling.send(deleteContinueWatching, { continue_watch_id: id });
     expect(answer.status).toBe(404);
-    expect(await rowOf(await house.as("ada"))).toBeDefined();
+    expect(await rowOf(await instance.as("ada"))).toBeDefined();
   });
 
   test("H-03 the owner of the account may look at a sibling's row, which is filtered for a child", async () => {
-    const owner = await house.as("ada");
-    const { profileId } = house.people.amy;
+    const owner = await instance.as("ada");
+    const { profileId } = instance.people.amy;
     const { data } = await owner.call(continueWatchingVideos, { user_id: profileId });
     expect(data[0]).toMatchObject({ user_id: profileId });
   });
 });
 
 test("C-11, T-16 a row for each of the profile's lists that holds something", async () => {
-  const { data } = await (await house.as("bert")).call(watchlistVideos, { start_range: 0 });
+  const { data } = await (await instance.as("bert")).call(watchlistVideos, { start_range: 0 });
   expect(data).toMatchObject([{ list_name: "CANARYBERT list", listCount: 1 }]);
   expect(data[0]?.videos[0]).toMatchObject({ video_title: "Paper Boats", is_my_list: "1" });
 });
 
 test("C-11 F-08 decisions 45: lists come ten at a time, with their latest eighteen titles", async () => {
-  const free = await house.as("free");
-  const { profileId } = house.people.free;
-  const { pool } = house.database;
+  const free = await instance.as("free");
+  const { profileId } = instance.people.free;
+  const { pool } = instance.database;
   await pool.query("delete from watch_lists where profile_id = $1", [profileId]);
   await pool.query(
     `insert into watch_lists (profile_id, name, created_at)

@@ -22,10 +22,10 @@ const SEASON_REACH_DAYS = 400;
 const COMING_BANNERS = 8;
 const CONTINUE_WATCHING_ID = 1;
 
-type HouseRow = Snapshot["parts"]["homeRows"][number];
+type HomeRowRecord = Snapshot["parts"]["homeRows"][number];
 
 /** A ranking keeps its number on the wire; every other row is known by its own. */
-function wireIdOf(row: HouseRow): { genre_id: number; genre_type: number } {
+function wireIdOf(row: HomeRowRecord): { genre_id: number; genre_type: number } {
   const rule = row.rule as Rule;
   const name =
     rule.source !== "filter"

@@ -18,7 +18,7 @@ export interface ContinueRow {
   list_id: number | null;
 }
 
-const MOST_CONTINUED = 100;
+const MAX_CONTINUED = 100;
 
 const CONTINUED = `
   select c.title_id, c.id as continue_watch_id, c.episode_id, coalesce(p.position_seconds, 0) as position_seconds,
@@ -32,7 +32,7 @@ const CONTINUED = `
   left join episodes e on e.id = c.episode_id
   left join seasons s on s.id = e.season_id
   where c.profile_id = $1 and (c.starts_at is null or c.starts_at <= $2)
-  order by greatest(c.updated_at, c.starts_at) desc limit ${MOST_CONTINUED}`;
+  order by greatest(c.updated_at, c.starts_at) desc limit ${MAX_CONTINUED}`;
 
 export interface ListRow {
   id: number;

@@ -7,7 +7,7 @@ import type { Outbox } from "../../platform/mail/outbox.ts";
 import type { IssueEmails } from "./emails.ts";
 import { createIssueStore, type IssueLine, type ReportLine } from "./store.ts";
 
-const MOST_REPORTS_SHOWN = 50;
+const MAX_REPORTS_SHOWN = 50;
 
 const missing = (id: number): OperatorError =>
   new OperatorError(`There is no issue ${id}; see: npm run bijou -- issues list --all`);
@@ -25,7 +25,7 @@ export async function showIssue(
   const store = createIssueStore(database);
   const issue = await store.line(id);
   if (!issue) throw missing(id);
-  return { issue, reports: await store.reports(id, MOST_REPORTS_SHOWN) };
+  return { issue, reports: await store.reports(id, MAX_REPORTS_SHOWN) };
 }
 
 /**

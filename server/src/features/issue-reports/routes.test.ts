@@ -1,17 +1,17 @@
 import { errorMaster, errorReport, reportError } from "@bijou/contract/issue-reports";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createOutbox } from "../../platform/mail/outbox.ts";
-import { DAY_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { closeIssue, listIssues, showIssue } from "./operate.ts";
 
-const house = await useTestHouse();
-const { database } = house;
+const instance = await useTestInstance();
+const { database } = instance;
 const REPORTED = "Your Issue has been reported.";
 
-beforeEach(() => house.empty("issues", "mails"));
+beforeEach(() => instance.empty("issues", "mails"));
 
 async function kinds() {
-  const { data } = await (await house.guest()).call(errorMaster, {});
+  const { data } = await (await instance.guest()).call(errorMaster, {});
   const kind = (title: string) => {
     const found = data.find(({ error_title: name }) => name === title);
     if (!found) throw new Error(`There is no kind ${title}`);
@@ -40,15 +40,15 @@ test("C-45, F-24, S-71 the kinds of trouble are there without any import, each w
 
 describe("C-46, F-23, E-10 a viewer's report", () => {
   test("is kept with its kind and cause, where it was, the device and the player's last errors", async () => {
-    const member = await house.as("premium");
+    const member = await instance.as("premium");
     const { picture } = await kinds();
     const answer = await member.call(reportError, {
       error_id: picture.id,
       sub_error_id: picture.error_type_list[0]?.id ?? 0,
-      video_id: house.title("tide-tables"),
+      video_id: instance.title("tide-tables"),
       video_type: 2,
-      episode_id: house.episode("tide-tables", 1, 2).episodeId,
-      season_id: house.episode("tide-tables", 1, 2).seasonId,
+      episode_id: instance.episode("tide-tables", 1, 2).episodeId,
+      season_id: instance.episode("tide-tables", 1, 2).seasonId,
       error_message: "Black since the storm.",
       position: 4335,
       rendition: 720,
@@ -69,7 +69,7 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
         rendition: 720,
         deviceName: "Test",
         playerErrors: ["bufferStalledError", "fragLoadError 503"],
-        createdAt: new Date(house.clock.now()),
+        createdAt: new Date(instance.clock.now()),
       },
     ]);
   });
@@ -78,10 +78,10 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
     const { picture } = await kinds();
     const report = {
       error_id: picture.id,
-      video_id: house.title("tide-tables"),
+      video_id: instance.title("tide-tables"),
       player_errors: ["Disk full \ud83d"],
     };
-    const answer = await (await house.as("free")).send(reportError, report);
+    const answer = await (await instance.as("free")).send(reportError, report);
     expect(answer.status).toBe(200);
   });
 
@@ -89,10 +89,10 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
     const { picture, sound } = await kinds();
     const [black, blurred] = picture.error_type_list;
     const report = async (who: "free" | "bert", rest: object) =>
-      (await house.as(who)).call(reportError, {
+      (await instance.as(who)).call(reportError, {
         error_id: picture.id,
         sub_error_id: black?.id ?? 0,
-        video_id: house.title("night-train"),
+        video_id: instance.title("night-train"),
         ...rest,
       });
     await report("free", {});
@@ -100,7 +100,7 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
     await report("bert", { sub_error_id: blurred?.id });
     await report("bert", { sub_error_id: 0 });
     await report("bert", { error_id: sound.id, sub_error_id: 0 });
-    await report("bert", { video_id: house.title("paper-boats") });
+    await report("bert", { video_id: instance.title("paper-boats") });
     const found = (await open()).map(({ title, cause, reports, viewers }) =>
       [title, cause, reports, viewers].join(),
     );
@@ -115,8 +115,12 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
 
   test("of two at the same moment is one issue with two reports", async () => {
     const { picture } = await kinds();
-    const callers = [await house.as("free"), await house.as("bert"), await house.as("premium")];
-    const input = { error_id: picture.id, video_id: house.title("night-train") };
+    const callers = [
+      await instance.as("free"),
+      await instance.as("bert"),
+      await instance.as("premium"),
+    ];
+    const input = { error_id: picture.id, video_id: instance.title("night-train") };
     await Promise.all(callers.map((caller) => caller.call(reportError, input)));
     expect((await open()).map(({ reports }) => reports)).toEqual([3]);
   });
@@ -136,16 +140,20 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
     if (given["sub_error_id"] === "another")
       given["sub_error_id"] = sound.error_type_list[0]?.id ?? 0;
     const answer = await (
-      await house.as("free")
-    ).send(reportError, { error_id: picture.id, video_id: house.title("night-train"), ...given });
+      await instance.as("free")
+    ).send(reportError, {
+      error_id: picture.id,
+      video_id: instance.title("night-train"),
+      ...given,
+    });
     expect(answer.status).toBe(status);
     expect(await open()).toEqual([]);
   });
 
   test("X-07 a child reports what a child can see, and nothing else", async () => {
-    const child = await house.as("amy");
+    const child = await instance.as("amy");
     const { picture } = await kinds();
-    const input = (key: string) => ({ error_id: picture.id, video_id: house.title(key) });
+    const input = (key: string) => ({ error_id: picture.id, video_id: instance.title(key) });
     expect((await child.send(reportError, input("paper-boats"))).status).toBe(200);
     expect((await child.send(reportError, input("night-train"))).status).toBe(404);
   });
@@ -153,10 +161,10 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
 
 describe("C-47, F-23 what the player reports by itself", () => {
   test("is kept with who saw it, and where", async () => {
-    const member = await house.as("premium");
-    const { episodeId } = house.episode("tide-tables", 1, 2);
+    const member = await instance.as("premium");
+    const { episodeId } = instance.episode("tide-tables", 1, 2);
     const answer = await member.call(errorReport, {
-      video_id: house.title("tide-tables"),
+      video_id: instance.title("tide-tables"),
       video_type: 2,
       episode_id: episodeId,
       error_message: "fragLoadError 403 at 125 s: refused",
@@ -169,7 +177,7 @@ describe("C-47, F-23 what the player reports by itself", () => {
       { isAutomatic: true, positionSeconds: 125, season: 1, episode: 2, deviceName: "Test" },
     ]);
     const { rows } = await database.pool.query("select profile_id from issue_reports");
-    expect(rows).toEqual([{ profile_id: house.people.premium.profileId }]);
+    expect(rows).toEqual([{ profile_id: instance.people.premium.profileId }]);
   });
 
   test.each([
@@ -178,16 +186,16 @@ describe("C-47, F-23 what the player reports by itself", () => {
     ["Something went wrong", "player"],
     ["<script>: at 1 s", "player"],
   ])("%j is grouped as %s", async (message, cause) => {
-    const member = await house.as("free");
-    const input = { video_id: house.title("night-train"), error_message: message };
+    const member = await instance.as("free");
+    const input = { video_id: instance.title("night-train"), error_message: message };
     for (let again = 0; again < 2; again++) await member.call(errorReport, input);
     expect(await open()).toMatchObject([{ cause, reports: 2, viewers: 1 }]);
   });
 
   test("names no episode of another series", async () => {
-    const member = await house.as("premium");
-    const { episodeId } = house.episode("pip-and-moon", 1, 1);
-    const input = { video_id: house.title("tide-tables"), error_message: "codec" };
+    const member = await instance.as("premium");
+    const { episodeId } = instance.episode("pip-and-moon", 1, 1);
+    const input = { video_id: instance.title("tide-tables"), error_message: "codec" };
     await member.call(errorReport, { ...input, episode_id: episodeId });
     const [line] = await open();
     const { reports } = await showIssue(database, line?.id ?? 0);
@@ -195,8 +203,8 @@ describe("C-47, F-23 what the player reports by itself", () => {
   });
 
   test("of nothing, or of a title that is not there, is refused", async () => {
-    const member = await house.as("premium");
-    const video_id = house.title("tide-tables");
+    const member = await instance.as("premium");
+    const video_id = instance.title("tide-tables");
     expect((await member.send(errorReport, { video_id, error_message: "" })).status).toBe(400);
     const gone = { video_id: 999_999, error_message: "x" };
     expect((await member.send(errorReport, gone)).status).toBe(404);
@@ -212,15 +220,15 @@ describe("closing an issue", () => {
       )
     ).rows;
   const close = (id: number, note = "") =>
-    closeIssue(database, outbox, { id, note, at: new Date(house.clock.now()) });
+    closeIssue(database, outbox, { id, note, at: new Date(instance.clock.now()) });
 
   test("tells each account that reported it once, and no one whose player did", async () => {
     const { picture } = await kinds();
-    const input = { error_id: picture.id, video_id: house.title("paper-boats") };
+    const input = { error_id: picture.id, video_id: instance.title("paper-boats") };
     for (const who of ["ada", "alan", "amy", "free", "free"] as const)
-      await (await house.as(who)).call(reportError, input);
+      await (await instance.as(who)).call(reportError, input);
     const message = { video_id: input.video_id, error_message: "picture: gone" };
-    await (await house.as("bert")).call(errorReport, message);
+    await (await instance.as("bert")).call(errorReport, message);
     const issue = (await open()).find(({ cause }) => cause === "picture");
     expect(await close(issue?.id ?? 0, "A new copy is in place.")).toBe(2);
     const content = {
@@ -229,8 +237,8 @@ describe("closing an issue", () => {
       path: `/content?video_id=${input.video_id}&video_type=1`,
     };
     expect(await mails()).toEqual([
-      { recipient: house.people.ada.email, content },
-      { recipient: house.people.free.email, content },
+      { recipient: instance.people.ada.email, content },
+      { recipient: instance.people.free.email, content },
     ]);
     expect((await open()).map(({ cause }) => cause)).toEqual(["player/picture"]);
   });
@@ -238,9 +246,9 @@ describe("closing an issue", () => {
   test("is done once, and the same trouble later opens a new one", async () => {
     const { picture } = await kinds();
     const report = async () =>
-      (await house.as("free")).call(reportError, {
+      (await instance.as("free")).call(reportError, {
         error_id: picture.id,
-        video_id: house.title("paper-boats"),
+        video_id: instance.title("paper-boats"),
       });
     await report();
     const [first] = await open();
@@ -249,7 +257,7 @@ describe("closing an issue", () => {
     await expect(close(id)).rejects.toThrow(`Issue ${id} is closed already.`);
     await expect(close(2_147_483_647)).rejects.toThrow("There is no issue 2147483647");
     expect(await mails()).toHaveLength(1);
-    house.clock.advance(DAY_MS);
+    instance.clock.advance(DAY_MS);
     await report();
     const [second] = await open();
     expect(second).toMatchObject({ reports: 1, state: "open" });

@@ -11,7 +11,7 @@ export interface Entitlement {
 }
 
 /** What an operator decides (decisions 12). */
-export interface HouseRules {
+export interface EntitlementRules {
   readonly savedSearchRequires: "member" | "subscriber";
 }
 
@@ -51,7 +51,7 @@ function statusOf(holder: Holder, nowMs: number): SubscriptionStatus {
 export function entitlementOf(
   holder: Holder,
   nowMs: number,
-  { savedSearchRequires }: HouseRules = { savedSearchRequires: "member" },
+  { savedSearchRequires }: EntitlementRules = { savedSearchRequires: "member" },
 ): Entitlement {
   const subscriptionStatus = statusOf(holder, nowMs);
   const premium = subscriptionStatus !== "Inactive";

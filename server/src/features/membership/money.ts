@@ -1,4 +1,4 @@
-const USUAL_DIGITS = 2;
+const DEFAULT_DIGITS = 2;
 
 /** As the payment provider counts its amounts (docs.stripe.com/currencies), which is not how each is usually written. */
 const DIGITS = new Map([
@@ -8,7 +8,7 @@ const DIGITS = new Map([
   ..."bhd jod kwd omr tnd".split(" ").map((currency) => [currency, 3] as const),
 ]);
 
-const digitsOf = (currency: string): number => DIGITS.get(currency.toLowerCase()) ?? USUAL_DIGITS;
+const digitsOf = (currency: string): number => DIGITS.get(currency.toLowerCase()) ?? DEFAULT_DIGITS;
 
 /** 199 cents are "1.99"; a currency without a smaller unit has no decimals (K-45). */
 export function writeAmount(amount: number | bigint, currency: string): string {

@@ -2,9 +2,9 @@ import { cancelSubscriptionRequest, completeSubscription } from "@bijou/contract
 import { getPlans, userMembershipPlanList, userSubscription } from "@bijou/contract/membership";
 import { describe, expect, test } from "vitest";
 import { CARDS } from "../../demo/fake-stripe/billing.ts";
-import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { usePayingInstance } from "../../testing/paying-instance.ts";
 
-const { house, standIn, plans, begin } = await usePayingHouse();
+const { instance, fakeStripe, plans, begin } = await usePayingInstance();
 
 const CALLS = [
   ["C-73", userSubscription],
@@ -13,17 +13,17 @@ const CALLS = [
 
 describe("F-33 a membership, by either of its calls", () => {
   test.each(CALLS)("%s of somebody without one is an empty list", async (_row, endpoint) => {
-    const { data } = await (await house.as("bert")).call(endpoint, {});
+    const { data } = await (await instance.as("bert")).call(endpoint, {});
     expect(data).toEqual([]);
   });
 
   test("of somebody who pays has its plan, its price, its state and its date", async () => {
-    const free = await house.as("free");
+    const free = await instance.as("free");
     const { pti, sessionId } = await begin(free, plans.patron);
-    standIn.till.pay(sessionId, CARDS.good);
+    fakeStripe.billing.pay(sessionId, CARDS.good);
     await free.call(completeSubscription, { pre_transaction_id: pti });
     const membership = {
-      id: house.people.free.accountId,
+      id: instance.people.free.accountId,
       plan_id: plans.patron,
       plan_name: "Patron",
       plan_type: "month",
@@ -40,7 +40,7 @@ describe("F-33 a membership, by either of its calls", () => {
     };
     for (const [, endpoint] of CALLS) {
       const [kept] = (await free.call(endpoint, {})).data;
-      const daysToNext = (Date.parse(kept?.to_date ?? "") - house.clock.now()) / 86_400_000;
+      const daysToNext = (Date.parse(kept?.to_date ?? "") - instance.clock.now()) / 86_400_000;
       expect(kept).toEqual({
         ...membership,
         to_date: kept?.to_date,
@@ -58,14 +58,14 @@ describe("F-33 a membership, by either of its calls", () => {
   });
 
   test("that the house gave is of no platform of ours, and has no end", async () => {
-    const { data } = await (await house.as("premium")).call(userSubscription, {});
+    const { data } = await (await instance.as("premium")).call(userSubscription, {});
     expect(data).toMatchObject([
       { subscription_status: "Active", platform: "0", plan_price: "", to_date: "" },
     ]);
   });
 
   test("that is over is Inactive, and nobody is subscribed to it", async () => {
-    const { data } = await (await house.as("lapsed")).call(userSubscription, {});
+    const { data } = await (await instance.as("lapsed")).call(userSubscription, {});
     expect(data).toMatchObject([
       { subscription_status: "Inactive", is_subscribed: 0, is_requested: 0, phase: "ended" },
     ]);
@@ -73,8 +73,8 @@ describe("F-33 a membership, by either of its calls", () => {
 });
 
 test("X-12 no amount is fixed: a plan costs what is kept of its price", async () => {
-  const { pool } = house.database;
-  const guest = await house.guest();
+  const { pool } = instance.database;
+  const guest = await instance.guest();
   const shown = async () => {
     const { data } = await guest.call(getPlans, {});
     return data.find(({ id }) => id === plans.premium);
@@ -84,6 +84,6 @@ test("X-12 no amount is fixed: a plan costs what is kept of its price", async ()
     "update plan_prices set amount = 123456 where plan_id = $1 and currency = 'usd'",
     [plans.premium],
   );
-  await house.refresh();
+  await instance.refresh();
   expect(await shown()).toMatchObject({ amount: 123_456, plan_price: "1234.56" });
 });

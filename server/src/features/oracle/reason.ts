@@ -4,18 +4,18 @@ import { minutesOf } from "./deck.ts";
 
 type Mood = Snapshot["parts"]["moods"][number];
 
-const MOST_KEYWORDS = 2;
+const MAX_KEYWORDS = 2;
 
 /** What the title and the mood have in common, or else what kind of title it is, and what it is about. */
 function theme(card: DealtCard, mood: Mood | undefined, snapshot: Snapshot): string {
   const { keywords, genres } = card.entry;
   const asked = new Set(mood?.keywords.map((word) => word.toLowerCase()));
   const shared = keywords.filter((word) => asked.has(word.toLowerCase()));
-  if (shared.length > 0) return shared.slice(0, MOST_KEYWORDS).join(" and ");
+  if (shared.length > 0) return shared.slice(0, MAX_KEYWORDS).join(" and ");
   const key = genres.find((own) => mood?.genre_keys.includes(own)) ?? genres[0];
   const genre = snapshot.parts.genres.find((known) => known.key === key)?.name;
   if (genre && keywords.length > 0)
-    return `${genre} (${keywords.slice(0, MOST_KEYWORDS).join(", ")})`;
+    return `${genre} (${keywords.slice(0, MAX_KEYWORDS).join(", ")})`;
   return genre ?? (mood ? `our pick for “${mood.name}”` : "a surprise");
 }
 

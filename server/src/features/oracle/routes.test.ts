@@ -10,13 +10,13 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createImageStore } from "../../platform/images/image-store.ts";
 import { createMediaStore } from "../../platform/media/media-store.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 import { importManifest } from "../catalogue/service.ts";
 
-const house = await useTestHouse();
-const guest = await house.guest();
-const child = await house.as("amy");
-const member = await house.as("free");
+const instance = await useTestInstance();
+const guest = await instance.guest();
+const child = await instance.as("amy");
+const member = await instance.as("free");
 const directory = await mkdtemp(join(tmpdir(), "bijou-oracle-"));
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
@@ -64,17 +64,17 @@ const manifest = {
 beforeAll(async () => {
   const file = join(directory, "manifest.json");
   await writeFile(file, JSON.stringify(manifest));
-  const { database } = house;
+  const { database } = instance;
   const stores = {
     database,
     images: createImageStore(directory, database),
     media: createMediaStore(directory),
   };
   await importManifest(stores, file, { origin: "operator" });
-  await house.refresh();
+  await instance.refresh();
 });
 
-const THIS_YEAR = new Date(house.clock.now()).getUTCFullYear();
+const THIS_YEAR = new Date(instance.clock.now()).getUTCFullYear();
 const moods = async (caller = guest) => (await caller.call(moodList, {})).data;
 const idOf = async (name: string): Promise<string> =>
   String((await moods()).find((mood) => mood.mood_name === name)?.id);
@@ -106,8 +106,8 @@ describe("C-36, F-20, S-131 the first step", () => {
   });
 
   test("K-20 the range is 1991 to 2015 where the house has set none", async () => {
-    await house.database.pool.query("delete from settings where key like 'oracle.%Year'");
-    house.clock.advance(3_000);
+    await instance.database.pool.query("delete from settings where key like 'oracle.%Year'");
+    instance.clock.advance(3_000);
     const { data } = await member.call(viewTheOracleStepOne, {});
     expect(data).toMatchObject({ default_from_year: 1991, default_to_year: 2015 });
   });

@@ -16,7 +16,7 @@ import { reasonOf } from "./reason.ts";
 
 /** K-20, where the house has not set its own. */
 const DEFAULT_YEARS: Years = { fromYear: 1991, toYear: 2015 };
-const MOST_SEEDS = 2 ** 31;
+const MAX_SEEDS = 2 ** 31;
 const CARDS = 5;
 
 interface OracleWish extends Years {
@@ -150,7 +150,7 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
       const snapshot = await titles.snapshot();
       const moods = keysOf(snapshot, wish.moodIds, wish.moodNames);
       const moodsTwo = keysOf(snapshot, wish.moodIdsTwo, []);
-      const seed = wish.seed ?? randomInt(MOST_SEEDS);
+      const seed = wish.seed ?? randomInt(MAX_SEEDS);
       const { maxMinutes } = wish;
       const { cards: hand, nearest } = deal(deckOf(snapshot, viewer), {
         ...inside(wish),

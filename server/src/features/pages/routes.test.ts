@@ -2,11 +2,11 @@ import { aboutUs, faq, help, privacyPolicy, termsOfUse } from "@bijou/contract/p
 import { beforeAll, describe, expect, test } from "vitest";
 import { servePages } from "../../platform/pages/pages.ts";
 import { usePageRenderer } from "../../testing/page-renderer.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 import { PAGE_KEYS } from "./service.ts";
 
-const house = await useTestHouse();
-const { http, limiter, rendererSecret, staticPages } = house.app;
+const instance = await useTestInstance();
+const { http, limiter, rendererSecret, staticPages } = instance.app;
 servePages(http, {
   web: await usePageRenderer(),
   limiter,
@@ -29,16 +29,16 @@ describe("F-39 each page answers what was written for it, to anybody", () => {
     ["C-51", "help", help],
     ["C-52", "privacy", privacyPolicy],
   ] as const)("%s %s", async (_row, key, endpoint) => {
-    expect(await house.nobody.call(endpoint, {})).toMatchObject({
+    expect(await instance.anonymous.call(endpoint, {})).toMatchObject({
       status_code: 1,
       data: { page_content: written(key) },
     });
   });
 
   test("and nothing where nobody wrote it", async () => {
-    const { pool } = house.database;
+    const { pool } = instance.database;
     await pool.query("delete from static_pages where key = 'help'");
-    expect((await house.nobody.call(help, {})).data).toEqual({ page_content: "" });
+    expect((await instance.anonymous.call(help, {})).data).toEqual({ page_content: "" });
     await staticPages.set("help", written("help"));
   });
 });
@@ -51,7 +51,7 @@ describe("the page that is sent has its own title and its own HTML", () => {
     ["S-233", "/help", "Help", "help"],
     ["S-234", "/privacy-policy", "Privacy policy", "privacy"],
   ] as const)("%s %s", async (_row, path, title, key) => {
-    const { status, text } = await house.nobody.get(path);
+    const { status, text } = await instance.anonymous.get(path);
     expect(status).toBe(200);
     expect(text).toContain(`<h1>${title}</h1>`);
     expect(text).toContain(written(key));
@@ -61,7 +61,7 @@ describe("the page that is sent has its own title and its own HTML", () => {
 });
 
 describe("A-12: a page has a way back", () => {
-  const content = async () => (await house.nobody.call(faq, {})).data.page_content;
+  const content = async () => (await instance.anonymous.call(faq, {})).data.page_content;
 
   test("A-12: an empty file is refused, and so is one of which nothing is left", async () => {
     for (const html of ["", "  \n", "<p> </p>", "<script>alert(1)</script>"])
@@ -85,7 +85,7 @@ describe("A-12: a page has a way back", () => {
   });
 
   test("A-12: every page is listed, written or not", async () => {
-    await house.database.pool.query("delete from static_pages where key = 'help'");
+    await instance.database.pool.query("delete from static_pages where key = 'help'");
     const listed = await staticPages.list();
     expect(listed.map(({ key }) => key)).toEqual([...PAGE_KEYS]);
     expect(listed.find(({ key }) => key === "help")?.written).toBeUndefined();

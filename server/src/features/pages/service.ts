@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import { OperatorError } from "../../platform/errors.ts";
-import { HTML_POLICY, LARGEST_HTML_BYTES, sanitiseHtml } from "../../platform/html/sanitize.ts";
+import { HTML_POLICY, LARGEST_HTML_BYTES, sanitizeHtml } from "../../platform/html/sanitize.ts";
 import { createStaticPageStore, PAGE_KEYS, type PageKey } from "./store.ts";
 
 export { PAGE_KEYS, type PageKey } from "./store.ts";
@@ -19,7 +19,7 @@ export function createStaticPages(database: Database, now: () => number) {
   const store = createStaticPageStore(database);
 
   async function keep(key: PageKey, html: string, origin: "operator" | "demo"): Promise<number> {
-    const content = sanitiseHtml(html);
+    const content = sanitizeHtml(html);
     if (content.replaceAll(/<[^>]*>/g, "").trim() === "")
       throw new OperatorError(
         `Nothing is left of this page once what a page may not hold is taken out, so ${key} stays as it is.`,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Database } from "../../platform/database/database.ts";
 import { ProviderBusy, refusalOf } from "./errors.ts";
 import type { PaymentStore } from "./store.ts";
-import { createTurns } from "./account-lock.ts";
+import { createAccountLock } from "./account-lock.ts";
 
 /** How many connections are taken, and at most were. */
 function standInDatabase() {
@@ -21,8 +21,8 @@ function standInDatabase() {
 }
 
 test("an account's askers come one after another, others beside them, three at once", async () => {
-  const { taken, ...parts } = standInDatabase();
-  const { take } = createTurns(parts);
+  const { taken, ...deps } = standInDatabase();
+  const { take } = createAccountLock(deps);
   const asking = new Map<number, number>();
   const order: string[] = [];
   await Promise.all(
@@ -42,8 +42,8 @@ test("an account's askers come one after another, others beside them, three at o
 });
 
 test("who fails gives the turn on", async () => {
-  const { taken, ...parts } = standInDatabase();
-  const { take } = createTurns(parts);
+  const { taken, ...deps } = standInDatabase();
+  const { take } = createAccountLock(deps);
   const failing = take(1, async () => {
     throw new Error("the provider is away");
   });
@@ -55,7 +55,7 @@ test("who fails gives the turn on", async () => {
 
 test("of more than fifty that wait the last are told that the provider is away", async () => {
   const { database, store } = standInDatabase();
-  const { take } = createTurns({ database, store });
+  const { take } = createAccountLock({ database, store });
   const open = Promise.withResolvers<void>();
   const waiting = Array.from({ length: 50 }, (_, accountId) => take(accountId, () => open.promise));
   const refused = await take(99, async () => undefined).catch((error: unknown) => error);

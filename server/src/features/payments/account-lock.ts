@@ -7,13 +7,19 @@ import type { KnownAccount, PaymentStore } from "./store.ts";
 
 /** So many hold a connection to the database while they ask; the others are for the rest of the house. */
 const AT_ONCE = 3;
-const LONGEST_QUEUE = 50;
+const MAX_QUEUE_LENGTH = 50;
 
 /**
  * Whoever asks the provider about an account does so alone, on whatever node, so that what was answered last is
  * written last. Who waits, for the account or for a free turn, holds no connection to the database.
  */
-export function createTurns({ database, store }: { database: Database; store: PaymentStore }) {
+export function createAccountLock({
+  database,
+  store,
+}: {
+  database: Database;
+  store: PaymentStore;
+}) {
   const queue = pLimit(AT_ONCE);
   const lastOf = new Map<number, Promise<unknown>>();
   let taken = 0;
@@ -27,7 +33,7 @@ export function createTurns({ database, store }: { database: Database; store: Pa
       accountId: number,
       work: (client: pg.PoolClient, account: KnownAccount | undefined) => Promise<T>,
     ): Promise<T> => {
-      if (taken >= LONGEST_QUEUE) throw new ProviderBusy();
+      if (taken >= MAX_QUEUE_LENGTH) throw new ProviderBusy();
       taken += 1;
       const before = lastOf.get(accountId) ?? Promise.resolve();
       const locked = (): Promise<T> =>
@@ -49,4 +55,4 @@ export function createTurns({ database, store }: { database: Database; store: Pa
     },
   };
 }
-export type Turns = ReturnType<typeof createTurns>;
+export type AccountLock = ReturnType<typeof createAccountLock>;

@@ -4,26 +4,26 @@ import type Stripe from "stripe";
 import type { Database } from "../../platform/database/database.ts";
 import { DAY_MS } from "../../platform/durations.ts";
 import { createSessions, type Sessions } from "../../platform/sessions/sessions.ts";
-import { createTill, CARDS } from "../../demo/fake-stripe/billing.ts";
+import { createBilling, CARDS } from "../../demo/fake-stripe/billing.ts";
 import { emptyBooks } from "../../demo/fake-stripe/objects.ts";
 import { effort } from "../../testing/properties.ts";
-import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { usePayingInstance } from "../../testing/paying-instance.ts";
 import type { Settings } from "../configuration/service.ts";
 import { createPaymentEvents } from "./events.ts";
 import { createPaymentStore, type PaymentStore } from "./store.ts";
 import { subscriptionState } from "./subscription-state.ts";
 import { createSynchronise } from "./synchronise.ts";
-import { createTurns } from "./account-lock.ts";
+import { createAccountLock } from "./account-lock.ts";
 
 const ORDERS = 10_000;
 const ORDERS_KEPT = 100;
-const LONGEST_MS = 120_000;
+const MAX_PERIOD_MS = 120_000;
 const GRACE_MS = 7 * DAY_MS;
 
-const { house } = await usePayingHouse();
-const { database, clock } = house;
+const { instance } = await usePayingInstance();
+const { database, clock } = instance;
 const { pool } = database;
-const { accountId } = house.people.free;
+const { accountId } = instance.people.free;
 
 interface Told {
   readonly type: string;
@@ -39,7 +39,7 @@ function ownProvider(pause: Pause) {
   const books = emptyBooks();
   const told: Told[] = [];
   let seconds = Math.floor(clock.now() / 1000);
-  const till = createTill({
+  const billing = createBilling({
     books,
     nowSeconds: () => seconds,
     tell: (type, object) => told.push({ type, object: structuredClone(object) }),
@@ -49,17 +49,17 @@ function ownProvider(pause: Pause) {
     subscriptions: {
       list: async ({ customer }: { customer: string }) => {
         await pause();
-        const data = structuredClone(till.subscriptionsOf(customer));
+        const data = structuredClone(billing.subscriptionsOf(customer));
         await pause();
         return { data };
       },
     },
     // Payments and their receipts are proven elsewhere, and would take most of the time.
     invoices: { list: async () => ({ data: [] }) },
-    checkout: { sessions: { retrieve: async (id: string) => till.sessions.find(id) } },
+    checkout: { sessions: { retrieve: async (id: string) => billing.sessions.find(id) } },
   };
   return {
-    till,
+    billing,
     told,
     provider: asked as unknown as Stripe,
     wait: (moreSeconds: number) => {
@@ -74,10 +74,10 @@ type Step = (typeof STEPS)[number];
 /** A life at the provider, a step at a time. */
 function beginLife(pause: Pause = noPause) {
   const own = ownProvider(pause);
-  const { till, wait } = own;
-  const customer = till.addCustomer("free@house.test").id;
+  const { billing, wait } = own;
+  const customer = billing.addCustomer("free@house.test").id;
   const subscribe = (): string => {
-    const session = till.sessions.open({
+    const session = billing.sessions.open({
       customer,
       price: "price_premium_month_usd",
       reference: null,
@@ -85,27 +85,27 @@ function beginLife(pause: Pause = noPause) {
       successUrl: "",
       cancelUrl: "",
     });
-    return till.pay(session.id, CARDS.good).subscription ?? "";
+    return billing.pay(session.id, CARDS.good).subscription ?? "";
   };
   let id = subscribe();
 
   function go(step: Step): void {
     wait(60);
-    const isOver = till.subscriptionOf(id).status === "canceled";
+    const isOver = billing.subscriptionOf(id).status === "canceled";
     if (step === "again" && isOver) id = subscribe();
     if (isOver) return;
-    if (step === "cancel") till.update(id, { cancelAtPeriodEnd: true });
-    if (step === "resume") till.update(id, { cancelAtPeriodEnd: false });
-    if (step === "month") till.pass(id);
-    if (step === "decline") till.giveCard(customer, CARDS.declined);
-    if (step === "mend") till.giveCard(customer, CARDS.good);
-    if (step === "patron" && till.customerOf(customer).card !== CARDS.declined)
-      till.update(id, { price: "price_patron_month_usd" });
-    if (step === "end") till.cancelNow(id);
+    if (step === "cancel") billing.update(id, { cancelAtPeriodEnd: true });
+    if (step === "resume") billing.update(id, { cancelAtPeriodEnd: false });
+    if (step === "month") billing.pass(id);
+    if (step === "decline") billing.giveCard(customer, CARDS.declined);
+    if (step === "mend") billing.giveCard(customer, CARDS.good);
+    if (step === "patron" && billing.customerOf(customer).card !== CARDS.declined)
+      billing.update(id, { price: "price_patron_month_usd" });
+    if (step === "end") billing.cancelNow(id);
   }
 
   const truth = () => {
-    const listed = till.subscriptionsOf(customer) as unknown as Stripe.Subscription[];
+    const listed = billing.subscriptionsOf(customer) as unknown as Stripe.Subscription[];
     return subscriptionState(listed, GRACE_MS);
   };
   return { ...own, customer, go, truth };
@@ -186,7 +186,7 @@ test(
         const { account } = createSynchronise({
           provider: life.provider,
           store,
-          turns: createTurns({ database: inMemory, store }),
+          turns: createAccountLock({ database: inMemory, store }),
           settings: { number: async () => undefined } as unknown as Settings,
           sessions: { forgetKept: () => undefined } as unknown as Sessions,
           outbox: { add: async () => undefined },
@@ -208,20 +208,20 @@ test(
     // Otherwise nothing would have been proven about those that overlap.
     expect(isWaitedFor).toBeGreaterThan(tried);
   },
-  LONGEST_MS,
+  MAX_PERIOD_MS,
 );
 
 test(
   "so do those that are kept, handled and written down, whether at once or later",
   async () => {
     const store = createPaymentStore(database);
-    const parts = {
+    const deps = {
       sessions: createSessions(database, clock.now),
-      settings: house.app.settings,
+      settings: instance.app.settings,
       now: clock.now,
       outbox: { add: async () => undefined },
       store,
-      turns: createTurns({ database, store }),
+      turns: createAccountLock({ database, store }),
     };
     let lives = 0;
     await fc.assert(
@@ -234,7 +234,7 @@ test(
          on conflict (account_id) do update set customer_id = excluded.customer_id`,
           [accountId, life.customer],
         );
-        const { account } = createSynchronise({ ...parts, provider: life.provider });
+        const { account } = createSynchronise({ ...deps, provider: life.provider });
         const events = createPaymentEvents({
           database,
           jobs: undefined,
@@ -264,5 +264,5 @@ test(
       effort(ORDERS_KEPT, 4),
     );
   },
-  LONGEST_MS,
+  MAX_PERIOD_MS,
 );

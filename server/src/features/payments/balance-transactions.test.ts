@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { movementsOfDispute, movementsOfRefund } from "./balance-transactions.ts";
+import { transactionsOfDispute, transactionsOfRefund } from "./balance-transactions.ts";
 
 const MARCH = Date.UTC(2026, 2, 1) / 1000;
 
@@ -10,10 +10,10 @@ const moved = (id: string, amount: number, currency = "usd") =>
 const about = { payment_intent: "pi_1", currency: "usd", amount: 199 };
 
 const refund = (given: Partial<Stripe.Refund>) =>
-  movementsOfRefund({ ...about, balance_transaction: null, ...given } as Stripe.Refund);
+  transactionsOfRefund({ ...about, balance_transaction: null, ...given } as Stripe.Refund);
 
 const dispute = (given: Partial<Stripe.Dispute>) =>
-  movementsOfDispute({ ...about, balance_transactions: [], ...given } as Stripe.Dispute);
+  transactionsOfDispute({ ...about, balance_transactions: [], ...given } as Stripe.Dispute);
 
 const out = {
   id: "txn_1",

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { SECOND_MS } from "../../platform/durations.ts";
 
 /** Money of a payment that went out again, or came back after that. */
-export interface Movement {
+export interface BalanceTransaction {
   /** The provider's. */
   readonly id: string;
   readonly intentId: string;
@@ -16,11 +16,11 @@ export interface Movement {
 
 type About = Pick<Stripe.Refund, "payment_intent" | "currency" | "amount">;
 
-function movement(
-  kind: Movement["kind"],
+function transaction(
+  kind: BalanceTransaction["kind"],
   about: About,
   { id, currency, amount, created }: Stripe.BalanceTransaction,
-): Movement[] {
+): BalanceTransaction[] {
   const { payment_intent: intent } = about;
   if (intent === null || amount === 0) return [];
   return [
@@ -41,13 +41,13 @@ function movement(
  *
  * @param refund with both of its balance transactions expanded.
  */
-export function movementsOfRefund(refund: Stripe.Refund): Movement[] {
+export function transactionsOfRefund(refund: Stripe.Refund): BalanceTransaction[] {
   const { balance_transaction: out, failure_balance_transaction: back } = refund;
   return [out, back].flatMap((moved) =>
-    typeof moved === "object" && moved !== null ? movement("refund", refund, moved) : [],
+    typeof moved === "object" && moved !== null ? transaction("refund", refund, moved) : [],
   );
 }
 
 /** Out when the bank takes it back, and in again when it is won; nothing for a mere inquiry. */
-export const movementsOfDispute = (dispute: Stripe.Dispute): Movement[] =>
-  dispute.balance_transactions.flatMap((moved) => movement("chargeback", dispute, moved));
+export const transactionsOfDispute = (dispute: Stripe.Dispute): BalanceTransaction[] =>
+  dispute.balance_transactions.flatMap((moved) => transaction("chargeback", dispute, moved));

@@ -2,17 +2,19 @@ import type { FastifyBaseLogger } from "fastify";
 import type pg from "pg";
 import type Stripe from "stripe";
 import { SECOND_MS } from "../../platform/durations.ts";
-import type { PaymentParts } from "./dependencies.ts";
+import type { PaymentDependencies } from "./dependencies.ts";
 import { isImpossible, unlessMissing } from "./errors.ts";
 import { createRenewal, OVER } from "./renewal.ts";
 import type { KeptMembership, PaymentStore, TransactionRow } from "./store.ts";
 
-const MOST_SUBSCRIPTIONS = 100;
+const MAX_SUBSCRIPTIONS = 100;
 
 /** What ends at once at the provider: a payment that was begun, and subscriptions that could be charged for again. */
-export function createEnding(parts: PaymentParts & { readonly log: FastifyBaseLogger }) {
-  const { provider, store, turns, synchronise, sessions, log, now } = parts;
-  const renewal = createRenewal(parts);
+export function createCancellation(
+  deps: PaymentDependencies & { readonly log: FastifyBaseLogger },
+) {
+  const { provider, store, turns, synchronise, sessions, log, now } = deps;
+  const renewal = createRenewal(deps);
 
   /** Ends a payment that was begun; false where it was made meanwhile. */
   async function payment(client: pg.PoolClient, row: TransactionRow): Promise<boolean> {
@@ -33,7 +35,7 @@ export function createEnding(parts: PaymentParts & { readonly log: FastifyBaseLo
 
   /** Those that are not over, whatever their state: an unpaid one is charged as soon as a card is good. */
   async function alive(customer: string): Promise<Stripe.Subscription[]> {
-    const asked = { customer, status: "all", limit: MOST_SUBSCRIPTIONS } as const;
+    const asked = { customer, status: "all", limit: MAX_SUBSCRIPTIONS } as const;
     const listed = await unlessMissing(provider.subscriptions.list(asked));
     return (listed?.data ?? []).filter(({ status }) => !OVER.has(status));
   }
@@ -140,7 +142,7 @@ export function createEnding(parts: PaymentParts & { readonly log: FastifyBaseLo
     },
   };
 }
-export type Ending = ReturnType<typeof createEnding>;
+export type Cancellation = ReturnType<typeof createCancellation>;
 
 /** What an account that is to be deleted still has of a membership that it paid for. */
 export interface LeftMembership {
@@ -163,16 +165,16 @@ function leftOf(
  *
  * @throws where the account may be charged again.
  */
-export function createEndingWithoutProvider(parts: {
+export function createCancellationWithoutProvider(deps: {
   store: PaymentStore;
   log: FastifyBaseLogger;
   now: () => number;
 }) {
   return async (accountId: number): Promise<void> => {
-    if (!(await parts.store.isPaidFor(accountId, new Date(parts.now())))) return;
+    if (!(await deps.store.isPaidFor(accountId, new Date(deps.now())))) return;
     const problem =
       "An account is not deleted: it has a subscription, and without STRIPE_SECRET_KEY that cannot be ended";
-    parts.log.error({ accountId }, problem);
+    deps.log.error({ accountId }, problem);
     throw new Error(problem);
   };
 }

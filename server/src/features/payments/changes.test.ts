@@ -8,14 +8,14 @@ import {
 import { userSubscription } from "@bijou/contract/membership";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CARDS } from "../../demo/fake-stripe/billing.ts";
-import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";
 
-const paying = await usePayingHouse();
-const { house, standIn, plans, held, bringHeld, begin } = paying;
-const { pool } = house.database;
-const { email, accountId } = house.people.free;
-let free = await house.as("free");
+const paying = await usePayingInstance();
+const { instance, fakeStripe, plans, held, bringHeld, begin } = paying;
+const { pool } = instance.database;
+const { email, accountId } = instance.people.free;
+let free = await instance.as("free");
 
 async function subscriptionId(): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
@@ -26,14 +26,14 @@ async function subscriptionId(): Promise<string> {
 }
 
 const membership = async () => (await free.call(userSubscription, {})).data[0];
-const templates = async () => (await house.mailsTo(email)).map(({ template }) => template);
+const templates = async () => (await instance.mailsTo(email)).map(({ template }) => template);
 
 beforeEach(async () => {
-  await house.empty("payment_transactions", "payments", "payment_customers", "mails");
+  await instance.empty("payment_transactions", "payments", "payment_customers", "mails");
   await pool.query("delete from memberships where account_id = $1", [accountId]);
-  free = await house.as("free");
+  free = await instance.as("free");
   const { sessionId } = await begin(free);
-  standIn.till.pay(sessionId, CARDS.good);
+  fakeStripe.billing.pay(sessionId, CARDS.good);
   await bringHeld();
   await pool.query("delete from mails");
 });
@@ -68,8 +68,8 @@ describe("C-75 cancelling and resuming", () => {
 
   test("decisions 6: after its date it is Inactive by itself", async () => {
     await free.call(cancelSubscriptionRequest, {});
-    house.clock.advance(32 * DAY_MS);
-    free = await house.as("free");
+    instance.clock.advance(32 * DAY_MS);
+    free = await instance.as("free");
     expect(await membership()).toMatchObject({ subscription_status: "Inactive", phase: "ended" });
   });
 
@@ -81,7 +81,7 @@ describe("C-75 cancelling and resuming", () => {
   });
 
   test("an end on a day of its own, set at the provider, is taken back as well", async () => {
-    const subscription = standIn.till.subscriptionOf(await subscriptionId());
+    const subscription = fakeStripe.billing.subscriptionOf(await subscriptionId());
     subscription.cancel_at = subscription.items.data[0].current_period_end - 24 * 60 * 60;
     expect((await free.call(resumeSubscription, {})).status_code).toBe(1);
     expect(subscription.cancel_at).toBeNull();
@@ -94,13 +94,15 @@ describe("C-75 cancelling and resuming", () => {
       [resumeSubscription, cancelSubscriptionRequest],
     ] as const) {
       await Promise.all([free.call(first, {}), free.call(second, {})]);
-      const { cancel_at_period_end: isToEnd } = standIn.till.subscriptionOf(await subscriptionId());
+      const { cancel_at_period_end: isToEnd } = fakeStripe.billing.subscriptionOf(
+        await subscriptionId(),
+      );
       expect((await membership())?.is_requested).toBe(isToEnd ? 1 : 0);
     }
   });
 
   test("what is over cannot be resumed", async () => {
-    standIn.till.cancelNow(await subscriptionId());
+    fakeStripe.billing.cancelNow(await subscriptionId());
     expect(await free.call(resumeSubscription, {})).toMatchObject({
       status_code: 0,
       error: "no_subscription",
@@ -108,7 +110,7 @@ describe("C-75 cancelling and resuming", () => {
   });
 
   test("who never paid has nothing to cancel", async () => {
-    expect(await (await house.as("bert")).call(cancelSubscriptionRequest, {})).toMatchObject({
+    expect(await (await instance.as("bert")).call(cancelSubscriptionRequest, {})).toMatchObject({
       status_code: 0,
       error: "no_subscription",
     });
@@ -130,7 +132,7 @@ describe("another plan", () => {
     const { rows } = await pool.query<{ id: string }>(
       "select customer_id as id from payment_customers",
     );
-    standIn.till.giveCard(rows[0]?.id ?? "", CARDS.declined);
+    fakeStripe.billing.giveCard(rows[0]?.id ?? "", CARDS.declined);
     expect(await free.call(changePlan, { plan_id: plans.patron })).toMatchObject({
       status_code: 0,
       error: "card_declined",
@@ -145,8 +147,8 @@ describe("decisions 9: a payment that fails", () => {
       "select customer_id as id from payment_customers",
     );
     const customer = rows[0]?.id ?? "";
-    standIn.till.giveCard(customer, CARDS.declined);
-    standIn.till.pass(await subscriptionId());
+    fakeStripe.billing.giveCard(customer, CARDS.declined);
+    fakeStripe.billing.pass(await subscriptionId());
     await bringHeld();
     return customer;
   }
@@ -154,17 +156,17 @@ describe("decisions 9: a payment that fails", () => {
   test("leaves seven days, tells once by mail, and then closes", async () => {
     await fail();
     expect(await membership()).toMatchObject({ subscription_status: "Active", phase: "past_due" });
-    await house.app.payments?.reconcile();
+    await instance.app.payments?.reconcile();
     expect(await templates()).toEqual(["payment-failed"]);
-    house.clock.advance(6.9 * DAY_MS);
+    instance.clock.advance(6.9 * DAY_MS);
     expect(await membership()).toMatchObject({ subscription_status: "Active" });
-    house.clock.advance(0.2 * DAY_MS);
+    instance.clock.advance(0.2 * DAY_MS);
     expect(await membership()).toMatchObject({ subscription_status: "Inactive" });
   });
 
   test("is mended by another card", async () => {
     const customer = await fail();
-    standIn.till.giveCard(customer, CARDS.good);
+    fakeStripe.billing.giveCard(customer, CARDS.good);
     await bringHeld();
     expect(await membership()).toMatchObject({ subscription_status: "Active", phase: "paid" });
     expect(await templates()).toEqual(["payment-failed", "receipt"]);
@@ -179,81 +181,83 @@ describe("decisions 9: a payment that fails", () => {
       phase: "ended",
     });
     const id = await subscriptionId();
-    standIn.till.giveCard(customer, CARDS.good);
-    house.clock.advance(40 * DAY_MS);
-    free = await house.as("free");
+    fakeStripe.billing.giveCard(customer, CARDS.good);
+    instance.clock.advance(40 * DAY_MS);
+    free = await instance.as("free");
     await bringHeld();
     const { data } = await free.call(myInvoices, {});
     expect(data.map(({ status }) => status)).toEqual(["void", "paid"]);
-    expect(standIn.till.subscriptionOf(id)).toMatchObject({ status: "canceled" });
+    expect(fakeStripe.billing.subscriptionOf(id)).toMatchObject({ status: "canceled" });
     expect(await templates()).toEqual(["payment-failed", "subscription-cancelled"]);
-    const mails = await house.mailsTo(email);
+    const mails = await instance.mailsTo(email);
     expect(mails[1]?.content).toMatchObject({ plan: "Premium", until: "" });
   });
 
   test("A-02: one that is paid in the same moment ends with what is paid for", async () => {
     const customer = await fail();
-    const { invoicesOf } = standIn.till;
+    const { invoicesOf } = fakeStripe.billing;
     // As if the provider took the money between looking and voiding.
     const [open] = invoicesOf({ customer, status: "open" });
-    standIn.till.invoicesOf = () => (open ? [open] : []);
-    standIn.till.giveCard(customer, CARDS.good);
-    Object.assign(standIn.till.subscriptionOf(await subscriptionId()), { status: "past_due" });
+    fakeStripe.billing.invoicesOf = () => (open ? [open] : []);
+    fakeStripe.billing.giveCard(customer, CARDS.good);
+    Object.assign(fakeStripe.billing.subscriptionOf(await subscriptionId()), {
+      status: "past_due",
+    });
     try {
       expect((await free.call(cancelSubscriptionRequest, {})).status_code).toBe(1);
     } finally {
-      standIn.till.invoicesOf = invoicesOf;
+      fakeStripe.billing.invoicesOf = invoicesOf;
     }
-    expect(standIn.till.subscriptionOf(await subscriptionId())).toMatchObject({
+    expect(fakeStripe.billing.subscriptionOf(await subscriptionId())).toMatchObject({
       cancel_at_period_end: true,
     });
   });
 
   test("what was not paid for long is Active again once it is, though the event was lost", async () => {
-    const subscription = standIn.till.subscriptionOf(await subscriptionId());
+    const subscription = fakeStripe.billing.subscriptionOf(await subscriptionId());
     Object.assign(subscription, { status: "unpaid" });
-    await house.app.payments?.reconcile();
-    house.clock.advance(DAY_MS);
-    await house.app.payments?.reconcile();
-    free = await house.as("free");
+    await instance.app.payments?.reconcile();
+    instance.clock.advance(DAY_MS);
+    await instance.app.payments?.reconcile();
+    free = await instance.as("free");
     expect(await membership()).toMatchObject({ subscription_status: "Inactive" });
     Object.assign(subscription, { status: "active" });
-    house.clock.advance(DAY_MS / 2);
-    await house.app.payments?.reconcile();
+    instance.clock.advance(DAY_MS / 2);
+    await instance.app.payments?.reconcile();
     expect(await membership()).toMatchObject({ subscription_status: "Active" });
   });
 
   test("the days of grace are a setting", async () => {
-    await house.app.settings.set("membership.graceDays", 2);
+    await instance.app.settings.set("membership.graceDays", 2);
     await fail();
-    house.clock.advance(2.1 * DAY_MS);
+    instance.clock.advance(2.1 * DAY_MS);
     expect(await membership()).toMatchObject({ subscription_status: "Inactive" });
-    await house.app.settings.set("membership.graceDays", 7);
+    await instance.app.settings.set("membership.graceDays", 7);
   });
 });
 
 describe("A-10: receipts", () => {
   test("A-10: say what went back, and open in the demonstration", async () => {
-    const [charge] = standIn.moneyBack.charges();
+    const [charge] = fakeStripe.moneyBack.charges();
     const intent = charge?.payment_intent ?? "";
     const receipt = async () => (await free.call(myInvoices, {})).data[0];
     expect(await receipt()).toMatchObject({ status: "paid", refunded_price: "" });
     const page = await fetch((await receipt())?.invoice_url ?? "");
     expect(await page.text()).toMatch(/Invoice BIJOU-\d+.*Premium.*\$1\.99/s);
-    standIn.moneyBack.refund(intent, 50);
+    fakeStripe.moneyBack.refund(intent, 50);
     await bringHeld();
     expect(await receipt()).toMatchObject({ status: "partly_refunded", refunded_price: "0.50" });
-    standIn.moneyBack.refund(intent);
+    fakeStripe.moneyBack.refund(intent);
     await bringHeld();
     expect(await receipt()).toMatchObject({ status: "refunded", refunded_price: "1.99" });
   });
 
   test("A-10: one that is paid late is paid itself, and no second one beside it", async () => {
-    const [charge] = standIn.moneyBack.charges();
+    const [charge] = fakeStripe.moneyBack.charges();
     const customer = charge?.customer ?? "";
-    standIn.till.giveCard(customer, CARDS.declined);
-    standIn.till.pass(await subscriptionId());
-    standIn.till.giveCard(customer, CARDS.good);
+    fakeStripe.billing.giveCard(customer, CARDS.declined);
+    fakeStripe.billing.pass(await subscriptionId());
+    fakeStripe.billing.giveCard(customer, CARDS.good);
     const { data } = await free.call(myInvoices, {});
     expect(data.map(({ status }) => status)).toEqual(["paid", "paid"]);
   });
@@ -261,13 +265,13 @@ describe("A-10: receipts", () => {
 
 describe("renewing", () => {
   test("goes on while its event is late", async () => {
-    house.clock.advance(33 * DAY_MS);
-    free = await house.as("free");
+    instance.clock.advance(33 * DAY_MS);
+    free = await instance.as("free");
     expect(await membership()).toMatchObject({ subscription_status: "Active" });
-    await house.app.payments?.reconcile();
+    await instance.app.payments?.reconcile();
     held.length = 0;
     const until = Date.parse((await membership())?.to_date ?? "");
-    expect(until).toBeGreaterThan(house.clock.now() + 20 * DAY_MS);
+    expect(until).toBeGreaterThan(instance.clock.now() + 20 * DAY_MS);
     expect(await templates()).toEqual(["receipt"]);
   });
 });
@@ -276,12 +280,12 @@ test("the provider writes to the address that the account has today", async () =
   const changed = "free.of.today@house.test";
   await pool.query("update accounts set email = $2 where id = $1", [accountId, changed]);
   try {
-    house.clock.advance(DAY_MS);
-    await house.app.payments?.reconcile();
+    instance.clock.advance(DAY_MS);
+    await instance.app.payments?.reconcile();
     const { rows } = await pool.query<{ id: string }>(
       "select customer_id as id from payment_customers",
     );
-    expect(standIn.till.customerOf(rows[0]?.id ?? "").email).toBe(changed);
+    expect(fakeStripe.billing.customerOf(rows[0]?.id ?? "").email).toBe(changed);
   } finally {
     await pool.query("update accounts set email = $2 where id = $1", [accountId, email]);
   }

@@ -2,20 +2,20 @@ import type Stripe from "stripe";
 import type { Invoice } from "@bijou/contract/payments";
 import { paths } from "@bijou/contract/site-paths";
 import { writeAmount } from "../membership/service.ts";
-import type { PaymentParts } from "./dependencies.ts";
+import type { PaymentDependencies } from "./dependencies.ts";
 import { createPlanChange, type PlanChangePreview } from "./plan-change.ts";
 import { LEAVING, NO_SUBSCRIPTION, type PaymentRefusal } from "./errors.ts";
 import { createRenewal } from "./renewal.ts";
 import type { KeptMembership, Returned } from "./store.ts";
 import type { Cause } from "./notifications.ts";
 
-const MOST_INVOICES = 24;
+const MAX_INVOICES = 24;
 
 /** What its owner may do with a subscription; the provider is asked each time, and what it then says is written down. */
-export function createChanges(parts: PaymentParts) {
-  const { provider, store, turns, synchronise, publicUrl, sessions } = parts;
-  const renewal = createRenewal(parts);
-  const planChange = createPlanChange(parts);
+export function createChanges(deps: PaymentDependencies) {
+  const { provider, store, turns, synchronise, publicUrl, sessions } = deps;
+  const renewal = createRenewal(deps);
+  const planChange = createPlanChange(deps);
 
   /** Asks about a subscription that is alive, or changes it. */
   async function onLive<T extends object | undefined>(
@@ -100,7 +100,7 @@ export function createChanges(parts: PaymentParts) {
     async invoices(accountId: number): Promise<Invoice[]> {
       const customer = await store.customerOf(accountId);
       if (customer === undefined) return [];
-      const { data } = await provider.invoices.list({ customer, limit: MOST_INVOICES });
+      const { data } = await provider.invoices.list({ customer, limit: MAX_INVOICES });
       const returned = await store.returned(accountId);
       return data.flatMap((invoice) => toInvoice(invoice, returned.get(invoice.id)));
     },

@@ -5,8 +5,8 @@ import type Stripe from "stripe";
 import { AppError } from "../../platform/errors.ts";
 import { entitlementOf } from "../membership/service.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
-import type { Ending } from "./cancellation.ts";
-import type { PaymentParts } from "./dependencies.ts";
+import type { Cancellation } from "./cancellation.ts";
+import type { PaymentDependencies } from "./dependencies.ts";
 import { isMissing, LEAVING, type PaymentRefusal } from "./errors.ts";
 import type { KnownAccount, OfferedPrice, TransactionRow } from "./store.ts";
 import type { Trials } from "./trials-store.ts";
@@ -46,9 +46,9 @@ const toCheckout = (row: TransactionRow): Checkout => ({
 });
 
 export function createCheckout(
-  parts: PaymentParts & { readonly ending: Ending; readonly trials: Trials },
+  deps: PaymentDependencies & { readonly ending: Cancellation; readonly trials: Trials },
 ) {
-  const { provider, store, turns, synchronise, ending, trials, publicUrl, sessions, now } = parts;
+  const { provider, store, turns, synchronise, ending, trials, publicUrl, sessions, now } = deps;
 
   /** The account as the provider knows it, under the address it has today. */
   async function customerOf(

@@ -1,7 +1,7 @@
-import type { Synchronise, SynchroniseParts } from "./synchronise.ts";
+import type { Synchronise, SynchronizeDependencies } from "./synchronise.ts";
 
 /** What every payment and every change to a subscription needs. */
-export interface PaymentParts extends SynchroniseParts {
+export interface PaymentDependencies extends SynchronizeDependencies {
   readonly synchronise: Synchronise;
   readonly publicUrl: string;
 }

@@ -5,37 +5,37 @@ import {
 } from "@bijou/contract/payments";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CARDS } from "../../demo/fake-stripe/billing.ts";
-import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";
 
-const { house, standIn, plans, held, bringHeld, begin } = await usePayingHouse();
-const { pool } = house.database;
-const { till, moneyBack } = standIn;
-const { accountId, email } = house.people.free;
-let free = await house.as("free");
+const { instance, fakeStripe, plans, held, bringHeld, begin } = await usePayingInstance();
+const { pool } = instance.database;
+const { billing, moneyBack } = fakeStripe;
+const { accountId, email } = instance.people.free;
+let free = await instance.as("free");
 let id = "";
 
 async function subscribe(planId: number): Promise<void> {
   const { sessionId } = await begin(free, planId);
-  id = till.pay(sessionId, CARDS.good).subscription ?? "";
+  id = billing.pay(sessionId, CARDS.good).subscription ?? "";
   await bringHeld();
 }
 
 /** What was mailed since it was last asked. */
 async function mails() {
   await bringHeld();
-  await house.app.payments?.reconcile();
-  const sent = await house.mailsTo(email);
+  await instance.app.payments?.reconcile();
+  const sent = await instance.mailsTo(email);
   await pool.query("delete from mails");
   return sent;
 }
 
 const dayAfter = (days: number): string =>
-  new Date(Math.floor((house.clock.now() + days * DAY_MS) / 1000) * 1000).toISOString();
+  new Date(Math.floor((instance.clock.now() + days * DAY_MS) / 1000) * 1000).toISOString();
 
 beforeEach(async () => {
   held.length = 0;
-  await house.empty(
+  await instance.empty(
     "payment_transactions",
     "payments",
     "payment_customers",
@@ -43,8 +43,8 @@ beforeEach(async () => {
     "mails",
   );
   await pool.query("delete from memberships where account_id = $1", [accountId]);
-  house.sessions.forgetKept();
-  free = await house.as("free");
+  instance.sessions.forgetKept();
+  free = await instance.as("free");
 });
 
 describe("A-05: one mail for each change of money or membership", () => {
@@ -57,15 +57,15 @@ describe("A-05: one mail for each change of money or membership", () => {
         content: { plan: "Premium yearly", price: "$19.90 a year", next },
       },
     ]);
-    house.clock.advance(3.5 * DAY_MS);
+    instance.clock.advance(3.5 * DAY_MS);
     expect(await mails()).toEqual([]);
-    house.clock.advance(0.6 * DAY_MS);
-    await house.app.payments?.reconcile();
+    instance.clock.advance(0.6 * DAY_MS);
+    await instance.app.payments?.reconcile();
     expect(held.some((body) => body.includes("trial_will_end"))).toBe(true);
     expect(await mails()).toMatchObject([
       { template: "trial-ending", content: { price: "$19.90 a year", next } },
     ]);
-    house.clock.advance(DAY_MS);
+    instance.clock.advance(DAY_MS);
     expect(await mails()).toEqual([]);
   });
 
@@ -111,7 +111,7 @@ describe("A-05: one mail for each change of money or membership", () => {
   it("A-05: an end that nobody asked for here, sooner than was told", async () => {
     await subscribe(plans.premium);
     await mails();
-    till.cancelNow(id);
+    billing.cancelNow(id);
     expect(await mails()).toMatchObject([
       { template: "membership-ended", content: { reason: "provider" } },
     ]);

@@ -6,22 +6,22 @@ import {
 } from "@bijou/contract/payments";
 import { getPlans } from "@bijou/contract/membership";
 import { afterAll, expect, test } from "vitest";
-import { openPaymentStandIn } from "../../demo/fake-stripe/server.ts";
-import { DAY_MS, useTestHouse, type TestHouse } from "../../testing/test-instance.ts";
+import { openFakeStripe } from "../../demo/fake-stripe/server.ts";
+import { DAY_MS, useTestInstance, type TestInstance } from "../../testing/test-instance.ts";
 
-const standIn = await openPaymentStandIn({ webhookUrl: "http://127.0.0.1:9/", deliver: () => {} });
-afterAll(() => standIn.close());
+const fakeStripe = await openFakeStripe({ webhookUrl: "http://127.0.0.1:9/", deliver: () => {} });
+afterAll(() => fakeStripe.close());
 
-const strangers = await useTestHouse({
-  payments: { ...standIn.access, secretKey: "sk_test_of_somebody_else" },
+const strangers = await useTestInstance({
+  payments: { ...fakeStripe.access, secretKey: "sk_test_of_somebody_else" },
 });
-const cutOff = await useTestHouse({
-  payments: { ...standIn.access, apiUrl: "http://127.0.0.1:9" },
+const cutOff = await useTestInstance({
+  payments: { ...fakeStripe.access, apiUrl: "http://127.0.0.1:9" },
 });
-const withoutPayments = await useTestHouse();
+const withoutPayments = await useTestInstance();
 
 /** A plan, and a payment for it that the free member began. */
-async function beginIn({ database, people }: TestHouse): Promise<number> {
+async function beginIn({ database, people }: TestInstance): Promise<number> {
   const { rows } = await database.pool.query<{ id: number }>(
     `with plan as (
        insert into plans (key, name, interval, html_policy) values ('premium', 'Premium', 'month', 1) returning id
@@ -59,18 +59,18 @@ test("E-33 a key that the provider refuses is named, and not told", async () => 
 });
 
 test("T-45 a price that the provider sells no longer is a refusal, which the operator finds in the log", async () => {
-  const house = await useTestHouse({ payments: standIn.access });
-  const plan_id = await beginIn(house);
-  await house.database.pool.query("delete from payment_transactions");
-  await house.database.pool.query("update plan_prices set price_id = 'price_of_last_year'");
-  const free = await house.as("free");
+  const instance = await useTestInstance({ payments: fakeStripe.access });
+  const plan_id = await beginIn(instance);
+  await instance.database.pool.query("delete from payment_transactions");
+  await instance.database.pool.query("update plan_prices set price_id = 'price_of_last_year'");
+  const free = await instance.as("free");
   expect((await free.send(initiatePayment, { plan_id })).body).toMatchObject({
     status: 200,
     status_code: 0,
     data: [],
     error: "provider_refused",
   });
-  expect(house.log.join()).toContain("No such price: 'price_of_last_year'");
+  expect(instance.log.join()).toContain("No such price: 'price_of_last_year'");
 });
 
 test("E-34, E-39 a provider that is away: the amount is not known, and nothing is cancelled", async () => {

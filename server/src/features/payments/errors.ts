@@ -61,7 +61,7 @@ export async function unlessMissing<T>(asked: PromiseLike<T>): Promise<T | undef
 }
 
 /** Whether the provider does not answer now, whatever it is asked. */
-export const isAway = (error: unknown): boolean =>
+export const isUnavailable = (error: unknown): boolean =>
   error instanceof ProviderBusy ||
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeRateLimitError ||
@@ -103,7 +103,7 @@ export function refusalOf(error: unknown): PaymentRefusal {
     };
   if (error instanceof errors.StripeCardError)
     return { error: "card_declined", message: "Your card was declined. Nothing has changed." };
-  if (isAway(error))
+  if (isUnavailable(error))
     return {
       error: "provider_away",
       message: "The payment provider isn’t responding. Please try again in a moment.",

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 
-const MOST_WAITING = 500;
+const MAX_WAITING = 500;
 
 const SUBJECT_OF = `
   select e.payment_intent_id as intent_id, coalesce(
@@ -78,7 +78,7 @@ export function createEventsStore({ pool }: Database) {
       const { rows } = await pool.query<{ id: string }>({
         name: "payments-events-waiting",
         text: "select id from webhook_events where handled_at is null order by received_at, id limit $1",
-        values: [MOST_WAITING],
+        values: [MAX_WAITING],
       });
       return rows.map(({ id }) => id);
     },

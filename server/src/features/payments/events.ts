@@ -13,18 +13,18 @@ export interface PaymentEventJob {
   readonly eventId: string;
 }
 
-const MOST_ATTEMPTS = 100;
+const MAX_ATTEMPTS = 100;
 const FIRST_RETRY_SECONDS = 2;
-const LONGEST_RETRY_SECONDS = 300;
-const LONGEST_SECONDS = 60;
+const MAX_RETRY_SECONDS = 300;
+const MAX_SECONDS = 60;
 
 export async function openPaymentEventQueue(jobs: PgBoss): Promise<void> {
   await openQueue(jobs, PAYMENT_EVENTS_QUEUE, {
-    retryLimit: MOST_ATTEMPTS,
+    retryLimit: MAX_ATTEMPTS,
     retryDelay: FIRST_RETRY_SECONDS,
     retryBackoff: true,
-    retryDelayMax: LONGEST_RETRY_SECONDS,
-    expireInSeconds: LONGEST_SECONDS,
+    retryDelayMax: MAX_RETRY_SECONDS,
+    expireInSeconds: MAX_SECONDS,
   });
 }
 
@@ -50,7 +50,7 @@ function subjectOf({ data: { object } }: Stripe.Event) {
   };
 }
 
-export function createPaymentEvents(parts: {
+export function createPaymentEvents(deps: {
   database: Database;
   jobs: Promise<PgBoss> | undefined;
   synchronise: Synchronise["account"];
@@ -58,7 +58,7 @@ export function createPaymentEvents(parts: {
   endWhatMust: (accountId: number) => Promise<void>;
   now: () => number;
 }) {
-  const { database, jobs, synchronise, returns, endWhatMust, now } = parts;
+  const { database, jobs, synchronise, returns, endWhatMust, now } = deps;
   const store = createEventsStore(database);
 
   /**

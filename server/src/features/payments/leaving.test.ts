@@ -10,13 +10,13 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { CARDS } from "../../demo/fake-stripe/billing.ts";
 import type { Caller } from "../../testing/instance/caller.ts";
 import { PASSWORD } from "../../testing/instance/people.ts";
-import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";
 
-const { house, standIn, plans, held, bringHeld, begin } = await usePayingHouse();
-const { pool } = house.database;
-const { till } = standIn;
-const { email, accountId } = house.people.free;
+const { instance, fakeStripe, plans, held, bringHeld, begin } = await usePayingInstance();
+const { pool } = instance.database;
+const { billing } = fakeStripe;
+const { email, accountId } = instance.people.free;
 const password = { current_password: PASSWORD };
 let free: Caller;
 let customer = "";
@@ -24,7 +24,7 @@ let id = "";
 
 async function subscribe(planId: number): Promise<void> {
   const { sessionId } = await begin(free, planId);
-  const session = till.pay(sessionId, CARDS.good);
+  const session = billing.pay(sessionId, CARDS.good);
   ({ customer } = session);
   id = session.subscription ?? "";
   await bringHeld();
@@ -32,29 +32,29 @@ async function subscribe(planId: number): Promise<void> {
 }
 
 const charged = (): number =>
-  standIn.moneyBack.charges().filter((charge) => charge.customer === customer).length;
-const mails = () => house.mailsTo(email);
+  fakeStripe.moneyBack.charges().filter((charge) => charge.customer === customer).length;
+const mails = () => instance.mailsTo(email);
 
 beforeEach(async () => {
   held.length = 0;
-  await house.empty("payment_transactions", "payments", "payment_customers", "mails");
+  await instance.empty("payment_transactions", "payments", "payment_customers", "mails");
   await pool.query("delete from memberships where account_id = $1", [accountId]);
   await pool.query("update accounts set delete_at = null");
-  house.sessions.forgetKept();
-  free = await house.as("free");
+  instance.sessions.forgetKept();
+  free = await instance.as("free");
 });
 
 describe("A-01: an account that asks to be deleted is not charged again", () => {
   it("A-01: with a payment that is due, which is void", async () => {
     await subscribe(plans.premium);
-    till.giveCard(customer, CARDS.declined);
-    till.pass(id);
+    billing.giveCard(customer, CARDS.declined);
+    billing.pass(id);
     await bringHeld();
     await pool.query("delete from mails");
     await free.call(deleteAccount, password);
-    till.giveCard(customer, CARDS.good);
+    billing.giveCard(customer, CARDS.good);
     expect(charged()).toBe(1);
-    expect(till.invoicesOf({ customer, status: "open" })).toEqual([]);
+    expect(billing.invoicesOf({ customer, status: "open" })).toEqual([]);
     await bringHeld();
     expect(await mails()).toMatchObject([
       { template: "account-deletion", content: { membership: "ended", until: "" } },
@@ -64,25 +64,25 @@ describe("A-01: an account that asks to be deleted is not charged again", () => 
   it("A-01: by a payment page that was open, or was paid in the same moment", async () => {
     const { sessionId } = await begin(free, plans.yearly);
     await free.call(deleteAccount, password);
-    expect(till.sessions.find(sessionId).status).toBe("expired");
+    expect(billing.sessions.find(sessionId).status).toBe("expired");
     // As if the page had been paid just before it was closed.
-    const paid = till.sessions.open({
-      customer: till.sessions.find(sessionId).customer,
+    const paid = billing.sessions.open({
+      customer: billing.sessions.find(sessionId).customer,
       price: "price_premium_year_usd",
       reference: null,
       trialDays: 7,
       successUrl: "",
       cancelUrl: "",
     });
-    id = till.pay(paid.id, CARDS.good).subscription ?? "";
+    id = billing.pay(paid.id, CARDS.good).subscription ?? "";
     await bringHeld();
-    expect(till.subscriptionOf(id).cancel_at_period_end).toBe(true);
+    expect(billing.subscriptionOf(id).cancel_at_period_end).toBe(true);
   });
 
   it("A-01: nor while the provider is away: then nothing is recorded", async () => {
     await subscribe(plans.premium);
-    const { subscriptionsOf } = till;
-    till.subscriptionsOf = () => {
+    const { subscriptionsOf } = billing;
+    billing.subscriptionsOf = () => {
       throw new Error("away");
     };
     try {
@@ -92,7 +92,7 @@ describe("A-01: an account that asks to be deleted is not charged again", () => 
         data: { delete_at: "" },
       });
     } finally {
-      till.subscriptionsOf = subscriptionsOf;
+      billing.subscriptionsOf = subscriptionsOf;
     }
     const { rows } = await pool.query("select delete_at from accounts where id = $1", [accountId]);
     expect(rows).toEqual([{ delete_at: null }]);
@@ -125,30 +125,30 @@ describe("A-01: in the days before the deletion", () => {
       content: { until: membership?.to_date },
     });
     expect((await free.call(resumeSubscription, {})).status_code).toBe(1);
-    expect(till.subscriptionOf(id).cancel_at_period_end).toBe(false);
+    expect(billing.subscriptionOf(id).cancel_at_period_end).toBe(false);
     expect((await free.call(keepAccount, {})).data.membership_until).toBe("");
   });
 });
 
 it("A-01: in a trial, whose end comes before the deletion", async () => {
-  const { bert } = house.people;
-  let member = await house.signIn(bert.email);
+  const { bert } = instance.people;
+  let member = await instance.signIn(bert.email);
   const { sessionId } = await begin(member, plans.yearly);
-  const { subscription, customer: trying } = till.pay(sessionId, CARDS.good);
+  const { subscription, customer: trying } = billing.pay(sessionId, CARDS.good);
   await bringHeld();
-  house.clock.advance(DAY_MS);
-  member = await house.signIn(bert.email);
+  instance.clock.advance(DAY_MS);
+  member = await instance.signIn(bert.email);
   expect((await member.call(deleteAccount, password)).status_code).toBe(1);
-  expect(till.subscriptionOf(subscription ?? "")).toMatchObject({
+  expect(billing.subscriptionOf(subscription ?? "")).toMatchObject({
     status: "trialing",
     cancel_at_period_end: true,
   });
   await bringHeld();
-  expect((await house.mailsTo(bert.email)).slice(1)).toMatchObject([
+  expect((await instance.mailsTo(bert.email)).slice(1)).toMatchObject([
     { template: "account-deletion", content: { membership: "stops" } },
   ]);
-  house.clock.advance(7.1 * DAY_MS);
-  expect(till.subscriptionOf(subscription ?? "").status).toBe("canceled");
-  expect(await house.app.privacy.deleteDue()).toBe(1);
-  expect(till.invoicesOf({ customer: trying })).toEqual([]);
+  instance.clock.advance(7.1 * DAY_MS);
+  expect(billing.subscriptionOf(subscription ?? "").status).toBe("canceled");
+  expect(await instance.app.privacy.deleteDue()).toBe(1);
+  expect(billing.invoicesOf({ customer: trying })).toEqual([]);
 });

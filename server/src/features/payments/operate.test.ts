@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { listPlans, rehearsePlan, setPlan } from "./operate.ts";
 
-const { house } = await usePayingHouse();
-const { database, app } = house;
+const { instance } = await usePayingInstance();
+const { database, app } = instance;
 
 const request = {
   key: "rehearsed",

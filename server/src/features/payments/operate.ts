@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { Database } from "../../platform/database/database.ts";
 import { OperatorError } from "../../platform/errors.ts";
-import { HTML_POLICY, LARGEST_HTML_BYTES, sanitiseHtml } from "../../platform/html/sanitize.ts";
+import { HTML_POLICY, LARGEST_HTML_BYTES, sanitizeHtml } from "../../platform/html/sanitize.ts";
 import { createMembershipStore, type NewPlan, type PlanRow } from "../membership/service.ts";
 import { readPrice } from "./provider.ts";
 import type { Payments } from "./service.ts";
@@ -62,7 +62,7 @@ export async function rehearsePlan(
     name,
     interval: first.interval,
     trialDays,
-    planText: sanitiseHtml(text),
+    planText: sanitizeHtml(text),
     htmlPolicy: HTML_POLICY,
     origin,
     prices,

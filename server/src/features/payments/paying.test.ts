@@ -7,12 +7,13 @@ import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { getPlans, userMembershipPlanList, userSubscription } from "@bijou/contract/membership";
 import { beforeEach, describe, expect, it, test } from "vitest";
 import { CARDS } from "../../demo/fake-stripe/billing.ts";
-import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";
 
-const { house, standIn, plans, held, bring, bringHeld, handleAll, begin } = await usePayingHouse();
-const free = await house.as("free");
-const account = house.people.free.accountId;
+const { instance, fakeStripe, plans, held, bring, bringHeld, handleAll, begin } =
+  await usePayingInstance();
+const free = await instance.as("free");
+const account = instance.people.free.accountId;
 
 /** A person at the provider's page. */
 async function giveCard(url: string, card: string): Promise<Response> {
@@ -26,21 +27,21 @@ async function giveCard(url: string, card: string): Promise<Response> {
 const status = async () =>
   (await free.call(userSubscription, {})).data[0]?.subscription_status ?? "none";
 const playUrl = async () =>
-  (await free.call(deeplinkingPlayUrl, { video_id: house.title("gilded-cage") })).data.play_url;
+  (await free.call(deeplinkingPlayUrl, { video_id: instance.title("gilded-cage") })).data.play_url;
 
 beforeEach(async () => {
   held.length = 0;
-  const { pool } = house.database;
-  await house.empty("payment_transactions", "payments", "payment_customers");
+  const { pool } = instance.database;
+  await instance.empty("payment_transactions", "payments", "payment_customers");
   await pool.query("delete from memberships where account_id = $1", [account]);
   await pool.query("delete from mails");
-  house.sessions.forgetKept();
-  await house.refresh();
+  instance.sessions.forgetKept();
+  await instance.refresh();
 });
 
 describe("C-72, F-34 the plans", () => {
   test("S-189, K-44, K-45, S-190 have one price in each currency, and text that was sanitised", async () => {
-    const { data } = await (await house.guest()).call(getPlans, {});
+    const { data } = await (await instance.guest()).call(getPlans, {});
     expect(data.map(({ plan_name: name }) => name)).toEqual([
       "Premium",
       "Premium yearly",
@@ -76,7 +77,7 @@ describe("T-40, C-59, F-35, C-81 beginning to pay", () => {
       checkout_url: expect.stringContaining("/pay/"),
     });
     const { pre_transaction_id: pti, session_id: id } = answer.data as Record<string, string>;
-    expect(standIn.till.sessions.find(id ?? "")).toMatchObject({
+    expect(fakeStripe.billing.sessions.find(id ?? "")).toMatchObject({
       mode: "subscription",
       client_reference_id: pti,
       success_url: `https://house.test/success?sid={CHECKOUT_SESSION_ID}&pti=${pti}`,
@@ -89,7 +90,7 @@ describe("T-40, C-59, F-35, C-81 beginning to pay", () => {
     expect(await begin(free)).toEqual(first);
     const other = await begin(free, plans.patron);
     expect(other.sessionId).not.toBe(first.sessionId);
-    expect(standIn.till.sessions.find(first.sessionId).status).toBe("expired");
+    expect(fakeStripe.billing.sessions.find(first.sessionId).status).toBe("expired");
   });
 
   test("two clicks at the very same time make one session", async () => {
@@ -118,20 +119,20 @@ describe("T-40, C-59, F-35, C-81 beginning to pay", () => {
 
   test("a trial is given once", async () => {
     const first = await begin(free, plans.yearly);
-    expect(standIn.till.sessions.find(first.sessionId).trial_days).toBe(7);
+    expect(fakeStripe.billing.sessions.find(first.sessionId).trial_days).toBe(7);
     await giveCard(first.url, CARDS.good);
     await bringHeld();
     const [membership] = (await free.call(userSubscription, {})).data;
     expect(membership).toMatchObject({ subscription_status: "Active", phase: "trial" });
-    const { rows } = await house.database.pool.query<{ id: string }>(
+    const { rows } = await instance.database.pool.query<{ id: string }>(
       "select subscription_id as id from memberships where account_id = $1",
       [account],
     );
-    standIn.till.cancelNow(rows[0]?.id ?? "");
+    fakeStripe.billing.cancelNow(rows[0]?.id ?? "");
     await bringHeld();
     expect(await status()).toBe("Inactive");
     const again = await begin(free, plans.yearly);
-    expect(standIn.till.sessions.find(again.sessionId).trial_days).toBe(0);
+    expect(fakeStripe.billing.sessions.find(again.sessionId).trial_days).toBe(0);
   });
 });
 
@@ -147,7 +148,7 @@ describe("T-41 paying", () => {
     await bringHeld();
     expect(await status()).toBe("Active");
     expect(await playUrl()).not.toBe("");
-    const [receipt] = await house.mailsTo(house.people.free.email);
+    const [receipt] = await instance.mailsTo(instance.people.free.email);
     expect(receipt).toMatchObject({ template: "receipt", content: { amount: "$1.99" } });
   });
 
@@ -187,7 +188,7 @@ describe("T-41 paying", () => {
       message: "The payment was cancelled. Nothing was charged.",
       data: { state: "closed" },
     });
-    expect(standIn.till.sessions.find(sessionId).status).toBe("expired");
+    expect(fakeStripe.billing.sessions.find(sessionId).status).toBe("expired");
   });
 
   test("a closed tab and a lost event: the hourly look finds out", async () => {
@@ -195,8 +196,8 @@ describe("T-41 paying", () => {
     await giveCard(url, CARDS.good);
     held.length = 0;
     expect(await status()).toBe("none");
-    house.clock.advance(DAY_MS / 24);
-    await house.app.payments?.reconcile();
+    instance.clock.advance(DAY_MS / 24);
+    await instance.app.payments?.reconcile();
     expect(await status()).toBe("Active");
   });
 });
@@ -216,7 +217,7 @@ describe("C-60, S-184 coming back from the provider", () => {
     });
     await bringHeld();
     expect(await status()).toBe("Active");
-    expect(await house.mailsTo(house.people.free.email)).toHaveLength(1);
+    expect(await instance.mailsTo(instance.people.free.email)).toHaveLength(1);
   });
 
   test("decisions 2: a browser that claims to have paid has not", async () => {
@@ -232,7 +233,7 @@ describe("C-60, S-184 coming back from the provider", () => {
 
   test("another account's payment is answered like one that does not exist", async () => {
     const { pti } = await begin(free);
-    const bert = await house.as("bert");
+    const bert = await instance.as("bert");
     const foreign = await bert.send(completeSubscription, { pre_transaction_id: pti });
     const none = await bert.send(completeSubscription, { pre_transaction_id: "pti_of_nobody" });
     expect(foreign.status).toBe(404);
@@ -253,9 +254,9 @@ describe("the webhook", () => {
       expect(await bring(body)).toBe(200);
     await handleAll();
     for (const body of events) expect(await bring(body)).toBe(200);
-    expect(await house.app.payments?.events.waiting()).toEqual([]);
+    expect(await instance.app.payments?.events.waiting()).toEqual([]);
     expect(await status()).toBe("Active");
-    expect(await house.mailsTo(house.people.free.email)).toHaveLength(1);
+    expect(await instance.mailsTo(instance.people.free.email)).toHaveLength(1);
   });
 
   test("a forged, old or future signature is refused, and changes nothing", async () => {
@@ -266,13 +267,13 @@ describe("the webhook", () => {
     expect(await bring(body, { agedSeconds: 299 })).toBe(200);
     expect(await bring(body, { agedSeconds: -299 })).toBe(200);
     expect(await bring("not json")).toBe(400);
-    await house.database.pool.query("delete from webhook_events");
+    await instance.database.pool.query("delete from webhook_events");
     expect(await status()).toBe("none");
   });
 
   test("a body without a signature is 400, one over 256 KB is 413", async () => {
     const send = (payload: string) =>
-      house.app.http.inject({ method: "POST", url: "/api/v3/stripe-webhook", payload });
+      instance.app.http.inject({ method: "POST", url: "/api/v3/stripe-webhook", payload });
     expect((await send("{}")).statusCode).toBe(400);
     expect(await bring(" ".repeat(256 * 1024 + 1))).toBe(413);
   });
@@ -286,7 +287,7 @@ describe("the webhook", () => {
 
   test("an event three days late ends in what is true by then", async () => {
     const events = await paidEvents();
-    house.clock.advance(3 * DAY_MS);
+    instance.clock.advance(3 * DAY_MS);
     for (const body of events) await bring(body);
     await handleAll();
     expect(await status()).toBe("Active");
@@ -306,7 +307,7 @@ describe("the webhook", () => {
     });
     expect(await bring(body)).toBe(200);
     await handleAll();
-    expect(await house.app.payments?.events.waiting()).toEqual([]);
+    expect(await instance.app.payments?.events.waiting()).toEqual([]);
   });
 });
 
@@ -316,5 +317,5 @@ test("C-73, C-74, S-218 without a membership both lists are empty", async () => 
 });
 
 test("nothing of the provider's secrets was logged", () => {
-  expect(house.log.join("\n")).not.toMatch(/sk_test|rk_test|whsec_/);
+  expect(instance.log.join("\n")).not.toMatch(/sk_test|rk_test|whsec_/);
 });

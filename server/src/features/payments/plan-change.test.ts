@@ -2,26 +2,26 @@ import { changePlan, myInvoices, previewPlanChange } from "@bijou/contract/payme
 import { userSubscription } from "@bijou/contract/membership";
 import { beforeEach, expect, it } from "vitest";
 import { CARDS } from "../../demo/fake-stripe/billing.ts";
-import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";
 
-const { house, standIn, plans, held, bringHeld, begin } = await usePayingHouse();
-const { pool } = house.database;
-const { till } = standIn;
-const { accountId } = house.people.free;
-let free = await house.as("free");
+const { instance, fakeStripe, plans, held, bringHeld, begin } = await usePayingInstance();
+const { pool } = instance.database;
+const { billing } = fakeStripe;
+const { accountId } = instance.people.free;
+let free = await instance.as("free");
 let customer = "";
 
 beforeEach(async () => {
   held.length = 0;
-  await house.empty("payment_transactions", "payments", "payment_customers", "mails");
+  await instance.empty("payment_transactions", "payments", "payment_customers", "mails");
   await pool.query("delete from memberships where account_id = $1", [accountId]);
-  free = await house.as("free");
+  free = await instance.as("free");
 });
 
 async function subscribe(planId: number): Promise<void> {
   const { sessionId } = await begin(free, planId);
-  ({ customer } = till.pay(sessionId, CARDS.good));
+  ({ customer } = billing.pay(sessionId, CARDS.good));
   await bringHeld();
 }
 
@@ -34,23 +34,23 @@ async function preview(planId: number) {
 const nextBilling = async (): Promise<string | undefined> =>
   (await free.call(userSubscription, {})).data[0]?.to_date;
 const charges = (): number[] =>
-  standIn.moneyBack
+  fakeStripe.moneyBack
     .charges()
     .filter((charge) => charge.customer === customer)
     .map(({ amount }) => amount);
-const days = (iso: string): number => Math.round((Date.parse(iso) - house.clock.now()) / DAY_MS);
+const days = (iso: string): number => Math.round((Date.parse(iso) - instance.clock.now()) / DAY_MS);
 
 it("A-03: an upgrade is charged what the preview said, though minutes passed before the press", async () => {
   await subscribe(plans.premium);
-  house.clock.advance(10 * DAY_MS);
-  free = await house.as("free");
+  instance.clock.advance(10 * DAY_MS);
+  free = await instance.as("free");
   const shown = await preview(plans.patron);
   expect(shown).toMatchObject({ currency: "USD", credit: 0, next_charge: 499 });
   expect(shown.charged_today).toBeGreaterThan(150);
   expect(shown.charged_today).toBeLessThan(300);
   expect(shown.next_charge_at).toBe(await nextBilling());
   expect(charges()).toEqual([199]);
-  house.clock.advance(20 * 60 * 1000);
+  instance.clock.advance(20 * 60 * 1000);
   const { proration_date } = shown;
   expect(await free.call(changePlan, { plan_id: plans.patron, proration_date })).toMatchObject({
     status_code: 1,
@@ -78,19 +78,19 @@ it("A-03: a downgrade leaves a credit, which pays for the next charge", async ()
   const shown = await preview(plans.premium);
   expect(shown).toMatchObject({ charged_today: 0, credit: 300, next_charge: 0 });
   await free.call(changePlan, { plan_id: plans.premium });
-  expect(till.customerOf(customer).balance).toBe(-300);
-  house.clock.advance(32 * DAY_MS);
-  free = await house.as("free");
-  await house.app.payments?.reconcile();
+  expect(billing.customerOf(customer).balance).toBe(-300);
+  instance.clock.advance(32 * DAY_MS);
+  free = await instance.as("free");
+  await instance.app.payments?.reconcile();
   expect(charges()).toEqual([499]);
-  expect(till.customerOf(customer).balance).toBe(-101);
+  expect(billing.customerOf(customer).balance).toBe(-101);
 });
 
 it("A-03: from a year to a month the rest of the year is credited, and the month begins today", async () => {
   await subscribe(plans.yearly);
-  house.clock.advance(8 * DAY_MS);
-  free = await house.as("free");
-  await house.app.payments?.reconcile();
+  instance.clock.advance(8 * DAY_MS);
+  free = await instance.as("free");
+  await instance.app.payments?.reconcile();
   const before = await nextBilling();
   expect(days(before ?? "")).toBeGreaterThan(360);
   const shown = await preview(plans.premium);
@@ -100,14 +100,14 @@ it("A-03: from a year to a month the rest of the year is credited, and the month
   expect(days(shown.next_charge_at)).toBeLessThan(32);
   await free.call(changePlan, { plan_id: plans.premium, proration_date: shown.proration_date });
   expect(await nextBilling()).toBe(shown.next_charge_at);
-  expect(till.customerOf(customer).balance).toBe(-shown.credit);
+  expect(billing.customerOf(customer).balance).toBe(-shown.credit);
   const { data } = await free.call(myInvoices, {});
   expect(data[0]).toMatchObject({ status: "paid", amount: -shown.credit });
 });
 
 it("A-03: amounts that are too old, or were made up, are refused", async () => {
   await subscribe(plans.premium);
-  const nowSeconds = Math.floor(house.clock.now() / 1000);
+  const nowSeconds = Math.floor(instance.clock.now() / 1000);
   for (const proration_date of [nowSeconds - 31 * 60, nowSeconds + 120])
     expect(await free.call(changePlan, { plan_id: plans.patron, proration_date })).toMatchObject({
       status_code: 0,
@@ -118,16 +118,16 @@ it("A-03: amounts that are too old, or were made up, are refused", async () => {
 
 it("A-03: neither shown nor changed where a payment is due, or it is cancelled", async () => {
   await subscribe(plans.premium);
-  const [subscription] = till.subscriptionsOf(customer);
+  const [subscription] = billing.subscriptionsOf(customer);
   const id = subscription?.id ?? "";
-  till.update(id, { cancelAtPeriodEnd: true });
+  billing.update(id, { cancelAtPeriodEnd: true });
   const refused = async (error: string): Promise<void> => {
     for (const endpoint of [previewPlanChange, changePlan])
       expect(await free.call(endpoint, { plan_id: plans.patron })).toMatchObject({ error });
   };
   await refused("subscription_cancelled");
-  till.update(id, { cancelAtPeriodEnd: false });
-  till.giveCard(customer, CARDS.declined);
-  till.pass(id);
+  billing.update(id, { cancelAtPeriodEnd: false });
+  billing.giveCard(customer, CARDS.declined);
+  billing.pass(id);
   await refused("payment_due");
 });

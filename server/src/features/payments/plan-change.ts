@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { MINUTE_MS, SECOND_MS } from "../../platform/durations.ts";
-import type { PaymentParts } from "./dependencies.ts";
+import type { PaymentDependencies } from "./dependencies.ts";
 import type { PaymentRefusal } from "./errors.ts";
 import type { KeptMembership, OfferedPrice } from "./store.ts";
 
@@ -46,7 +46,7 @@ interface Wanted {
 }
 
 /** Another plan for a subscription: what it costs, as the provider says, and the change itself. */
-export function createPlanChange({ provider, store, now }: PaymentParts) {
+export function createPlanChange({ provider, store, now }: PaymentDependencies) {
   async function wanted(
     subscriptionId: string,
     { provider_status: status, state }: KeptMembership,

@@ -5,10 +5,10 @@ import { completeSubscription } from "@bijou/contract/payments";
 import type Stripe from "stripe";
 import { afterAll, describe, expect, test } from "vitest";
 import { CARDS } from "../../demo/fake-stripe/billing.ts";
-import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { connectProvider } from "./provider.ts";
 
-const { house, standIn, plans, begin } = await usePayingHouse();
+const { instance, fakeStripe, plans, begin } = await usePayingInstance();
 
 /** A far end where everything fails. */
 const asked: IncomingHttpHeaders[] = [];
@@ -39,14 +39,14 @@ test("K-49 a call to the provider is tried twice, eight seconds each at most, un
 
 describe("what a payment was worth is asked of the provider", () => {
   const calls: string[] = [];
-  house.app.payments?.provider.on("request", ({ method, path }: Stripe.RequestEvent) => {
+  instance.app.payments?.provider.on("request", ({ method, path }: Stripe.RequestEvent) => {
     calls.push(`${method} ${path.split("?")[0]}`);
   });
 
   test("C-82 by its session and its subscriptions, and not of the browser", async () => {
-    const free = await house.as("free");
+    const free = await instance.as("free");
     const { pti, sessionId } = await begin(free, plans.patron);
-    standIn.till.pay(sessionId, CARDS.good);
+    fakeStripe.billing.pay(sessionId, CARDS.good);
     calls.length = 0;
     const browserSays = Buffer.from('{"amount_total":1,"status":"active"}').toString("base64");
     const { data } = await free.call(completeSubscription, {
@@ -61,8 +61,8 @@ describe("what a payment was worth is asked of the provider", () => {
   });
 
   test("C-83 the browser is sent to the provider's own page, by an address the provider made", async () => {
-    const { url, sessionId } = await begin(await house.as("bert"));
-    expect(url).toBe(`${standIn.access.apiUrl}/pay/${sessionId}`);
+    const { url, sessionId } = await begin(await instance.as("bert"));
+    expect(url).toBe(`${fakeStripe.access.apiUrl}/pay/${sessionId}`);
     expect((await fetch(url)).status).toBe(200);
   });
 });

@@ -3,7 +3,7 @@ import type { ProviderAccess } from "../../config/provider-access.ts";
 import { OperatorError } from "../../platform/errors.ts";
 
 const TIMEOUT_MS = 8_000;
-const MOST_RETRIES = 1;
+const MAX_RETRIES = 1;
 const INTERVALS = ["month", "year"] as const;
 const PORTS = { "http:": 80, "https:": 443 } as const;
 
@@ -15,7 +15,7 @@ export function connectProvider({
   const protocol = url?.protocol === "http:" ? "http" : "https";
   return new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
-    maxNetworkRetries: MOST_RETRIES,
+    maxNetworkRetries: MAX_RETRIES,
     telemetry: false,
     ...(url && { host: url.hostname, port: url.port || PORTS[`${protocol}:`], protocol }),
   });

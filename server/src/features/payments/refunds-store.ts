@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
-import type { Movement } from "./balance-transactions.ts";
+import type { BalanceTransaction } from "./balance-transactions.ts";
 
 /** A refund, or one that came back, which its member is told of. */
 interface NewRefund {
@@ -19,8 +19,11 @@ export function createReturnsStore({ pool }: Database) {
      *
      * @returns the refunds that were not known before, of accounts that there are.
      */
-    async add(client: pg.PoolClient, movements: readonly Movement[]): Promise<NewRefund[]> {
-      const column = <T>(read: (movement: Movement) => T): T[] => movements.map(read);
+    async add(
+      client: pg.PoolClient,
+      movements: readonly BalanceTransaction[],
+    ): Promise<NewRefund[]> {
+      const column = <T>(read: (transaction: BalanceTransaction) => T): T[] => movements.map(read);
       const { rows } = await client.query<NewRefund>({
         name: "payments-add-returns",
         text: `with added as (

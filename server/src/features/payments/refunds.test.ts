@@ -3,21 +3,22 @@ import { exportAccount } from "@bijou/contract/accounts/privacy";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CARDS } from "../../demo/fake-stripe/billing.ts";
-import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";
 
 const ORDERS = 25;
 
-const { house, standIn, held, bring, bringHeld, handleAll, begin } = await usePayingHouse();
-const { till, moneyBack } = standIn;
-const { pool } = house.database;
-const { accountId } = house.people.free;
-let free = await house.as("free");
+const { instance, fakeStripe, held, bring, bringHeld, handleAll, begin } =
+  await usePayingInstance();
+const { billing, moneyBack } = fakeStripe;
+const { pool } = instance.database;
+const { accountId } = instance.people.free;
+let free = await instance.as("free");
 
 /** A month of Premium; the events of it are held. */
 async function pay(): Promise<string> {
   const { sessionId } = await begin(free);
-  till.pay(sessionId, CARDS.good);
+  billing.pay(sessionId, CARDS.good);
   return moneyBack.charges()[0]?.payment_intent ?? "";
 }
 
@@ -34,10 +35,10 @@ const status = async () =>
 /** As if the member had never paid. */
 async function beginAnew(): Promise<void> {
   held.length = 0;
-  await house.empty("payment_transactions", "payments", "payment_customers", "webhook_events");
+  await instance.empty("payment_transactions", "payments", "payment_customers", "webhook_events");
   await pool.query("delete from memberships where account_id = $1", [accountId]);
-  free = await house.as("free");
-  house.sessions.forgetKept();
+  free = await instance.as("free");
+  instance.sessions.forgetKept();
 }
 
 beforeEach(beginAnew);
@@ -49,7 +50,7 @@ describe("refunds", () => {
     moneyBack.refund(intent, 50);
     await bringHeld();
     expect(await kept()).toEqual([{ kind: "refund", currency: "usd", amount: -50 }]);
-    house.clock.advance(1_000);
+    instance.clock.advance(1_000);
     moneyBack.refund(intent);
     const events = [...held];
     await bringHeld();
@@ -63,7 +64,7 @@ describe("refunds", () => {
     const intent = await pay();
     const { id } = moneyBack.refund(intent);
     await bringHeld();
-    house.clock.advance(10 * DAY_MS);
+    instance.clock.advance(10 * DAY_MS);
     moneyBack.failRefund(id);
     await bringHeld();
     expect((await kept()).map(({ amount }) => amount)).toEqual([-199, 199]);
@@ -101,7 +102,7 @@ describe("refunds", () => {
     moneyBack.refund(intent, 20);
     moneyBack.dispute(intent);
     held.length = 0;
-    await house.app.payments?.reconcile();
+    await instance.app.payments?.reconcile();
     expect((await kept()).map(({ kind, amount }) => [kind, amount])).toEqual([
       ["chargeback", -179],
       ["refund", -20],
@@ -126,7 +127,7 @@ describe("refunds", () => {
     );
     await handleAll();
     expect(await kept()).toEqual([]);
-    expect(await house.app.payments?.events.waiting()).toEqual([]);
+    expect(await instance.app.payments?.events.waiting()).toEqual([]);
   });
 });
 
@@ -140,7 +141,7 @@ describe("decisions 9: disputes", () => {
     await bringHeld();
     expect(await kept()).toEqual([{ kind: "chargeback", currency: "usd", amount: -199 }]);
     expect(await status()).toBe("Inactive");
-    expect(till.subscriptionsOf(customer)).toMatchObject([{ status: "canceled" }]);
+    expect(billing.subscriptionsOf(customer)).toMatchObject([{ status: "canceled" }]);
     moneyBack.closeDispute(id, "lost");
     await bringHeld();
     expect(await kept()).toHaveLength(1);
@@ -151,18 +152,18 @@ describe("decisions 9: disputes", () => {
     moneyBack.dispute(intent);
     await bringHeld();
     expect(await status()).toBe("Inactive");
-    house.clock.advance(1_000);
+    instance.clock.advance(1_000);
     await pay();
     await bringHeld();
     expect(await status()).toBe("Active");
-    await house.app.payments?.reconcile();
+    await instance.app.payments?.reconcile();
     expect(await status()).toBe("Active");
   });
 
   test("bring it back when they are won", async () => {
     const intent = await pay();
     const { id } = moneyBack.dispute(intent);
-    house.clock.advance(30 * DAY_MS);
+    instance.clock.advance(30 * DAY_MS);
     moneyBack.closeDispute(id, "won");
     await bringHeld();
     expect((await kept()).map(({ amount }) => amount)).toEqual([-199, 199]);
@@ -193,11 +194,11 @@ async function go(does: (typeof STEPS)[number], intents: string[], pick: number)
   if (does === "fail" && refund && !disputed) moneyBack.failRefund(refund.id);
   if (does === "dispute" && left > 0) moneyBack.dispute(intent);
   if ((does === "won" || does === "lost") && dispute) moneyBack.closeDispute(dispute.id, does);
-  const isOver = till.subscriptionsOf(customer)[0]?.status === "canceled";
+  const isOver = billing.subscriptionsOf(customer)[0]?.status === "canceled";
   if (does === "pay" && isOver) intents.push(await pay());
 }
 
-const movementsOf = (intent: string) => [
+const transactionsOf = (intent: string) => [
   ...moneyBack
     .refundsOf(intent)
     .flatMap((refund) => [refund.balance_transaction, refund.failure_balance_transaction ?? []])
@@ -217,7 +218,7 @@ test("refunds and disputes in any order, twice and three days late, end as the p
         for (const which of brought) await bring(picked(told, which) ?? "");
         if (pick % 2 === 0) await handleAll();
       }
-      house.clock.advance(3 * DAY_MS);
+      instance.clock.advance(3 * DAY_MS);
       for (const body of told.toReversed()) await bring(body);
       await handleAll();
       const { rows } = await pool.query<{ id: string; amount: number }>(
@@ -225,7 +226,7 @@ test("refunds and disputes in any order, twice and three days late, end as the p
          where i.id = any($1)`,
         [intents],
       );
-      const truth = intents.flatMap(movementsOf).map(({ id, amount }) => [id, amount]);
+      const truth = intents.flatMap(transactionsOf).map(({ id, amount }) => [id, amount]);
       expect(new Map(rows.map(({ id, amount }) => [id, amount]))).toEqual(
         new Map(truth as [string, number][]),
       );

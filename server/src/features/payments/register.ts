@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/platform.ts";
 import type { EndOfPayments } from "../accounts/privacy/service.ts";
 import type { Settings } from "../configuration/service.ts";
 import type { MembershipService, PaymentTerms } from "../membership/service.ts";
-import { createEndingWithoutProvider } from "./cancellation.ts";
+import { createCancellationWithoutProvider } from "./cancellation.ts";
 import { conversionRoutes } from "./conversions/routes.ts";
 import { createConversions } from "./conversions/service.ts";
 import { paymentRoutes } from "./routes.ts";
@@ -30,7 +30,7 @@ export function createPaymentServices(
   const trials = createTrials({ database, key: secrets.key("trial"), now });
   const store = createPaymentStore(database);
   const payments = access && createPayments({ ...platform, access, trials, settings });
-  const end = payments?.end ?? createEndingWithoutProvider({ store, log, now });
+  const end = payments?.end ?? createCancellationWithoutProvider({ store, log, now });
   return {
     payments,
     trials,

@@ -50,7 +50,7 @@ async function asked<T extends object | undefined>(
 /** `payments` is absent in a house that takes none: it answers what it kept, and says so where it cannot. */
 export function paymentRoutes(
   api: Api,
-  parts: {
+  deps: {
     payments: Payments | undefined;
     membership: MembershipService;
     store: Pick<PaymentStore, "transaction">;
@@ -59,7 +59,7 @@ export function paymentRoutes(
     asksConversion: (accountId: number, transactionId: string) => Promise<boolean>;
   },
 ): void {
-  const { payments, membership, store, countryOf, asksConversion } = parts;
+  const { payments, membership, store, countryOf, asksConversion } = deps;
 
   async function completionOf(row: TransactionRow, member: Member, country: string) {
     const [current] = await membership.of(member, country);
@@ -124,10 +124,10 @@ export function paymentRoutes(
     if (!payments) return refused(null, PAYMENTS_OFF);
     const refusal = await asked(payments, () => work(payments));
     if (!refusal) return { ...ok(null), message: doneMessage };
-    const isAway = refusal.error === "provider_away";
+    const isUnavailable = refusal.error === "provider_away";
     return refused(
       null,
-      isAway && failedMessage ? { ...refusal, message: failedMessage } : refusal,
+      isUnavailable && failedMessage ? { ...refusal, message: failedMessage } : refusal,
     );
   }
 

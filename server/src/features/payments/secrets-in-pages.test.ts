@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { servePages } from "../../platform/pages/pages.ts";
 import { usePageRenderer } from "../../testing/page-renderer.ts";
-import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { usePayingInstance } from "../../testing/paying-instance.ts";
 
-const { house, standIn } = await usePayingHouse();
-const { http, limiter, rendererSecret } = house.app;
+const { instance, fakeStripe } = await usePayingInstance();
+const { http, limiter, rendererSecret } = instance.app;
 servePages(http, {
   web: await usePageRenderer(),
   limiter,
@@ -13,7 +13,7 @@ servePages(http, {
   whenChanged: () => undefined,
 });
 
-const { secretKey, webhookSecret } = standIn.access;
+const { secretKey, webhookSecret } = fakeStripe.access;
 
 test.each([
   ["/", "<title>"],
@@ -24,7 +24,7 @@ test.each([
   ["/membership", "Membership"],
   ["/about", "About"],
 ])("F-26, F-27 %s holds no key of the payment provider", async (path, text) => {
-  const page = await house.nobody.get(path);
+  const page = await instance.anonymous.get(path);
   expect([page.status, page.text.includes(text)]).toEqual([200, true]);
   const told = JSON.stringify(page.headers) + page.text;
   expect(told).not.toMatch(/\b(?:sk|rk)_(?:live|test)_\w|\bwhsec_\w/);
@@ -33,10 +33,10 @@ test.each([
 });
 
 test("S-183 no page shows that a payment was made to whoever asks for its address", async () => {
-  const page = await house.nobody.get("/payment-success");
+  const page = await instance.anonymous.get("/payment-success");
   expect([page.status, page.headers["location"]]).toEqual([302, "/membership"]);
-  await house.app.settings.set("payments.sample", true);
-  const sample = await house.nobody.get("/payment-success");
+  await instance.app.settings.set("payments.sample", true);
+  const sample = await instance.anonymous.get("/payment-success");
   expect(sample.status).toBe(200);
   expect(sample.text).toContain("This is a sample: nothing was paid");
 });

@@ -4,28 +4,28 @@ import { expect, test } from "vitest";
 import { CARDS } from "../../demo/fake-stripe/billing.ts";
 import { createActors } from "../../testing/instance/actors.ts";
 import { allEndpoints } from "../../testing/instance/endpoints.ts";
-import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { usePayingInstance } from "../../testing/paying-instance.ts";
 
 const SECRET = /\b(?:sk|rk)_(?:live|test)_\w|\bwhsec_\w/;
 
-const { house, standIn, bringHeld, begin } = await usePayingHouse();
-const keys = [standIn.access.secretKey, standIn.access.webhookSecret];
+const { instance, fakeStripe, bringHeld, begin } = await usePayingInstance();
+const keys = [fakeStripe.access.secretKey, fakeStripe.access.webhookSecret];
 
 test("F-26, F-27 no answer of any call, and no line of the log, holds a key of the payment provider", async () => {
-  const { asPerson } = createActors(house);
-  const { sessionId } = await begin(await house.as("free"));
-  standIn.till.pay(sessionId, CARDS.good);
+  const { asPerson } = createActors(instance);
+  const { sessionId } = await begin(await instance.as("free"));
+  fakeStripe.billing.pay(sessionId, CARDS.good);
   await bringHeld();
   for (const endpoint of await allEndpoints()) {
     const { caller, input } = await asPerson(endpoint, "free");
-    for (const one of [caller, house.nobody]) {
+    for (const one of [caller, instance.anonymous]) {
       const answer = await one.send(endpoint, input);
       const told = `${endpoint.path} ${JSON.stringify(answer.headers)} ${answer.text}`;
       expect(told).not.toMatch(SECRET);
       for (const key of keys) expect(told).not.toContain(key);
     }
   }
-  expect(house.log.join("\n")).not.toMatch(SECRET);
+  expect(instance.log.join("\n")).not.toMatch(SECRET);
 });
 
 test("no file that a browser is sent holds one", async () => {

@@ -8,7 +8,7 @@ import type { Settings } from "../configuration/service.ts";
 import type { PaymentEmails } from "./emails.ts";
 import { createChanges } from "./changes.ts";
 import { createCheckout } from "./checkout.ts";
-import { createEnding } from "./cancellation.ts";
+import { createCancellation } from "./cancellation.ts";
 import { createPaymentEvents } from "./events.ts";
 import { connectProvider } from "./provider.ts";
 import { createReconcile } from "./reconcile.ts";
@@ -17,11 +17,11 @@ import { createReturns } from "./refunds.ts";
 import { createPaymentStore } from "./store.ts";
 import { createSynchronise } from "./synchronise.ts";
 import type { Trials } from "./trials-store.ts";
-import { createTurns } from "./account-lock.ts";
+import { createAccountLock } from "./account-lock.ts";
 import { createWithdrawal } from "./withdrawal.ts";
 
 /** Payments of a house that has a provider. */
-export function createPayments(parts: {
+export function createPayments(deps: {
   database: Database;
   access: ProviderAccess;
   jobs: Promise<PgBoss> | undefined;
@@ -33,20 +33,20 @@ export function createPayments(parts: {
   log: FastifyBaseLogger;
   now: () => number;
 }) {
-  const { database, access, jobs, log, now } = parts;
+  const { database, access, jobs, log, now } = deps;
   const provider = connectProvider(access);
   const store = createPaymentStore(database);
-  const turns = createTurns({ database, store });
-  const synchronise = createSynchronise({ ...parts, provider, store, turns });
-  const shared = { ...parts, provider, store, turns, synchronise };
-  const ending = createEnding(shared);
+  const turns = createAccountLock({ database, store });
+  const synchronise = createSynchronise({ ...deps, provider, store, turns });
+  const shared = { ...deps, provider, store, turns, synchronise };
+  const ending = createCancellation(shared);
   /** What was heard of an account may call for an end that its member did not ask for here. */
   const endWhatMust = async (accountId?: number): Promise<void> => {
     await withdrawal.settle(accountId);
     await ending.disputed(accountId);
     await ending.ofLeaving(accountId);
   };
-  const returns = createReturns({ ...parts, provider });
+  const returns = createReturns({ ...deps, provider });
   const withdrawal = createWithdrawal({ ...shared, returns });
   const events = createPaymentEvents({
     database,

@@ -2,14 +2,14 @@ import { completeSubscription } from "@bijou/contract/payments";
 import { userSubscription } from "@bijou/contract/membership";
 import { expect, test } from "vitest";
 import { useSilentProvider } from "../../testing/silent-provider.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
 /** More than the database has connections. */
 const MANY = 16;
 
 const provider = await useSilentProvider();
-const house = await useTestHouse({ payments: provider.access });
-const { pool } = house.database;
+const instance = await useTestInstance({ payments: provider.access });
+const { pool } = instance.database;
 
 test("a provider that does not answer keeps nobody from the rest of the house, nor from signing in", async () => {
   await pool.query(
@@ -25,13 +25,13 @@ test("a provider that does not answer keeps nobody from the rest of the house, n
   const asking: Promise<void>[] = [];
   let answered = 0;
   for (const person of people) {
-    const { accountId } = house.people[person];
+    const { accountId } = instance.people[person];
     await pool.query(
       `insert into payment_transactions (id, account_id, price_id, state, session_id, created_at)
        values ($1, $2, 'price_1', 'open', $1, now())`,
       [`pti_${person}`, accountId],
     );
-    const caller = await house.as(person);
+    const caller = await instance.as(person);
     for (let call = 0; call < MANY / people.length; call += 1)
       asking.push(
         caller.send(completeSubscription, { pre_transaction_id: `pti_${person}` }).then(() => {
@@ -41,7 +41,7 @@ test("a provider that does not answer keeps nobody from the rest of the house, n
   }
   await expect.poll(() => provider.calls.size, { timeout: 15_000 }).toBeGreaterThan(2);
   for (const person of people) {
-    const caller = await house.as(person);
+    const caller = await instance.as(person);
     expect((await caller.send(userSubscription, {})).status).toBe(200);
   }
   expect(answered).toBe(0);

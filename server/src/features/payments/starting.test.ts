@@ -1,13 +1,13 @@
 import type { PgBoss } from "pg-boss";
 import { expect, test } from "vitest";
 import type Stripe from "stripe";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 import { createPaymentEvents } from "./events.ts";
 
 /** More than the database has connections. */
 const MANY = 16;
 
-const { database, clock } = await useTestHouse();
+const { database, clock } = await useTestInstance();
 
 test("events that come before the queues are open hold no connection, and are all kept", async () => {
   const opening = Promise.withResolvers<PgBoss>();

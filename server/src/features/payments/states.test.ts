@@ -14,7 +14,7 @@ import { entitlementOf } from "../membership/entitlement.ts";
 import { documentedTable } from "../../testing/documented-table.ts";
 import type { Answer, Caller } from "../../testing/instance/caller.ts";
 import { PASSWORD } from "../../testing/instance/people.ts";
-import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";
 import { blockAccount } from "../accounts/operate.ts";
 import { endRenewal } from "./operate.ts";
@@ -23,10 +23,10 @@ const HEADING = "Accounts and money";
 const WORDS = "What members read";
 const CENTS = 100;
 
-const { house, standIn, plans, held, bringHeld, begin } = await usePayingHouse();
-const { app, clock, people, sessions } = house;
-const { pool } = house.database;
-const { till, moneyBack } = standIn;
+const { instance, fakeStripe, plans, held, bringHeld, begin } = await usePayingInstance();
+const { app, clock, people, sessions } = instance;
+const { pool } = instance.database;
+const { billing, moneyBack } = fakeStripe;
 const { accountId, email } = people.free;
 const password = { current_password: PASSWORD };
 const NEW_ADDRESS = "free.moves@house.test";
@@ -40,7 +40,7 @@ interface Scene {
 
 async function emptyScene(): Promise<Scene> {
   held.length = 0;
-  await house.empty(
+  await instance.empty(
     "payment_transactions",
     "payments",
     "payment_customers",
@@ -57,13 +57,13 @@ async function emptyScene(): Promise<Scene> {
     [accountId, email],
   );
   sessions.forgetKept();
-  return { member: await house.as("free"), customer: "", subscription: "" };
+  return { member: await instance.as("free"), customer: "", subscription: "" };
 }
 
 async function subscribed(planId: number): Promise<Scene> {
   const scene = await emptyScene();
   const { sessionId } = await begin(scene.member, planId);
-  const { customer, subscription } = till.pay(sessionId, CARDS.good);
+  const { customer, subscription } = billing.pay(sessionId, CARDS.good);
   await bringHeld();
   return { ...scene, customer, subscription: subscription ?? "" };
 }
@@ -75,8 +75,8 @@ const STATES: Readonly<Record<string, () => Promise<Scene>>> = {
   active: () => subscribed(plans.premium),
   async "past due"() {
     const scene = await subscribed(plans.premium);
-    till.giveCard(scene.customer, CARDS.declined);
-    till.pass(scene.subscription);
+    billing.giveCard(scene.customer, CARDS.declined);
+    billing.pass(scene.subscription);
     await bringHeld();
     return scene;
   },
@@ -87,7 +87,7 @@ const STATES: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   async ended() {
     const scene = await subscribed(plans.premium);
-    till.cancelNow(scene.subscription);
+    billing.cancelNow(scene.subscription);
     await bringHeld();
     return scene;
   },
@@ -98,7 +98,7 @@ const STATES: Readonly<Record<string, () => Promise<Scene>>> = {
   },
   async blocked() {
     const scene = await subscribed(plans.premium);
-    const { database } = house;
+    const { database } = instance;
     const end = (id: number) => endRenewal({ database, payments: app.payments }, id);
     await blockAccount({ database, sessions, endRenewal: end, now: clock.now }, email);
     await bringHeld();
@@ -133,14 +133,21 @@ const without = async (): Promise<string> => "nothing to do";
 const ACTS: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   async "sign up"() {
     const form = { username: "Free", email, password: PASSWORD, confirm_password: PASSWORD };
-    const captcha = await house.captcha("sign-up");
+    const captcha = await instance.captcha("sign-up");
     return said(
       "sign up",
-      await house.nobody.send(signUpNew, { ...form, signup_type: 1, captcha_response: captcha }),
+      await instance.anonymous.send(signUpNew, {
+        ...form,
+        signup_type: 1,
+        captcha_response: captcha,
+      }),
     );
   },
   verify: async () =>
-    said("verify", await house.nobody.send(accountVerificationWithOtp, { email, opt: "0000" })),
+    said(
+      "verify",
+      await instance.anonymous.send(accountVerificationWithOtp, { email, opt: "0000" }),
+    ),
   "change address": async ({ member }) =>
     said("change address", await member.send(updateProfile, { email: NEW_ADDRESS, ...password })),
   delete: async ({ member }) => said("delete", await member.send(deleteAccount, password)),
@@ -149,12 +156,12 @@ const ACTS: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   async subscribe({ member }) {
     const answer = await member.send(initiatePayment, { plan_id: plans.premium });
     const data = answer.body["data"] as { readonly session_id?: string } | undefined;
-    if (data?.session_id !== undefined) till.pay(data.session_id, CARDS.good);
+    if (data?.session_id !== undefined) billing.pay(data.session_id, CARDS.good);
     return said("subscribe", answer);
   },
   async "pay late"({ customer }) {
     if (customer === "") return without();
-    till.giveCard(customer, CARDS.good);
+    billing.giveCard(customer, CARDS.good);
     return "done";
   },
   cancel: async ({ member }) => said("cancel", await member.send(cancelSubscriptionRequest, {})),
@@ -180,14 +187,14 @@ const ACTS: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   withdraw: async ({ member }) => said("withdraw", await member.send(withdrawFromContract, {})),
   /** It does not answer a cancellation, which changes the most. */
   async "provider away"({ member }) {
-    const { subscriptionsOf } = till;
-    till.subscriptionsOf = () => {
+    const { subscriptionsOf } = billing;
+    billing.subscriptionsOf = () => {
       throw new Error("away");
     };
     try {
       return said("provider away", await member.send(cancelSubscriptionRequest, {}));
     } finally {
-      till.subscriptionsOf = subscriptionsOf;
+      billing.subscriptionsOf = subscriptionsOf;
     }
   },
 };

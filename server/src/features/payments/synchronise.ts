@@ -9,16 +9,16 @@ import { isImpossible, isMissing } from "./errors.ts";
 import type { KeptMembership, PaymentStore } from "./store.ts";
 import { type SubscriptionState, subscriptionState } from "./subscription-state.ts";
 import { type Cause, tell } from "./notifications.ts";
-import type { Turns } from "./account-lock.ts";
+import type { AccountLock } from "./account-lock.ts";
 
 const GRACE_DAYS = 7;
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 const PAID_WITHIN_MS = 30 * DAY_MS;
 
-export interface SynchroniseParts {
+export interface SynchronizeDependencies {
   readonly provider: Stripe;
   readonly store: PaymentStore;
-  readonly turns: Turns;
+  readonly turns: AccountLock;
   readonly settings: Settings;
   readonly sessions: Sessions;
   readonly outbox: Outbox<PaymentEmails>;
@@ -48,8 +48,8 @@ async function whatThereIs<T>(asked: PromiseLike<{ readonly data: T[] }>): Promi
  * Writes down the whole of what the provider says of an account, whatever made us ask: so any order of events, any
  * repetition and any delay end in the provider's state.
  */
-export function createSynchronise(parts: SynchroniseParts) {
-  const { provider, store, turns, settings, sessions, outbox, now } = parts;
+export function createSynchronise(deps: SynchronizeDependencies) {
+  const { provider, store, turns, settings, sessions, outbox, now } = deps;
   const aboutToAsk = new Map<number, Promise<void>>();
 
   async function settleOpen(client: pg.PoolClient, accountId: number, at: Date): Promise<void> {
@@ -75,7 +75,7 @@ export function createSynchronise(parts: SynchroniseParts) {
 
   /** Those not written down before. */
   async function keepPayments(client: pg.PoolClient, accountId: number, customer: string) {
-    const asked = { customer, status: "paid", limit: MOST_LISTED } as const;
+    const asked = { customer, status: "paid", limit: MAX_LISTED } as const;
     const data = await whatThereIs(provider.invoices.list({ ...asked, expand: ["data.payments"] }));
     const news: { currency: string; amount: number }[] = [];
     for (const invoice of data) {
@@ -91,7 +91,7 @@ export function createSynchronise(parts: SynchroniseParts) {
   }
 
   async function listSubscriptions(customer: string): Promise<Stripe.Subscription[]> {
-    const asked = { customer, status: "all", limit: MOST_LISTED } as const;
+    const asked = { customer, status: "all", limit: MAX_LISTED } as const;
     return whatThereIs(provider.subscriptions.list({ ...asked, expand: ["data.customer"] }));
   }
 

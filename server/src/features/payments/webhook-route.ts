@@ -5,7 +5,7 @@ import { AppError } from "../../platform/errors.ts";
 import { done } from "../../platform/http/envelope.ts";
 
 const LARGEST_EVENT_BYTES = 256 * 1024;
-const MOST_SKEW_SECONDS = 300;
+const MAX_SKEW_SECONDS = 300;
 const SIGNED_AT = /(?:^|,)t=(\d{1,12})(?:,|$)/;
 
 const forged = (): AppError =>
@@ -26,21 +26,21 @@ function isEvent(value: unknown): value is Stripe.Event {
  */
 export function webhookRoute(
   http: FastifyInstance,
-  parts: {
+  deps: {
     provider: Stripe | undefined;
     secret: string;
     receive: (event: Stripe.Event) => Promise<void>;
     now: () => number;
   },
 ): void {
-  const { provider, secret, receive, now } = parts;
+  const { provider, secret, receive, now } = deps;
 
   /** @throws {AppError} `invalid_request` for what the provider did not sign just now. */
   function prove(body: unknown, header: unknown): Stripe.Event {
     const signedAt = SIGNED_AT.exec(typeof header === "string" ? header : "")?.[1];
     if (!provider || !Buffer.isBuffer(body) || signedAt === undefined) throw forged();
     // The library looks for signatures that are too old, not for those of the future.
-    if (Number(signedAt) - now() / 1000 > MOST_SKEW_SECONDS) throw forged();
+    if (Number(signedAt) - now() / 1000 > MAX_SKEW_SECONDS) throw forged();
     const { webhooks } = provider;
     let event: unknown;
     try {
@@ -48,7 +48,7 @@ export function webhookRoute(
         body,
         header as string,
         secret,
-        MOST_SKEW_SECONDS,
+        MAX_SKEW_SECONDS,
         undefined,
         now(),
       );

@@ -2,35 +2,35 @@ import { withdrawFromContract } from "@bijou/contract/payments";
 import { userSubscription } from "@bijou/contract/membership";
 import { beforeEach, describe, expect, it } from "vitest";
 import { CARDS } from "../../demo/fake-stripe/billing.ts";
-import { usePayingHouse } from "../../testing/paying-instance.ts";
+import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";
 import { isWithdrawalOpen, withdrawableUntil } from "./withdrawal-rules.ts";
 
-const { house, standIn, plans, held, bringHeld, begin } = await usePayingHouse();
-const { pool } = house.database;
-const { till, moneyBack } = standIn;
-const { accountId, email } = house.people.free;
-const { settings } = house.app;
-let free = await house.as("free");
+const { instance, fakeStripe, plans, held, bringHeld, begin } = await usePayingInstance();
+const { pool } = instance.database;
+const { billing, moneyBack } = fakeStripe;
+const { accountId, email } = instance.people.free;
+const { settings } = instance.app;
+let free = await instance.as("free");
 let id = "";
 
 async function subscribe(planId = plans.premium): Promise<void> {
   const { sessionId } = await begin(free, planId);
-  id = till.pay(sessionId, CARDS.good).subscription ?? "";
+  id = billing.pay(sessionId, CARDS.good).subscription ?? "";
   await bringHeld();
   await pool.query("delete from mails");
 }
 
 const membership = async () => (await free.call(userSubscription, {})).data[0];
-const mails = () => house.mailsTo(email);
+const mails = () => instance.mailsTo(email);
 async function later(days: number): Promise<void> {
-  house.clock.advance(days * DAY_MS);
-  free = await house.as("free");
+  instance.clock.advance(days * DAY_MS);
+  free = await instance.as("free");
 }
 
 beforeEach(async () => {
   held.length = 0;
-  await house.empty(
+  await instance.empty(
     "payment_transactions",
     "payments",
     "payment_customers",
@@ -39,7 +39,7 @@ beforeEach(async () => {
     "settings",
   );
   await pool.query("delete from memberships where account_id = $1", [accountId]);
-  house.sessions.forgetKept();
+  instance.sessions.forgetKept();
   await later(1);
 });
 
@@ -49,14 +49,14 @@ describe("V-20: withdrawing from the contract", () => {
     expect(await membership()).toMatchObject({ withdraw_refund: "$1.99" });
     const answer = await free.call(withdrawFromContract, {});
     expect(answer).toMatchObject({ status_code: 1, data: { refund: "$1.99" } });
-    expect(till.subscriptionOf(id).status).toBe("canceled");
+    expect(billing.subscriptionOf(id).status).toBe("canceled");
     expect(moneyBack.charges()[0]).toMatchObject({ amount_refunded: 199 });
     expect(await membership()).toMatchObject({
       subscription_status: "Inactive",
       withdraw_until: "",
     });
     await bringHeld();
-    await house.app.payments?.reconcile();
+    await instance.app.payments?.reconcile();
     expect(await mails()).toMatchObject([
       {
         template: "contract-withdrawn",
@@ -74,9 +74,9 @@ describe("V-20: withdrawing from the contract", () => {
     await subscribe();
     await later(14);
     const until = Date.parse((await membership())?.withdraw_until ?? "");
-    expect(until).toBeGreaterThan(house.clock.now());
-    house.clock.advance(until - house.clock.now());
-    free = await house.as("free");
+    expect(until).toBeGreaterThan(instance.clock.now());
+    instance.clock.advance(until - instance.clock.now());
+    free = await instance.as("free");
     expect(await membership()).toMatchObject({ withdraw_until: "" });
     expect(await free.call(withdrawFromContract, {})).toMatchObject({ error: "not_withdrawable" });
   });
@@ -85,7 +85,7 @@ describe("V-20: withdrawing from the contract", () => {
     await subscribe(plans.yearly);
     expect(await free.call(withdrawFromContract, {})).toMatchObject({ data: { refund: "" } });
     await later(10);
-    expect(till.subscriptionOf(id).status).toBe("canceled");
+    expect(billing.subscriptionOf(id).status).toBe("canceled");
   });
 
   it("V-20: what was not used, where the operator's terms say so", async () => {
@@ -100,19 +100,19 @@ describe("V-20: withdrawing from the contract", () => {
 
   it("V-20: is taken and acknowledged while the provider is away, and settled once it is back", async () => {
     await subscribe();
-    const { subscriptionOf } = till;
-    till.subscriptionOf = () => {
+    const { subscriptionOf } = billing;
+    billing.subscriptionOf = () => {
       throw new Error("away");
     };
     const answer = await free.call(withdrawFromContract, {});
-    till.subscriptionOf = subscriptionOf;
+    billing.subscriptionOf = subscriptionOf;
     expect(answer).toMatchObject({ status_code: 1, data: { refund: "$1.99" } });
     expect((await mails()).map(({ template }) => template)).toEqual(["contract-withdrawn"]);
     expect(moneyBack.charges()[0]).toMatchObject({ amount_refunded: 0 });
-    await house.app.payments?.reconcile();
-    await house.app.payments?.reconcile();
+    await instance.app.payments?.reconcile();
+    await instance.app.payments?.reconcile();
     expect(moneyBack.charges()[0]).toMatchObject({ amount_refunded: 199 });
-    expect(till.subscriptionOf(id).status).toBe("canceled");
+    expect(billing.subscriptionOf(id).status).toBe("canceled");
   });
 
   it("V-20: the operator says in which countries; one that is not known is not left out", async () => {

@@ -2,7 +2,7 @@ import { paths } from "@bijou/contract/site-paths";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { writeMoney } from "../membership/service.ts";
-import type { PaymentParts } from "./dependencies.ts";
+import type { PaymentDependencies } from "./dependencies.ts";
 import { isImpossible, type PaymentRefusal, unlessMissing } from "./errors.ts";
 import { createRenewal, OVER } from "./renewal.ts";
 import type { Returns } from "./refunds.ts";
@@ -46,15 +46,15 @@ function sumOf(refunds: readonly DueRefund[]): string {
  * follow at once, or as soon as the provider takes them.
  */
 export function createWithdrawal(
-  parts: PaymentParts & {
+  deps: PaymentDependencies & {
     readonly database: Database;
     readonly returns: Pick<Returns, "ofIntent">;
     readonly log: FastifyBaseLogger;
   },
 ) {
-  const { provider, turns, synchronise, sessions, settings, outbox, returns, log, now } = parts;
-  const store = createWithdrawalStore(parts.database);
-  const renewal = createRenewal(parts);
+  const { provider, turns, synchronise, sessions, settings, outbox, returns, log, now } = deps;
+  const store = createWithdrawalStore(deps.database);
+  const renewal = createRenewal(deps);
 
   /** The contract, if it can be withdrawn from now and there. */
   async function find(
@@ -112,7 +112,7 @@ export function createWithdrawal(
 
     /** Nothing where there is nothing to withdraw from. */
     async offered(accountId: number, country: string): Promise<Withdrawable | undefined> {
-      const found = await find(parts.database.pool, accountId, country);
+      const found = await find(deps.database.pool, accountId, country);
       return found && { until: found.until, refund: sumOf(found.refunds) };
     },
 

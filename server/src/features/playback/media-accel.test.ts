@@ -1,14 +1,16 @@
 import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse({ accelLocation: "/stored-media/" });
+const instance = await useTestInstance({ accelLocation: "/stored-media/" });
 
 test("a proxy in front is told which file to send, once the grant holds and never before", async () => {
-  const caller = await house.as("premium");
-  const { data } = await caller.call(deeplinkingPlayUrl, { video_id: house.title("gilded-cage") });
+  const caller = await instance.as("premium");
+  const { data } = await caller.call(deeplinkingPlayUrl, {
+    video_id: instance.title("gilded-cage"),
+  });
   const [, , grant = "", asset = ""] = data.play_url.split("/");
-  const allowed = await house.nobody.get(`/media/${grant}/${asset}/360p/seg_0000.m4s`);
+  const allowed = await instance.anonymous.get(`/media/${grant}/${asset}/360p/seg_0000.m4s`);
   expect(allowed.status).toBe(200);
   expect(allowed.text).toBe("");
   expect(allowed.headers).toMatchObject({
@@ -17,7 +19,7 @@ test("a proxy in front is told which file to send, once the grant holds and neve
   });
   const forged = `/media/${grant.replace(/.$/, (last) => (last === "1" ? "2" : "1"))}/${asset}/master.m3u8`;
   for (const url of [forged, `/media/${grant}/${asset}/../secret`]) {
-    const refused = await house.nobody.get(url);
+    const refused = await instance.anonymous.get(url);
     expect(refused.status).toBeGreaterThanOrEqual(403);
     expect(refused.headers).not.toHaveProperty("x-accel-redirect");
   }

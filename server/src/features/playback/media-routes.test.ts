@@ -1,18 +1,18 @@
 import { logout } from "@bijou/contract/accounts";
 import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { describe, expect, test, vi } from "vitest";
-import { HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { nobody } = house;
+const instance = await useTestInstance();
+const { anonymous } = instance;
 
 async function opened(key = "gilded-cage") {
-  const caller = await house.as("premium");
-  const { data } = await caller.call(deeplinkingPlayUrl, { video_id: house.title(key) });
+  const caller = await instance.as("premium");
+  const { data } = await caller.call(deeplinkingPlayUrl, { video_id: instance.title(key) });
   const [, , grant = "", asset = ""] = data.play_url.split("/");
   return { caller, data, grant, asset, base: `/media/${grant}/${asset}` };
 }
-const statusOf = async (url: string) => (await nobody.get(url)).status;
+const statusOf = async (url: string) => (await anonymous.get(url)).status;
 
 test("a grant in the path carries over to every file beside the playlist", async () => {
   const { base } = await opened();
@@ -22,7 +22,7 @@ test("a grant in the path carries over to every file beside the playlist", async
 
 test("files are named for what they are and kept by this browser alone", async () => {
   const { base } = await opened();
-  const { headers } = await nobody.get(`${base}/master.m3u8`);
+  const { headers } = await anonymous.get(`${base}/master.m3u8`);
   expect(headers).toMatchObject({
     "content-type": "application/vnd.apple.mpegurl",
     "cache-control": "private, max-age=3600",
@@ -58,7 +58,7 @@ describe("a grant that was changed opens nothing", () => {
     "",
   ])("nor does a file name such as %j reach past the package", async (file) => {
     const { base } = await opened();
-    const { status, text } = await nobody.get(`${base}/${file}`);
+    const { status, text } = await anonymous.get(`${base}/${file}`);
     expect([400, 403, 404]).toContain(status);
     expect(text).not.toContain("root:");
   });
@@ -66,8 +66,8 @@ describe("a grant that was changed opens nothing", () => {
 
 test("a grant is over after the film and two hours more", async () => {
   const { base, data } = await opened();
-  expect(data.play_url_expires_at).toBe(Math.floor(house.clock.now() / 1000) + 5_400 + 7_200);
-  house.clock.advance(3.6 * HOUR_MS);
+  expect(data.play_url_expires_at).toBe(Math.floor(instance.clock.now() / 1000) + 5_400 + 7_200);
+  instance.clock.advance(3.6 * HOUR_MS);
   expect(await statusOf(`${base}/master.m3u8`)).toBe(403);
 });
 
@@ -75,19 +75,19 @@ test("signing out ends the film within ten seconds", async () => {
   const { base, caller } = await opened();
   expect(await statusOf(`${base}/master.m3u8`)).toBe(200);
   await caller.call(logout, {});
-  house.clock.advance(10_001);
+  instance.clock.advance(10_001);
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await statusOf(`${base}/360p/index.m3u8`)).toBe(403);
 });
 
 describe("S-08: a grant of Premium holds as long as the membership", () => {
   const setMembership = (state: string, paidUntil: Date | null) =>
-    house.database.pool.query(
+    instance.database.pool.query(
       "update memberships set state = $2, paid_until = $3 where account_id = $1",
-      [house.people.premium.accountId, state, paidUntil],
+      [instance.people.premium.accountId, state, paidUntil],
     );
   const tenSeconds = async () => {
-    house.clock.advance(10_001);
+    instance.clock.advance(10_001);
     await new Promise((resolve) => setTimeout(resolve, 5));
   };
 
@@ -102,7 +102,7 @@ describe("S-08: a grant of Premium holds as long as the membership", () => {
     expect(premium.grant).toMatch(/\.p$/);
     expect(free.grant).not.toMatch(/\.p$/);
     expect(await statusOf(`${premium.base}/master.m3u8`)).toBe(200);
-    await setMembership(state, new Date(house.clock.now() + leftMs));
+    await setMembership(state, new Date(instance.clock.now() + leftMs));
     await tenSeconds();
     expect(await statusOf(`${premium.base}/360p/seg_0000.m4s`)).toBe(403);
     expect(await statusOf(`${premium.base}/master.m3u8`)).toBe(403);
@@ -114,7 +114,7 @@ describe("S-08: a grant of Premium holds as long as the membership", () => {
     await tenSeconds();
     const { base } = await opened();
     expect(await statusOf(`${base}/master.m3u8`)).toBe(200);
-    const asked = vi.spyOn(house.database.pool, "query");
+    const asked = vi.spyOn(instance.database.pool, "query");
     for (let segment = 0; segment < 20; segment++)
       expect(await statusOf(`${base}/360p/seg_0000.m4s`)).toBe(200);
     expect(asked).not.toHaveBeenCalled();
@@ -125,12 +125,12 @@ describe("S-08: a grant of Premium holds as long as the membership", () => {
 test("O-04: a file that is missing on the disk is 404 with a JSON answer and one line in the log", async () => {
   const { base, asset } = await opened();
   const file = "360p/seg_9999.m4s";
-  const before = house.log.length;
-  const { status, body, headers } = await nobody.get(`${base}/${file}`);
+  const before = instance.log.length;
+  const { status, body, headers } = await anonymous.get(`${base}/${file}`);
   expect([status, body]).toMatchObject([404, { status: 404, error: "media_not_found" }]);
   expect(headers["content-type"]).toContain("application/json");
   expect(headers["cache-control"]).toBe("no-store");
-  const lines = house.log.slice(before).map((line) => JSON.parse(line) as object);
+  const lines = instance.log.slice(before).map((line) => JSON.parse(line) as object);
   expect(lines).toEqual([
     expect.objectContaining({ asset, file, msg: "A file of a film is missing" }),
   ]);
@@ -139,18 +139,18 @@ test("O-04: a file that is missing on the disk is 404 with a JSON answer and one
 test("a film goes on while the database is away", async () => {
   const { base } = await opened();
   expect(await statusOf(`${base}/master.m3u8`)).toBe(200);
-  house.database.isAway = true;
-  house.clock.advance(60_000);
+  instance.database.isUnavailable = true;
+  instance.clock.advance(60_000);
   await new Promise((resolve) => setTimeout(resolve, 5));
   const status = await statusOf(`${base}/360p/index.m3u8`);
-  house.database.isAway = false;
+  instance.database.isUnavailable = false;
   expect(status).toBe(200);
 });
 
 describe("what is public", () => {
   test("a trailer, which anybody may keep", async () => {
     const { data } = await opened();
-    const { status, headers } = await nobody.get(data.trailer_url);
+    const { status, headers } = await anonymous.get(data.trailer_url);
     expect(status).toBe(200);
     expect(headers["cache-control"]).toContain("public");
   });

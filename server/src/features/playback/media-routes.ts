@@ -10,11 +10,11 @@ import type { Titles } from "../titles/service.ts";
 import { type Grant, readGrant } from "./media-signature.ts";
 
 const READ_BYTES = 256 * 1024;
-const MOST_HOT_BYTES = 96 * 1024 * 1024;
+const MAX_CACHED_BYTES = 96 * 1024 * 1024;
 const LARGEST_HOT_BYTES = 8 * 1024 * 1024;
 /** Less than the ten seconds after which a film may no longer go on without its session or its membership. */
 const ACCESS_BELIEVED_MS = 9_000;
-const MOST_PROVEN = 20_000;
+const MAX_VERIFIED = 20_000;
 const ASSET = /^[a-z0-9]{16}$/;
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ export type LocateMedia = (assetId: string, file: string) => string | undefined;
  */
 export function mediaRoutes(
   app: FastifyInstance,
-  parts: {
+  deps: {
     locate: LocateMedia;
     /** With it a proxy in front sends the files, once they are allowed. */
     accelLocation: string | undefined;
@@ -47,9 +47,9 @@ export function mediaRoutes(
     now: () => number;
   },
 ): void {
-  const { locate, accelLocation, sessions, titles, secrets, now } = parts;
+  const { locate, accelLocation, sessions, titles, secrets, now } = deps;
   const hot = new LRUCache<string, Buffer>({
-    maxSize: MOST_HOT_BYTES,
+    maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (file) => Math.max(1, file.length),
   });
   const believed = new LRUCache<number, MediaAccess>({
@@ -61,7 +61,7 @@ export function mediaRoutes(
   sessions.whenEnded((ended) => ended.forEach((sessionId) => believed.delete(sessionId)));
 
   /** A signature is worked out once for a film, not for each of its segments; its end is looked at every time. */
-  const proven = new LRUCache<string, Grant>({ max: MOST_PROVEN });
+  const proven = new LRUCache<string, Grant>({ max: MAX_VERIFIED });
 
   function grantOf(segment: string, asset: string): Grant | undefined {
     const nowSeconds = Math.floor(now() / 1000);

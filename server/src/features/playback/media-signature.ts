@@ -2,7 +2,7 @@ import { createSigner } from "../../platform/signer.ts";
 
 const SIGNATURE_BYTES = 24;
 const TWO_HOURS_SECONDS = 2 * 60 * 60;
-const LONGEST_SECONDS = 6 * 60 * 60;
+const MAX_SECONDS = 6 * 60 * 60;
 const GRANT = /^([A-Za-z0-9_-]{32})\.(\d{10})\.(\d{1,15})(\.p)?$/;
 const PREMIUM = ".p";
 
@@ -27,7 +27,7 @@ export function grantFor(
   durationSeconds: number,
   nowSeconds: number,
 ): Grant {
-  const life = Math.min(Math.ceil(durationSeconds) + TWO_HOURS_SECONDS, LONGEST_SECONDS);
+  const life = Math.min(Math.ceil(durationSeconds) + TWO_HOURS_SECONDS, MAX_SECONDS);
   return { assetId, sessionId, isPremium, expiresAtSeconds: nowSeconds + life };
 }
 

@@ -1,22 +1,22 @@
 import { updateLastPlayTime } from "@bijou/contract/playback";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { PersonKey } from "../../testing/instance/people.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { pool } = house.database;
-const nightTrain = house.title("night-train");
+const instance = await useTestInstance();
+const { pool } = instance.database;
+const nightTrain = instance.title("night-train");
 
 const report = async (person: PersonKey, seconds: number, key = "night-train") =>
-  (await house.as(person)).call(updateLastPlayTime, {
-    video_id: house.title(key),
+  (await instance.as(person)).call(updateLastPlayTime, {
+    video_id: instance.title(key),
     last_play_time: seconds,
   });
 
 /** Each report comes ten seconds after the one before. */
 async function watch(person: PersonKey, ...positionsSeconds: number[]): Promise<void> {
   for (const seconds of positionsSeconds) {
-    house.clock.advance(10_000);
+    instance.clock.advance(10_000);
     await report(person, seconds);
   }
 }
@@ -30,7 +30,7 @@ async function counted() {
   return rows;
 }
 
-const day = (): string => new Date(house.clock.now()).toISOString().slice(0, 10);
+const day = (): string => new Date(instance.clock.now()).toISOString().slice(0, 10);
 
 beforeEach(async () => {
   await pool.query("delete from title_days");
@@ -51,15 +51,15 @@ test("a batch of both is told apart, and a seek is no watching", async () => {
 });
 
 test("a membership that ends in the middle of a film counts until then", async () => {
-  const { accountId } = house.people.premium;
-  const paidUntil = new Date(house.clock.now() + 60_000);
+  const { accountId } = instance.people.premium;
+  const paidUntil = new Date(instance.clock.now() + 60_000);
   await pool.query("update memberships set paid_until = $2 where account_id = $1", [
     accountId,
     paidUntil,
   ]);
-  house.sessions.forgetKept();
+  instance.sessions.forgetKept();
   await watch("premium", 10);
-  house.clock.advance(60_000);
+  instance.clock.advance(60_000);
   await watch("premium", 20);
   const total = (await counted()).reduce(
     (sum, row) => ({ premium: sum.premium + row.premium, free: sum.free + row.free }),
@@ -79,7 +79,7 @@ describe("no more is counted than could be watched", () => {
 
   test("however many steps a player makes up", async () => {
     for (let seconds = 15; seconds <= 300; seconds += 15) {
-      house.clock.advance(1_000);
+      instance.clock.advance(1_000);
       await report("free", seconds);
     }
     // What was owed at first, and 19 seconds since at twice the speed.
@@ -96,18 +96,18 @@ describe("no more is counted than could be watched", () => {
 
   test("and a pause is not watched afterwards", async () => {
     await watch("free", 10);
-    house.clock.advance(3_600_000);
+    instance.clock.advance(3_600_000);
     for (let seconds = 20; seconds <= 60; seconds += 10) await report("free", seconds);
     expect(await total()).toBe(10 + 15);
   });
 
   test("while the fastest that is offered counts whole, and reports may come late together", async () => {
     for (let seconds = 10; seconds <= 100; seconds += 10) {
-      house.clock.advance(5_000);
+      instance.clock.advance(5_000);
       await report("free", seconds);
     }
     expect(await total()).toBe(100);
-    house.clock.advance(15_000);
+    instance.clock.advance(15_000);
     for (const seconds of [105, 110, 115]) await report("free", seconds);
     expect(await total()).toBe(115);
   });

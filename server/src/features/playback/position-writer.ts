@@ -5,7 +5,7 @@ import { type PositionReport, writeReports } from "./positions-store.ts";
 export type { PositionReport } from "./positions-store.ts";
 
 const GATHER_MS = 50;
-const MOST_AT_ONCE = 2_000;
+const MAX_CONCURRENT = 2_000;
 const keyOf = (report: PositionReport): string =>
   `${report.profileId}/${report.titleId}/${report.episodeId}`;
 
@@ -33,7 +33,7 @@ export function createPositionWriter(database: Database) {
     isWriting = true;
     await sleep(GATHER_MS);
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, MOST_AT_ONCE);
+      const batch = waiting.splice(0, MAX_CONCURRENT);
       try {
         await write(batch.map(({ report }) => report));
         for (const { settle } of batch) settle();

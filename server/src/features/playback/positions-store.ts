@@ -18,11 +18,11 @@ export interface PositionReport {
 }
 
 /** Watching between two reports; a larger step is a seek and counts as nothing more. */
-const LONGEST_STEP_SECONDS = 15;
+const MAX_STEP_SECONDS = 15;
 /** The fastest that the player plays. */
 const FASTEST_RATE = 2;
 /** As much of what came late, one report upon another, is made up for. */
-const MOST_OWED_SECONDS = 15;
+const MAX_PENDING_SECONDS = 15;
 
 /**
  * What a profile is believed to have watched takes its time from `watch_clocks`, which never passes the clock on the
@@ -36,13 +36,13 @@ const WRITE = `
     select profile_id, accounted_until from watch_clocks where profile_id = any($1::int[]) order by profile_id for update
   ), steps as (
     select g.profile_id, g.title_id, g.at, g.premium,
-           greatest(coalesce(c.accounted_until, '-infinity'), g.at - interval '${MOST_OWED_SECONDS / FASTEST_RATE} s') as since,
+           greatest(coalesce(c.accounted_until, '-infinity'), g.at - interval '${MAX_PENDING_SECONDS / FASTEST_RATE} s') as since,
            sum(s.seconds) over (partition by g.profile_id order by g.at, g.sequence, g.title_id, g.episode_id) as claimed,
            s.seconds
     from given g left join clocks c using (profile_id)
     left join positions p on p.profile_id = g.profile_id and p.title_id = g.title_id and p.episode_id = g.episode_id
     cross join lateral (
-      select least(greatest(g.position_seconds - coalesce(p.position_seconds, 0), 0), ${LONGEST_STEP_SECONDS}) as seconds
+      select least(greatest(g.position_seconds - coalesce(p.position_seconds, 0), 0), ${MAX_STEP_SECONDS}) as seconds
     ) s
   ), believed as (
     select profile_id, title_id, at, premium, since,

@@ -5,13 +5,13 @@ import {
 } from "@bijou/contract/playback";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../testing/instance/caller.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 import { isFinished } from "./service.ts";
 
-const house = await useTestHouse();
-const nightTrain = house.title("night-train");
-const series = house.title("tide-tables");
-const first = house.episode("tide-tables", 1, 1);
+const instance = await useTestInstance();
+const nightTrain = instance.title("night-train");
+const series = instance.title("tide-tables");
+const first = instance.episode("tide-tables", 1, 1);
 
 const report = (caller: Caller, seconds: number, sequence?: number) =>
   caller.send(updateLastPlayTime, {
@@ -29,7 +29,7 @@ const position = async (caller: Caller, videoId = nightTrain, episodeId?: number
 
 describe("C-41, C-42 where a film stands", () => {
   test("K-03 a movie and an episode each go on where they were left", async () => {
-    const caller = await house.as("free");
+    const caller = await instance.as("free");
     await report(caller, 1234);
     expect(await position(caller)).toBe(1234);
     await caller.call(updateEpisodeLastPlayTime, {
@@ -42,7 +42,7 @@ describe("C-41, C-42 where a film stands", () => {
   });
 
   test("a report by GET, as documented, counts like one by POST", async () => {
-    const caller = await house.as("premium");
+    const caller = await instance.as("premium");
     const input = { video_id: nightTrain, last_play_time: 55 };
     expect((await caller.send(updateLastPlayTime, input, { method: "GET" })).status).toBe(200);
     expect(await position(caller)).toBe(55);
@@ -51,28 +51,28 @@ describe("C-41, C-42 where a film stands", () => {
   test.each([1.5, -1, "twelve", null, [12], 1e12])(
     "T-14, V-09 refuses the time %j",
     async (seconds) => {
-      const caller = await house.as("free");
+      const caller = await instance.as("free");
       const input = { video_id: nightTrain, last_play_time: seconds };
       expect((await caller.send(updateLastPlayTime, input)).status).toBe(400);
     },
   );
 
   test("never lies beyond the end", async () => {
-    const caller = await house.as("lapsed");
+    const caller = await instance.as("lapsed");
     await report(caller, 999_999);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await instance.database.pool.query(
       "select position_seconds, finished from positions where profile_id = $1 and title_id = $2",
-      [house.people.lapsed.profileId, nightTrain],
+      [instance.people.lapsed.profileId, nightTrain],
     );
     expect(rows).toEqual([{ position_seconds: 2700, finished: true }]);
   });
 
   test("a finished film begins anew", async () => {
-    expect(await position(await house.as("lapsed"))).toBe(0);
+    expect(await position(await instance.as("lapsed"))).toBe(0);
   });
 
   test("a movie has no episode, and an episode's film must be its own", async () => {
-    const caller = await house.as("free");
+    const caller = await instance.as("free");
     const asEpisode = { video_id: nightTrain, episode_id: first.episodeId, play_time: 5 };
     expect((await caller.send(updateEpisodeLastPlayTime, asEpisode)).status).toBe(404);
     const asMovie = { video_id: series, last_play_time: 5 };
@@ -80,33 +80,33 @@ describe("C-41, C-42 where a film stands", () => {
   });
 
   test("a child's profile keeps nothing of what it may not see", async () => {
-    expect((await report(await house.as("amy"), 5)).status).toBe(404);
+    expect((await report(await instance.as("amy"), 5)).status).toBe(404);
   });
 });
 
 describe("the order of reports", () => {
   test("an older report of the same session never overwrites a newer one", async () => {
-    const caller = await house.as("bert");
+    const caller = await instance.as("bert");
     await report(caller, 600, 2_000);
     expect((await report(caller, 30, 1_000)).status).toBe(200);
     expect(await position(caller)).toBe(600);
   });
 
   test("nor does it when both arrive in one batch", async () => {
-    const caller = await house.as("bert");
+    const caller = await instance.as("bert");
     await Promise.all([report(caller, 700, 9_000), report(caller, 20, 8_000)]);
     expect(await position(caller)).toBe(700);
   });
 
   test("going back on purpose counts", async () => {
-    const caller = await house.as("bert");
+    const caller = await instance.as("bert");
     await report(caller, 650, 10_000);
     await report(caller, 40, 11_000);
     expect(await position(caller)).toBe(40);
   });
 
   test("another device's clock does not matter", async () => {
-    const [tablet, phone] = [await house.as("bea"), await house.as("bea")];
+    const [tablet, phone] = [await instance.as("bea"), await instance.as("bea")];
     await report(tablet, 500, 5_000_000);
     await report(phone, 80, 1_000);
     expect(await position(phone)).toBe(80);
@@ -114,11 +114,11 @@ describe("the order of reports", () => {
 
   test("a thousand reports at once are all answered, and each profile has its newest", async () => {
     const people = ["ada", "alan", "anton", "free", "premium"] as const;
-    const callers = await Promise.all(people.map((person) => house.as(person)));
+    const callers = await Promise.all(people.map((person) => instance.as(person)));
     const answers = await Promise.all(
       Array.from({ length: 1_000 }, async (_, index) =>
         report(
-          callers[index % callers.length] ?? house.nobody,
+          callers[index % callers.length] ?? instance.anonymous,
           1 + (index % 2_000),
           100_000 + index,
         ),
@@ -130,11 +130,11 @@ describe("the order of reports", () => {
   });
 
   test("what was answered is in the database already", async () => {
-    const caller = await house.as("leaving");
+    const caller = await instance.as("leaving");
     await report(caller, 321);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await instance.database.pool.query(
       "select position_seconds from positions where profile_id = $1 and title_id = $2",
-      [house.people.leaving.profileId, nightTrain],
+      [instance.people.leaving.profileId, nightTrain],
     );
     expect(rows).toEqual([{ position_seconds: 321 }]);
   });

@@ -1,14 +1,14 @@
 import { deeplinkingPlayUrl, type PlaybackState, saveActivityLog } from "@bijou/contract/playback";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "../../testing/instance/caller.ts";
-import { DAY_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const guest = await house.guest();
-const series = house.title("tide-tables");
+const instance = await useTestInstance();
+const guest = await instance.guest();
+const series = instance.title("tide-tables");
 
 const play = (caller: Caller, key: string, more: object = {}) =>
-  caller.call(deeplinkingPlayUrl, { video_id: house.title(key), ...more });
+  caller.call(deeplinkingPlayUrl, { video_id: instance.title(key), ...more });
 
 /** Nothing that could be fetched with it may be in a state that is withheld. */
 function expectWithheld(data: PlaybackState): void {
@@ -23,7 +23,7 @@ function expectWithheld(data: PlaybackState): void {
 
 describe("C-40 what plays", () => {
   test("T-03, F-11 a free film for a free member, from the beginning", async () => {
-    const { data, status_code: code } = await play(await house.as("free"), "night-train");
+    const { data, status_code: code } = await play(await instance.as("free"), "night-train");
     expect(code).toBe(1);
     expect(data).toMatchObject({
       error: "0",
@@ -40,8 +40,8 @@ describe("C-40 what plays", () => {
   });
 
   test("V-15: a season without an episode plays its first, or the one the member goes on with", async () => {
-    const member = await house.as("premium");
-    const first = house.episode("tide-tables", 2, 1);
+    const member = await instance.as("premium");
+    const first = instance.episode("tide-tables", 2, 1);
     const asked = { season_id: first.seasonId };
     const { data } = await play(member, "tide-tables", asked);
     expect(data).toMatchObject({ season_number: 2, episode_number: 1 });
@@ -50,7 +50,7 @@ describe("C-40 what plays", () => {
   });
 
   test("K-55 skip ranges come in their order, in seconds", async () => {
-    const { data } = await play(await house.as("free"), "night-train");
+    const { data } = await play(await instance.as("free"), "night-train");
     expect(data.episode_skip_duration.slice(0, 2)).toEqual([
       { skip_from: 0, skip_to: 10, skip_kind: "recap" },
       { skip_from: 10, skip_to: 40.5, skip_kind: "intro" },
@@ -58,14 +58,16 @@ describe("C-40 what plays", () => {
   });
 
   test("everything the state names can be fetched", async () => {
-    const { data } = await play(await house.as("premium"), "gilded-cage");
+    const { data } = await play(await instance.as("premium"), "gilded-cage");
     const subtitles = data.video_subtitles.map(({ subtitle_path: path }) => path);
     for (const url of [data.play_url, data.thumbnails_url, data.trailer_url, ...subtitles])
-      expect((await house.nobody.get(url)).status).toBe(200);
+      expect((await instance.anonymous.get(url)).status).toBe(200);
   });
 
   test("T-02, R-01 a guest is asked to sign in, without being signed out", async () => {
-    const answer = await guest.send(deeplinkingPlayUrl, { video_id: house.title("night-train") });
+    const answer = await guest.send(deeplinkingPlayUrl, {
+      video_id: instance.title("night-train"),
+    });
     expect(answer).toMatchObject({ status: 401, body: { error: "member_required" } });
     expect(answer.body).not.toHaveProperty("status");
   });
@@ -74,23 +76,23 @@ describe("C-40 what plays", () => {
     for (const key of ["gilded-cage", "harvest-moon", "coming-saga"]) {
       const { data } = await play(guest, key, { content_type: "trailer" });
       expect(data).toMatchObject({ error: "0", total_time: 30, play_url: data.trailer_url });
-      expect((await house.nobody.get(data.play_url)).status).toBe(200);
+      expect((await instance.anonymous.get(data.play_url)).status).toBe(200);
     }
   });
 
   test("a film whose picture the house lacks says so and plays nothing", async () => {
-    const { data, status_code: code } = await play(await house.as("free"), "lost-print");
+    const { data, status_code: code } = await play(await instance.as("free"), "lost-print");
     expect(code).toBe(0);
     expectWithheld(data);
   });
 
   test("an episode of another series, an unpublished film and a missing one answer alike", async () => {
-    const caller = await house.as("premium");
+    const caller = await instance.as("premium");
     const answers = await Promise.all(
       [
         { video_id: 2_147_483_647 },
-        { video_id: house.title("secret-reel") },
-        { video_id: series, episode_id: house.episode("pip-and-moon", 1, 1).episodeId },
+        { video_id: instance.title("secret-reel") },
+        { video_id: series, episode_id: instance.episode("pip-and-moon", 1, 1).episodeId },
       ].map((input) => caller.send(deeplinkingPlayUrl, input)),
     );
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
@@ -106,37 +108,42 @@ describe("V-02, X-07 premium is decided by the server", () => {
     ["premium", 1],
     ["alan", 1],
   ] as const)("R-03, R-04 %s is answered with status_code %i", async (person, code) => {
-    expect((await play(await house.as(person), "gilded-cage")).status_code).toBe(code);
+    expect((await play(await instance.as(person), "gilded-cage")).status_code).toBe(code);
   });
 
   test("T-04 without a membership everything but the trailer is withheld", async () => {
-    const { data, message } = await play(await house.as("free"), "gilded-cage");
+    const { data, message } = await play(await instance.as("free"), "gilded-cage");
     expectWithheld(data);
     expect(data.is_premium).toBe("1");
     expect(message).toContain("Premium");
   });
 
   test("a child sees and plays only what is for children, whatever is paid for", async () => {
-    const child = await house.as("amy");
+    const child = await instance.as("amy");
     expect((await play(child, "clockwork-bear")).status_code).toBe(1);
     for (const key of ["night-train", "gilded-cage", "tide-tables"])
-      expect((await child.send(deeplinkingPlayUrl, { video_id: house.title(key) })).status).toBe(
+      expect((await child.send(deeplinkingPlayUrl, { video_id: instance.title(key) })).status).toBe(
         404,
       );
   });
 
   test("the owner acting for a child plays what the child may", async () => {
-    const owner = await house.as("ada");
-    const input = { video_id: house.title("night-train"), user_id: house.people.amy.profileId };
+    const owner = await instance.as("ada");
+    const input = {
+      video_id: instance.title("night-train"),
+      user_id: instance.people.amy.profileId,
+    };
     expect((await owner.send(deeplinkingPlayUrl, input)).status).toBe(404);
   });
 });
 
 describe("a series", () => {
-  const { seasonId, episodeId } = house.episode("tide-tables", 1, 3);
+  const { seasonId, episodeId } = instance.episode("tide-tables", 1, 3);
 
   test("an episode has its neighbours, over the border of a season", async () => {
-    const { data } = await play(await house.as("free"), "tide-tables", { episode_id: episodeId });
+    const { data } = await play(await instance.as("free"), "tide-tables", {
+      episode_id: episodeId,
+    });
     expect(data).toMatchObject({
       video_type: 2,
       seasion_id: seasonId,
@@ -148,48 +155,48 @@ describe("a series", () => {
   });
 
   test("an episode still to come is neither next nor playable", async () => {
-    const caller = await house.as("free");
-    const ahead = house.episode("tide-tables", 2, 3).episodeId;
-    const before = house.episode("tide-tables", 2, 2).episodeId;
+    const caller = await instance.as("free");
+    const ahead = instance.episode("tide-tables", 2, 3).episodeId;
+    const before = instance.episode("tide-tables", 2, 2).episodeId;
     const { data } = await play(caller, "tide-tables", { episode_id: before });
     expect(data.next_video).toBeNull();
     expectWithheld((await play(caller, "tide-tables", { episode_id: ahead })).data);
   });
 
   test("without an episode it begins at the first", async () => {
-    const { data } = await play(await house.as("premium"), "tide-tables");
+    const { data } = await play(await instance.as("premium"), "tide-tables");
     expect(data).toMatchObject({ season_number: 1, episode_number: 1 });
   });
 });
 
 describe("C-43 the activity log", () => {
   test("keeps the name the server gives, not the one that was sent", async () => {
-    const caller = await house.as("bea");
-    const { episodeId } = house.episode("tide-tables", 2, 1);
+    const caller = await instance.as("bea");
+    const { episodeId } = instance.episode("tide-tables", 2, 1);
     const input = { video_id: series, episode_id: episodeId, activity_name: "<b>forged</b>" };
     expect((await caller.call(saveActivityLog, input)).status_code).toBe(1);
-    const { rows } = await house.database.pool.query<{ name: string }>(
+    const { rows } = await instance.database.pool.query<{ name: string }>(
       "select name from activities where profile_id = $1 order by id desc limit 1",
-      [house.people.bea.profileId],
+      [instance.people.bea.profileId],
     );
     expect(rows[0]?.name).toBe("Tide Tables:Season 2:Episode 1");
   });
 
   test("counts one view for each account and day, however often it is called", async () => {
     const views = async () => {
-      const { rows } = await house.database.pool.query<{ views: number }>(
+      const { rows } = await instance.database.pool.query<{ views: number }>(
         "select coalesce(sum(views), 0)::int as views from title_days where title_id = $1",
-        [house.title("paper-boats")],
+        [instance.title("paper-boats")],
       );
       return rows[0]?.views ?? 0;
     };
     const before = await views();
     const log = async (caller: Caller) =>
-      caller.call(saveActivityLog, { video_id: house.title("paper-boats") });
-    const [bea, free] = [await house.as("bea"), await house.as("free")];
+      caller.call(saveActivityLog, { video_id: instance.title("paper-boats") });
+    const [bea, free] = [await instance.as("bea"), await instance.as("free")];
     await Promise.all([log(bea), log(bea), log(bea), log(free)]);
     expect(await views()).toBe(before + 2);
-    house.clock.advance(DAY_MS);
+    instance.clock.advance(DAY_MS);
     await log(bea);
     expect(await views()).toBe(before + 3);
   });
@@ -197,19 +204,19 @@ describe("C-43 the activity log", () => {
 
 describe("what the clock changes", () => {
   test("a film to come plays once it is out, and an early release for everybody once it is over", async () => {
-    const caller = await house.as("free");
+    const caller = await instance.as("free");
     const codes = async () => [
       (await play(caller, "harvest-moon")).status_code,
       (await play(caller, "early-bird")).status_code,
     ];
     expect(await codes()).toEqual([0, 0]);
-    house.clock.advance(4 * DAY_MS);
+    instance.clock.advance(4 * DAY_MS);
     expect(await codes()).toEqual([1, 0]);
-    house.clock.advance(7 * DAY_MS);
+    instance.clock.advance(7 * DAY_MS);
     expect(await codes()).toEqual([1, 1]);
   });
 
   test("a cancelled membership stops counting on its day", async () => {
-    expect((await play(await house.as("leaving"), "gilded-cage")).status_code).toBe(0);
+    expect((await play(await instance.as("leaving"), "gilded-cage")).status_code).toBe(0);
   });
 });

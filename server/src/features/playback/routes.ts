@@ -18,12 +18,12 @@ const REFUSALS = {
 /** 0 stands for "none" on the wire. */
 const orNone = (id: number | undefined): number | undefined => (id === 0 ? undefined : id);
 
-interface Parts {
+interface Dependencies {
   readonly playback: Playback;
   readonly countryOf: (ip: string) => string;
 }
 
-export function playbackRoutes(api: Api, { playback, countryOf }: Parts): void {
+export function playbackRoutes(api: Api, { playback, countryOf }: Dependencies): void {
   api.bind(deeplinkingPlayUrl, async ({ input, caller, request }) => {
     const { state, refusal } = await playback.play(
       {

@@ -11,7 +11,7 @@ import { openState, secondsOf, trailerState, withheldState } from "./playback-st
 import { createPositionWriter } from "./position-writer.ts";
 import { createPlaybackStore, type PlayableRow } from "./store.ts";
 
-const MOST_KEPT = 5_000;
+const MAX_ENTRIES = 5_000;
 const FINISHED_SHARE = 0.95;
 const CREDITS_SECONDS = 120;
 /** Below this a film's last two minutes are a good part of it. */
@@ -48,18 +48,18 @@ export function isFinished(positionSeconds: number, totalSeconds: number): boole
   );
 }
 
-export function createPlayback(parts: {
+export function createPlayback(deps: {
   database: Database;
   titles: Titles;
   secrets: Secrets;
   now: () => number;
 }) {
-  const { database, titles, secrets, now } = parts;
+  const { database, titles, secrets, now } = deps;
   const store = createPlaybackStore(database);
   const positions = createPositionWriter(database);
 
   /** Everything playable of a title, in order; kept until the catalogue changes. */
-  const kept = new LRUCache<number, Promise<PlayableRow[]>>({ max: MOST_KEPT });
+  const kept = new LRUCache<number, Promise<PlayableRow[]>>({ max: MAX_ENTRIES });
   titles.whenChanged(() => kept.clear());
 
   function playables(entry: TitleEntry): Promise<PlayableRow[]> {

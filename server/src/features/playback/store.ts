@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 
 /** A profile logs one a minute for sixteen hours before the first is forgotten. */
-const MOST_ACTIVITIES = 1_000;
+const MAX_ACTIVITIES = 1_000;
 
 interface StoredSkipRange {
   kind: string;
@@ -116,7 +116,7 @@ export function createPlaybackStore({ pool }: Database) {
         name: "playback-add-activity",
         text: `with forgotten as (
                  delete from activities where profile_id = $1 and id <= (
-                   select id from activities where profile_id = $1 order by id desc offset ${MOST_ACTIVITIES - 1} limit 1)
+                   select id from activities where profile_id = $1 order by id desc offset ${MAX_ACTIVITIES - 1} limit 1)
                ), logged as (
                  insert into activities (profile_id, title_id, episode_id, name, created_at) values ($1, $2, $3, $4, $5)
                ), watched as (

@@ -1,20 +1,20 @@
 import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { beforeAll, expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
 let country = "";
-const house = await useTestHouse({ countryOf: () => country });
+const instance = await useTestInstance({ countryOf: () => country });
 
 beforeAll(async () => {
-  await house.database.pool.query(
+  await instance.database.pool.query(
     "update titles set territories = '{IN,GB}' where external_id in ('night-train', 'gilded-cage')",
   );
-  await house.refresh();
+  await instance.refresh();
 });
 
 const play = async (key: string) =>
-  (await house.as("free")).call(deeplinkingPlayUrl, {
-    video_id: house.title(key),
+  (await instance.as("free")).call(deeplinkingPlayUrl, {
+    video_id: instance.title(key),
   });
 
 test("T-04 a title plays in the countries it names, and its signed address is for them alone", async () => {

@@ -4,20 +4,20 @@ import { API_BASE } from "@bijou/contract/endpoint";
 import { createCloneUser, myCloneUser, removeCloneUser } from "@bijou/contract/profiles";
 import { myWatchList } from "@bijou/contract/watchlists";
 import { beforeEach, describe, expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { ada, alan, amy, bert, bea, free } = house.people;
+const instance = await useTestInstance();
+const { ada, alan, amy, bert, bea, free } = instance.people;
 
 beforeEach(async () => {
-  await house.database.pool.query("delete from profiles where account_id = $1 and not is_root", [
+  await instance.database.pool.query("delete from profiles where account_id = $1 and not is_root", [
     free.accountId,
   ]);
 });
 
 describe("C-63, X-13 adding a profile", () => {
   test("T-43, X-10 answers with the new profile, which the list shows from then on", async () => {
-    const owner = await house.as("free");
+    const owner = await instance.as("free");
     const added = await owner.call(createCloneUser, {
       username: " Little  Nemo ",
       is_child: "1",
@@ -40,7 +40,7 @@ describe("C-63, X-13 adding a profile", () => {
   });
 
   test("has a picture though none is chosen", async () => {
-    const owner = await house.as("free");
+    const owner = await instance.as("free");
     const [adult, child] = [
       await owner.call(createCloneUser, { username: "Adult" }),
       await owner.call(createCloneUser, { username: "Child", is_child: "1" }),
@@ -54,17 +54,17 @@ describe("C-63, X-13 adding a profile", () => {
     ["x".repeat(31), "name_invalid"],
     ["FREE", "name_taken"],
   ])("V-40 the server judges the name: %j is %s", async (username, error) => {
-    const answer = await (await house.as("free")).call(createCloneUser, { username });
+    const answer = await (await instance.as("free")).call(createCloneUser, { username });
     expect(answer).toMatchObject({ status_code: 0, error, data: null });
   });
 
   test("a picture from elsewhere is refused", async () => {
     const input = { username: "Nemo", avatar_url: "https://elsewhere.test/x.png" };
-    expect((await (await house.as("free")).send(createCloneUser, input)).status).toBe(400);
+    expect((await (await instance.as("free")).send(createCloneUser, input)).status).toBe(400);
   });
 
   test("R-09, K-33 the fourth profile is the last, the owner's counted", async () => {
-    const owner = await house.as("ada");
+    const owner = await instance.as("ada");
     expect(await owner.call(createCloneUser, { username: "One too many" })).toMatchObject({
       status_code: 0,
       error: "too_many_profiles",
@@ -76,11 +76,11 @@ describe("C-63, X-13 adding a profile", () => {
     "R-09 a thousand at once, on real connections, still make four",
     { timeout: 60_000 },
     async () => {
-      const { http } = house.app;
+      const { http } = instance.app;
       await http.listen({ port: 0, host: "127.0.0.1" });
       const { port } = http.server.address() as AddressInfo;
       const agent = new Agent({ keepAlive: true, maxSockets: 64 });
-      const { headers } = await house.as("free");
+      const { headers } = await instance.as("free");
       const create = (index: number): Promise<number> =>
         new Promise((resolve, reject) => {
           const sent = request(
@@ -109,7 +109,7 @@ describe("C-63, X-13 adding a profile", () => {
       );
       agent.destroy();
       expect(outcomes.filter((statusCode) => statusCode === 1)).toHaveLength(3);
-      const { count } = await (await house.as("free")).call(myCloneUser, {});
+      const { count } = await (await instance.as("free")).call(myCloneUser, {});
       expect(count).toBe(4);
     },
   );
@@ -117,8 +117,8 @@ describe("C-63, X-13 adding a profile", () => {
 
 describe("C-64, X-13, R-06 removing a profile", () => {
   test("T-43 takes it off the list with all that was its own, and ends its sessions at once", async () => {
-    const owner = await house.as("bert");
-    const running = await house.as("bea");
+    const owner = await instance.as("bert");
+    const running = await instance.as("bea");
     expect((await running.send(myWatchList)).status).toBe(200);
     expect(await owner.call(removeCloneUser, { clone_user_id: bea.profileId })).toEqual({
       status: 200,
@@ -128,7 +128,7 @@ describe("C-64, X-13, R-06 removing a profile", () => {
     });
     expect((await running.send(myWatchList)).status).toBe(401);
     expect((await owner.call(myCloneUser, {})).count).toBe(2);
-    const { rows } = await house.database.pool.query<{ lists: number; sessions: number }>(
+    const { rows } = await instance.database.pool.query<{ lists: number; sessions: number }>(
       `select (select count(*)::int from watch_lists where profile_id = $1) as lists,
               (select count(*)::int from sessions where profile_id = $1) as sessions`,
       [bea.profileId],
@@ -137,13 +137,13 @@ describe("C-64, X-13, R-06 removing a profile", () => {
   });
 
   test("the owner's profile stays", async () => {
-    const owner = await house.as("ada");
+    const owner = await instance.as("ada");
     const answer = await owner.send(removeCloneUser, { clone_user_id: ada.profileId });
     expect(answer).toMatchObject({ status: 403, body: { error: "owners_profile" } });
   });
 
   test("one of another account is answered exactly like a missing one", async () => {
-    const owner = await house.as("ada");
+    const owner = await instance.as("ada");
     const [foreign, missing] = [
       await owner.send(removeCloneUser, { clone_user_id: bert.profileId }),
       await owner.send(removeCloneUser, { clone_user_id: 2_000_000_000 }),
@@ -153,7 +153,7 @@ describe("C-64, X-13, R-06 removing a profile", () => {
   });
 
   test.each(["alan", "amy"] as const)("a clone may not, whoever it names: %s", async (person) => {
-    const clone = await house.as(person);
+    const clone = await instance.as(person);
     for (const profileId of [alan.profileId, amy.profileId])
       expect((await clone.send(removeCloneUser, { clone_user_id: profileId })).status).toBe(403);
   });

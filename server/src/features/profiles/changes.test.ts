@@ -8,32 +8,33 @@ import {
 import { myWatchList } from "@bijou/contract/watchlists";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../testing/instance/people.ts";
-import { HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { ada, alan, amy, bert, bea, bob, free, premium } = house.people;
+const instance = await useTestInstance();
+const { ada, alan, amy, bert, bea, bob, free, premium } = instance.people;
 
 beforeEach(async () => {
-  await house.database.pool.query("delete from sign_in_failures");
+  await instance.database.pool.query("delete from sign_in_failures");
 });
 
 /** Signed in so long ago that it proves nothing any more. */
-async function asLongAgo(person: Parameters<typeof house.as>[0]) {
-  const caller = await house.as(person);
-  house.clock.advance(HOUR_MS);
+async function asLongAgo(person: Parameters<typeof instance.as>[0]) {
+  const caller = await instance.as(person);
+  instance.clock.advance(HOUR_MS);
   return caller;
 }
 
 const nameOf = async (person: { profileId: number }) =>
   (
-    await house.database.pool.query<{ name: string }>("select name from profiles where id = $1", [
-      person.profileId,
-    ])
+    await instance.database.pool.query<{ name: string }>(
+      "select name from profiles where id = $1",
+      [person.profileId],
+    )
   ).rows[0]?.name;
 
 describe("C-65, X-13, E-41 a profile's own name", () => {
   test("is changed by the profile itself, and by the owner for any of the account", async () => {
-    const clone = await house.as("alan");
+    const clone = await instance.as("alan");
     expect(await clone.call(updateProfile, { first_name: " Alan ", last_name: "Turing" })).toEqual({
       status: 200,
       status_code: 1,
@@ -41,7 +42,7 @@ describe("C-65, X-13, E-41 a profile's own name", () => {
       data: null,
     });
     expect(await nameOf(alan)).toBe("Alan Turing");
-    const owner = await house.as("ada");
+    const owner = await instance.as("ada");
     await owner.call(updateProfile, { user_id: alan.profileId, first_name: "Alan M." });
     expect(await nameOf(alan)).toBe("Alan M.");
   });
@@ -51,7 +52,7 @@ describe("C-65, X-13, E-41 a profile's own name", () => {
     ["x".repeat(31), "name_invalid"],
     ["ALAN m.", "name_taken"],
   ])("is refused in words when it does not do: %j", async (name, error) => {
-    const answer = await (await house.as("ada")).call(updateProfile, { first_name: name });
+    const answer = await (await instance.as("ada")).call(updateProfile, { first_name: name });
     expect(answer).toMatchObject({ status_code: 0, error, message: expect.stringMatching(/\w/) });
     expect(await nameOf(ada)).not.toBe(name);
   });
@@ -59,7 +60,7 @@ describe("C-65, X-13, E-41 a profile's own name", () => {
   test("stays when its flag says so, whatever else the form sends", async () => {
     const before = await nameOf(premium);
     const answer = await (
-      await house.as("premium")
+      await instance.as("premium")
     ).call(updateProfile, {
       first_name: "Nobody",
       last_name: "",
@@ -78,7 +79,7 @@ describe("C-65, X-13, E-41 a profile's own name", () => {
 
 describe("decisions 31: what belongs to the account", () => {
   test("V-39 nothing is saved while the email is empty", async () => {
-    const caller = await house.as("free");
+    const caller = await instance.as("free");
     const answer = await caller.call(updateProfile, { first_name: "Changed", email: " " });
     expect(answer).toMatchObject({ status_code: 0, message: "Please enter your email address" });
     expect(await nameOf(free)).toBe("free");
@@ -86,7 +87,7 @@ describe("decisions 31: what belongs to the account", () => {
 
   test("is changed by nobody but its owner", async () => {
     for (const person of ["alan", "amy"] as const) {
-      const caller = await house.as(person);
+      const caller = await instance.as(person);
       for (const change of [
         { email: "mine@house.test" },
         { password: "a better password", confirm_password: "a better password" },
@@ -113,7 +114,7 @@ describe("decisions 31: what belongs to the account", () => {
       error: "password_wrong",
     });
     expect(await change({ current_password: PASSWORD })).toMatchObject({ status_code: 1 });
-    const fresh = await house.as("free");
+    const fresh = await instance.as("free");
     expect(
       await fresh.call(updateProfile, { password: PASSWORD, confirm_password: PASSWORD }),
     ).toMatchObject({ status_code: 1 });
@@ -122,7 +123,7 @@ describe("decisions 31: what belongs to the account", () => {
   test("switching the profile does not make an old sign-in a fresh one", async () => {
     const before = await asLongAgo("bert");
     const { data } = await before.call(loginAsCloneUser, { clone_user_id: bert.profileId });
-    const after = house.withTokens(data?.token ?? "", data?.userToken);
+    const after = instance.withTokens(data?.token ?? "", data?.userToken);
     expect(
       await after.call(updateProfile, {
         password: "a new password",
@@ -132,7 +133,7 @@ describe("decisions 31: what belongs to the account", () => {
   });
 
   test("a new password ends every other session at once, and this one goes on with a new pair", async () => {
-    const [here, elsewhere] = [await house.as("premium"), await house.as("premium")];
+    const [here, elsewhere] = [await instance.as("premium"), await instance.as("premium")];
     expect((await elsewhere.send(myWatchList)).status).toBe(200);
     const { data, ...answer } = await here.call(updateProfile, {
       first_name: "Renamed",
@@ -142,17 +143,17 @@ describe("decisions 31: what belongs to the account", () => {
     expect((await elsewhere.send(myWatchList)).status).toBe(401);
     expect(data).toMatchObject({ user_id: premium.profileId, username: "Renamed" });
     expect(answer).toMatchObject({ bearer_token: data?.token, user_token: data?.userToken });
-    const next = house.withTokens(data?.token ?? "", data?.userToken);
+    const next = instance.withTokens(data?.token ?? "", data?.userToken);
     expect((await next.send(myWatchList)).status).toBe(200);
     // A copy of the old pair changes nothing more, and reads no longer than what was under way takes.
     expect((await here.send(updateProfile, { first_name: "Copied" })).status).toBe(401);
-    house.clock.advance(10_001);
+    instance.clock.advance(10_001);
     expect((await here.send(myWatchList)).status).toBe(401);
     expect((await next.send(myWatchList)).status).toBe(200);
   });
 
   test("a password that does not do is refused, and the name beside it is not saved", async () => {
-    const caller = await house.as("premium");
+    const caller = await instance.as("premium");
     const answer = await caller.call(updateProfile, {
       first_name: "Halfway",
       password: "one thing",
@@ -166,11 +167,11 @@ describe("decisions 31: what belongs to the account", () => {
   });
 
   test("C-67 a new address waits for its confirmation, and only the owner is told so", async () => {
-    const owner = await house.as("bert");
+    const owner = await instance.as("bert");
     const answer = await owner.call(updateProfile, { email: "new.canarybert@house.test" });
     expect(answer).toMatchObject({ status_code: 1, message: expect.stringContaining("link") });
     const seen = async (person: "bert" | "bea") =>
-      (await (await house.as(person)).call(viewProfile, {})).data;
+      (await (await instance.as(person)).call(viewProfile, {})).data;
     expect(await seen("bert")).toMatchObject({
       email: bert.email,
       pending_email: "new.canarybert@house.test",
@@ -187,10 +188,10 @@ describe("decisions 31: what belongs to the account", () => {
 
 describe("children", () => {
   test("X-10 the owner makes a profile a child's, and what runs as that profile is a child's at once", async () => {
-    const clone = await house.as("bea");
+    const clone = await instance.as("bea");
     const leave = { clone_user_id: bert.profileId };
     expect((await clone.call(myCloneUser, {})).data[0]?.email).toBe(bert.email);
-    const owner = await house.as("bert");
+    const owner = await instance.as("bert");
     await owner.call(setProfilePin, { user_id: bea.profileId, pin: "1234" });
     await owner.call(updateProfile, { user_id: bea.profileId, is_child: "1" });
     expect(await clone.call(loginAsCloneUser, leave)).toMatchObject({ error: "password_required" });
@@ -201,19 +202,19 @@ describe("children", () => {
   });
 
   test("the owner's own profile is nobody's child", async () => {
-    expect(await (await house.as("ada")).call(updateProfile, { is_child: "1" })).toMatchObject({
+    expect(await (await instance.as("ada")).call(updateProfile, { is_child: "1" })).toMatchObject({
       status_code: 0,
       error: "owner_is_adult",
     });
   });
 
   test("are not told the address of the account", async () => {
-    const child = await house.as("amy");
+    const child = await instance.as("amy");
     const { data } = await child.call(myCloneUser, {});
     expect(new Set(data.map(({ email }) => email))).toEqual(new Set([""]));
     expect((await child.call(viewProfile, {})).data.email).toBe("");
     const entered = await (
-      await house.as("ada")
+      await instance.as("ada")
     ).call(loginAsCloneUser, {
       clone_user_id: amy.profileId,
     });
@@ -223,14 +224,18 @@ describe("children", () => {
 });
 
 describe("a PIN", () => {
-  const enter = (caller: Awaited<ReturnType<typeof house.as>>, profileId: number, pin?: string) =>
+  const enter = (
+    caller: Awaited<ReturnType<typeof instance.as>>,
+    profileId: number,
+    pin?: string,
+  ) =>
     caller.call(loginAsCloneUser, {
       clone_user_id: profileId,
       ...(pin === undefined ? {} : { pin }),
     });
 
   test("locks a profile until it is taken away", async () => {
-    const owner = await house.as("ada");
+    const owner = await instance.as("ada");
     const locked = { user_id: alan.profileId };
     expect(await owner.call(setProfilePin, { ...locked, pin: "2468" })).toMatchObject({
       status_code: 1,
@@ -239,25 +244,25 @@ describe("a PIN", () => {
     expect(await enter(owner, alan.profileId)).toMatchObject({ error: "pin_required" });
     expect(await enter(owner, alan.profileId, "1357")).toMatchObject({ error: "pin_wrong" });
     expect((await enter(owner, alan.profileId, "2468")).data?.user_id).toBe(alan.profileId);
-    const again = await house.as("ada");
+    const again = await instance.as("ada");
     await again.call(setProfilePin, { ...locked, pin: "" });
     expect((await enter(again, alan.profileId)).data?.user_id).toBe(alan.profileId);
   });
 
   test("of the owner is what a child is asked for on leaving", async () => {
-    await (await house.as("ada")).call(setProfilePin, { pin: "8642" });
-    const child = await house.as("amy");
+    await (await instance.as("ada")).call(setProfilePin, { pin: "8642" });
+    const child = await instance.as("amy");
     expect(await enter(child, alan.profileId)).toMatchObject({ error: "pin_required" });
     expect(await enter(child, alan.profileId, "0000")).toMatchObject({ error: "pin_wrong" });
     expect((await enter(child, alan.profileId, "8642")).data?.user_id).toBe(alan.profileId);
-    await (await house.as("ada")).call(setProfilePin, { pin: "" });
+    await (await instance.as("ada")).call(setProfilePin, { pin: "" });
   });
 
   test("S-11: stands thirty guesses a day, however patient the child is", async () => {
-    await (await house.as("ada")).call(setProfilePin, { pin: "8642" });
-    const { pool } = house.database;
+    await (await instance.as("ada")).call(setProfilePin, { pin: "8642" });
+    const { pool } = instance.database;
     await pool.query("delete from sign_in_failures");
-    const child = await house.as("amy");
+    const child = await instance.as("amy");
     expect(await enter(child, alan.profileId, "0000")).toMatchObject({ error: "pin_wrong" });
     await pool.query(
       `insert into sign_in_failures (account_key, address_key, failed_at)
@@ -278,22 +283,22 @@ describe("a PIN", () => {
        select account_key, address_key, failed_at
        from sign_in_failures, generate_series(1, 30) where address_key <> '\\x00'`,
     );
-    const owner = await house.as("ada");
+    const owner = await instance.as("ada");
     await owner.call(setProfilePin, { user_id: alan.profileId, pin: "9753" });
     expect(await enter(owner, alan.profileId, "9753")).toMatchObject({ status_code: 1 });
-    await house.signIn("free@house.test");
+    await instance.signIn("free@house.test");
     await pool.query("delete from sign_in_failures");
-    await (await house.as("ada")).call(setProfilePin, { pin: "" });
+    await (await instance.as("ada")).call(setProfilePin, { pin: "" });
   });
 
   test("is set by the owner who is at hand alone, and never on a child's profile", async () => {
-    const clone = await house.as("alan");
+    const clone = await instance.as("alan");
     expect((await clone.send(setProfilePin, { pin: "1111" })).body["error"]).toBe("root_only");
     const old = await asLongAgo("bert");
     expect(await old.call(setProfilePin, { pin: "1111" })).toMatchObject({
       error: "password_required",
     });
-    const owner = await house.as("bert");
+    const owner = await instance.as("bert");
     expect(await owner.call(setProfilePin, { user_id: bob.profileId, pin: "1111" })).toMatchObject({
       status_code: 0,
       error: "child_has_no_pin",
@@ -301,8 +306,8 @@ describe("a PIN", () => {
   });
 
   test("is kept as a password is", async () => {
-    await (await house.as("ada")).call(setProfilePin, { user_id: alan.profileId, pin: "9753" });
-    const { rows } = await house.database.pool.query<{ pin_hash: string }>(
+    await (await instance.as("ada")).call(setProfilePin, { user_id: alan.profileId, pin: "9753" });
+    const { rows } = await instance.database.pool.query<{ pin_hash: string }>(
       "select pin_hash from profiles where id = $1",
       [alan.profileId],
     );

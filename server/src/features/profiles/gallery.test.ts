@@ -2,12 +2,12 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { avatarGallery, myCloneUser, updateAvatar } from "@bijou/contract/profiles";
 import { expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
+const instance = await useTestInstance();
 
 test("C-70, F-32, S-205 the gallery has drawings by category, each of which exists", async () => {
-  const { data } = await (await house.as("amy")).call(avatarGallery, {});
+  const { data } = await (await instance.as("amy")).call(avatarGallery, {});
   expect(data.map(({ category_name: name }) => name)).toEqual([
     "Silver screen",
     "Creatures",
@@ -22,9 +22,9 @@ test("C-70, F-32, S-205 the gallery has drawings by category, each of which exis
 });
 
 test("C-69 a profile chooses its picture, by GET as by POST", async () => {
-  const child = await house.as("amy");
+  const child = await instance.as("amy");
   const picture = async () =>
-    (await child.call(myCloneUser, {})).data.find(({ id }) => id === house.people.amy.profileId)
+    (await child.call(myCloneUser, {})).data.find(({ id }) => id === instance.people.amy.profileId)
       ?.profile_image;
   await child.send(updateAvatar, { avatar_url: "/avatars/rocket.svg" }, { method: "GET" });
   expect(await picture()).toBe("rocket");
@@ -41,6 +41,6 @@ test.each([
   "javascript:alert(1)",
   "nobody",
 ])("no other picture will do: %s", async (avatar) => {
-  const answer = await (await house.as("amy")).send(updateAvatar, { avatar_url: avatar });
+  const answer = await (await instance.as("amy")).send(updateAvatar, { avatar_url: avatar });
   expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });
 });

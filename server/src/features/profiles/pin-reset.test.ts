@@ -1,12 +1,12 @@
 import { loginAsCloneUser, resetProfilePin, setProfilePin } from "@bijou/contract/profiles";
 import { beforeEach, describe, expect, test } from "vitest";
 import { PASSWORD } from "../../testing/instance/people.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { ada, alan, anton, bert } = house.people;
+const instance = await useTestInstance();
+const { ada, alan, anton, bert } = instance.people;
 
-type Caller = Awaited<ReturnType<typeof house.as>>;
+type Caller = Awaited<ReturnType<typeof instance.as>>;
 
 const enter = (caller: Caller, profileId: number, pin?: string) =>
   caller.call(loginAsCloneUser, {
@@ -17,12 +17,12 @@ const reset = (caller: Caller, profileId: number, password: string, pin: string)
   caller.call(resetProfilePin, { clone_user_id: profileId, password, pin });
 
 beforeEach(async () => {
-  await house.database.pool.query("delete from sign_in_failures");
+  await instance.database.pool.query("delete from sign_in_failures");
 });
 
 describe("A-06: a forgotten PIN", () => {
   test("is replaced by whoever knows the account's password, and its owner gets a mail", async () => {
-    const caller = await house.as("alan");
+    const caller = await instance.as("alan");
     expect(await reset(caller, anton.profileId, "guessed", "1357")).toMatchObject({
       status_code: 0,
       error: "password_wrong",
@@ -31,21 +31,21 @@ describe("A-06: a forgotten PIN", () => {
       status_code: 1,
       message: "The new PIN is set",
     });
-    expect((await house.mailsTo(ada.email)).at(-1)).toMatchObject({ template: "pin-changed" });
+    expect((await instance.mailsTo(ada.email)).at(-1)).toMatchObject({ template: "pin-changed" });
     expect((await enter(caller, anton.profileId, "1357")).data?.user_id).toBe(anton.profileId);
   });
 
   test("of the owner is replaced on the way out of a child's profile", async () => {
-    await (await house.as("ada")).call(setProfilePin, { pin: "8642" });
-    const child = await house.as("amy");
+    await (await instance.as("ada")).call(setProfilePin, { pin: "8642" });
+    const child = await instance.as("amy");
     expect(await enter(child, alan.profileId)).toMatchObject({ error: "pin_required" });
     await reset(child, alan.profileId, PASSWORD, "7531");
     expect((await enter(child, alan.profileId, "7531")).data?.user_id).toBe(alan.profileId);
-    await (await house.as("ada")).call(setProfilePin, { pin: "" });
+    await (await instance.as("ada")).call(setProfilePin, { pin: "" });
   });
 
   test("is entered at once, though trying the old one used up its tries", async () => {
-    const caller = await house.as("alan");
+    const caller = await instance.as("alan");
     for (let count = 0; count < 10; count++) await enter(caller, anton.profileId, "0000");
     const spent = { clone_user_id: anton.profileId, pin: "0000" };
     expect((await caller.send(loginAsCloneUser, spent)).status).toBe(429);
@@ -54,7 +54,7 @@ describe("A-06: a forgotten PIN", () => {
   });
 
   test("does not let anybody guess at the password", async () => {
-    const child = await house.as("amy");
+    const child = await instance.as("amy");
     const guess = (password: string) =>
       child.send(resetProfilePin, { clone_user_id: anton.profileId, password, pin: "1111" });
     for (let count = 0; count < 10; count++) expect((await guess("guessed")).status).toBe(200);
@@ -62,7 +62,7 @@ describe("A-06: a forgotten PIN", () => {
   });
 
   test("of another account is answered like one of a profile that does not exist", async () => {
-    const caller = await house.as("ada");
+    const caller = await instance.as("ada");
     const foreign = await caller.send(resetProfilePin, {
       clone_user_id: bert.profileId,
       password: PASSWORD,
@@ -78,11 +78,11 @@ describe("A-06: a forgotten PIN", () => {
   });
 
   test("is none where no PIN is asked for", async () => {
-    expect(await reset(await house.as("ada"), alan.profileId, PASSWORD, "1111")).toMatchObject({
+    expect(await reset(await instance.as("ada"), alan.profileId, PASSWORD, "1111")).toMatchObject({
       status_code: 0,
       error: "pin_not_needed",
     });
-    const { rows } = await house.database.pool.query<{ pin_hash: string | null }>(
+    const { rows } = await instance.database.pool.query<{ pin_hash: string | null }>(
       "select pin_hash from profiles where id = $1",
       [alan.profileId],
     );

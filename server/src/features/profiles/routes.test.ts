@@ -2,17 +2,17 @@ import { loginAsCloneUser, myCloneUser } from "@bijou/contract/profiles";
 import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CHILD_PIN, PASSWORD } from "../../testing/instance/people.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { ada, alan, amy, anton, bert } = house.people;
+const instance = await useTestInstance();
+const { ada, alan, amy, anton, bert } = instance.people;
 
 beforeEach(async () => {
-  await house.database.pool.query("delete from sign_in_failures");
+  await instance.database.pool.query("delete from sign_in_failures");
 });
 
 test("C-68, X-04, F-31 the account's profiles, its owner first, none with its password", async () => {
-  const { data, count } = await (await house.as("alan")).call(myCloneUser, {});
+  const { data, count } = await (await instance.as("alan")).call(myCloneUser, {});
   expect(count).toBe(4);
   expect(data[0]).toMatchObject({ id: ada.profileId, is_parent: 1, has_pin: 0 });
   expect(data.map(({ is_child: isChild }) => isChild)).toEqual([0, 0, 1, 0]);
@@ -22,16 +22,16 @@ test("C-68, X-04, F-31 the account's profiles, its owner first, none with its pa
 
 describe("C-71, R-06 switching to another profile", () => {
   test("T-37 gives a new pair for the new profile and keeps the way back to the owner", async () => {
-    const before = await house.as("ada");
+    const before = await instance.as("ada");
     const { data } = await before.call(loginAsCloneUser, { clone_user_id: alan.profileId });
     expect(data).toMatchObject({
       user_id: alan.profileId,
       is_parent: 0,
       rootUserDetail: { user_id: ada.profileId },
     });
-    const after = house.withTokens(data?.token ?? "", data?.userToken);
+    const after = instance.withTokens(data?.token ?? "", data?.userToken);
     const { data: lists } = await after.call(myWatchList, {});
-    const { rows } = await house.database.pool.query<{ id: number }>(
+    const { rows } = await instance.database.pool.query<{ id: number }>(
       "select id from watch_lists where profile_id = $1",
       [alan.profileId],
     );
@@ -39,16 +39,16 @@ describe("C-71, R-06 switching to another profile", () => {
   });
 
   test("the old pair may finish reading for ten seconds and change nothing", async () => {
-    const before = await house.as("ada");
+    const before = await instance.as("ada");
     await before.call(loginAsCloneUser, { clone_user_id: alan.profileId });
     expect((await before.send(myWatchList)).status).toBe(200);
     expect((await before.send(addWatchList, { watch_list_name: "Late" })).status).toBe(401);
-    house.clock.advance(11_000);
+    instance.clock.advance(11_000);
     expect((await before.send(myWatchList)).status).toBe(401);
   });
 
   test("a double click gets one pair, and its second half a refusal instead of a fault", async () => {
-    const caller = await house.as("ada");
+    const caller = await instance.as("ada");
     const answers = await Promise.all(
       [1, 2, 3].map(() => caller.send(loginAsCloneUser, { clone_user_id: alan.profileId })),
     );
@@ -56,13 +56,13 @@ describe("C-71, R-06 switching to another profile", () => {
   });
 
   test("a profile of another account is not there", async () => {
-    const caller = await house.as("ada");
+    const caller = await instance.as("ada");
     const answer = await caller.send(loginAsCloneUser, { clone_user_id: bert.profileId });
     expect(answer).toMatchObject({ status: 404, body: { error: "object_not_found" } });
   });
 
   test("a locked profile asks for its PIN, and only the right one opens it", async () => {
-    const caller = await house.as("ada");
+    const caller = await instance.as("ada");
     const enter = (pin?: string) =>
       caller.call(loginAsCloneUser, {
         clone_user_id: anton.profileId,
@@ -74,7 +74,7 @@ describe("C-71, R-06 switching to another profile", () => {
   });
 
   test("a child leaves its profile with the account's password alone", async () => {
-    const child = await house.as("amy");
+    const child = await instance.as("amy");
     const leave = (password?: string) =>
       child.call(loginAsCloneUser, {
         clone_user_id: ada.profileId,
@@ -86,7 +86,7 @@ describe("C-71, R-06 switching to another profile", () => {
   });
 
   test("guessing a PIN ends after ten tries", async () => {
-    const child = await house.as("amy");
+    const child = await instance.as("amy");
     const guess = () =>
       child.send(loginAsCloneUser, { clone_user_id: anton.profileId, pin: "0000" });
     for (let index = 0; index < 10; index++) expect((await guess()).status).toBe(200);
@@ -95,7 +95,7 @@ describe("C-71, R-06 switching to another profile", () => {
 
   test("entering a child's profile needs no proof", async () => {
     const { data } = await (
-      await house.as("ada")
+      await instance.as("ada")
     ).call(loginAsCloneUser, { clone_user_id: amy.profileId });
     expect(data).toMatchObject({ is_child: 1, user_id: amy.profileId });
   });

@@ -11,7 +11,7 @@ import { createProfileStore } from "./store.ts";
 import { createProfileChange } from "./update-profile.ts";
 
 /** The owner's among them (K-33, decisions 42). */
-const MOST_PROFILES = 4;
+const MAX_PROFILES = 4;
 
 /** A child is not told the account's address. */
 function toProfile(row: ProfileRow, rootId: number, email: string, reader: Member): Profile {
@@ -36,14 +36,14 @@ function drawingFrom(avatarUrl: string): string {
   return drawing;
 }
 
-export function createProfiles(parts: {
+export function createProfiles(deps: {
   database: Database;
   accounts: Accounts;
   sessions: Sessions;
   now: () => number;
 }) {
-  const { accounts, sessions, now } = parts;
-  const store = createProfileStore(parts.database);
+  const { accounts, sessions, now } = deps;
+  const store = createProfileStore(deps.database);
 
   async function view(member: Member) {
     const row = await store.view(member.accountId, member.profileId, new Date(now()));
@@ -90,7 +90,7 @@ export function createProfiles(parts: {
           : drawingFrom(avatarUrl);
       if (name === undefined) return refuse("name_invalid");
       const profile = { name, isChild, avatar };
-      const added = await store.add(member.accountId, profile, MOST_PROFILES);
+      const added = await store.add(member.accountId, profile, MAX_PROFILES);
       if (typeof added === "string") return refuse(added);
       const owner = (await accounts.profiles(member.accountId)).find((one) => one.is_root);
       return toProfile(added, owner?.id ?? 0, await accounts.emailOf(member), member);

@@ -26,7 +26,7 @@ const RECIPIENTS = `
     and a.delete_at is null
   group by p.id, p.is_child, a.email, n.mailed_at order by p.id limit $3`;
 
-export interface WishRow extends Recipient {
+export interface AlertRow extends Recipient {
   id: number;
   search_key: string;
   created_at: Date;
@@ -98,8 +98,8 @@ export async function wishesAfter(
   after: number,
   most: number,
   isMissed: boolean,
-): Promise<WishRow[]> {
-  const { rows } = await pool.query<WishRow>({
+): Promise<AlertRow[]> {
+  const { rows } = await pool.query<AlertRow>({
     name: isMissed ? "search-alerts-missed-wishes-after" : "search-alerts-wishes-after",
     text: isMissed ? MISSED_WISHES : ALL_WISHES,
     values: [after, most],

@@ -4,7 +4,7 @@ import type { PersonKey } from "../../testing/instance/people.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";
 import { useSearches } from "./saved-searches.fixture.ts";
 
-const { house, pool, search, arrive, refresh, save, mailsTo } = await useSearches();
+const { instance, pool, search, arrive, refresh, save, mailsTo } = await useSearches();
 
 describe("mails about saved searches", () => {
   const mailed = async (name: string, text: string) => {
@@ -17,10 +17,10 @@ describe("mails about saved searches", () => {
     await mailed("Comets", "comet");
     await mailed("Rockets", "rocket");
     await save("free", "Not asked for", { search_key: "comet" });
-    expect(await search.tellNews()).toBe(0);
+    expect(await search.sendSavedSearchAlerts()).toBe(0);
     await arrive("The Green Comet");
     await arrive("Rocket to Nowhere");
-    expect(await search.tellNews()).toBe(1);
+    expect(await search.sendSavedSearchAlerts()).toBe(1);
     const [mail] = await mailsTo("free");
     expect(mail).toMatchObject({
       template: "saved-search-news",
@@ -32,21 +32,24 @@ describe("mails about saved searches", () => {
       },
     });
     await arrive("The Blue Comet");
-    expect(await search.tellNews()).toBe(0);
-    house.clock.advance(7 * DAY_MS);
-    expect(await search.tellNews()).toBe(1);
+    expect(await search.sendSavedSearchAlerts()).toBe(0);
+    instance.clock.advance(7 * DAY_MS);
+    expect(await search.sendSavedSearchAlerts()).toBe(1);
     const told = (await mailsTo("free"))[1]?.content.searches;
     expect(told?.flatMap(({ titles }) => titles.map(({ name }) => name))).toEqual([
       "The Blue Comet",
     ]);
-    house.clock.advance(7 * DAY_MS);
-    expect(await search.tellNews()).toBe(0);
+    instance.clock.advance(7 * DAY_MS);
+    expect(await search.sendSavedSearchAlerts()).toBe(0);
   });
 
   test("one of two nodes tells it", async () => {
     await mailed("Volcanoes", "volcano");
     await arrive("Under the Volcano");
-    const told = await Promise.all([search.tellNews(), search.tellNews()]);
+    const told = await Promise.all([
+      search.sendSavedSearchAlerts(),
+      search.sendSavedSearchAlerts(),
+    ]);
     expect(told.toSorted()).toEqual([0, 1]);
   });
 
@@ -56,7 +59,7 @@ describe("mails about saved searches", () => {
     const stopping = await pool.connect();
     await stopping.query("begin");
     await stopping.query("update saved_searches set is_mailed = false where id = $1", [id]);
-    const told = search.tellNews();
+    const told = search.sendSavedSearchAlerts();
     await vi.waitFor(async () => {
       const waiting = await pool.query(
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -74,20 +77,20 @@ describe("mails about saved searches", () => {
     async (how) => {
       const { now } = await mailed("Glaciers", "glacier");
       await arrive(`Glacier ${how}`);
-      await search.tellNews();
+      await search.sendSavedSearchAlerts();
       const [mail] = await mailsTo("free");
       const { stopPath } = mail?.content ?? { stopPath: "" };
       const token = new URL(stopPath, "https://house.test").searchParams.get("token") ?? "";
       const answer =
         how === "by the page"
-          ? await house.nobody.send(stopMails, { token })
-          : await house.nobody.get(stopPath, {
+          ? await instance.anonymous.send(stopMails, { token })
+          : await instance.anonymous.get(stopPath, {
               method: "POST",
               headers: { "content-type": "application/x-www-form-urlencoded" },
             });
       expect(answer.status).toBe(200);
       expect((await now())?.is_mailed).toBe("0");
-      expect((await house.nobody.send(stopMails, { token })).status).toBe(200);
+      expect((await instance.anonymous.send(stopMails, { token })).status).toBe(200);
     },
   );
 
@@ -95,12 +98,14 @@ describe("mails about saved searches", () => {
     "are not stopped by the token %j",
     async (token) => {
       const saved = await mailed("Rivers", "river");
-      const { profileId } = house.people.free;
-      const answer = await house.nobody.send(stopMails, {
+      const { profileId } = instance.people.free;
+      const answer = await instance.anonymous.send(stopMails, {
         token: token.replace(/^1/, String(profileId)),
       });
       expect([400, 410]).toContain(answer.status);
-      const byProgram = await house.nobody.get(`/stop-mails?token=${token}`, { method: "POST" });
+      const byProgram = await instance.anonymous.get(`/stop-mails?token=${token}`, {
+        method: "POST",
+      });
       expect(byProgram.status).toBe(410);
       expect((await saved.now())?.is_mailed).toBe("1");
     },
@@ -109,23 +114,23 @@ describe("mails about saved searches", () => {
 
 describe("tell me when it arrives", () => {
   const wish = async (person: PersonKey, text: string) =>
-    (await house.as(person)).send(notifyArrival, { search_key: text });
+    (await instance.as(person)).send(notifyArrival, { search_key: text });
 
   test("mails the title when it arrives, once, though it was misspelt", async () => {
     expect((await wish("bert", "caligary")).body).toMatchObject({
       message: "We’ll email you when it arrives.",
     });
     await arrive("Nothing to Do with It");
-    expect(await search.fulfilWishes()).toBe(0);
+    expect(await search.sendArrivalAlerts()).toBe(0);
     await arrive("The Cabinet of Dr. Caligari");
-    expect(await search.fulfilWishes()).toBe(1);
+    expect(await search.sendArrivalAlerts()).toBe(1);
     expect(await mailsTo("bert")).toMatchObject([
       {
         template: "title-arrived",
         content: { wish: "caligary", title: { name: "The Cabinet of Dr. Caligari", year: 1950 } },
       },
     ]);
-    expect(await search.fulfilWishes()).toBe(0);
+    expect(await search.sendArrivalAlerts()).toBe(0);
   });
 
   test("is kept once, up to fifty times, and needs a word", async () => {
@@ -138,9 +143,9 @@ describe("tell me when it arrives", () => {
   test("a child hears of what is for children alone", async () => {
     await wish("bob", "pumpkin");
     await arrive("Pumpkin Massacre");
-    expect(await search.fulfilWishes()).toBe(0);
+    expect(await search.sendArrivalAlerts()).toBe(0);
     await arrive("Pumpkin and Friends", { kids: true });
-    expect(await search.fulfilWishes()).toBe(1);
+    expect(await search.sendArrivalAlerts()).toBe(1);
   });
 
   test("hears of it though a whole library came at once", async () => {
@@ -150,10 +155,10 @@ describe("tell me when it arrives", () => {
        select 'library-' || n, 'movie', case n when 1 then 'The Long Awaited' else 'Reel ' || n end, 1950, true
        from generate_series(1, 510) n order by n`,
     );
-    house.clock.advance(1_000);
+    instance.clock.advance(1_000);
     await refresh();
-    house.clock.advance(1_000);
-    expect(await search.fulfilWishes()).toBe(1);
+    instance.clock.advance(1_000);
+    expect(await search.sendArrivalAlerts()).toBe(1);
     expect(await mailsTo("bert")).toMatchObject([
       { content: { title: { name: "The Long Awaited" } } },
     ]);
@@ -162,20 +167,20 @@ describe("tell me when it arrives", () => {
   test("goes on when what came while its account was leaving is gone again once it stays", async () => {
     const leaves = (at: Date | null) =>
       pool.query("update accounts set delete_at = $2 where id = $1", [
-        house.people.bert.accountId,
+        instance.people.bert.accountId,
         at,
       ]);
     await wish("bert", "zeppelin");
-    await leaves(new Date(house.clock.now() + 7 * DAY_MS));
+    await leaves(new Date(instance.clock.now() + 7 * DAY_MS));
     await arrive("The Lost Zeppelin");
-    expect(await search.fulfilWishes()).toBe(0);
-    house.clock.advance(DAY_MS);
+    expect(await search.sendArrivalAlerts()).toBe(0);
+    instance.clock.advance(DAY_MS);
     await pool.query("update titles set published = false where name = 'The Lost Zeppelin'");
     await refresh();
     await leaves(null);
-    expect(await search.fulfilWishes()).toBe(0);
+    expect(await search.sendArrivalAlerts()).toBe(0);
     await arrive("Zeppelin Found");
-    expect(await search.fulfilWishes()).toBe(1);
+    expect(await search.sendArrivalAlerts()).toBe(1);
     expect(await mailsTo("bert")).toMatchObject([
       { content: { title: { name: "Zeppelin Found" } } },
     ]);
@@ -184,8 +189,8 @@ describe("tell me when it arrives", () => {
   test("waits for the premiere of what is announced", async () => {
     await wish("bert", "submarine");
     await arrive("Yellow Submarine Crew", { inDays: 2 });
-    expect(await search.fulfilWishes()).toBe(0);
-    house.clock.advance(3 * DAY_MS);
-    expect(await search.fulfilWishes()).toBe(1);
+    expect(await search.sendArrivalAlerts()).toBe(0);
+    instance.clock.advance(3 * DAY_MS);
+    expect(await search.sendArrivalAlerts()).toBe(1);
   });
 });

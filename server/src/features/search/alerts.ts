@@ -22,7 +22,7 @@ import {
   type RecipientRow,
   recipientsAfter,
   sweptAt,
-  type WishRow,
+  type AlertRow,
   wishesAfter,
 } from "./alerts-store.ts";
 
@@ -32,9 +32,9 @@ const OVERLAP_MS = 5 * MINUTE_MS;
 const PROFILES_AT_ONCE = 100;
 const WISHES_AT_ONCE = 500;
 /** The rest is a number, with a link to all. */
-const MOST_TITLES_IN_A_MAIL = 6;
+const MAX_TITLES_PER_MAIL = 6;
 
-interface Parts {
+interface Dependencies {
   readonly database: Database;
   readonly outbox: Outbox<SearchEmails>;
   readonly arrivals: Arrivals;
@@ -52,8 +52,8 @@ function toTold({ entry, texts }: Arrival) {
 }
 
 /** Mails about titles that arrived: of saved searches at most once a week, of wishes once and at once. */
-export function createNews(parts: Parts) {
-  const { database, outbox, arrivals, titles, facets, stopTokens, now } = parts;
+export function createNews(deps: Dependencies) {
+  const { database, outbox, arrivals, titles, facets, stopTokens, now } = deps;
   const { pool } = database;
   const stopPath = (profileId: number): string => paths.stopMailsOf(stopTokens.make(profileId));
 
@@ -72,8 +72,8 @@ export function createNews(parts: Parts) {
         fresher.set(search.id, {
           name: search.name,
           path: paths.search.saved({ id: search.id, search_list_name: search.name }),
-          titles: fresh.slice(0, MOST_TITLES_IN_A_MAIL).map(toTold),
-          more: Math.max(0, fresh.length - MOST_TITLES_IN_A_MAIL),
+          titles: fresh.slice(0, MAX_TITLES_PER_MAIL).map(toTold),
+          more: Math.max(0, fresh.length - MAX_TITLES_PER_MAIL),
         });
     }
     if (fresher.size === 0) return false;
@@ -100,7 +100,11 @@ export function createNews(parts: Parts) {
   }
 
   /** Whether it was mailed; of an account that is about to be deleted it is noted instead. */
-  async function fulfil(wish: WishRow, arrived: readonly Arrival[], since: Date): Promise<boolean> {
+  async function fulfil(
+    wish: AlertRow,
+    arrived: readonly Arrival[],
+    since: Date,
+  ): Promise<boolean> {
     const [arrival] = await arrivals.wanted(arrived, await facets(), {
       text: wish.search_key,
       choices: NO_CHOICES,
@@ -172,7 +176,7 @@ export function createNews(parts: Parts) {
     },
 
     /** Mails the title that somebody waited for, and forgets the wish. @returns how many mails. */
-    async fulfilWishes(): Promise<number> {
+    async sendArrivalAlerts(): Promise<number> {
       const to = new Date(now());
       const from = new Date(((await sweptAt(pool)) ?? to).getTime() - OVERLAP_MS);
       const fulfilled = (await fulfilBetween(from, to, false)) + (await fulfilMissed(to));

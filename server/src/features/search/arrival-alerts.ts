@@ -7,7 +7,7 @@ import type { SearchIndex } from "./search-index.ts";
 import { arrivedAfter, arrivedBetween, type ArrivedRow } from "./arrivals-store.ts";
 
 /** Of more that came at once, the latest. */
-const MOST_ARRIVALS = 500;
+const MAX_ARRIVALS = 500;
 const ARRIVALS_AT_ONCE = 500;
 
 /** A title that can be watched since a moment: since it was shown at all, or since its premiere. */
@@ -42,7 +42,7 @@ export function createArrivals(
   return {
     /** The latest first; bounded, so that what came before is not told. */
     async between(from: Date, to: Date, snapshot: Snapshot): Promise<readonly Arrival[]> {
-      return toArrivals(await arrivedBetween(pool, from, to, MOST_ARRIVALS), snapshot);
+      return toArrivals(await arrivedBetween(pool, from, to, MAX_ARRIVALS), snapshot);
     },
 
     /** All of them, however many came at once, in parts; of each part the latest first. */

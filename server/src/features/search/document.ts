@@ -34,7 +34,7 @@ export interface SearchDocument {
 /** Marks a beginning in the vocabulary; no folded word holds it. */
 export const BEGINNING = "*";
 /** Longer beginnings are read from the vocabulary itself. */
-export const LONGEST_BEGINNING = 4;
+export const MAX_PREFIX_LENGTH = 4;
 
 /** How well a word fits by where it stands. */
 const WEIGHT = {
@@ -69,7 +69,7 @@ class Postings {
 
   addBeginnings(word: string, impact: number, shortest: number): void {
     const letters = Array.from(word);
-    for (let length = shortest; length <= Math.min(LONGEST_BEGINNING, letters.length); length++)
+    for (let length = shortest; length <= Math.min(MAX_PREFIX_LENGTH, letters.length); length++)
       this.add(letters.slice(0, length).join("") + BEGINNING, Math.round(impact * OF_A_BEGINNING));
   }
 

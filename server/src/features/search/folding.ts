@@ -10,7 +10,7 @@ export interface Token {
   readonly isInner: boolean;
 }
 
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 const APOSTROPHES = new Set(["'", "\u2018", "\u2019", "\u02bc", "\u00b4", "`"]);
 /** A character with what belongs to it: marks, half-width voice marks, joiners, soft hyphens and Arabic tatweel. */
 const UNIT = /[^](?:\p{M}|[\uff9e\uff9f\u200c-\u200d\u00ad\u0640])*/gu;
@@ -23,8 +23,8 @@ interface Folded {
 }
 
 const known = new Map<string, Folded>();
-const MOST_KNOWN = 20_000;
-const LONGEST_KNOWN = 8;
+const MAX_KNOWN = 20_000;
+const MAX_KNOWN_LENGTH = 8;
 
 function fold(unit: string): Folded {
   const before = known.get(unit);
@@ -33,7 +33,7 @@ function fold(unit: string): Folded {
   const text = unspaced ?? foldLetter(unit);
   const kind = unspaced === undefined ? "letter" : "unspaced";
   const folded: Folded = text === "" ? { text, kind: "other" } : { text, kind };
-  if (known.size < MOST_KNOWN && unit.length <= LONGEST_KNOWN) known.set(unit, folded);
+  if (known.size < MAX_KNOWN && unit.length <= MAX_KNOWN_LENGTH) known.set(unit, folded);
   return folded;
 }
 
@@ -49,7 +49,7 @@ function spanOf(characters: Run["characters"], isInner: boolean): Token {
     text: characters
       .map(({ text }) => text)
       .join("")
-      .slice(0, LONGEST_WORD)
+      .slice(0, MAX_WORD_LENGTH)
       // As PostgreSQL gives it back where the cut went through a character.
       .toWellFormed(),
     start: characters[0]?.start ?? 0,

@@ -4,7 +4,7 @@ import type { TitleTexts } from "./document.ts";
 import { type Token, tokenise } from "./folding.ts";
 import { readTexts } from "./refresh-store.ts";
 
-const MOST_KEPT = 2_000;
+const MAX_ENTRIES = 2_000;
 const KEPT_MS = 30_000;
 
 export type Field =
@@ -57,7 +57,7 @@ function toTexts(title: TitleTexts): FoundTexts {
 
 /** The texts of titles as the index has them, to show what matched and to judge single titles without asking it. */
 export function createFoundTexts({ pool }: Database, now: () => number) {
-  const kept = new LRUCache<number, FoundTexts>({ max: MOST_KEPT, ttl: KEPT_MS, perf: { now } });
+  const kept = new LRUCache<number, FoundTexts>({ max: MAX_ENTRIES, ttl: KEPT_MS, perf: { now } });
   return {
     /** Titles that are gone are left out. */
     async of(ids: readonly number[]): Promise<Map<number, FoundTexts>> {

@@ -3,7 +3,7 @@ import { endOfBeginning, type Token } from "./folding.ts";
 import type { FieldText, FoundTexts } from "./found-texts.ts";
 import type { AskedWord } from "./search-index.ts";
 
-const MOST_MATCHES = 4;
+const MAX_MATCHES = 4;
 /** Of a description so much is shown around what matched, in UTF-16 code units. */
 const SHOWN_BEFORE = 40;
 const SHOWN_AFTER = 100;
@@ -96,7 +96,7 @@ export function marksOf(texts: FoundTexts, words: readonly AskedWord[]): Marks {
     const matched = asked.filter((word) => hasWord(text, word));
     for (const word of matched) open.delete(word);
     if (field === "title") title = markWords(text, words);
-    else if (matched.length > 0 && matchedIn.length < MOST_MATCHES)
+    else if (matched.length > 0 && matchedIn.length < MAX_MATCHES)
       matchedIn.push({
         field,
         text: field === "description" ? excerpt(text, matched) : markWords(text, words),

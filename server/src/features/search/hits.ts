@@ -5,7 +5,7 @@ import type { Tile } from "../titles/service.ts";
 import type { Counts } from "./facets.ts";
 import type { Marks } from "./highlights.ts";
 
-const serialiseMarks = serialiserOf(
+const serializeHighlights = serialiserOf(
   Type.Object({
     marked_title: SearchHit.properties.marked_title,
     matched_in: SearchHit.properties.matched_in,
@@ -51,7 +51,7 @@ export function answerOf(results: Results): Answer {
     has_more: hasMore,
   });
   const highlights = new Map(
-    hits.map(({ tile, marks }) => [tile.card.video_id, serialiseMarks(marks)]),
+    hits.map(({ tile, marks }) => [tile.card.video_id, serializeHighlights(marks)]),
   );
   const withTiles = (tiles: readonly Tile[]): ReadyJson => {
     const found = tiles.flatMap(({ card, json }) => {

@@ -7,16 +7,16 @@ import { createVocabulary } from "./vocabulary.ts";
 import { createPostings } from "./postings-store.ts";
 
 /** Of one word so many of its best titles are looked at, whatever the size of the catalogue. */
-const MOST_OF_ONE_WORD = 450;
+const MAX_PER_WORD = 450;
 /** Of several words, the best of the rarest are held against the others. */
-const MOST_OF_THE_RAREST = 150;
-const MOST_NEAREST = 60;
-const MOST_OF_EACH_WHEN_NEAREST = 200;
+const MAX_OF_RAREST_WORD = 150;
+const MAX_NEAREST = 60;
+const MAX_PER_WORD_WHEN_NEAREST = 200;
 
 const KEPT_MS = 30_000;
-const MOST_KEPT_IDS = 1_000_000;
+const MAX_CACHED_IDS = 1_000_000;
 /** What finds nothing has no ids, and is not nothing to keep. */
-const MOST_KEPT_ANSWERS = 20_000;
+const MAX_CACHED_RESPONSES = 20_000;
 
 interface Ids {
   readonly ids: readonly number[];
@@ -32,8 +32,8 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
   const vocabulary = createVocabulary(database, now);
   const understand = createUnderstand(vocabulary);
   const kept = new LRUCache<string, Found>({
-    max: MOST_KEPT_ANSWERS,
-    maxSize: MOST_KEPT_IDS,
+    max: MAX_CACHED_RESPONSES,
+    maxSize: MAX_CACHED_IDS,
     sizeCalculation: ({ ids }) => ids.length + 1,
     ttl: KEPT_MS,
     perf: { now },
@@ -49,7 +49,7 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
     word.titleCount > ofEachTerm(word, most);
 
   async function ofWord(word: AskedWord, kidsOnly: boolean): Promise<Ids> {
-    const most = MOST_OF_ONE_WORD;
+    const most = MAX_PER_WORD;
     const found =
       word.termIds.length === 1
         ? await postings.ofOneTerm(kidsOnly, word.termIds[0] ?? 0, most)
@@ -61,7 +61,7 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
     const [rarest, ...others] = words.toSorted(rarestFirst);
     if (!rarest || rarest.titleCount === 0) return NOTHING;
     if (others.length === 0) return ofWord(rarest, kidsOnly);
-    const most = MOST_OF_THE_RAREST;
+    const most = MAX_OF_RAREST_WORD;
     const found = await postings.ofAllWords(kidsOnly, {
       rarest: rarest.termIds,
       ofEach: ofEachTerm(rarest, most),
@@ -78,8 +78,8 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
     const found = await postings.ofSomeWords(
       kidsOnly,
       terms,
-      MOST_OF_EACH_WHEN_NEAREST,
-      MOST_NEAREST,
+      MAX_PER_WORD_WHEN_NEAREST,
+      MAX_NEAREST,
     );
     return { ids: found, isFloor: false };
   }

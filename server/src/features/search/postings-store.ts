@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-const MOST_NAMED_SO = 50;
+const MAX_SAME_NAME = 50;
 const AFTER_ALL_LETTERS = "\u{10ffff}";
 
 const BY_IMPACT = "order by impact desc, title_id desc";
@@ -33,7 +33,7 @@ function ofAllWords(others: number, kidsOnly: boolean): string {
     select title_id from (${ofAnyTerm(kidsOnly)}) best
     union
     (select title_id from search_documents where name_key >= $4 and name_key < $5 ${forChildren(kidsOnly)}
-     order by name_key, title_id limit ${MOST_NAMED_SO})
+     order by name_key, title_id limit ${MAX_SAME_NAME})
   )
   select array_to_string(array(
     select c.title_id from candidates c cross join lateral (

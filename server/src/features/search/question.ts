@@ -4,7 +4,7 @@ import type { AskedWord, Question } from "./search-index.ts";
 import type { Term, Vocabulary } from "./vocabulary.ts";
 
 /** Of what a hundred characters can hold; the rest is not looked for. */
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 const SHORTEST_PART = 2;
 
 function toWord(
@@ -82,7 +82,7 @@ export function createUnderstand(vocabulary: Vocabulary) {
   }
 
   return async function understand(text: string): Promise<Question> {
-    const typed = askedWords(text).slice(0, MOST_WORDS);
+    const typed = askedWords(text).slice(0, MAX_WORDS);
     const isOpenAt = (index: number): boolean => index === typed.length - 1 && isOpenEnded(text);
     const joined = typed.slice(1).map((word, index) => (typed[index] ?? "") + word);
     await vocabulary.find([...typed, ...joined]);

@@ -14,7 +14,7 @@ import {
 } from "./refresh-store.ts";
 
 /** One title may be marked many times: once for each of its people. */
-const MOST_MARKS = 4_000;
+const MAX_QUEUED_MARKS = 4_000;
 const TITLES_AT_ONCE = 250;
 /** Fewer are left to PostgreSQL's own vacuum. */
 const WORTH_VACUUMING = 2_000;
@@ -47,7 +47,7 @@ async function postAgain(client: pg.PoolClient, ids: readonly number[], at: Date
 function refreshSome(database: Database, at: Date): Promise<number | undefined> {
   return inTransaction(database, async (client) => {
     if (!(await tryLock(client))) return undefined;
-    const ids = await takeStale(client, MOST_MARKS);
+    const ids = await takeStale(client, MAX_QUEUED_MARKS);
     if (ids.length === 0) return undefined;
     return inBatches(ids, (batch) => postAgain(client, batch, at));
   });

@@ -3,7 +3,7 @@ import type { Snapshot } from "../titles/service.ts";
 import type { Answer } from "./hits.ts";
 
 /** Characters of what is sent: some three thousand full pages. */
-const MOST_KEPT = 64_000_000;
+const MAX_ENTRIES = 64_000_000;
 /** What another node wrote into the index is seen after this, and what the index keeps itself, at the latest. */
 const KEPT_MS = 30_000;
 
@@ -13,9 +13,9 @@ interface Kept {
 }
 
 /** Answers to questions that many people ask, each good for one version of the catalogue and of the index. */
-export function createKeptAnswers(now: () => number) {
+export function createIdempotencyCache(now: () => number) {
   const kept = new LRUCache<string, Kept>({
-    maxSize: MOST_KEPT,
+    maxSize: MAX_ENTRIES,
     sizeCalculation: ({ answer }) => answer.shared.text.length,
     ttl: KEPT_MS,
     perf: { now },

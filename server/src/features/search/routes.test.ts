@@ -1,16 +1,16 @@
 import { advanceSearch, inputSearch, type SearchAnswer } from "@bijou/contract/search";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { PersonKey } from "../../testing/instance/people.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { pool } = house.database;
+const instance = await useTestInstance();
+const { pool } = instance.database;
 
 /** Shows the house as it is now, with the index. */
 async function refresh(): Promise<void> {
   await pool.query("update catalogue_version set version = version + 1");
-  await house.refresh();
-  await house.app.search.refresh();
+  await instance.refresh();
+  await instance.app.search.refresh();
 }
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function search(
   more: { genre?: string; era?: string; region?: string; start_range?: string } = {},
   person?: PersonKey,
 ): Promise<SearchAnswer> {
-  const caller = person ? await house.as(person) : await house.guest();
+  const caller = person ? await instance.as(person) : await instance.guest();
   return caller.call(inputSearch, { search_key: text, ...more });
 }
 
@@ -170,13 +170,13 @@ describe("C-30, F-19 text search", () => {
     "\u0301",
     "\ud800",
   ])("answers the hostile text %j", async (text) => {
-    const answer = await (await house.guest()).send(inputSearch, { search_key: text });
+    const answer = await (await instance.guest()).send(inputSearch, { search_key: text });
     expect(answer.status).toBe(200);
     expect(Array.isArray(answer.body["search_result"])).toBe(true);
   });
 
   test.each(["a\0b", "x".repeat(101)])("refuses %j", async (text) => {
-    const answer = await (await house.guest()).send(inputSearch, { search_key: text });
+    const answer = await (await instance.guest()).send(inputSearch, { search_key: text });
     expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });
   });
 
@@ -240,7 +240,7 @@ describe("C-31 filters", () => {
         ?.id,
     );
   const browse = async (input: object) =>
-    (await house.guest()).call(advanceSearch, { view_type: "custom_grid", ...input });
+    (await instance.guest()).call(advanceSearch, { view_type: "custom_grid", ...input });
 
   test("any of a kind, and every kind", async () => {
     const [mystery, comedy] = [await idOf("genres", "mystery"), await idOf("genres", "comedy")];
@@ -298,7 +298,7 @@ describe("C-31 filters", () => {
       .map((n, i) => n + i)
       .join(","),
   ])("X-08 refuses the choices %j", async (genre) => {
-    const answer = await (await house.guest()).send(advanceSearch, { genre });
+    const answer = await (await instance.guest()).send(advanceSearch, { genre });
     expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });
   });
 });

@@ -16,14 +16,14 @@ import type { Choices } from "./facets.ts";
 import { choicesOfRow } from "./saved-store.ts";
 import type { Search } from "./service.ts";
 
-const MOST_CHOICES = 50;
+const MAX_CHOICES = 50;
 const LARGEST_ID = 2_147_483_647;
 
 /** @throws {AppError} `invalid_request` for more than are ever offered. */
 function idsOf(joined: string | undefined): number[] {
   if (joined === undefined || joined === "") return [];
   const ids = [...new Set(joined.split(",").map(Number))];
-  if (ids.length > MOST_CHOICES) throw new AppError("invalid_request", "Too many filters");
+  if (ids.length > MAX_CHOICES) throw new AppError("invalid_request", "Too many filters");
   if (ids.some((id) => id > LARGEST_ID))
     throw new AppError("invalid_request", "We couldn’t find that filter");
   return ids;

@@ -1,7 +1,7 @@
 import { saveSearchList, userSaveSearchList } from "@bijou/contract/search";
 import { beforeEach } from "vitest";
 import type { PersonKey } from "../../testing/instance/people.ts";
-import { DAY_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
 
 interface MailRow {
   template: string;
@@ -11,32 +11,32 @@ interface MailRow {
 
 /** A house in which titles arrive, and people save searches and get mails; each test begins with none. */
 export async function useSearches() {
-  const house = await useTestHouse();
-  const { pool } = house.database;
-  const { search } = house.app;
+  const instance = await useTestInstance();
+  const { pool } = instance.database;
+  const { search } = instance.app;
   let added = 0;
 
   /** A title that comes into the house now. */
   async function arrive(name: string, { kids = false, inDays = 0 } = {}): Promise<void> {
-    house.clock.advance(1_000);
-    const release = inDays === 0 ? null : new Date(house.clock.now() + inDays * DAY_MS);
+    instance.clock.advance(1_000);
+    const release = inDays === 0 ? null : new Date(instance.clock.now() + inDays * DAY_MS);
     await pool.query(
       `insert into titles (external_id, kind, name, year, published, kids, release_at)
        values ($1, 'movie', $2, 1950, true, $3, $4)`,
       [`arrival-${added++}`, name, kids, release],
     );
     await refresh();
-    house.clock.advance(1_000);
+    instance.clock.advance(1_000);
   }
 
   async function refresh(): Promise<void> {
     await pool.query("update catalogue_version set version = version + 1");
-    await house.refresh();
+    await instance.refresh();
     await search.refresh();
   }
 
   async function save(person: PersonKey, name: string, input: object = {}) {
-    const caller = await house.as(person);
+    const caller = await instance.as(person);
     const answer = await caller.call(saveSearchList, { search_list_name: name, ...input });
     const id = answer.data.id;
     return {
@@ -52,7 +52,7 @@ export async function useSearches() {
     (
       await pool.query<MailRow>(
         "select template, recipient, content from mails where recipient = $1 order by id",
-        [house.people[person].email],
+        [instance.people[person].email],
       )
     ).rows;
 
@@ -63,5 +63,5 @@ export async function useSearches() {
     await pool.query("delete from mails");
   });
 
-  return { house, pool, search, arrive, refresh, save, mailsTo };
+  return { instance, pool, search, arrive, refresh, save, mailsTo };
 }

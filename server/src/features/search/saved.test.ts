@@ -9,7 +9,7 @@ import { describe, expect, test } from "vitest";
 import { DAY_MS } from "../../testing/test-instance.ts";
 import { useSearches } from "./saved-searches.fixture.ts";
 
-const { house, pool, arrive, refresh, save } = await useSearches();
+const { instance, pool, arrive, refresh, save } = await useSearches();
 
 describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
   test("are kept with their text and choices, and found again by id", async () => {
@@ -37,7 +37,7 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
   });
 
   test("by GET, as documented", async () => {
-    const caller = await house.as("free");
+    const caller = await instance.as("free");
     const input = { search_list_name: "By address", genre_id: "", era_id: "", region_id: "" };
     const answer = await caller.send(saveSearchList, input, { method: "GET" });
     expect(answer).toMatchObject({ status: 200, body: { status_code: 1 } });
@@ -63,7 +63,7 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
   });
 
   test("stop at fifty, however many come at once", async () => {
-    const caller = await house.as("premium");
+    const caller = await instance.as("premium");
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         caller.send(saveSearchList, { search_list_name: `Search ${index}` }),
@@ -74,17 +74,19 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
   });
 
   test("decisions 12 are every member's, or only a subscriber's where the operator says so", async () => {
-    await house.app.settings.set("search.savedRequires", "subscriber");
+    await instance.app.settings.set("search.savedRequires", "subscriber");
     const search = { search_list_name: "For later", search_key: "paper" };
-    const refused = await (await house.as("bert")).send(saveSearchList, search);
+    const refused = await (await instance.as("bert")).send(saveSearchList, search);
     expect(refused).toMatchObject({ status: 403, body: { error: "subscribers_only" } });
-    expect((await (await house.as("premium")).send(saveSearchList, search)).status).toBe(200);
-    await house.app.settings.set("search.savedRequires", "member");
-    expect((await (await house.as("bert")).send(saveSearchList, search)).status).toBe(200);
+    expect((await (await instance.as("premium")).send(saveSearchList, search)).status).toBe(200);
+    await instance.app.settings.set("search.savedRequires", "member");
+    expect((await (await instance.as("bert")).send(saveSearchList, search)).status).toBe(200);
   });
 
   test.each([" ", "", "a\0b", "x".repeat(61)])("X-08 refuse the name %j", async (name) => {
-    const answer = await (await house.as("free")).send(saveSearchList, { search_list_name: name });
+    const answer = await (
+      await instance.as("free")
+    ).send(saveSearchList, { search_list_name: name });
     expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });
   });
 
@@ -110,14 +112,16 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
 
   test.each(["alan", "bert"] as const)("are not there for %s", async (other) => {
     const { id } = await save("ada", "Ada's own");
-    const caller = await house.as(other);
+    const caller = await instance.as(other);
     const input = { save_search_id: id };
     for (const endpoint of [deleteSaveSearch, userSaveSearchVideos, updateSaveSearch])
       expect((await caller.send(endpoint, input)).status).toBe(404);
   });
 
   test("V-04 need a member", async () => {
-    const answer = await (await house.guest()).send(saveSearchList, { search_list_name: "Mine" });
+    const answer = await (
+      await instance.guest()
+    ).send(saveSearchList, { search_list_name: "Mine" });
     expect(answer).toMatchObject({ status: 401, body: { error: "member_required" } });
   });
 
@@ -145,7 +149,7 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
     const { now } = await save("free", "Zeppelins", { search_key: "zeppelin" });
     await arrive("Zeppelin Over Sea", { inDays: 3 });
     expect((await now())?.new_count).toBe(0);
-    house.clock.advance(4 * DAY_MS);
+    instance.clock.advance(4 * DAY_MS);
     expect((await now())?.new_count).toBe(1);
   });
 

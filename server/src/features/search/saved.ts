@@ -11,11 +11,11 @@ import type { Facets } from "./facets.ts";
 import { keyOf } from "./folding.ts";
 import { choicesOfRow, type NewSaved, type SavedRow, type SavedStore } from "./saved-store.ts";
 
-const MOST_SAVED = 50;
-const MOST_WISHES = 50;
-const LONGEST_NAME = 60;
+const MAX_SAVED = 50;
+const MAX_ALERTS = 50;
+const MAX_NAME_LENGTH = 60;
 
-interface Parts {
+interface Dependencies {
   readonly store: SavedStore;
   readonly arrivals: Arrivals;
   readonly titles: Titles;
@@ -29,7 +29,7 @@ function nameOf(name: string): string {
   if (trimmed === "") throw new AppError("invalid_request", "Please enter a name for the search");
   if (holdsInvisible(trimmed)) throw new AppError("invalid_request", INVISIBLE_NAME);
   // Composing can make a text longer (Unicode Standard Annex 15).
-  if (Array.from(trimmed).length > LONGEST_NAME)
+  if (Array.from(trimmed).length > MAX_NAME_LENGTH)
     throw new AppError("invalid_request", "That name is too long");
   return trimmed;
 }
@@ -38,7 +38,7 @@ const notThere = (): AppError =>
   new AppError("object_not_found", "We couldn’t find that saved search");
 
 /** Searches that a profile keeps, and titles it waits for. */
-export function createSaved({ store, arrivals, titles, facets, settings, now }: Parts) {
+export function createSaved({ store, arrivals, titles, facets, settings, now }: Dependencies) {
   /** @throws {AppError} `subscribers_only` where the operator keeps them for those who subscribe (decisions 12). */
   async function mustBeEntitled(member: Member): Promise<void> {
     const isForSubscribers = (await settings.text("search.savedRequires")) === "subscriber";
@@ -103,7 +103,7 @@ export function createSaved({ store, arrivals, titles, facets, settings, now }: 
     async save(member: Member, search: NewSaved): Promise<SavedSearch> {
       await mustBeEntitled(member);
       const named = { ...search, name: nameOf(search.name) };
-      const row = await store.save(member.profileId, named, new Date(now()), MOST_SAVED);
+      const row = await store.save(member.profileId, named, new Date(now()), MAX_SAVED);
       if (row === "taken") throw new AppError("search_name_taken");
       if (!row) throw new AppError("too_many_searches");
       return shownAlone(row, member);
@@ -136,7 +136,7 @@ export function createSaved({ store, arrivals, titles, facets, settings, now }: 
     async wish({ profileId }: Member, text: string): Promise<void> {
       const wish = { text: text.trim(), key: keyOf(text) };
       if (wish.key === "") throw new AppError("invalid_request", "Please enter a title");
-      if (!(await store.wish(profileId, wish, new Date(now()), MOST_WISHES)))
+      if (!(await store.wish(profileId, wish, new Date(now()), MAX_ALERTS)))
         throw new AppError("too_many_wishes");
     },
 

@@ -1,10 +1,10 @@
 import { inputSearch } from "@bijou/contract/search";
 import { beforeAll, describe, expect, it } from "vitest";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { pool } = house.database;
-const guest = await house.guest();
+const instance = await useTestInstance();
+const { pool } = instance.database;
+const guest = await instance.guest();
 
 /** A title in each of eight scripts, and what readers type for it. */
 const TITLES = [
@@ -20,8 +20,8 @@ const TITLES = [
 
 async function refresh(): Promise<void> {
   await pool.query("update catalogue_version set version = version + 1");
-  await house.refresh();
-  await house.app.search.refresh();
+  await instance.refresh();
+  await instance.app.search.refresh();
 }
 
 async function namesFoundBy(text: string): Promise<readonly string[]> {

@@ -9,7 +9,7 @@ import { createArrivals } from "./arrival-alerts.ts";
 import { type Choices, Facets, isChosen, type Selected } from "./facets.ts";
 import { createFoundTexts } from "./found-texts.ts";
 import { type Answer, answerOf } from "./hits.ts";
-import { createKeptAnswers } from "./response-cache.ts";
+import { createIdempotencyCache } from "./response-cache.ts";
 import { marksOf } from "./highlights.ts";
 import { createNews } from "./alerts.ts";
 import { createPostgresqlIndex } from "./postgresql-index.ts";
@@ -20,9 +20,9 @@ import type { AskedWord } from "./search-index.ts";
 import { createStopTokens } from "./stop-token.ts";
 
 const PER_PAGE = 30;
-const MOST_NEAREST = 60;
+const MAX_NEAREST = 60;
 
-interface Parts {
+interface Dependencies {
   readonly database: Database;
   readonly titles: Titles;
   readonly outbox: Outbox<SearchEmails>;
@@ -48,10 +48,18 @@ function nearestTo(ids: readonly number[], { counts }: Selected): Selected {
   return { total: ids.length, page: (from, to) => ids.slice(from, to), counts };
 }
 
-export function createSearch({ database, titles, outbox, settings, stopKey, now, onFault }: Parts) {
+export function createSearch({
+  database,
+  titles,
+  outbox,
+  settings,
+  stopKey,
+  now,
+  onFault,
+}: Dependencies) {
   const index = createPostgresqlIndex(database, now);
   const texts = createFoundTexts(database, now);
-  const answers = createKeptAnswers(now);
+  const answers = createIdempotencyCache(now);
   const arrivals = createArrivals(database, index, texts);
   const stopTokens = createStopTokens(stopKey);
   const facetsOf = new WeakMap<Snapshot, Facets>();
@@ -106,7 +114,7 @@ export function createSearch({ database, titles, outbox, settings, stopKey, now,
     const selected = own.browse(choices, kidsOnly);
     const none = { isFloor: false, isPopular: false, corrected: "", words: [] };
     if (selected.total > 0 || !isChosen(choices)) return { ...none, selected, isNearest: false };
-    const nearest = own.nearest(choices, kidsOnly, MOST_NEAREST);
+    const nearest = own.nearest(choices, kidsOnly, MAX_NEAREST);
     return { ...none, selected: nearestTo(nearest, selected), isNearest: true };
   }
 
@@ -131,7 +139,7 @@ export function createSearch({ database, titles, outbox, settings, stopKey, now,
     const shown = nearest.length > 0 ? nearest : snapshot.all(kidsOnly);
     return {
       ...common,
-      selected: nearestTo(shown.slice(0, MOST_NEAREST), selected),
+      selected: nearestTo(shown.slice(0, MAX_NEAREST), selected),
       isFloor: false,
       isNearest: true,
       isPopular: nearest.length === 0,
@@ -206,13 +214,13 @@ export function createSearch({ database, titles, outbox, settings, stopKey, now,
     },
 
     /** Work that repeats: every few minutes. */
-    fulfilWishes: async (): Promise<number> => {
+    sendArrivalAlerts: async (): Promise<number> => {
       await refresh();
-      return news.fulfilWishes();
+      return news.sendArrivalAlerts();
     },
 
     /** Work that repeats: every hour or so; nobody is told twice in a week. */
-    tellNews: (): Promise<number> => news.tell(),
+    sendSavedSearchAlerts: (): Promise<number> => news.tell(),
 
     /** Work that repeats: once a day. Titles that are viewed more or less than before move in the results. */
     async rankAgain(): Promise<void> {

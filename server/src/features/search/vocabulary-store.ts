@@ -49,7 +49,7 @@ export async function termsFrom(
 }
 
 /** Names that share a variant, by its number. */
-export async function termsAlike(
+export async function similarTerms(
   pool: pg.Pool,
   variants: readonly number[],
   most: { ofEach: number; all: number },

@@ -1,21 +1,21 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
-import { BEGINNING, LONGEST_BEGINNING } from "./document.ts";
+import { BEGINNING, MAX_PREFIX_LENGTH } from "./document.ts";
 import { deletions, distance, mistakesIn } from "./spelling.ts";
-import { readTerms, type Term, termsAlike, termsFrom } from "./vocabulary-store.ts";
+import { readTerms, type Term, similarTerms, termsFrom } from "./vocabulary-store.ts";
 
 export type { Term } from "./vocabulary-store.ts";
 
-const MOST_KEPT = 50_000;
-const MOST_KEPT_LISTS = 10_000;
+const MAX_ENTRIES = 50_000;
+const MAX_CACHED_LISTS = 10_000;
 /** What another node wrote is seen after this at the latest. */
 const KEPT_MS = 30_000;
 
 /** Words looked at, and words taken, for a longer beginning. */
-const MOST_SCANNED = 200;
-const MOST_CONTINUED = 12;
-const MOST_ALIKE = 1_000;
-const MOST_ALIKE_IN_ONE_WAY = 200;
+const MAX_SCANNED = 200;
+const MAX_CONTINUED = 12;
+const MAX_SIMILAR = 1_000;
+const MAX_SIMILAR_PER_KIND = 200;
 const AFTER_ALL_LETTERS = "\u{10ffff}";
 
 const startsWithDigit = (word: string): boolean => word >= "0" && word < ":";
@@ -24,17 +24,17 @@ const startsWithDigit = (word: string): boolean => word >= "0" && word < ":";
 export function createVocabulary({ pool }: Database, now: () => number) {
   const perf = { now };
   const terms = new LRUCache<string, { term: Term | undefined }>({
-    max: MOST_KEPT,
+    max: MAX_ENTRIES,
     ttl: KEPT_MS,
     perf,
   });
   const continued = new LRUCache<string, readonly Term[]>({
-    max: MOST_KEPT_LISTS,
+    max: MAX_CACHED_LISTS,
     ttl: KEPT_MS,
     perf,
   });
   const corrected = new LRUCache<string, { term: Term | undefined }>({
-    max: MOST_KEPT_LISTS,
+    max: MAX_CACHED_LISTS,
     ttl: KEPT_MS,
     perf,
   });
@@ -55,9 +55,9 @@ export function createVocabulary({ pool }: Database, now: () => number) {
 
   /** Of words that differ little: the least mistakes first, then what more titles have. */
   async function readNearest(word: string, isOpen: boolean): Promise<Term | undefined> {
-    const rows = await termsAlike(pool, deletions(word), {
-      ofEach: MOST_ALIKE_IN_ONE_WAY,
-      all: MOST_ALIKE,
+    const rows = await similarTerms(pool, deletions(word), {
+      ofEach: MAX_SIMILAR_PER_KIND,
+      all: MAX_SIMILAR,
     });
     const most = mistakesIn(word.length);
     return rows
@@ -74,7 +74,7 @@ export function createVocabulary({ pool }: Database, now: () => number) {
 
     /** Words that begin so: for few letters what was posted for them, else some of the most frequent. */
     async beginningWith(word: string): Promise<readonly Term[]> {
-      if (Array.from(word).length <= LONGEST_BEGINNING) {
+      if (Array.from(word).length <= MAX_PREFIX_LENGTH) {
         const posted = word + BEGINNING;
         const term = (await find([posted])).get(posted);
         return term ? [term] : [];
@@ -82,8 +82,8 @@ export function createVocabulary({ pool }: Database, now: () => number) {
       const kept = continued.get(word);
       if (kept) return kept;
       const rows = await termsFrom(pool, [word, word + AFTER_ALL_LETTERS], {
-        scanned: MOST_SCANNED,
-        taken: MOST_CONTINUED,
+        scanned: MAX_SCANNED,
+        taken: MAX_CONTINUED,
       });
       continued.set(word, rows);
       return rows;

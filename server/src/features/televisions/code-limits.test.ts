@@ -1,20 +1,20 @@
 import { tvCode } from "@bijou/contract/televisions";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ELSEWHERE, HOME, televisionsOf } from "../../testing/instance/television.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse({ limitScale: 1 });
-const { newDevice, showCode, stateOf, enter } = televisionsOf(house);
+const instance = await useTestInstance({ limitScale: 1 });
+const { newDevice, showCode, stateOf, enter } = televisionsOf(instance);
 
 beforeEach(async () => {
-  await house.empty("tv_pairings", "tv_code_tries");
+  await instance.empty("tv_pairings", "tv_code_tries");
   // The walls of calls per hour and address are not what is looked at here.
-  house.clock.advance(2 * HOUR_MS);
+  instance.clock.advance(2 * HOUR_MS);
 });
 
 /** A code that no television shows. */
 async function wrongCode(): Promise<string> {
-  const { rows } = await house.database.pool.query<{ code: string }>(
+  const { rows } = await instance.database.pool.query<{ code: string }>(
     "select code from tv_pairings",
   );
   const taken = new Set(rows.map(({ code }) => code));
@@ -24,7 +24,7 @@ async function wrongCode(): Promise<string> {
 describe("guessing codes", () => {
   test("E-40 five wrong ones in a quarter of an hour, then the right one does not help", async () => {
     const { tv_code } = await showCode();
-    const owner = await house.as("bert");
+    const owner = await instance.as("bert");
     const wrong = await wrongCode();
     for (let index = 0; index < 5; index++)
       expect(await enter(owner, wrong)).toMatchObject({
@@ -37,14 +37,14 @@ describe("guessing codes", () => {
       error: "too_many_tries",
       message: "Too many wrong codes. Please wait 15 minutes and try again.",
     });
-    expect(await enter(await house.as("ada"), tv_code)).toMatchObject({ status_code: 1 });
-    house.clock.advance(15 * MINUTE_MS + 1000);
+    expect(await enter(await instance.as("ada"), tv_code)).toMatchObject({ status_code: 1 });
+    instance.clock.advance(15 * MINUTE_MS + 1000);
     const later = await showCode();
     expect(await enter(owner, later.tv_code)).toMatchObject({ status_code: 1 });
   });
 
   test("right ones do not count, nor does asking about a television elsewhere", async () => {
-    const owner = await house.as("bert");
+    const owner = await instance.as("bert");
     for (let index = 0; index < 8; index++) {
       const { tv_code } = await showCode("one-television", ELSEWHERE);
       expect(await enter(owner, tv_code)).toMatchObject({ error: "confirm_elsewhere" });
@@ -56,22 +56,24 @@ describe("guessing codes", () => {
     const outcomes: unknown[] = [];
     for (let index = 0; index < 21; index++) {
       const from = `10.1.${index}.1`;
-      outcomes.push((await enter(await house.as("bert"), wrong, { from }))["error"]);
-      if (index % 5 === 4) house.clock.advance(16 * MINUTE_MS);
+      outcomes.push((await enter(await instance.as("bert"), wrong, { from }))["error"]);
+      if (index % 5 === 4) instance.clock.advance(16 * MINUTE_MS);
     }
     expect(outcomes.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => "tv_code_unknown"));
     expect(outcomes[20]).toBe("too_many_tries");
-    house.clock.advance(DAY_MS);
-    expect(await enter(await house.as("bert"), wrong)).toMatchObject({ error: "tv_code_unknown" });
+    instance.clock.advance(DAY_MS);
+    expect(await enter(await instance.as("bert"), wrong)).toMatchObject({
+      error: "tv_code_unknown",
+    });
   });
 
   test("an address stands twenty an hour, whatever the accounts", async () => {
     const wrong = await wrongCode();
     const people = ["bert", "ada", "free", "premium"] as const;
     for (const person of people)
-      for (let index = 0; index < 5; index++) await enter(await house.as(person), wrong);
+      for (let index = 0; index < 5; index++) await enter(await instance.as(person), wrong);
     const { tv_code } = await showCode();
-    expect(await enter(await house.as("leaving"), tv_code)).toMatchObject({
+    expect(await enter(await instance.as("leaving"), tv_code)).toMatchObject({
       error: "too_many_tries",
       message: "Too many wrong codes. Please wait an hour and try again.",
     });
@@ -79,7 +81,7 @@ describe("guessing codes", () => {
 
   test("a hundred at once are compared like a queue of them", async () => {
     const wrong = await wrongCode();
-    const callers = await Promise.all(Array.from({ length: 100 }, () => house.as("bert")));
+    const callers = await Promise.all(Array.from({ length: 100 }, () => instance.as("bert")));
     const answers = await Promise.all(callers.map((caller) => enter(caller, wrong)));
     const compared = answers.filter(({ error }) => error === "tv_code_unknown");
     expect(compared.length).toBeLessThanOrEqual(5);
@@ -97,25 +99,26 @@ describe("giving out codes", () => {
   test("a device gets twenty an hour", async () => {
     const device = newDevice();
     for (let index = 0; index < 20; index++) await showCode(device, `10.2.${index}.1`);
-    const refused = await house.nobody.send(tvCode, { device }, { from: "10.2.99.1" });
+    const refused = await instance.anonymous.send(tvCode, { device }, { from: "10.2.99.1" });
     expect(refused).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
     expect(refused.headers["retry-after"]).toBe("300");
-    house.clock.advance(HOUR_MS);
+    instance.clock.advance(HOUR_MS);
     await showCode(device, "10.2.99.1");
   });
 
   test("an address has three live ones", async () => {
     for (let index = 0; index < 3; index++) await showCode();
-    const refused = await house.nobody.send(tvCode, { device: newDevice() }, { from: HOME });
+    const refused = await instance.anonymous.send(tvCode, { device: newDevice() }, { from: HOME });
     expect(refused).toMatchObject({ status: 429, body: { error: "too_many_televisions" } });
     expect(refused.headers["retry-after"]).toBeDefined();
     await showCode(newDevice(), ELSEWHERE);
-    house.clock.advance(5 * MINUTE_MS);
+    instance.clock.advance(5 * MINUTE_MS);
     await showCode();
   });
 
   test("S-07: one IPv6 /48, or one /24, has twenty, whatever its addresses", async () => {
-    const ask = (from: string) => house.nobody.send(tvCode, { device: newDevice() }, { from });
+    const ask = (from: string) =>
+      instance.anonymous.send(tvCode, { device: newDevice() }, { from });
     for (const at of [(n: number) => `2001:db8:7:${n}::1`, (n: number) => `10.9.9.${n + 1}`]) {
       const statuses = [];
       for (let index = 0; index < 21; index++) statuses.push((await ask(at(index))).status);
@@ -131,7 +134,7 @@ describe("giving out codes", () => {
     const late = await showCode(newDevice(), "10.30.0.1");
     expect(await stateOf(late.device_secret)).toBe("waiting");
     expect(await stateOf(first.device_secret)).toBe("code_over");
-    const { rows } = await house.database.pool.query(
+    const { rows } = await instance.database.pool.query(
       "select 1 from tv_pairings where state in ('waiting', 'offered')",
     );
     expect(rows).toHaveLength(200);
@@ -140,7 +143,7 @@ describe("giving out codes", () => {
   test("two hundred wait at once and no more, each with a code of its own", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 210 }, (_, index) =>
-        house.nobody.send(tvCode, { device: newDevice() }, { from: `10.3.${index}.1` }),
+        instance.anonymous.send(tvCode, { device: newDevice() }, { from: `10.3.${index}.1` }),
       ),
     );
     const given = outcomes.filter(({ status }) => status === 200);

@@ -5,15 +5,15 @@ import { removeUserDevice } from "@bijou/contract/devices";
 import { loginAsCloneUser } from "@bijou/contract/profiles";
 import { tvKeyboards, tvListen, typeOnTv } from "@bijou/contract/televisions";
 import { beforeEach, describe, expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
 /** Longer than any test takes, where a question is to be held. */
-const house = await useTestHouse({ televisionHoldMs: 60_000 });
+const instance = await useTestInstance({ televisionHoldMs: 60_000 });
 /** However busy the machine is. */
 const LONG_BEFORE_THE_HOLD_MS = 20_000;
-const brief = await useTestHouse({ televisionHoldMs: 50 });
+const brief = await useTestInstance({ televisionHoldMs: 50 });
 
-async function television(of: typeof house, key: "ada" | "bert" | "alan" = "bert") {
+async function television(of: typeof instance, key: "ada" | "bert" | "alan" = "bert") {
   const { accountId, profileId } = of.people[key];
   const { rows } = await of.database.pool.query<{ id: number }>(
     `insert into devices (account_id, device_key, name, kind) values ($1, gen_random_uuid(), 'Television', 'television')
@@ -26,24 +26,28 @@ async function television(of: typeof house, key: "ada" | "bert" | "alan" = "bert
 }
 
 beforeEach(async () => {
-  for (const { database } of [house, brief]) await database.pool.query("delete from tv_keyboards");
+  for (const { database } of [instance, brief])
+    await database.pool.query("delete from tv_keyboards");
 });
 
 /** Once the table shows that the television listens. */
 async function whileItListens(deviceId: number): Promise<void> {
   const isOpen = async () =>
-    (await house.database.pool.query("select 1 from tv_keyboards where device_id = $1", [deviceId]))
-      .rowCount;
+    (
+      await instance.database.pool.query("select 1 from tv_keyboards where device_id = $1", [
+        deviceId,
+      ])
+    ).rowCount;
   await expect.poll(isOpen, { timeout: 15_000 }).toBe(1);
 }
 
 describe("a phone as the television's keyboard", () => {
   test("what is typed on the phone reaches the television that waits for it", async () => {
-    const tv = await television(house);
+    const tv = await television(instance);
     // The first version is 0, so that any other is answered at once.
     const first = await tv.caller.call(tvListen, { is_typing: true, version: 1 });
     expect(first.data).toEqual({ version: 0, text: "", is_submitted: false });
-    const phone = await house.as("bert");
+    const phone = await instance.as("bert");
     const typed = { device_id: tv.deviceId, text: "chaplin" };
     const held = tv.caller.call(tvListen, { is_typing: true, version: 0 });
     expect(await phone.call(typeOnTv, typed)).toMatchObject({ status_code: 1 });
@@ -54,10 +58,10 @@ describe("a phone as the television's keyboard", () => {
   });
 
   test("what is typed on another node is seen by looking at the table", async () => {
-    const tv = await television(house);
+    const tv = await television(instance);
     await tv.caller.call(tvListen, { is_typing: true, version: 1 });
     const held = tv.caller.call(tvListen, { is_typing: true, version: 0 });
-    await house.database.pool.query(
+    await instance.database.pool.query(
       "update tv_keyboards set text = 'keaton', version = version + 1 where device_id = $1",
       [tv.deviceId],
     );
@@ -117,7 +121,7 @@ describe("a phone as the television's keyboard", () => {
 describe("X-09 a television that is signed out", () => {
   /** The answer to a question that was held when the session ended. */
   async function answerAtItsEnd(end: (deviceId: number) => Promise<unknown>) {
-    const tv = await television(house);
+    const tv = await television(instance);
     let isAnswered = false;
     const held = tv.caller.send(tvListen, { is_typing: true, version: 0 }).finally(() => {
       isAnswered = true;
@@ -133,14 +137,14 @@ describe("X-09 a television that is signed out", () => {
   const signedOut = { status: 401, body: { status: 401, message: "Invalid user token" } };
 
   test("hears of it at once on the node that did it, in the middle of its question", async () => {
-    const owner = await house.as("bert");
+    const owner = await instance.as("bert");
     const end = (id: number) => owner.call(removeUserDevice, { device_id: id });
     expect(await answerAtItsEnd(end)).toMatchObject(signedOut);
   });
 
   test("and on another, which looks while it holds the question", async () => {
-    const { accountId } = house.people.bert;
-    const end = (deviceId: number) => house.sessions.end({ accountId, deviceId });
+    const { accountId } = instance.people.bert;
+    const end = (deviceId: number) => instance.sessions.end({ accountId, deviceId });
     expect(await answerAtItsEnd(end)).toMatchObject(signedOut);
   });
 
@@ -154,11 +158,11 @@ describe("X-09 a television that is signed out", () => {
 
 describe("on real connections", () => {
   test("a television that goes is not waited for, and the server stops in time", async () => {
-    const { http } = house.app;
+    const { http } = instance.app;
     await http.listen({ port: 0, host: "127.0.0.1" });
     const { port } = http.server.address() as AddressInfo;
     const listening = async () => {
-      const tv = await television(house);
+      const tv = await television(instance);
       const path = `${API_BASE}/tv-listen`;
       const headers = { ...tv.caller.headers, "content-type": "application/json" };
       const sent = request({ port, host: "127.0.0.1", method: "POST", path, headers });

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
-import { createBell } from "./waiters.ts";
+import { createWaiters } from "./waiters.ts";
 import { createKeyboardStore, type Typed } from "./keyboard-store.ts";
 
 /** A television that asks again within this time still shows its field. */
@@ -11,16 +11,16 @@ const OPEN_MS = 15_000;
 const LOOK_EVERY_MS = 400;
 
 /** The member's phone as the television's keyboard: while a television shows a field, the phone fills it. */
-export function createKeyboard(parts: {
+export function createKeyboard(deps: {
   database: Database;
   sessions: Sessions;
   /** How long a question is held while nothing happens. */
   holdMs: number;
   now: () => number;
 }) {
-  const { sessions, holdMs, now } = parts;
-  const store = createKeyboardStore(parts.database);
-  const bell = createBell();
+  const { sessions, holdMs, now } = deps;
+  const store = createKeyboardStore(deps.database);
+  const bell = createWaiters();
   let isStopping = false;
   sessions.whenEnded(() => bell.ringAll());
 

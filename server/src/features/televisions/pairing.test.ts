@@ -5,19 +5,19 @@ import { insertTvCode, tvCodeStatus } from "@bijou/contract/televisions";
 import { beforeEach, describe, expect, test } from "vitest";
 import { holdAccount } from "../../testing/instance/held-account.ts";
 import { ELSEWHERE, HOME, televisionsOf } from "../../testing/instance/television.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse({
+const instance = await useTestInstance({
   limitScale: 1,
   countryOf: (ip) => (ip === ELSEWHERE ? "DE" : ""),
 });
-const { newDevice, showCode, ask, stateOf, enter } = televisionsOf(house);
-const { ada, bert } = house.people;
+const { newDevice, showCode, ask, stateOf, enter } = televisionsOf(instance);
+const { ada, bert } = instance.people;
 
 beforeEach(async () => {
-  await house.empty("tv_pairings", "tv_code_tries", "mails");
+  await instance.empty("tv_pairings", "tv_code_tries", "mails");
   // The walls of calls per hour and address are not what is looked at here.
-  house.clock.advance(2 * HOUR_MS);
+  instance.clock.advance(2 * HOUR_MS);
 });
 
 describe("X-15, C-62 the way of a television into an account", () => {
@@ -32,14 +32,14 @@ describe("X-15, C-62 the way of a television into an account", () => {
     });
     expect(await stateOf(shown.device_secret)).toBe("waiting");
 
-    const owner = await house.as("bert");
+    const owner = await instance.as("bert");
     expect(await enter(owner, shown.tv_code)).toEqual({
       status: 200,
       status_code: 1,
       message: "Now press OK on your TV: TV (Chrome on Linux)",
       data: { device: "TV (Chrome on Linux)", place: "" },
     });
-    house.clock.advance(5_000);
+    instance.clock.advance(5_000);
     const offered = (await ask(shown.device_secret)).body["data"];
     expect(offered).toMatchObject({
       state: "offered",
@@ -58,13 +58,13 @@ describe("X-15, C-62 the way of a television into an account", () => {
       body: { status: 410, error: "code_over" },
     });
 
-    const television = house.withTokens(accepted.login.token, accepted.login.userToken);
+    const television = instance.withTokens(accepted.login.token, accepted.login.userToken);
     expect((await television.call(myCloneUser, {})).count).toBe(3);
     const { data } = await owner.call(userDevices, {});
     expect(data.filter(({ kind }) => kind === "television")).toMatchObject([
       { device: "TV (Chrome on Linux)", device_image: "/devices/television.svg" },
     ]);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await instance.database.pool.query(
       "select recipient, template, content from mails",
     );
     expect(rows).toEqual([
@@ -74,7 +74,7 @@ describe("X-15, C-62 the way of a television into an account", () => {
         content: { device: "TV (Chrome on Linux)", place: "", devicesPath: "/devices" },
       },
     ]);
-    const { rows: sessions } = await house.database.pool.query(
+    const { rows: sessions } = await instance.database.pool.query(
       "select is_television from sessions where device_id = $1",
       [data.find(({ kind }) => kind === "television")?.id],
     );
@@ -83,20 +83,22 @@ describe("X-15, C-62 the way of a television into an account", () => {
 
   test("C-62, X-13 the code may be entered by GET, too, and twice by a double click", async () => {
     const { tv_code, device_secret } = await showCode();
-    const owner = await house.as("bert");
+    const owner = await instance.as("bert");
     const options = { method: "GET", from: HOME } as const;
     for (let index = 0; index < 2; index++)
       expect((await owner.send(insertTvCode, { tv_code }, options)).body["status_code"]).toBe(1);
     expect(await stateOf(device_secret)).toBe("offered");
-    expect(await enter(await house.as("ada"), tv_code)).toMatchObject({ error: "tv_code_unknown" });
+    expect(await enter(await instance.as("ada"), tv_code)).toMatchObject({
+      error: "tv_code_unknown",
+    });
   });
 
   test("the television may say no, and its code is over", async () => {
     const { tv_code, device_secret } = await showCode();
-    await enter(await house.as("bert"), tv_code);
+    await enter(await instance.as("bert"), tv_code);
     expect(await stateOf(device_secret, false)).toBe("refused");
     expect(await stateOf(device_secret)).toBe("code_over");
-    expect(await enter(await house.as("bert"), tv_code)).toMatchObject({
+    expect(await enter(await instance.as("bert"), tv_code)).toMatchObject({
       error: "tv_code_unknown",
     });
   });
@@ -104,13 +106,13 @@ describe("X-15, C-62 the way of a television into an account", () => {
   test("an OK before any offer changes nothing", async () => {
     const { tv_code, device_secret } = await showCode();
     expect(await stateOf(device_secret, true)).toBe("waiting");
-    await enter(await house.as("bert"), tv_code);
+    await enter(await instance.as("bert"), tv_code);
     expect(await stateOf(device_secret, true)).toBe("signed_in");
   });
 
   test("fifty OKs at once get one pair", async () => {
     const { tv_code, device_secret } = await showCode();
-    await enter(await house.as("bert"), tv_code);
+    await enter(await instance.as("bert"), tv_code);
     const states = await Promise.all(
       Array.from({ length: 50 }, () => stateOf(device_secret, true)),
     );
@@ -119,20 +121,20 @@ describe("X-15, C-62 the way of a television into an account", () => {
   });
 
   test("an offer waits a minute, a code five", async () => {
-    const owner = await house.as("bert");
+    const owner = await instance.as("bert");
     const late = await showCode();
     await enter(owner, late.tv_code);
-    house.clock.advance(MINUTE_MS);
+    instance.clock.advance(MINUTE_MS);
     expect(await stateOf(late.device_secret, true)).toBe("code_over");
     const unused = await showCode();
-    house.clock.advance(5 * MINUTE_MS);
+    instance.clock.advance(5 * MINUTE_MS);
     expect(await stateOf(unused.device_secret)).toBe("code_over");
     expect(await enter(owner, unused.tv_code)).toMatchObject({ error: "tv_code_unknown" });
   });
 
   test("an offer ends with the session that made it", async () => {
     const { tv_code, device_secret } = await showCode();
-    const owner = await house.as("bert");
+    const owner = await instance.as("bert");
     await enter(owner, tv_code);
     await owner.call(logout, {});
     expect(await stateOf(device_secret, true)).toBe("refused");
@@ -141,13 +143,13 @@ describe("X-15, C-62 the way of a television into an account", () => {
   test("an OK that comes as its owner is signed out signs nothing in", async () => {
     const device = newDevice();
     const { tv_code, device_secret } = await showCode(device);
-    await enter(await house.as("bert"), tv_code);
-    const held = await holdAccount(house, bert.accountId);
+    await enter(await instance.as("bert"), tv_code);
+    const held = await holdAccount(instance, bert.accountId);
     const answer = ask(device_secret, true);
     await held.whenWaitedFor();
     await held.letGo("update sessions set revoked_at = now() where account_id = $1");
     expect((await answer).status).toBe(401);
-    const { rowCount } = await house.database.pool.query(
+    const { rowCount } = await instance.database.pool.query(
       "select 1 from devices where device_key = $1",
       [`tv-${device}`],
     );
@@ -157,7 +159,9 @@ describe("X-15, C-62 the way of a television into an account", () => {
   test("R-07 only the owner of an account offers, and never a child", async () => {
     const { tv_code, device_secret } = await showCode();
     for (const person of ["alan", "amy"] as const) {
-      const answer = await (await house.as(person)).send(insertTvCode, { tv_code }, { from: HOME });
+      const answer = await (
+        await instance.as(person)
+      ).send(insertTvCode, { tv_code }, { from: HOME });
       expect(answer).toMatchObject({ status: 403, body: { error: "root_only" } });
     }
     expect(await stateOf(device_secret)).toBe("waiting");
@@ -166,21 +170,21 @@ describe("X-15, C-62 the way of a television into an account", () => {
   test("the television lives on for months, and beside the browser it is shown in", async () => {
     const device = newDevice();
     const { tv_code, device_secret } = await showCode(device);
-    await house.database.pool.query(
+    await instance.database.pool.query(
       "insert into devices (account_id, device_key, name) values ($1, $2, 'This browser')",
       [ada.accountId, device],
     );
-    await enter(await house.as("ada"), tv_code);
+    await enter(await instance.as("ada"), tv_code);
     const { data } = (await ask(device_secret, true)).body as {
       data: { login: { token: string; userToken: string } };
     };
-    const { rows } = await house.database.pool.query<{ name: string }>(
+    const { rows } = await instance.database.pool.query<{ name: string }>(
       "select name from devices where account_id = $1 and device_key like '%' || $2 order by id",
       [ada.accountId, device],
     );
     expect(rows.map(({ name }) => name)).toEqual(["This browser", "TV (Chrome on Linux)"]);
-    house.clock.advance(80 * DAY_MS);
-    const television = house.withTokens(data.login.token, data.login.userToken);
+    instance.clock.advance(80 * DAY_MS);
+    const television = instance.withTokens(data.login.token, data.login.userToken);
     expect((await television.send(myCloneUser)).status).toBe(200);
   });
 });
@@ -188,7 +192,7 @@ describe("X-15, C-62 the way of a television into an account", () => {
 describe("a television on another network", () => {
   test("is named before it is offered anything", async () => {
     const { tv_code, device_secret } = await showCode(newDevice(), ELSEWHERE);
-    const owner = await house.as("bert");
+    const owner = await instance.as("bert");
     expect(await enter(owner, tv_code)).toMatchObject({
       status_code: 0,
       error: "confirm_elsewhere",
@@ -208,7 +212,7 @@ describe("a television on another network", () => {
     "shares it when %s and %s have a prefix of 64 bits in common",
     async (tv, phone, statusCode) => {
       const { tv_code } = await showCode(newDevice(), tv);
-      const answer = await enter(await house.as("bert"), tv_code, { from: phone });
+      const answer = await enter(await instance.as("bert"), tv_code, { from: phone });
       expect(answer["status_code"]).toBe(statusCode);
     },
   );
@@ -218,22 +222,22 @@ describe("asking how the code fares", () => {
   test("sooner than every five seconds is too fast; half a second is forgiven", async () => {
     const { device_secret } = await showCode();
     expect(await stateOf(device_secret)).toBe("waiting");
-    house.clock.advance(4_400);
+    instance.clock.advance(4_400);
     expect(await stateOf(device_secret)).toBe("slow_down");
-    house.clock.advance(100);
+    instance.clock.advance(100);
     expect(await stateOf(device_secret)).toBe("waiting");
   });
 
   test("the OK is never too fast", async () => {
     const { tv_code, device_secret } = await showCode();
-    await enter(await house.as("bert"), tv_code);
+    await enter(await instance.as("bert"), tv_code);
     expect(await stateOf(device_secret)).toBe("offered");
     expect(await stateOf(device_secret, true)).toBe("signed_in");
   });
 
   test("needs the secret of the television", async () => {
     const { device_secret } = await showCode();
-    expect(await house.nobody.send(tvCodeStatus, {})).toMatchObject({
+    expect(await instance.anonymous.send(tvCodeStatus, {})).toMatchObject({
       status: 401,
       body: { error: "secret_required" },
     });
@@ -243,7 +247,7 @@ describe("asking how the code fares", () => {
 
   test("its secret is kept as a hash", async () => {
     const { device_secret } = await showCode();
-    const { rows } = await house.database.pool.query<{ text: string }>(
+    const { rows } = await instance.database.pool.query<{ text: string }>(
       "select t::text as text from tv_pairings t",
     );
     expect(rows[0]?.text).not.toContain(device_secret);

@@ -24,11 +24,11 @@ const OFFER_LIVES_MS = 60_000;
 const INTERVAL_SECONDS = 5;
 /** A clock that is a little off is not an impatient one. */
 const TOO_FAST_MS = INTERVAL_SECONDS * 1000 - 500;
-const MOST_LIVE = 200;
-const MOST_OF_ADDRESS = 3;
+const MAX_LIVE = 200;
+const MAX_PER_ADDRESS = 3;
 /** A provider gives one customer up to a /48 of IPv6: 65,536 addresses as limits count them. */
-const MOST_OF_NETWORK = 20;
-const MOST_OF_DEVICE = 20;
+const MAX_PER_NETWORK = 20;
+const MAX_PER_DEVICE = 20;
 const CODES = 10_000;
 const DIGITS = 4;
 
@@ -62,7 +62,7 @@ function freeCode(taken: ReadonlySet<string>): string {
  * How a television is signed in without typing (RFC 8628, security guide 2.5). The code only points at a television;
  * its secret proves it, and the television has the last word.
  */
-export function createPairing(parts: {
+export function createPairing(deps: {
   database: Database;
   accounts: Accounts;
   outbox: Outbox<TelevisionEmails>;
@@ -71,7 +71,7 @@ export function createPairing(parts: {
   limitScale: number;
   now: () => number;
 }) {
-  const { database, accounts, outbox, limitScale, now } = parts;
+  const { database, accounts, outbox, limitScale, now } = deps;
   const tries = createCodeTries(database);
   // Codes are given out in turn anyway; those who wait must not hold all the connections of the house.
   const oneByOne = pLimit(1);
@@ -110,15 +110,15 @@ export function createPairing(parts: {
         await store.lockCodes(client);
         await store.endOld(client, deviceKey, new Date(nowMs));
         const ofDevice = await store.countOfDevice(client, deviceKey, new Date(nowMs - HOUR_MS));
-        if (ofDevice >= scaled(MOST_OF_DEVICE))
+        if (ofDevice >= scaled(MAX_PER_DEVICE))
           throw new AppError("too_many_requests", undefined, {
             retryAfterSeconds: CODE_LIVES_MS / 1000,
           });
         const live = await store.liveCodes(client);
         const place = placeFor(live, device.address, {
-          address: scaled(MOST_OF_ADDRESS),
-          network: scaled(MOST_OF_NETWORK),
-          all: MOST_LIVE,
+          address: scaled(MAX_PER_ADDRESS),
+          network: scaled(MAX_PER_NETWORK),
+          all: MAX_LIVE,
         });
         if (place === undefined)
           throw new AppError("too_many_televisions", undefined, {
@@ -144,7 +144,7 @@ export function createPairing(parts: {
         device_secret: secret,
         expires_in: CODE_LIVES_MS / 1000,
         interval: INTERVAL_SECONDS,
-        activation_url: `${parts.publicUrl}${paths.activateTv(code)}`,
+        activation_url: `${deps.publicUrl}${paths.activateTv(code)}`,
       };
     },
 

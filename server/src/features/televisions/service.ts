@@ -7,7 +7,7 @@ import { createKeyboard } from "./keyboard.ts";
 import { createPairing } from "./pairing.ts";
 
 /** Televisions: how one is signed in, and how a phone types for it. */
-export function createTelevisions(parts: {
+export function createTelevisions(deps: {
   database: Database;
   accounts: Accounts;
   sessions: Sessions;
@@ -19,6 +19,6 @@ export function createTelevisions(parts: {
   holdMs: number;
   now: () => number;
 }) {
-  return { pairing: createPairing(parts), keyboard: createKeyboard(parts) };
+  return { pairing: createPairing(deps), keyboard: createKeyboard(deps) };
 }
 export type Televisions = ReturnType<typeof createTelevisions>;

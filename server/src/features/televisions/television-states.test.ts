@@ -8,35 +8,35 @@ import type { Answer, Caller } from "../../testing/instance/caller.ts";
 import { documentedTable } from "../../testing/documented-table.ts";
 import { PASSWORD } from "../../testing/instance/people.ts";
 import { HOME, televisionsOf } from "../../testing/instance/television.ts";
-import { HOUR_MS, MINUTE_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { HOUR_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { newDevice, showCode, ask, stateOf, enter } = televisionsOf(house);
-const { pool } = house.database;
+const instance = await useTestInstance();
+const { newDevice, showCode, ask, stateOf, enter } = televisionsOf(instance);
+const { pool } = instance.database;
 const NEW_PASSWORD = "quite another password";
 const { rows: hashes } = await pool.query<{ hash: string }>(
   "select password_hash as hash from accounts where id = $1",
-  [house.people.bert.accountId],
+  [instance.people.bert.accountId],
 );
 
 async function fresh(): Promise<void> {
-  await house.empty("tv_pairings", "tv_code_tries", "sign_in_failures", "sessions", "mails");
+  await instance.empty("tv_pairings", "tv_code_tries", "sign_in_failures", "sessions", "mails");
   await pool.query("delete from devices where kind = 'television'");
   await pool.query("update accounts set delete_at = null, password_hash = $2 where id = $1", [
-    house.people.bert.accountId,
+    instance.people.bert.accountId,
     hashes[0]?.hash,
   ]);
   // Limits of calls by the hour are not what is looked at here.
-  house.clock.advance(2 * HOUR_MS);
+  instance.clock.advance(2 * HOUR_MS);
 }
 
 /** A television of Bert's account, signed in by its code. */
 async function pairedTelevision(): Promise<Caller> {
   const { tv_code, device_secret } = await showCode();
-  await enter(await house.as("bert"), tv_code);
+  await enter(await instance.as("bert"), tv_code);
   const { body } = await ask(device_secret, true);
   const { login } = body["data"] as { login: { token: string; userToken: string } };
-  return house.withTokens(login.token, login.userToken);
+  return instance.withTokens(login.token, login.userToken);
 }
 
 async function signedOutTelevision(): Promise<Caller> {
@@ -47,10 +47,10 @@ async function signedOutTelevision(): Promise<Caller> {
 
 /** Who acts, by the head of the table; all of one account. */
 const ACTORS: Readonly<Record<string, (paired: Caller) => Promise<Caller>>> = {
-  "no session": async () => house.nobody,
-  owner: () => house.as("bert"),
-  "clone profile": () => house.as("bea"),
-  child: () => house.as("bob"),
+  "no session": async () => instance.anonymous,
+  owner: () => instance.as("bert"),
+  "clone profile": () => instance.as("bea"),
+  child: () => instance.as("bob"),
   television: async (paired) => paired,
   "signed-out television": () => signedOutTelevision(),
 };
@@ -100,14 +100,14 @@ const isIn = async (caller: Caller): Promise<boolean> =>
 function afterwards(caller: Caller, { body }: Answer): Caller {
   const { bearer_token: bearer, user_token: user } = body;
   return typeof bearer === "string" && typeof user === "string"
-    ? house.withTokens(bearer, user)
+    ? instance.withTokens(bearer, user)
     : caller;
 }
 
 /** Who is signed out afterwards, in the words of the table. */
 async function ends({ caller, television, browser }: At, answer: Answer): Promise<string> {
   // A pair that was replaced may finish reading for ten seconds.
-  house.clock.advance(11_000);
+  instance.clock.advance(11_000);
   const going = afterwards(caller, answer);
   const out = [
     ...(caller !== television && !(await isIn(going)) ? ["the caller"] : []),
@@ -136,7 +136,7 @@ describe("A-07: every act about devices is what docs/states.md says", async () =
   )("%s by %s", async (name, actor, cell) => {
     await fresh();
     const television = await pairedTelevision();
-    const browser = await house.as("bert");
+    const browser = await instance.as("bert");
     const caller = await ACTORS[actor]?.(television);
     const act = ACTS[name];
     if (!caller || !act) throw new Error(`Nothing runs ${name} by ${actor}`);
@@ -167,10 +167,10 @@ const STATES: Readonly<Record<string, (code: Code, device: string) => Promise<un
     await enter(phone, code);
     await stateOf(secret, false);
   },
-  "expired after 5 minutes": async () => house.clock.advance(5 * MINUTE_MS + 1_000),
+  "expired after 5 minutes": async () => instance.clock.advance(5 * MINUTE_MS + 1_000),
   "offer expired after a minute": async ({ phone, code }) => {
     await enter(phone, code);
-    house.clock.advance(MINUTE_MS + 1_000);
+    instance.clock.advance(MINUTE_MS + 1_000);
   },
   "replaced by a newer code": (_, device) => showCode(device),
   "offered, then the phone signed out": async ({ phone, code }) => {
@@ -188,7 +188,7 @@ const CODE_ACTS: Readonly<Record<string, (code: Code) => Promise<unknown>>> = {
     return body["error"] ?? "offered";
   },
   "another account enters the code": async ({ code }) => {
-    const body = await enter(await house.as("free"), code);
+    const body = await enter(await instance.as("free"), code);
     return body["error"] ?? "offered";
   },
   "the phone asks": async ({ phone, code }) => {
@@ -214,9 +214,9 @@ describe("A-07: what a television's code is worth is what docs/states.md says", 
     await fresh();
     const device = newDevice();
     const { tv_code, device_secret } = await showCode(device);
-    const code = { secret: device_secret, code: tv_code, phone: await house.as("bert") };
+    const code = { secret: device_secret, code: tv_code, phone: await instance.as("bert") };
     await STATES[state]?.(code, device);
-    house.clock.advance(5_000);
+    instance.clock.advance(5_000);
     expect(await CODE_ACTS[name]?.(code)).toBe(cell);
   });
 });

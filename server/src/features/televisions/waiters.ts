@@ -1,5 +1,5 @@
 /** Wakes whoever waits for a device in this process; other nodes look at the table. */
-export function createBell() {
+export function createWaiters() {
   const waiting = new Map<number, Set<() => void>>();
   return {
     /** Until the bell is rung for the device, the time is over, or the signal ends the wait. */

@@ -1,16 +1,16 @@
 import { episodeList, videoDetail } from "@bijou/contract/titles";
 import { expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
+const instance = await useTestInstance();
 
 test("X-17 a title that cannot be shown is refused in one sentence, which tells nothing of why", async () => {
-  const child = await house.as("amy");
-  const free = await house.as("free");
+  const child = await instance.as("amy");
+  const free = await instance.as("free");
   const refusals = [
     [free, 2_000_000_000],
-    [free, house.title("secret-reel")],
-    [child, house.title("gilded-cage")],
+    [free, instance.title("secret-reel")],
+    [child, instance.title("gilded-cage")],
   ] as const;
   for (const [caller, video_id] of refusals) {
     const detail = await caller.send(videoDetail, { video_id, video_type: 1 });
@@ -21,5 +21,7 @@ test("X-17 a title that cannot be shown is refused in one sentence, which tells 
       "We couldn’t find that title",
     ]);
   }
-  expect((await free.send(videoDetail, { video_id: house.title("gilded-cage") })).status).toBe(200);
+  expect((await free.send(videoDetail, { video_id: instance.title("gilded-cage") })).status).toBe(
+    200,
+  );
 });

@@ -7,8 +7,8 @@ import { Tile } from "./tile.ts";
 const CHECK_EVERY_MS = 2_000;
 /** What nobody asked for this long is looked at again before it is shown. */
 const STALE_MS = 30_000;
-const MOST_TILES = 20_000;
-const MOST_DETAILS = 2_000;
+const MAX_TILES = 20_000;
+const MAX_DETAILS = 2_000;
 
 type DetailRow = NonNullable<Awaited<ReturnType<TitleStore["detail"]>>>;
 
@@ -21,8 +21,8 @@ export function createLibrary(store: TitleStore, now: () => number) {
   let loading: Promise<Snapshot> | undefined;
   let checkedAtMs = 0;
   const listeners: (() => void)[] = [];
-  const tiles = new LRUCache<number, Tile>({ max: MOST_TILES });
-  const details = new LRUCache<number, DetailRow>({ max: MOST_DETAILS });
+  const tiles = new LRUCache<number, Tile>({ max: MAX_TILES });
+  const details = new LRUCache<number, DetailRow>({ max: MAX_DETAILS });
 
   async function load(version: number): Promise<Snapshot> {
     const [entries, ranks, homeRows, menu, genres, moods, eras, regions, publicAssets] =
@@ -41,8 +41,8 @@ export function createLibrary(store: TitleStore, now: () => number) {
     return show({ version, entries, ranks, ...groups, publicAssets });
   }
 
-  function show(parts: SnapshotParts): Snapshot {
-    snapshot = new Snapshot(parts, now());
+  function show(deps: SnapshotParts): Snapshot {
+    snapshot = new Snapshot(deps, now());
     tiles.clear();
     details.clear();
     for (const listener of listeners) listener();
@@ -70,7 +70,7 @@ export function createLibrary(store: TitleStore, now: () => number) {
   }
 
   /** What is being read already may be from before the change that made somebody ask. */
-  async function refreshAnew(): Promise<Snapshot> {
+  async function rebuild(): Promise<Snapshot> {
     await loading?.catch(() => undefined);
     return refreshOnce();
   }
@@ -81,7 +81,7 @@ export function createLibrary(store: TitleStore, now: () => number) {
       listeners.push(listener);
     },
 
-    refresh: refreshAnew,
+    refresh: rebuild,
 
     async current(): Promise<Snapshot> {
       if (!snapshot) return refreshOnce();
@@ -93,8 +93,8 @@ export function createLibrary(store: TitleStore, now: () => number) {
 
     /** In the order asked for; ids that are gone are left out. */
     async tiles(ids: readonly number[], asked: Snapshot): Promise<Tile[]> {
-      const isKept = snapshot === asked;
-      const missing = isKept ? ids.filter((id) => !tiles.has(id)) : ids;
+      const isCached = snapshot === asked;
+      const missing = isCached ? ids.filter((id) => !tiles.has(id)) : ids;
       const read = missing.length > 0 ? await store.cards(missing) : [];
       const found = new Map(read.map((row) => [row.id, new Tile(toCard(row, asked))]));
       // What was read while the catalogue changed may be of either; it is shown once and not kept.

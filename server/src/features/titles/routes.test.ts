@@ -10,15 +10,15 @@ import { leftSidebar } from "@bijou/contract/configuration";
 import { updateEpisodeLastPlayTime } from "@bijou/contract/playback";
 import { describe, expect, test } from "vitest";
 import { SHORTS } from "../../testing/instance/manifest.ts";
-import { DAY_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const guest = await house.guest();
-const child = await house.as("amy");
+const instance = await useTestInstance();
+const guest = await instance.guest();
+const child = await instance.as("amy");
 const detail = (key: string, caller = guest) =>
-  caller.call(videoDetail, { video_id: house.title(key) });
+  caller.call(videoDetail, { video_id: instance.title(key) });
 const refused = (key: string, caller = guest) =>
-  caller.send(videoDetail, { video_id: house.title(key) });
+  caller.send(videoDetail, { video_id: instance.title(key) });
 
 describe("C-13 a title in full", () => {
   test("F-01, F-05 says what it is, who made it and what it is about", async () => {
@@ -67,27 +67,27 @@ describe("C-13 a title in full", () => {
     const { data } = await detail("night-train");
     const ids = data.more_like_this.map(({ video_id: id }) => id);
     expect(ids.length).toBeGreaterThan(0);
-    expect(ids).not.toContain(house.title("night-train"));
-    expect(ids).not.toContain(house.title("secret-reel"));
+    expect(ids).not.toContain(instance.title("night-train"));
+    expect(ids).not.toContain(instance.title("secret-reel"));
   });
 
   test("a trailer is open to a guest", async () => {
     const { data } = await detail("gilded-cage");
-    expect((await house.nobody.get(data.trailer_url)).text).toContain("#EXTM3U");
+    expect((await instance.anonymous.get(data.trailer_url)).text).toContain("#EXTM3U");
   });
 
   test("an unpublished title, a missing one and one of another kind answer alike", async () => {
     const missing = await guest.send(videoDetail, { video_id: 2_147_483_647 });
     expect(missing).toMatchObject({ status: 404, body: { error: "video_not_found" } });
     expect((await refused("secret-reel")).text).toBe(missing.text);
-    const asSeries = { video_id: house.title("night-train"), video_type: 2 };
+    const asSeries = { video_id: instance.title("night-train"), video_type: 2 };
     expect((await guest.send(videoDetail, asSeries)).text).toBe(missing.text);
     expect((await refused("night-train", child)).text).toBe(missing.text);
   });
 });
 
 describe("C-14, C-15, F-10 a series", () => {
-  const series = house.title("tide-tables");
+  const series = instance.title("tide-tables");
 
   test("has its seasons in order", async () => {
     const { data } = await guest.call(seasonList, { video_id: series });
@@ -98,7 +98,7 @@ describe("C-14, C-15, F-10 a series", () => {
   });
 
   test("has the episodes of a season, with the one still to come marked", async () => {
-    const { seasonId } = house.episode("tide-tables", 2, 1);
+    const { seasonId } = instance.episode("tide-tables", 2, 1);
     const { data } = await guest.call(episodeList, { video_id: series, seasion_id: seasonId });
     expect(data.map((one) => [one.episode_number, one.is_coming_soon_status])).toEqual([
       [1, "0"],
@@ -108,14 +108,14 @@ describe("C-14, C-15, F-10 a series", () => {
   });
 
   test("has no season of another series", async () => {
-    const { seasonId } = house.episode("pip-and-moon", 1, 1);
+    const { seasonId } = instance.episode("pip-and-moon", 1, 1);
     const answer = await guest.send(episodeList, { video_id: series, seasion_id: seasonId });
     expect(answer.status).toBe(404);
   });
 
   test("S-42 says which episode a member goes on with", async () => {
-    const member = await house.as("premium");
-    const { seasonId, episodeId } = house.episode("tide-tables", 1, 2);
+    const member = await instance.as("premium");
+    const { seasonId, episodeId } = instance.episode("tide-tables", 1, 2);
     await member.call(updateEpisodeLastPlayTime, {
       video_id: series,
       episode_id: episodeId,
@@ -132,10 +132,10 @@ describe("C-14, C-15, F-10 a series", () => {
   });
 
   test("S-42 the very beginning is nothing to resume", async () => {
-    const member = await house.as("premium");
+    const member = await instance.as("premium");
     await member.call(updateEpisodeLastPlayTime, {
       video_id: series,
-      episode_id: house.episode("tide-tables", 1, 2).episodeId,
+      episode_id: instance.episode("tide-tables", 1, 2).episodeId,
       play_time: 0,
     });
     expect((await detail("tide-tables", member)).data).not.toHaveProperty("play_time");
@@ -143,7 +143,7 @@ describe("C-14, C-15, F-10 a series", () => {
 
   test("is hidden whole from a child", async () => {
     expect((await child.send(seasonList, { video_id: series })).status).toBe(404);
-    const { seasonId } = house.episode("tide-tables", 1, 1);
+    const { seasonId } = instance.episode("tide-tables", 1, 1);
     const asked = { video_id: series, seasion_id: seasonId };
     expect((await child.send(episodeList, asked)).status).toBe(404);
   });
@@ -195,7 +195,7 @@ describe("C-28, C-29, C-09 lists by genre, by menu and of everything", () => {
   test("everything to watch leaves out what is unpublished and what is still to come", async () => {
     const { data, count } = await guest.call(stillLooking, { start_range: 0 });
     const hidden = ["secret-reel", "harvest-moon", "far-shore", "coming-saga"].map((key) =>
-      house.title(key),
+      instance.title(key),
     );
     expect(data.map(({ video_id: id }) => id).filter((id) => hidden.includes(id))).toEqual([]);
     expect(count).toBe(SHORTS + 9);
@@ -208,10 +208,10 @@ describe("C-28, C-29, C-09 lists by genre, by menu and of everything", () => {
 });
 
 describe("what the clock changes", () => {
-  const days = (count: number) => house.clock.advance(count * DAY_MS);
+  const days = (count: number) => instance.clock.advance(count * DAY_MS);
 
   test("a title is coming soon until its day, an early release premium until its own", async () => {
-    const member = await house.as("free");
+    const member = await instance.as("free");
     const harvest = async () => (await detail("harvest-moon", member)).data.is_coming_soon_status;
     const early = async () => (await detail("early-bird", member)).data.is_premium;
     expect([await harvest(), await early()]).toEqual(["1", "1"]);
@@ -222,9 +222,9 @@ describe("what the clock changes", () => {
   });
 
   test("a change of the catalogue shows at once to whoever comes after a quiet while", async () => {
-    const member = await house.as("free");
+    const member = await instance.as("free");
     await detail("lost-print", member);
-    const { pool } = house.database;
+    const { pool } = instance.database;
     await pool.query("update titles set published = false where external_id = 'lost-print'");
     await pool.query("update catalogue_version set version = version + 1");
     days(1);
@@ -233,7 +233,7 @@ describe("what the clock changes", () => {
 });
 
 test("V-05: the answer says what the catalog calls a genre and a menu entry", async () => {
-  const visitor = await house.guest();
+  const visitor = await instance.guest();
   const [genre] = (await visitor.call(leftSidebar, {})).data.genres;
   const ofGenre = await visitor.call(videoByGenre, { genre_id: genre?.id ?? 0, genre_type: 1 });
   expect(ofGenre.name).toBe(genre?.genre_name);
@@ -243,8 +243,8 @@ test("V-05: the answer says what the catalog calls a genre and a menu entry", as
 });
 
 test("V-10: a child's menu has the genres that hold something for it", async () => {
-  const visitor = await house.guest();
-  const amy = await house.as("amy");
+  const visitor = await instance.guest();
+  const amy = await instance.as("amy");
   const { genres } = (await amy.call(leftSidebar, {})).data;
   expect(genres.length).toBeGreaterThan(0);
   expect(genres.length).toBeLessThan((await visitor.call(leftSidebar, {})).data.genres.length);

@@ -19,7 +19,7 @@ export type { TitleEntry } from "./store.ts";
 export type { Tile } from "./tile.ts";
 
 const EPISODES_PER_PAGE = 9;
-const MOST_ALIKE = 12;
+const MAX_SIMILAR = 12;
 
 /** Numbers the wire keeps for rankings (decisions 49, K-48). */
 export const RANKING_IDS = {
@@ -141,7 +141,7 @@ export function createTitles(database: Database, now: () => number) {
   }
 
   /** What is like a title, the most alike first, as far as this viewer may watch it now. */
-  async function alike(id: number, viewer: Viewer): Promise<number[]> {
+  async function similar(id: number, viewer: Viewer): Promise<number[]> {
     const [snapshot, detail] = await Promise.all([library.current(), library.detail(id)]);
     const kids = seesKidsOnly(viewer);
     return (detail?.likes ?? []).filter((other) => {
@@ -159,7 +159,7 @@ export function createTitles(database: Database, now: () => number) {
     cards,
     page,
     entry,
-    alike,
+    similar,
     ofKind,
     episodesReleased: store.episodesReleased,
     episodePictures: store.episodePictures,
@@ -182,7 +182,7 @@ export function createTitles(database: Database, now: () => number) {
         .filter(({ job }) => job === "director")
         .map(({ name }) => ({ director_name: name }));
       const trailer = detail.trailer_asset_id;
-      const likes = await alike(id, viewer);
+      const likes = await similar(id, viewer);
       return {
         ...card,
         original_title: detail.original_name,
@@ -207,7 +207,7 @@ export function createTitles(database: Database, now: () => number) {
         })),
         trailer_url: trailer === null ? "" : `/media/public/${trailer}/master.m3u8`,
         seasons_count: found.kind === "series" ? (await store.seasons(id)).length : 0,
-        more_like_this: await cards(likes.slice(0, MOST_ALIKE), viewer),
+        more_like_this: await cards(likes.slice(0, MAX_SIMILAR), viewer),
         last_call_name: "video-detail",
       };
     },

@@ -2,13 +2,13 @@ import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 
 /** Nobody recommends more titles in a day; a program does. */
-const MOST_IN_A_DAY = 30;
+const MAX_PER_DAY = 30;
 
 const COUNT = `
   with first as (
     insert into day_sharers (account_id, title_id, day)
     select $1, $2, ($3::timestamptz at time zone 'utc')::date
-    where (select count(*) from day_sharers where account_id = $1 and day = ($3::timestamptz at time zone 'utc')::date) < ${MOST_IN_A_DAY}
+    where (select count(*) from day_sharers where account_id = $1 and day = ($3::timestamptz at time zone 'utc')::date) < ${MAX_PER_DAY}
     on conflict do nothing returning title_id, day
   )
   insert into title_days (title_id, day, shares) select title_id, day, 1 from first

@@ -1,9 +1,9 @@
 import type { Rule } from "../catalogue/service.ts";
-import type { HouseRow, MoodRow, RankRow, TitleEntry } from "./store.ts";
+import type { HomeRowRecord, MoodRow, RankRow, TitleEntry } from "./store.ts";
 
 const BADGED = 10;
 /** A ranking of everything ranks nothing. */
-const MOST_RANKED = 60;
+const MAX_RANKED = 60;
 type Ranking = RankRow["ranking"];
 
 interface Named {
@@ -16,7 +16,7 @@ export interface SnapshotParts {
   readonly version: number;
   readonly entries: readonly TitleEntry[];
   readonly ranks: readonly RankRow[];
-  readonly homeRows: readonly HouseRow[];
+  readonly homeRows: readonly HomeRowRecord[];
   readonly menu: readonly (Named & { readonly rule: unknown })[];
   readonly genres: readonly (Named & { readonly icon: string })[];
   readonly moods: readonly MoodRow[];
@@ -64,16 +64,16 @@ export class Snapshot {
   readonly #madeAtMs: number;
   readonly #lists = new Map<string, readonly number[]>();
 
-  constructor(parts: SnapshotParts, nowMs: number) {
-    this.version = parts.version;
-    this.parts = parts;
+  constructor(deps: SnapshotParts, nowMs: number) {
+    this.version = deps.version;
+    this.parts = deps;
     this.#madeAtMs = nowMs;
-    this.#byId = new Map(parts.entries.map((entry) => [entry.id, entry]));
-    this.#byExternalId = new Map(parts.entries.map((entry) => [entry.externalId, entry]));
-    this.#ranks = new Map(parts.ranks.map((rank) => [rank.ranking, rank.title_ids]));
-    this.#publicAssets = new Set(parts.publicAssets.map((asset) => asset.id));
+    this.#byId = new Map(deps.entries.map((entry) => [entry.id, entry]));
+    this.#byExternalId = new Map(deps.entries.map((entry) => [entry.externalId, entry]));
+    this.#ranks = new Map(deps.ranks.map((rank) => [rank.ranking, rank.title_ids]));
+    this.#publicAssets = new Set(deps.publicAssets.map((asset) => asset.id));
     let validUntilMs = Number.POSITIVE_INFINITY;
-    for (const { releaseMs, premiumUntilMs } of parts.entries)
+    for (const { releaseMs, premiumUntilMs } of deps.entries)
       for (const at of [releaseMs, premiumUntilMs])
         if (at !== undefined && at > nowMs) validUntilMs = Math.min(validUntilMs, at);
     this.validUntilMs = validUntilMs;
@@ -140,7 +140,7 @@ export class Snapshot {
             return entry !== undefined && matches(entry, rule.filter);
           });
         default:
-          return this.#ranked(rule.source, false).slice(0, MOST_RANKED);
+          return this.#ranked(rule.source, false).slice(0, MAX_RANKED);
       }
     });
   }

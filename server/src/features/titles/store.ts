@@ -179,7 +179,7 @@ export interface MoodRow {
   keywords: string[];
 }
 
-export interface HouseRow {
+export interface HomeRowRecord {
   id: number;
   key: string;
   name: string;
@@ -266,8 +266,8 @@ export function createTitleStore({ pool }: Database) {
         "select id, key, name, description, emblem, genre_keys, keywords from moods order by position, id",
       ),
 
-    homeRows: (): Promise<HouseRow[]> =>
-      read<HouseRow>(
+    homeRows: (): Promise<HomeRowRecord[]> =>
+      read<HomeRowRecord>(
         "titles-home-rows",
         "select id, key, name, tagline, class, rule from home_rows order by position",
       ),

@@ -15,31 +15,31 @@ import {
 } from "@bijou/contract/watchlists";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CANARY } from "../../testing/instance/people.ts";
-import { DAY_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { createSharedLists } from "./shared-list.fixture.ts";
 
-const house = await useTestHouse();
-const { clock, database, nobody, people } = house;
-const { newList, sharedList } = createSharedLists(house);
+const instance = await useTestInstance();
+const { clock, database, anonymous, people } = instance;
+const { newList, sharedList } = createSharedLists(instance);
 const ADA = `Ada ${CANARY.ada}`;
 const STRANGER = "stranger@elsewhere.test";
 
-beforeEach(() => house.empty("watch_lists", "list_share_mails", "mails", "blocked_senders"));
+beforeEach(() => instance.empty("watch_lists", "list_share_mails", "mails", "blocked_senders"));
 
 /** The secret of the link that stops further invitations, in the last mail to an address. */
 async function stopToken(email: string): Promise<string> {
-  const path = (await house.mailsTo(email)).at(-1)?.content["stopPath"] ?? "";
+  const path = (await instance.mailsTo(email)).at(-1)?.content["stopPath"] ?? "";
   return new URL(path, "https://house.test").searchParams.get("token") ?? "";
 }
 
 const stop = async (token: string, is_blocked: "0" | "1" = "1") =>
-  nobody.send(stopInvitations, { token, is_blocked });
+  anonymous.send(stopInvitations, { token, is_blocked });
 
 describe("decisions 57: a friend whose list one reads is blocked", () => {
   test("the list is gone from every profile of the account, and comes back", async () => {
     const { reader, id, shareId } = await sharedList();
     const second = await newList("alan");
-    const bea = await house.as("bea");
+    const bea = await instance.as("bea");
     await bea.call(acceptShareWatchlist, { token: (await second.invite(people.bert.email)).token });
     const counts = async () =>
       Promise.all(
@@ -54,7 +54,7 @@ describe("decisions 57: a friend whose list one reads is blocked", () => {
     expect(await counts()).toEqual([0, 0]);
     const look = { watchlist_id: id, list_type: 2 };
     expect((await reader.send(videosInWatchListId, look)).status).toBe(404);
-    const mark = { watchlist_id: id, video_id: house.title("paper-boats"), is_seen: "1" };
+    const mark = { watchlist_id: id, video_id: instance.title("paper-boats"), is_seen: "1" };
     expect((await reader.send(friendListMark, mark)).status).toBe(404);
 
     const { data, count } = await bea.call(blockedSenders, {});
@@ -76,8 +76,8 @@ describe("decisions 57: a friend whose list one reads is blocked", () => {
     const swallowed = await ask(people.bert.email);
     const sent = await ask(STRANGER);
     expect(swallowed.text).toBe(sent.text);
-    expect(await house.mailsTo(people.bert.email)).toEqual([]);
-    expect(await house.mailsTo(STRANGER)).toHaveLength(1);
+    expect(await instance.mailsTo(people.bert.email)).toEqual([]);
+    expect(await instance.mailsTo(STRANGER)).toHaveLength(1);
     expect(await other.shares()).toMatchObject([
       { to_email: people.bert.email, state: "invited" },
       { to_email: STRANGER, state: "invited" },
@@ -92,7 +92,7 @@ describe("decisions 57: a friend whose list one reads is blocked", () => {
 
   test("by a reader alone, and not by a child", async () => {
     const { owner, shareId } = await sharedList();
-    for (const other of [owner, await house.as("bea"), await house.as("free")])
+    for (const other of [owner, await instance.as("bea"), await instance.as("free")])
       expect((await other.send(blockSender, { share_id: shareId })).status).toBe(404);
     const child = await sharedList("bob", "free");
     expect(await child.reader.send(blockSender, { share_id: child.shareId })).toMatchObject({
@@ -110,8 +110,8 @@ describe("decisions 57: a friend whose list one reads is blocked", () => {
     expect(data).toHaveLength(1);
     const input = { block_id: data[0]?.block_id ?? 0 };
     for (const person of ["ada", "free"] as const)
-      expect((await (await house.as(person)).send(unblockSender, input)).status).toBe(404);
-    expect((await (await house.as("bob")).send(unblockSender, input)).status).toBe(403);
+      expect((await (await instance.as(person)).send(unblockSender, input)).status).toBe(404);
+    expect((await (await instance.as("bob")).send(unblockSender, input)).status).toBe(403);
     expect((await reader.call(blockedSenders, {})).count).toBe(1);
   });
 
@@ -134,7 +134,7 @@ describe("decisions 57: an invitation is answered with a block", () => {
         status_code: 1,
         message: "You won’t get any more invitations from this friend.",
       });
-    const bert = await house.as("bert");
+    const bert = await instance.as("bert");
     expect(await bert.call(acceptShareWatchlist, { token })).toMatchObject({
       status_code: 0,
       error: "sender_blocked",
@@ -142,7 +142,7 @@ describe("decisions 57: an invitation is answered with a block", () => {
     });
     const sibling = await newList("anton");
     await sibling.invite(people.bert.email.toUpperCase());
-    expect(await house.mailsTo(people.bert.email)).toHaveLength(1);
+    expect(await instance.mailsTo(people.bert.email)).toHaveLength(1);
 
     expect((await stop(secret, "0")).body).toMatchObject({
       message: "This friend can invite you again.",
@@ -159,10 +159,10 @@ describe("decisions 57: an invitation is answered with a block", () => {
     const secret = await stopToken(STRANGER);
     await owner.call(revokeShare, { share_id: (await shares())[0]?.share_id ?? 0 });
     clock.advance(60 * DAY_MS);
-    await house.app.watchLists.sweep();
+    await instance.app.watchLists.sweep();
     expect((await stop(secret)).status).toBe(200);
     await (await newList("alan")).invite(STRANGER);
-    expect(await house.mailsTo(STRANGER)).toHaveLength(1);
+    expect(await instance.mailsTo(STRANGER)).toHaveLength(1);
   });
 
   test("an address without an account is kept as a hash, and its account has the block later", async () => {
@@ -176,7 +176,7 @@ describe("decisions 57: an invitation is answered with a block", () => {
     const rename = (from: string, to: string) =>
       database.pool.query("update accounts set email = $2 where email = $1", [from, to]);
     await rename(people.free.email, STRANGER);
-    const free = await house.as("free");
+    const free = await instance.as("free");
     const { data } = await free.call(blockedSenders, {});
     expect(data.map(({ name }) => name)).toEqual([ADA]);
     await stop(secret);
@@ -193,10 +193,10 @@ describe("decisions 57: an invitation is answered with a block", () => {
       database.pool.query("update accounts set email = $2 where email = $1", [from, to]);
     await rename(people.lapsed.email, "moved@house.test");
     await invite("moved@house.test");
-    expect(await house.mailsTo("moved@house.test")).toEqual([]);
+    expect(await instance.mailsTo("moved@house.test")).toEqual([]);
     // Whoever has the old address now has blocked nobody.
     await invite(people.lapsed.email);
-    expect(await house.mailsTo(people.lapsed.email)).toHaveLength(2);
+    expect(await instance.mailsTo(people.lapsed.email)).toHaveLength(2);
     await rename("moved@house.test", people.lapsed.email);
   });
 
@@ -228,7 +228,7 @@ test("an account that is about to be deleted gets no invitations, and the friend
   const { owner, id, shares } = await newList();
   const ask = (to_email: string) => owner.send(shareMyWishlist, { watchlist_id: id, to_email });
   expect((await ask(people.bert.email)).text).toBe((await ask(STRANGER)).text);
-  expect(await house.mailsTo(people.bert.email)).toEqual([]);
+  expect(await instance.mailsTo(people.bert.email)).toEqual([]);
   expect(await shares()).toMatchObject([{ state: "invited" }, { state: "invited" }]);
   await leave(null);
 });

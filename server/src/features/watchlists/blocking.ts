@@ -13,12 +13,12 @@ function refuseChild({ isChild }: Member): void {
  * Who does not want somebody's invitations (decisions 57). The sender learns nothing: invitations look sent, and lists
  * that were accepted stay so, hidden from every profile of the account until the block is taken back.
  */
-export function createBlocking(parts: {
+export function createBlocking(deps: {
   database: Database;
   tokens: BlockTokens;
   now: () => number;
 }) {
-  const { database, tokens, now } = parts;
+  const { database, tokens, now } = deps;
   const store = createBlocksStore(database);
 
   const macOf = async ({ accountId }: Member): Promise<Buffer> =>

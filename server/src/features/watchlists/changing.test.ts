@@ -13,21 +13,21 @@ import {
 } from "@bijou/contract/watchlists";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { PersonKey } from "../../testing/instance/people.ts";
-import { HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { app, clock, database } = house;
+const instance = await useTestInstance();
+const { app, clock, database } = instance;
 
 beforeEach(async () => {
   await database.pool.query("delete from watch_lists");
 });
 
 async function newList(person: PersonKey, name: string, titles: readonly string[] = []) {
-  const caller = await house.as(person);
+  const caller = await instance.as(person);
   const { id } = (await caller.call(addWatchList, { watch_list_name: name })).data;
   for (const key of titles) {
     clock.advance(1_000);
-    const input = { watch_list_id: id, video_id: house.title(key), action: "add" } as const;
+    const input = { watch_list_id: id, video_id: instance.title(key), action: "add" } as const;
     await caller.call(addRemoveVideoWatchList, input);
   }
   const all = async () => (await caller.call(myWatchList, {})).data;
@@ -44,7 +44,7 @@ describe("C-26 renaming a list", () => {
     });
     expect(data).toMatchObject({ id, list_name: "Sunny days", title: "Sunny days" });
     expect(await now()).toEqual(data);
-    expect(data?.video_ids).toEqual([house.title("paper-boats")]);
+    expect(data?.video_ids).toEqual([instance.title("paper-boats")]);
   });
 
   test("by GET, as documented, and to another case of the same name", async () => {
@@ -79,7 +79,7 @@ describe("C-26 renaming a list", () => {
 });
 
 describe("C-24 taking a title out", () => {
-  const paperBoats = house.title("paper-boats");
+  const paperBoats = instance.title("paper-boats");
 
   test("decisions 56: of all own lists, or of one", async () => {
     const one = await newList("free", "One", ["paper-boats", "night-train"]);
@@ -92,13 +92,13 @@ describe("C-24 taking a title out", () => {
     expect(answer.status_code).toBe(1);
     expect((await one.all()).map((list) => list.video_count)).toEqual([2, 1, 0]);
     await one.caller.call(deleteVideosFromWatchList, { video_id: paperBoats });
-    expect((await one.now())?.video_ids).toEqual([house.title("night-train")]);
+    expect((await one.now())?.video_ids).toEqual([instance.title("night-train")]);
     expect((await other.now())?.video_ids).toEqual([]);
   });
 
   test("that is in no list, or gone from the house, is no error", async () => {
     const { caller } = await newList("free", "One");
-    for (const id of [paperBoats, house.title("secret-reel"), 2_147_483_647])
+    for (const id of [paperBoats, instance.title("secret-reel"), 2_147_483_647])
       expect((await caller.send(deleteVideosFromWatchList, { video_id: id })).status).toBe(200);
   });
 
@@ -121,7 +121,7 @@ describe("C-25 removing a list", () => {
       );
     expect(await all()).toEqual([]);
     expect((await caller.call(watchlistVideos, { start_range: 0 })).data).toEqual([]);
-    const video_id = house.title("paper-boats");
+    const video_id = instance.title("paper-boats");
     expect((await caller.call(videoDetail, { video_id })).data).toMatchObject({
       is_my_list: "0",
       watch_list_id: null,
@@ -215,7 +215,7 @@ describe("C-21 the titles of a list", () => {
     const rest = await caller.call(videosInWatchListId, { watchlist_id: id, start_range: "1" });
     expect(rest).toMatchObject({ ...page, count: 30 });
     expect([...first.data, ...rest.data].map((video) => video.video_id)).toEqual(
-      keys.toReversed().map((key) => house.title(key)),
+      keys.toReversed().map((key) => instance.title(key)),
     );
   });
 
@@ -223,7 +223,7 @@ describe("C-21 the titles of a list", () => {
     const { caller, id } = await newList("amy", "Amy's", ["paper-boats"]);
     await database.pool.query(
       "insert into watch_list_titles (profile_id, list_id, title_id, added_at) select profile_id, id, $2, now() from watch_lists where id = $1",
-      [id, house.title("night-train")],
+      [id, instance.title("night-train")],
     );
     const { data, count } = await caller.call(videosInWatchListId, { watchlist_id: id });
     expect([count, data.map((video) => video.allow_kids)]).toEqual([1, ["1"]]);
@@ -234,9 +234,11 @@ describe("C-21 the titles of a list", () => {
     for (const person of ["alan", "bert"] as const)
       for (const list_type of [1, 2]) {
         const input = { watchlist_id: id, list_type };
-        expect((await (await house.as(person)).send(videosInWatchListId, input)).status).toBe(404);
+        expect((await (await instance.as(person)).send(videosInWatchListId, input)).status).toBe(
+          404,
+        );
       }
     const own = { watchlist_id: id, list_type: 2 };
-    expect((await (await house.as("ada")).send(videosInWatchListId, own)).status).toBe(404);
+    expect((await (await instance.as("ada")).send(videosInWatchListId, own)).status).toBe(404);
   });
 });

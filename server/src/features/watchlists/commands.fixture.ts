@@ -16,12 +16,12 @@ import {
 import type fc from "fast-check";
 import { expect } from "vitest";
 import type { Answer, Caller } from "../../testing/instance/caller.ts";
-import { HOUR_MS, type TestHouse } from "../../testing/test-instance.ts";
+import { HOUR_MS, type TestInstance } from "../../testing/test-instance.ts";
 import type { ListsModel, ModelList, Who } from "./model.fixture.ts";
 
 /** The owner's two tabs and the friend, each in a session of its own. */
 export interface Real {
-  readonly house: TestHouse;
+  readonly instance: TestInstance;
   readonly tabs: readonly [Caller, Caller];
   readonly friend: Caller;
   readonly names: Record<Who, string>;
@@ -41,7 +41,7 @@ function command(
   return {
     check: fits,
     async run(model, real) {
-      real.house.clock.advance(2_000);
+      real.instance.clock.advance(2_000);
       await run(model, real);
     },
     toString: () => label,
@@ -147,8 +147,8 @@ export const restore = (at: number, tab: Tab): Command =>
 
 export const waitAnHour = (): Command =>
   command("an hour goes by", async (model, real) => {
-    real.house.clock.advance(HOUR_MS);
-    await real.house.app.watchLists.sweep();
+    real.instance.clock.advance(HOUR_MS);
+    await real.instance.app.watchLists.sweep();
     model.forgetRemoved();
     const watch_list_id = model.gone.at(-1);
     if (watch_list_id === undefined) return;
@@ -156,8 +156,8 @@ export const waitAnHour = (): Command =>
       expectAll(await byTabs(real, 2, endpoint, { watch_list_id }), 404);
   });
 
-async function latestToken({ house, friendEmail }: Real): Promise<string> {
-  const { rows } = await house.database.pool.query<{ link: string }>(
+async function latestToken({ instance, friendEmail }: Real): Promise<string> {
+  const { rows } = await instance.database.pool.query<{ link: string }>(
     "select content->>'link' as link from mails where recipient = $1 order by id desc limit 1",
     [friendEmail],
   );
@@ -229,8 +229,8 @@ export const mark = (
   });
 
 export const meddle = (at: number): Command =>
-  onList("the friend meddles with", at, async (list, _, { friend, house }) => {
-    const title = house.title("paper-boats");
+  onList("the friend meddles with", at, async (list, _, { friend, instance }) => {
+    const title = instance.title("paper-boats");
     const answers = await Promise.all([
       friend.send(deleteWatchList, { watch_list_id: list.id }),
       friend.send(restoreWatchList, { watch_list_id: list.id }),

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PersonKey } from "../../testing/instance/people.ts";
 import { effort, IS_DEEP } from "../../testing/properties.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 import {
   accept,
   change,
@@ -26,11 +26,11 @@ import {
 } from "./commands.fixture.ts";
 import { ListsModel, type ModelList, type Who } from "./model.fixture.ts";
 
-const LONGEST_RUN_MS = 10 * 60_000;
+const MAX_RUN_MS = 10 * 60_000;
 
-const house = await useTestHouse({ limitScale: 1_000_000 });
-const { database, people } = house;
-const TITLES = ["paper-boats", "night-train", "gilded-cage"].map((key) => house.title(key));
+const instance = await useTestInstance({ limitScale: 1_000_000 });
+const { database, people } = instance;
+const TITLES = ["paper-boats", "night-train", "gilded-cage"].map((key) => instance.title(key));
 const NAMES = ["Rainy days", "RAINY DAYS", "Film night", "Rainy days 2"];
 
 /** Everything that anybody sees, held against the model. */
@@ -130,9 +130,9 @@ const COMMANDS: fc.Arbitrary<Command> = fc.oneof(
 /** Two people of two accounts. */
 async function meet(owner: PersonKey, friend: PersonKey): Promise<Real> {
   return {
-    house,
-    tabs: [await house.as(owner), await house.as(owner)],
-    friend: await house.as(friend),
+    instance,
+    tabs: [await instance.as(owner), await instance.as(owner)],
+    friend: await instance.as(friend),
     names: { owner, friend },
     friendEmail: people[friend].email,
   };
@@ -176,7 +176,7 @@ test(
     const sequences = { runs: 1_000, length: 14, seconds: 6 };
     expect(await divergence(["free", "premium"], sequences)).toBeUndefined();
   },
-  LONGEST_RUN_MS,
+  MAX_RUN_MS,
 );
 
 test(
@@ -185,5 +185,5 @@ test(
     const sequences = { runs: IS_DEEP ? 10 : 1, length: 150, seconds: 60 };
     expect(await divergence(["leaving", "lapsed"], sequences)).toBeUndefined();
   },
-  LONGEST_RUN_MS,
+  MAX_RUN_MS,
 );

@@ -12,16 +12,16 @@ import {
 } from "@bijou/contract/watchlists";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CANARY } from "../../testing/instance/people.ts";
-import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { DAY_MS, HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { createSharedLists, type SharedList } from "./shared-list.fixture.ts";
 
-const house = await useTestHouse();
-const { app, clock, database, people } = house;
-const { newList, sharedList } = createSharedLists(house);
-const paperBoats = house.title("paper-boats");
+const instance = await useTestInstance();
+const { app, clock, database, people } = instance;
+const { newList, sharedList } = createSharedLists(instance);
+const paperBoats = instance.title("paper-boats");
 const readable = { list_type: 2 } as const;
 
-beforeEach(() => house.empty("watch_lists", "list_share_mails", "mails"));
+beforeEach(() => instance.empty("watch_lists", "list_share_mails", "mails"));
 
 describe("S-121 a share ends", () => {
   const gone = async ({ reader, id }: SharedList) => {
@@ -46,7 +46,9 @@ describe("S-121 a share ends", () => {
     const { token } = await invite(people.bert.email);
     const [share] = await shares();
     await owner.call(revokeShare, { share_id: share?.share_id ?? 0 });
-    expect((await (await house.as("bert")).send(acceptShareWatchlist, { token })).status).toBe(410);
+    expect((await (await instance.as("bert")).send(acceptShareWatchlist, { token })).status).toBe(
+      410,
+    );
   });
 
   test("and can begin anew", async () => {
@@ -79,7 +81,7 @@ describe("S-121 a share ends", () => {
       const [root, goes] =
         owner === "alan" ? (["ada", "alan"] as const) : (["bert", "bea"] as const);
       const clone_user_id = people[goes].profileId;
-      await (await house.as(root)).call(removeCloneUser, { clone_user_id });
+      await (await instance.as(root)).call(removeCloneUser, { clone_user_id });
       const left = await database.pool.query("select 1 from list_shares where id = $1", [
         list.shareId,
       ]);
@@ -97,7 +99,7 @@ describe("S-121 a share ends", () => {
       ]);
     await makeChild(true);
     await gone(list);
-    const bert = await house.as("bert");
+    const bert = await instance.as("bert");
     expect((await bert.send(acceptShareWatchlist, { token: waiting.token })).status).toBe(410);
     await makeChild(false);
     expect((await list.reader.call(friendShareWatchlist, {})).count).toBe(1);

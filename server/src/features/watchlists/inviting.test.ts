@@ -1,15 +1,15 @@
 import { acceptShareWatchlist, myWatchList, shareMyWishlist } from "@bijou/contract/watchlists";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CANARY } from "../../testing/instance/people.ts";
-import { DAY_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { createSharedLists } from "./shared-list.fixture.ts";
 
-const house = await useTestHouse();
-const { clock, database, people } = house;
-const { newList, sharedList } = createSharedLists(house);
-const paperBoats = house.title("paper-boats");
+const instance = await useTestInstance();
+const { clock, database, people } = instance;
+const { newList, sharedList } = createSharedLists(instance);
+const paperBoats = instance.title("paper-boats");
 
-beforeEach(() => house.empty("watch_lists", "list_share_mails", "mails"));
+beforeEach(() => instance.empty("watch_lists", "list_share_mails", "mails"));
 
 describe("C-27 inviting a friend", () => {
   test("mails a link, and the owner sees who was invited", async () => {
@@ -20,7 +20,7 @@ describe("C-27 inviting a friend", () => {
       message: "Invitation sent. It’s valid for seven days.",
     });
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(await house.mailsTo(people.free.email)).toEqual([
+    expect(await instance.mailsTo(people.free.email)).toEqual([
       {
         template: "list-shared",
         content: {
@@ -42,7 +42,7 @@ describe("C-27 inviting a friend", () => {
     ]);
     const stored = await database.pool.query("select s::text from list_shares s");
     expect(JSON.stringify(stored.rows)).not.toContain(token);
-    const { data } = await (await house.as("bert")).call(myWatchList, {});
+    const { data } = await (await instance.as("bert")).call(myWatchList, {});
     expect(data.find((list) => list.id === id)?.is_shared).toBe("0");
   });
 
@@ -52,7 +52,7 @@ describe("C-27 inviting a friend", () => {
     const known = await ask(people.free.email);
     const unknown = await ask("nobody@elsewhere.test");
     expect(unknown.text).toBe(known.text);
-    expect(await house.mailsTo("nobody@elsewhere.test")).toHaveLength(1);
+    expect(await instance.mailsTo("nobody@elsewhere.test")).toHaveLength(1);
   });
 
   test.each(["friend", "a@b", "a@b.test, c@d.test", "a@b.test\nBcc: c@d.test", "<a@b.test>"])(
@@ -95,10 +95,10 @@ describe("C-27 inviting a friend", () => {
     });
     for (const person of ["alan", "bert"] as const) {
       const foreign = { watchlist_id: id, to_email: people.free.email };
-      const answer = await (await house.as(person)).send(shareMyWishlist, foreign);
+      const answer = await (await instance.as(person)).send(shareMyWishlist, foreign);
       expect(answer.status).toBe(404);
     }
-    expect(await house.mailsTo(people.free.email)).toEqual([]);
+    expect(await instance.mailsTo(people.free.email)).toEqual([]);
   });
 
   test("again renews: the earlier link is good for nothing", async () => {
@@ -108,17 +108,17 @@ describe("C-27 inviting a friend", () => {
     const second = await invite(people.bert.email.toUpperCase());
     expect(await shares()).toHaveLength(1);
     clock.advance(2 * DAY_MS);
-    const bert = await house.as("bert");
+    const bert = await instance.as("bert");
     expect((await bert.send(acceptShareWatchlist, { token: first.token })).status).toBe(410);
     expect((await bert.send(acceptShareWatchlist, { token: second.token })).status).toBe(200);
   });
 
   test("who reads the list already gets no further mail", async () => {
     const { invite, shares } = await sharedList();
-    const mails = await house.mailsTo(people.bert.email);
+    const mails = await instance.mailsTo(people.bert.email);
     const { answer } = await invite(people.bert.email);
     expect(answer.status_code).toBe(1);
-    expect(await house.mailsTo(people.bert.email)).toHaveLength(mails.length);
+    expect(await instance.mailsTo(people.bert.email)).toHaveLength(mails.length);
     expect(await shares()).toMatchObject([{ state: "accepted" }]);
   });
 

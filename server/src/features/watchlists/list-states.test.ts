@@ -21,13 +21,13 @@ import { describe, expect, test } from "vitest";
 import type { Answer, Caller } from "../../testing/instance/caller.ts";
 import { documentedTable } from "../../testing/documented-table.ts";
 import type { PersonKey } from "../../testing/instance/people.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 import { createSharedLists } from "./shared-list.fixture.ts";
 
-const house = await useTestHouse();
-const { newList } = createSharedLists(house);
-const paperBoats = house.title("paper-boats");
-const gildedCage = house.title("gilded-cage");
+const instance = await useTestInstance();
+const { newList } = createSharedLists(instance);
+const paperBoats = instance.title("paper-boats");
+const gildedCage = instance.title("gilded-cage");
 
 /** Who acts, by the head of the table. A child reads through the invitation of its account's address. */
 const ACTORS = {
@@ -43,24 +43,26 @@ type ActorName = keyof typeof ACTORS;
 
 /** A list of Ada's with a title for children and one that is not, in every relation that the table names. */
 async function situation(actor: ActorName) {
-  await house.empty("watch_lists", "list_share_mails", "mails", "blocked_senders");
+  await instance.empty("watch_lists", "list_share_mails", "mails", "blocked_senders");
   const { owner, id, shares, invite } = await newList();
   const tokens = new Map<PersonKey, string>();
   for (const person of ["lapsed", "free", "premium", "bob"] as const)
-    tokens.set(person, (await invite(house.people[person].email)).token);
+    tokens.set(person, (await invite(instance.people[person].email)).token);
   for (const person of ["lapsed", "premium", "bob"] as const)
-    await (await house.as(person)).call(acceptShareWatchlist, { token: tokens.get(person) ?? "" });
+    await (
+      await instance.as(person)
+    ).call(acceptShareWatchlist, { token: tokens.get(person) ?? "" });
   const shareOf = new Map(
     (await shares()).map(({ to_email, share_id }) => [to_email, share_id] as const),
   );
   const shareIdOf = (person: PersonKey | undefined): number =>
-    shareOf.get(house.people[person ?? "lapsed"].email) ??
-    shareOf.get(house.people.lapsed.email) ??
+    shareOf.get(instance.people[person ?? "lapsed"].email) ??
+    shareOf.get(instance.people.lapsed.email) ??
     0;
-  const blocker = await house.as("premium");
+  const blocker = await instance.as("premium");
   await blocker.call(blockSender, { share_id: shareIdOf("premium") });
   const person = ACTORS[actor];
-  const caller = person === undefined ? house.nobody : await house.as(person);
+  const caller = person === undefined ? instance.anonymous : await instance.as(person);
   return {
     caller,
     owner,
@@ -80,7 +82,7 @@ const reads = async (caller: Caller, id: number): Promise<boolean> => {
   const { body } = await caller.send(friendShareWatchlist);
   return Array.isArray(body["data"]) && body["data"].some((list) => list.watch_list_id === id);
 };
-const friendReads = async ({ id }: Situation) => reads(await house.as("lapsed"), id);
+const friendReads = async ({ id }: Situation) => reads(await instance.as("lapsed"), id);
 const marks = async ({ owner, id }: Situation) =>
   (await owner.call(videosInWatchListId, { watchlist_id: id })).data.find(
     ({ video_id }) => video_id === paperBoats,
@@ -177,11 +179,11 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
   unblock: {
     run: async ({ caller }) => {
-      const { data } = await (await house.as("premium")).call(blockedSenders, {});
+      const { data } = await (await instance.as("premium")).call(blockedSenders, {});
       return caller.send(unblockSender, { block_id: data[0]?.block_id ?? 0 });
     },
     seen: async ({ id }) =>
-      (await reads(await house.as("premium"), id)) ? "back for the account" : "nothing",
+      (await reads(await instance.as("premium"), id)) ? "back for the account" : "nothing",
   },
   open: {
     run: (at) =>

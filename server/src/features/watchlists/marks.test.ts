@@ -11,14 +11,14 @@ import {
 } from "@bijou/contract/watchlists";
 import { expect, test } from "vitest";
 import { CANARY, type PersonKey } from "../../testing/instance/people.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { clock, people } = house;
-const paperBoats = house.title("paper-boats");
+const instance = await useTestInstance();
+const { clock, people } = instance;
+const paperBoats = instance.title("paper-boats");
 
 /** Premium's list, read by Free and by Leaving, who have nothing to do with each other. */
-const owner = await house.as("premium");
+const owner = await instance.as("premium");
 const watchlist_id = (await owner.call(addWatchList, { watch_list_name: "Film night" })).data.id;
 const list = { watchlist_id };
 await owner.call(addRemoveVideoWatchList, {
@@ -27,13 +27,13 @@ await owner.call(addRemoveVideoWatchList, {
   action: "add",
 });
 const [free, leaving] = [await join("free"), await join("leaving")];
-const bystander = await house.as("lapsed");
+const bystander = await instance.as("lapsed");
 
 async function join(person: PersonKey) {
   const { email } = people[person];
   await owner.call(shareMyWishlist, { ...list, to_email: email });
-  const link = (await house.mailsTo(email)).at(-1)?.content["link"] ?? "";
-  const reader = await house.as(person);
+  const link = (await instance.mailsTo(email)).at(-1)?.content["link"] ?? "";
+  const reader = await instance.as(person);
   await reader.call(acceptShareWatchlist, { token: link.split("token=")[1] ?? "" });
   return reader;
 }
@@ -88,7 +88,7 @@ test("a stranger marks nothing, and nobody what is not in the list", async () =>
   expect((await mark(bystander, { is_seen: "1" })).status).toBe(404);
   for (const key of ["night-train", "secret-reel"])
     for (const reader of [free, owner])
-      expect((await mark(reader, { is_seen: "1" }, house.title(key))).status).toBe(404);
+      expect((await mark(reader, { is_seen: "1" }, instance.title(key))).status).toBe(404);
 });
 
 test("a child's mark counts, and its name is for the owner alone", async () => {

@@ -2,13 +2,13 @@ import { trendingVideos } from "@bijou/contract/home";
 import { addRemoveVideoWatchList, addWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { describe, expect, test } from "vitest";
 import type { PersonKey } from "../../testing/instance/people.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const nightTrain = house.title("night-train");
+const instance = await useTestInstance();
+const nightTrain = instance.title("night-train");
 
 async function newList(person: PersonKey, name: string) {
-  const caller = await house.as(person);
+  const caller = await instance.as(person);
   const { data } = await caller.call(addWatchList, { watch_list_name: name });
   const change = (action?: "add" | "remove", videoId = nightTrain) =>
     caller.send(addRemoveVideoWatchList, {
@@ -30,7 +30,7 @@ describe("C-22 making a list", () => {
   });
 
   test("by GET, as documented, does the same", async () => {
-    const caller = await house.as("free");
+    const caller = await instance.as("free");
     const input = { watch_list_name: "By address" };
     const answer = await caller.send(addWatchList, input, { method: "GET" });
     expect(answer).toMatchObject({ status: 200, body: { data: { list_name: "By address" } } });
@@ -39,7 +39,9 @@ describe("C-22 making a list", () => {
   test.each([" ", "", "a\0b", "\u0958".repeat(60), "x".repeat(61)])(
     "X-08 refuses the name %j",
     async (name) => {
-      const answer = await (await house.as("free")).send(addWatchList, { watch_list_name: name });
+      const answer = await (
+        await instance.as("free")
+      ).send(addWatchList, { watch_list_name: name });
       expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });
     },
   );
@@ -52,7 +54,7 @@ describe("C-22 making a list", () => {
   });
 
   test("stops at fifty lists, however many are asked for at once", async () => {
-    const caller = await house.as("premium");
+    const caller = await instance.as("premium");
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         caller.send(addWatchList, { watch_list_name: `List ${index}` }),
@@ -72,7 +74,7 @@ describe("C-23 putting a title into a list", () => {
     });
     const { data } = await caller.call(trendingVideos, {});
     expect(data[0]).toMatchObject({ is_my_list: "1", watch_list_id: list.id });
-    house.clock.advance(2_000);
+    instance.clock.advance(2_000);
     expect((await change()).body).toMatchObject({ data: { is_my_list: "0" } });
     expect(await titles()).toEqual([]);
   });
@@ -80,7 +82,7 @@ describe("C-23 putting a title into a list", () => {
   test("takes a double click for one", async () => {
     const { change, titles } = await newList("bert", "Double click");
     await change();
-    house.clock.advance(300);
+    instance.clock.advance(300);
     expect((await change()).body).toMatchObject({ data: { is_my_list: "1" } });
     expect(await titles()).toEqual([nightTrain]);
   });
@@ -101,18 +103,18 @@ describe("C-23 putting a title into a list", () => {
 
   test("stops at five hundred titles, however many come at once", async () => {
     const { list, change, titles } = await newList("leaving", "Full");
-    await house.database.pool.query(
+    await instance.database.pool.query(
       `with more as (
          insert into titles (external_id, kind, name, year, published)
          select 'bulk-' || n, 'movie', 'Bulk ' || n, 1950, true from generate_series(1, 495) n returning id)
        insert into watch_list_titles (profile_id, list_id, title_id, added_at)
        select $1, $2, id, now() from more`,
-      [house.people.leaving.profileId, list.id],
+      [instance.people.leaving.profileId, list.id],
     );
-    await house.database.pool.query("update catalogue_version set version = version + 1");
-    await house.refresh();
+    await instance.database.pool.query("update catalogue_version set version = version + 1");
+    await instance.refresh();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => change("add", house.title(`short-${index + 1}`))),
+      Array.from({ length: 20 }, (_, index) => change("add", instance.title(`short-${index + 1}`))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.find(({ status }) => status === 409)?.body["error"]).toBe("list_full");
@@ -121,14 +123,14 @@ describe("C-23 putting a title into a list", () => {
 
   test.each(["secret-reel", "night-train"])("a child cannot add %s", async (key) => {
     const { change } = await newList("amy", "Child's");
-    expect((await change("add", house.title(key))).status).toBe(404);
+    expect((await change("add", instance.title(key))).status).toBe(404);
   });
 
   test("another profile's list is not there, not even a sibling's", async () => {
     const { list } = await newList("ada", "Ada's own");
     const input = { watch_list_id: list.id, video_id: nightTrain };
     for (const person of ["alan", "bert"] as const)
-      expect((await (await house.as(person)).send(addRemoveVideoWatchList, input)).status).toBe(
+      expect((await (await instance.as(person)).send(addRemoveVideoWatchList, input)).status).toBe(
         404,
       );
   });
@@ -136,11 +138,11 @@ describe("C-23 putting a title into a list", () => {
 
 test("C-19 lists are in the order they were made, without what is no longer shown", async () => {
   const { caller, change } = await newList("lapsed", "Mine");
-  await change("add", house.title("lost-print"));
-  const { pool } = house.database;
+  await change("add", instance.title("lost-print"));
+  const { pool } = instance.database;
   await pool.query("update titles set published = false where external_id = 'lost-print'");
   await pool.query("update catalogue_version set version = version + 1");
-  await house.refresh();
+  await instance.refresh();
   const { data } = await caller.call(myWatchList, {});
   expect(data).toMatchObject([
     { list_name: "CANARYLAPSED list", video_count: 1 },

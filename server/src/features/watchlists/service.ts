@@ -15,8 +15,8 @@ import { type Refusal, refuse } from "./errors.ts";
 import { createSharing } from "./sharing.ts";
 import { createWatchListStore, type WatchListRow } from "./store.ts";
 
-const MOST_LISTS = 50;
-const MOST_TITLES = 500;
+const MAX_LISTS = 50;
+const MAX_TITLES = 500;
 /** A second toggle within this time is a double click, not a change of mind. */
 const DOUBLE_CLICK_MS = 1000;
 /** For so long a removed list can be taken back. */
@@ -39,7 +39,7 @@ function toWatchList(row: WatchListRow, isShown: (titleId: number) => boolean): 
 }
 
 /** A profile's lists: what it keeps in them, who else reads them, and what it reads of friends. */
-export function createWatchLists(parts: {
+export function createWatchLists(deps: {
   database: Database;
   titles: Titles;
   outbox: Outbox<WatchListEmails>;
@@ -49,10 +49,10 @@ export function createWatchLists(parts: {
   limitScale: number;
   now: () => number;
 }) {
-  const { database, titles, stopKey, now } = parts;
+  const { database, titles, stopKey, now } = deps;
   const store = createWatchListStore(database);
   const tokens = createBlockTokens(stopKey);
-  const sharing = createSharing({ ...parts, tokens });
+  const sharing = createSharing({ ...deps, tokens });
 
   const removedSince = (): Date => new Date(now() - REMOVAL_MS);
 
@@ -78,7 +78,7 @@ export function createWatchLists(parts: {
         return { isInList: await list.isInAny(titleId) };
       }
       if (!isKnown) throw new AppError("video_not_found");
-      if (addedAt === undefined && !(await list.put(titleId, new Date(now()), MOST_TITLES)))
+      if (addedAt === undefined && !(await list.put(titleId, new Date(now()), MAX_TITLES)))
         throw new AppError("list_full");
       return { isInList: true };
     });
@@ -99,7 +99,7 @@ export function createWatchLists(parts: {
     /** @throws {AppError} `invalid_request` for a name of blanks, `too_many_lists` at the limit. */
     async add(member: Member, given: string): Promise<WatchList> {
       const name = listName(given);
-      const list = await store.add(member.profileId, name, new Date(now()), MOST_LISTS);
+      const list = await store.add(member.profileId, name, new Date(now()), MAX_LISTS);
       if (!list) throw new AppError("too_many_lists");
       return toWatchList(list, await shown(member));
     },
@@ -139,8 +139,8 @@ export function createWatchLists(parts: {
     async restore(member: Member, listId: number): Promise<WatchList> {
       const list = await store.restore(member.profileId, listId, {
         removedSince: removedSince(),
-        most: MOST_LISTS,
-        names: (name) => namesLike(name, MOST_LISTS),
+        most: MAX_LISTS,
+        names: (name) => namesLike(name, MAX_LISTS),
       });
       if (!list) throw new AppError("object_not_found", NO_LIST);
       if (list === "full") throw new AppError("too_many_lists");

@@ -6,21 +6,21 @@ import {
 } from "@bijou/contract/watchlists";
 import { expect, test } from "vitest";
 import type { PersonKey } from "../../testing/instance/people.ts";
-import { HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse({ limitScale: 1 });
-const { clock } = house;
+const instance = await useTestInstance({ limitScale: 1 });
+const { clock } = instance;
 let invited = 0;
 
 /** In a session of its own, so that no limit of sessions is met before that of the account. */
 async function invite(person: PersonKey, listId: number) {
   const to_email = `friend${(invited += 1)}@elsewhere.test`;
-  return (await house.as(person)).send(shareMyWishlist, { watchlist_id: listId, to_email });
+  return (await instance.as(person)).send(shareMyWishlist, { watchlist_id: listId, to_email });
 }
 
 async function newList(person: PersonKey) {
   const input = { watch_list_name: "Rainy days" };
-  return (await (await house.as(person)).call(addWatchList, input)).data.id;
+  return (await (await instance.as(person)).call(addWatchList, input)).data.id;
 }
 
 test("C-27 decisions 57: ten invitations in an hour, thirty in a day, of all profiles and however they end", async () => {
@@ -32,7 +32,7 @@ test("C-27 decisions 57: ten invitations in an hour, thirty in a day, of all pro
     }
   };
   await sendTen();
-  const ada = await house.as("ada");
+  const ada = await instance.as("ada");
   const { data } = await ada.call(watchListShares, { watchlist_id: list });
   await ada.call(revokeShare, { share_id: data[0]?.share_id ?? 0 });
   const refused = await invite("ada", list);

@@ -6,16 +6,16 @@ import {
   watchListShares,
 } from "@bijou/contract/watchlists";
 import type { PersonKey } from "../../testing/instance/people.ts";
-import type { TestHouse } from "../../testing/test-instance.ts";
+import type { TestInstance } from "../../testing/test-instance.ts";
 
 /** Lists of the people of a house, and friends who read them. */
-export function createSharedLists(house: TestHouse) {
-  const { clock, people } = house;
-  const both = [house.title("paper-boats"), house.title("night-train")];
+export function createSharedLists(instance: TestInstance) {
+  const { clock, people } = instance;
+  const both = [instance.title("paper-boats"), instance.title("night-train")];
 
   /** Of two titles, the first of which is for children. */
   async function newList(person: PersonKey = "ada", titles = both) {
-    const owner = await house.as(person);
+    const owner = await instance.as(person);
     const { id } = (await owner.call(addWatchList, { watch_list_name: "Rainy days" })).data;
     for (const video_id of titles) {
       clock.advance(1_000);
@@ -30,7 +30,7 @@ export function createSharedLists(house: TestHouse) {
   }
 
   async function tokenOf(email: string): Promise<string> {
-    const mail = (await house.mailsTo(email)).at(-1);
+    const mail = (await instance.mailsTo(email)).at(-1);
     return (
       new URL(mail?.content["link"] ?? "", "https://house.test").searchParams.get("token") ?? ""
     );
@@ -39,7 +39,7 @@ export function createSharedLists(house: TestHouse) {
   async function sharedList(friend: PersonKey = "bert", person: PersonKey = "ada") {
     const list = await newList(person);
     const { token } = await list.invite(people[friend].email);
-    const reader = await house.as(friend);
+    const reader = await instance.as(friend);
     const answer = await reader.call(acceptShareWatchlist, { token });
     const [share] = await list.shares();
     return { ...list, token, reader, answer, shareId: share?.share_id ?? 0 };

@@ -14,17 +14,17 @@ import {
 } from "@bijou/contract/watchlists";
 import { beforeEach, describe, expect, test } from "vitest";
 import { CANARY } from "../../testing/instance/people.ts";
-import { DAY_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { createSharedLists } from "./shared-list.fixture.ts";
 
-const house = await useTestHouse();
-const { clock, database, people } = house;
-const { newList, sharedList } = createSharedLists(house);
-const paperBoats = house.title("paper-boats");
-const nightTrain = house.title("night-train");
+const instance = await useTestInstance();
+const { clock, database, people } = instance;
+const { newList, sharedList } = createSharedLists(instance);
+const paperBoats = instance.title("paper-boats");
+const nightTrain = instance.title("night-train");
 const readable = { list_type: 2 } as const;
 
-beforeEach(() => house.empty("watch_lists", "list_share_mails", "mails"));
+beforeEach(() => instance.empty("watch_lists", "list_share_mails", "mails"));
 
 describe("S-195 C-61 accepting an invitation", () => {
   test("says where the list is found, and it is found there", async () => {
@@ -55,7 +55,7 @@ describe("S-195 C-61 accepting an invitation", () => {
     expect(answer.data).toMatchObject({ share_id: shareId, watch_list_id: id });
     expect(await reader.call(acceptShareWatchlist, { token })).toEqual(answer);
     clock.advance(8 * DAY_MS);
-    const later = await house.as("bert");
+    const later = await instance.as("bert");
     expect(await later.call(acceptShareWatchlist, { token })).toEqual(answer);
     expect((await later.call(friendShareWatchlist, {})).count).toBe(1);
     await later.call(revokeShare, { share_id: shareId });
@@ -65,22 +65,22 @@ describe("S-195 C-61 accepting an invitation", () => {
   test("works once, and for the account of its address alone", async () => {
     const { invite, shares } = await newList();
     const { token } = await invite(people.bert.email);
-    const free = await house.as("free");
+    const free = await instance.as("free");
     const refused = await free.send(acceptShareWatchlist, { token });
     const madeUp = await free.send(acceptShareWatchlist, { token: "made up" });
     expect(refused).toMatchObject({ status: 410, body: { error: "link_spent" } });
     expect(refused.text).toBe(madeUp.text);
     expect(await shares()).toMatchObject([{ state: "invited" }]);
-    const bert = await house.as("bert");
+    const bert = await instance.as("bert");
     expect((await bert.send(acceptShareWatchlist, { token })).status).toBe(200);
-    const bea = await house.as("bea");
+    const bea = await instance.as("bea");
     expect((await bea.send(acceptShareWatchlist, { token })).status).toBe(410);
   });
 
   test("of several tabs at once, one does it and the others hear of it", async () => {
     const { invite } = await newList();
     const { token } = await invite(people.bert.email);
-    const bert = await house.as("bert");
+    const bert = await instance.as("bert");
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => bert.send(acceptShareWatchlist, { token })),
     );
@@ -93,7 +93,7 @@ describe("S-195 C-61 accepting an invitation", () => {
     const { invite, shares } = await newList();
     const { token } = await invite(people.bert.email);
     clock.advance(7 * DAY_MS);
-    const bert = await house.as("bert");
+    const bert = await instance.as("bert");
     expect((await bert.send(acceptShareWatchlist, { token })).status).toBe(410);
     expect(await shares()).toMatchObject([{ state: "over" }]);
     await invite(people.bert.email);
@@ -103,7 +103,7 @@ describe("S-195 C-61 accepting an invitation", () => {
   test("not of a list that is removed, until it is taken back", async () => {
     const { owner, invite, id } = await newList();
     const { token } = await invite(people.bert.email);
-    const bert = await house.as("bert");
+    const bert = await instance.as("bert");
     await owner.call(deleteWatchList, { watch_list_id: id });
     expect((await bert.send(acceptShareWatchlist, { token })).status).toBe(410);
     await owner.call(restoreWatchList, { watch_list_id: id });
@@ -113,7 +113,7 @@ describe("S-195 C-61 accepting an invitation", () => {
   test("an account that changed its address and was invited under both reads the list once", async () => {
     const { invite } = await newList();
     const first = await invite(people.lapsed.email);
-    const lapsed = await house.as("lapsed");
+    const lapsed = await instance.as("lapsed");
     await lapsed.call(acceptShareWatchlist, { token: first.token });
     const rename = (from: string, to: string) =>
       database.pool.query("update accounts set email = $2 where email = $1", [from, to]);
@@ -142,7 +142,7 @@ describe("C-20 C-21 decisions 58: a friend's list", () => {
     );
     await owner.call(addRemoveVideoWatchList, {
       watch_list_id: id,
-      video_id: house.title("gilded-cage"),
+      video_id: instance.title("gilded-cage"),
       action: "add",
     });
     await owner.call(updateWatchList, { list_id: id, watch_list_name: "Grey days" });
@@ -168,7 +168,7 @@ describe("C-20 C-21 decisions 58: a friend's list", () => {
         endpoint.path,
         404,
       ]);
-    const stranger = await house.as("free");
+    const stranger = await instance.as("free");
     expect((await stranger.send(revokeShare, { share_id: shareId })).status).toBe(404);
     expect((await owner.call(myWatchList, {})).data).toEqual(before);
     expect((await reader.call(myWatchList, {})).data).toEqual([]);
@@ -176,7 +176,7 @@ describe("C-20 C-21 decisions 58: a friend's list", () => {
 
   test("belongs to the profile that accepted, not to others of its account", async () => {
     const { id } = await sharedList();
-    const bea = await house.as("bea");
+    const bea = await instance.as("bea");
     expect((await bea.call(friendShareWatchlist, {})).count).toBe(0);
     const input = { watchlist_id: id, ...readable };
     expect((await bea.send(videosInWatchListId, input)).status).toBe(404);

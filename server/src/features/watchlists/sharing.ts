@@ -16,9 +16,9 @@ import { type Refusal, refuse } from "./errors.ts";
 import { createSharesStore, type OpenInvitation, type ShareRow } from "./shares-store.ts";
 
 const INVITATION_DAYS = 7;
-const MOST_FRIENDS = 50;
+const MAX_FRIENDS = 50;
 /** Security guide 2.9. */
-const MOST_MAILS = { inHour: 10, inDay: 30 } as const;
+const MAX_MAILS = { inHour: 10, inDay: 30 } as const;
 const EXPIRED_KEPT_MS = 30 * DAY_MS;
 const ENDED_KEPT_MS = HOUR_MS;
 
@@ -47,18 +47,18 @@ function waitMs(sentAt: readonly number[], nowMs: number, scale: number): number
     const oldest = sentAt[Math.max(1, Math.round(most * scale)) - 1];
     return oldest === undefined ? 0 : oldest + windowMs - nowMs;
   };
-  return Math.max(0, until(MOST_MAILS.inHour, HOUR_MS), until(MOST_MAILS.inDay, DAY_MS));
+  return Math.max(0, until(MAX_MAILS.inHour, HOUR_MS), until(MAX_MAILS.inDay, DAY_MS));
 }
 
 /** How a list is opened to friends, and closed again (decisions 57, 58). */
-export function createSharing(parts: {
+export function createSharing(deps: {
   database: Database;
   outbox: Outbox<WatchListEmails>;
   tokens: BlockTokens;
   limitScale: number;
   now: () => number;
 }) {
-  const { database, outbox, tokens, limitScale, now } = parts;
+  const { database, outbox, tokens, limitScale, now } = deps;
   const store = createSharesStore(database);
 
   const addressOf = (email: string) => ({ email, mac: tokens.addressMac(email) });
@@ -95,7 +95,7 @@ export function createSharing(parts: {
         if (isSame(toEmail, sharer.email)) return refuse("own_address");
         const { isReader, others } = await invitations.standing(profileId, listId, toEmail);
         if (isReader) return undefined;
-        if (others >= MOST_FRIENDS) return refuse("too_many_friends");
+        if (others >= MAX_FRIENDS) return refuse("too_many_friends");
 
         const nowMs = now();
         const mailedAt = await invitations.mailedAt(accountId, new Date(nowMs - DAY_MS));

@@ -48,14 +48,14 @@ test("what was spent is forgotten once it would not be accepted anyway", async (
 });
 
 test("an operator's effort multiplies the tries", async () => {
-  const parts = { database, key: randomBytes(32), now: () => nowMs };
+  const deps = { database, key: randomBytes(32), now: () => nowMs };
   const tries = { cost: 1, fewestTries: 10, mostTries: 10 };
   for (const [effort, expected] of [
     [0.01, 1],
     [0.25, 3],
     [2, 20],
   ] as const) {
-    const eager = createCaptcha({ ...parts, usualWork: tries, effort });
+    const eager = createCaptcha({ ...deps, usualWork: tries, effort });
     const response = await solved(await eager.challenge(use));
     const { solution } = JSON.parse(Buffer.from(response, "base64").toString()) as {
       solution: { counter: number };

@@ -9,9 +9,9 @@ import { keepSolution } from "./solutions-store.ts";
 
 const ALGORITHM = "PBKDF2/SHA-256";
 /** 5,000 iterations a try and some 300 tries take a browser a quarter of a second. */
-const USUAL_WORK = { cost: 5_000, fewestTries: 200, mostTries: 400 } as const;
+const DEFAULT_WORK = { cost: 5_000, fewestTries: 200, mostTries: 400 } as const;
 const LIFE_MS = 5 * 60 * 1000;
-const LONGEST_RESPONSE = 4_000;
+const MAX_RESPONSE_LENGTH = 4_000;
 
 const Response = Compile(
   Type.Object({
@@ -26,7 +26,7 @@ const Response = Compile(
 
 /** The library throws where a field is missing, so nothing reaches it that does not have them all. */
 function readResponse(response: string) {
-  if (response.length > LONGEST_RESPONSE) return undefined;
+  if (response.length > MAX_RESPONSE_LENGTH) return undefined;
   try {
     const read: unknown = JSON.parse(Buffer.from(response, "base64").toString("utf8"));
     return Response.Check(read) ? read : undefined;
@@ -52,7 +52,7 @@ export interface Captcha {
  * Proof of work without a third party (decisions 25), in altcha-lib's second format. A brake on programs, no proof of
  * a person: the limits stay.
  */
-export function createCaptcha(parts: {
+export function createCaptcha(deps: {
   database: Database;
   key: Buffer;
   now: () => number;
@@ -60,10 +60,10 @@ export function createCaptcha(parts: {
   /** Multiplies every work. */
   effort?: number | undefined;
 }): Captcha {
-  const { database, now, usualWork = USUAL_WORK, effort = 1 } = parts;
+  const { database, now, usualWork = DEFAULT_WORK, effort = 1 } = deps;
   const { cost, fewestTries, mostTries } = usualWork;
   const secretFor = (purpose: string): string =>
-    createHmac("sha256", parts.key).update(purpose).digest("hex");
+    createHmac("sha256", deps.key).update(purpose).digest("hex");
   const secrets = {
     hmacSignatureSecret: secretFor("challenge"),
     hmacKeySignatureSecret: secretFor("solution"),

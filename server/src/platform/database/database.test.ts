@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/test-database.ts";
-import { isDatabaseAway } from "./unavailable.ts";
+import { isDatabaseUnavailable } from "./unavailable.ts";
 
 const { pool } = await useTestDatabase();
 
@@ -13,5 +13,5 @@ test("O-01: a connection that ends between two queries of its holder fails the n
   const failed: unknown = await client.query("select 1").catch((error: unknown) => error);
   client.release(true);
   expect(failed).toBeInstanceOf(Error);
-  expect(isDatabaseAway(failed)).toBe(true);
+  expect(isDatabaseUnavailable(failed)).toBe(true);
 });

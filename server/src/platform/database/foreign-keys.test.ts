@@ -1,10 +1,10 @@
 import { expect, inject, it } from "vitest";
-import { houseTemplate } from "../../testing/instance/template.ts";
+import { instanceTemplate } from "../../testing/instance/template.ts";
 import { useTestDatabase } from "../../testing/test-database.ts";
 import { join } from "node:path";
 
 const database = await useTestDatabase(
-  await houseTemplate(inject("databaseServer"), join(inject("houseDirectory"), "data")),
+  await instanceTemplate(inject("databaseServer"), join(inject("instanceDirectory"), "data")),
 );
 
 /**

@@ -8,10 +8,10 @@ const elsewhere = (host: string, user: string, name: string): string =>
 test("a server of one's own is used by its address, and only left when the house closes", async () => {
   const { host, user } = inject("databaseServer");
   const databaseUrl = elsewhere(host, user, "postgres");
-  const house = await openServersDatabase({ dataDirectory: "/nowhere", databaseUrl });
-  expect(house.how).toBe("given");
-  expect((await house.database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-  await house.close();
+  const instance = await openServersDatabase({ dataDirectory: "/nowhere", databaseUrl });
+  expect(instance.how).toBe("given");
+  expect((await instance.database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await instance.close();
 });
 
 test("a database that cannot be used is the operator's to mend, and its password is not printed", async () => {

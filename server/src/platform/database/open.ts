@@ -66,7 +66,7 @@ export async function openServersDatabase(
 }
 
 /** The database for the command line: a running server's, else one started for as long as the command runs. */
-export async function openHouse(
+export async function openInstanceDatabase(
   place: Place,
 ): Promise<{ database: Database; startedHere: boolean; close(): Promise<void> }> {
   if (place.databaseUrl === undefined) {

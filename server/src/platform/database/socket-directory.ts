@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { OperatorError } from "../errors.ts";
 
-const LONGEST_SOCKET_PATH = 107;
+const MAX_SOCKET_PATH_BYTES = 107;
 
 export const socketDirectoryBeside = (dataDirectory: string): string =>
   join(dataDirectory, "..", "run");
@@ -23,7 +23,7 @@ export async function socketDirectory(
   const beside = socketDirectoryBeside(dataDirectory);
   const longest = Buffer.byteLength(join(beside, ".s.PGSQL.5432.lock"));
   const directory =
-    longest <= LONGEST_SOCKET_PATH ? beside : socketDirectoryInTemporary(dataDirectory);
+    longest <= MAX_SOCKET_PATH_BYTES ? beside : socketDirectoryInTemporary(dataDirectory);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   if (ownerUid !== undefined) await chown(directory, ownerUid, ownerUid);
   const found = await lstat(directory);

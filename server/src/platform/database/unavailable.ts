@@ -3,7 +3,7 @@ const CODES: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ECONNRESET", "ENOE
 const STATES = /^(08|53|57P)/;
 
 /** Whether a query failed because the database is away or out of room, and not by what was asked. */
-export function isDatabaseAway(error: unknown): error is Error {
+export function isDatabaseUnavailable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return (

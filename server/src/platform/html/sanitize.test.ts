@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { sanitiseHtml } from "./sanitize.ts";
+import { sanitizeHtml } from "./sanitize.ts";
 
 describe("S-230 what an operator writes is sanitised when it is kept", () => {
   test("text, headings, lists and safe links stay as they are", () => {
     const page =
       '<h2>Paying</h2><p>From <strong>$1.99</strong>. <a href="/membership">Yours</a>, <a href="mailto:help@house.test">write</a>, <a href="https://house.test/">see</a></p><ul><li>One</li></ul>';
-    expect(sanitiseHtml(page)).toBe(page);
+    expect(sanitizeHtml(page)).toBe(page);
   });
 
   test.each([
@@ -26,18 +26,18 @@ describe("S-230 what an operator writes is sanitised when it is kept", () => {
     "<p id=login name=user>x</p>",
     "<template><script>alert(1)</script></template>",
   ])("%s runs nothing and leads nowhere", (attack) => {
-    expect(sanitiseHtml(attack)).not.toMatch(
+    expect(sanitizeHtml(attack)).not.toMatch(
       /<(?!\/?(?:p|a)\b)|\bon\w+=|javascript:|data:|evil\.test|style=|id=|name=/i,
     );
   });
 
   test("O-12: a heading of any level stays a heading, below the page's own", () => {
-    expect(sanitiseHtml("<h1>Terms</h1><h2>Paying</h2><h5>Refunds</h5><h6>Cards</h6>")).toBe(
+    expect(sanitizeHtml("<h1>Terms</h1><h2>Paying</h2><h5>Refunds</h5><h6>Cards</h6>")).toBe(
       "<h2>Terms</h2><h2>Paying</h2><h4>Refunds</h4><h4>Cards</h4>",
     );
   });
 
   test("what is nested without end is cut off", () => {
-    expect(sanitiseHtml("<b>".repeat(500))).not.toMatch(/(?:<b>){33}/);
+    expect(sanitizeHtml("<b>".repeat(500))).not.toMatch(/(?:<b>){33}/);
   });
 });

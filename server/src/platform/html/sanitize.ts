@@ -1,11 +1,11 @@
-import sanitizeHtml from "sanitize-html";
+import sanitize from "sanitize-html";
 
 /** Grows with every change of what is let through, so that what was written under an older one can be found. */
 export const HTML_POLICY = 2;
 
 export const LARGEST_HTML_BYTES = 200 * 1024;
 
-const OPTIONS: sanitizeHtml.IOptions = {
+const OPTIONS: sanitize.IOptions = {
   allowedTags:
     "p br hr h2 h3 h4 ul ol li dl dt dd strong b em i u s small sub sup code blockquote q a span".split(
       " ",
@@ -21,6 +21,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /** What is left of HTML once everything but a closed list of elements, and safe links, is taken out. */
-export function sanitiseHtml(html: string): string {
-  return sanitizeHtml(html, OPTIONS).trim();
+export function sanitizeHtml(html: string): string {
+  return sanitize(html, OPTIONS).trim();
 }

@@ -4,20 +4,20 @@ import { updateLastPlayTime } from "@bijou/contract/playback";
 import { videoDetail } from "@bijou/contract/titles";
 import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { afterEach, describe, expect, test } from "vitest";
-import { DAY_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
 import { RENDERER_HEADER } from "./authenticate.ts";
 
-const house = await useTestHouse();
-const guest = await house.guest();
-const nightTrain = house.title("night-train");
+const instance = await useTestInstance();
+const guest = await instance.guest();
+const nightTrain = instance.title("night-train");
 
 afterEach(() => {
-  house.database.isAway = false;
+  instance.database.isUnavailable = false;
 });
 
 describe("T-38 every answer to a member says what the membership is worth", () => {
   const said = async (who: "premium" | "leaving" | "lapsed" | "free") =>
-    (await (await house.as(who)).send(myWatchList)).headers["subscription-status"];
+    (await (await instance.as(who)).send(myWatchList)).headers["subscription-status"];
 
   test.each([
     ["premium", "Active"],
@@ -29,10 +29,10 @@ describe("T-38 every answer to a member says what the membership is worth", () =
   });
 
   test("a cancelled one until its moment, a guest never", async () => {
-    house.clock.advance(11 * DAY_MS);
+    instance.clock.advance(11 * DAY_MS);
     expect(await said("leaving")).toBe("Inactive");
     expect((await guest.send(trendingVideos)).headers).not.toHaveProperty("subscription-status");
-    house.clock.advance(-11 * DAY_MS);
+    instance.clock.advance(-11 * DAY_MS);
   });
 });
 
@@ -45,7 +45,7 @@ describe("changes by GET", () => {
     ["purpose", "prefetch"],
     ["sec-fetch-mode", "navigate"],
   ])("are refused when the browser says %s: %s", async (name, value) => {
-    const caller = await house.as("bert");
+    const caller = await instance.as("bert");
     const options = { method: "GET", headers: { [name]: value } } as const;
     const answer = await caller.send(addWatchList, input, options);
     expect(answer).toMatchObject({ status: 403, body: { error: "not_by_navigation" } });
@@ -53,16 +53,16 @@ describe("changes by GET", () => {
   });
 
   test("are not answered under HEAD", async () => {
-    const { headers } = await house.as("bert");
+    const { headers } = await instance.as("bert");
     const url = `${API_BASE}/add-watch-list?watch_list_name=head`;
-    const answer = await house.app.http.inject({ method: "HEAD", url, headers });
+    const answer = await instance.app.http.inject({ method: "HEAD", url, headers });
     expect(answer.statusCode).toBe(404);
   });
 });
 
 describe("what a request may say", () => {
   test("the same name in the address and in the body must say the same", async () => {
-    const caller = await house.as("bert");
+    const caller = await instance.as("bert");
     const input = { watch_list_name: "One" };
     const send = (name: string) =>
       caller.send(addWatchList, input, { query: { watch_list_name: name } });
@@ -79,14 +79,14 @@ describe("what a request may say", () => {
   });
 
   test("A-04: a number as text is that number, in an address and in a body", async () => {
-    const caller = await house.as("bert");
+    const caller = await instance.as("bert");
     const input = { video_id: String(nightTrain), last_play_time: "5" };
     expect((await caller.send(updateLastPlayTime, input, { method: "GET" })).status).toBe(200);
     expect((await caller.send(updateLastPlayTime, input, { method: "POST" })).status).toBe(200);
   });
 
   test("V-08: an unknown name is ignored in an address and refused in a body", async () => {
-    const caller = await house.as("bert");
+    const caller = await instance.as("bert");
     const input = { video_id: nightTrain, last_play_time: 5, color: "red" };
     expect((await caller.send(updateLastPlayTime, input, { method: "GET" })).status).toBe(200);
     expect((await caller.send(updateLastPlayTime, input, { method: "POST" })).body).toMatchObject({
@@ -97,11 +97,11 @@ describe("what a request may say", () => {
 
   test("V-08: guests' kept answers are those of the question, not of its spelling", async () => {
     const first = await guest.send(videoDetail, { video_id: nightTrain, video_type: "" });
-    await house.database.pool.query("update titles set name = 'Renamed' where id = $1", [
+    await instance.database.pool.query("update titles set name = 'Renamed' where id = $1", [
       nightTrain,
     ]);
     const again = await guest.send(videoDetail, { nonsense: 1, video_id: nightTrain });
-    await house.database.pool.query("update titles set name = 'Night Train' where id = $1", [
+    await instance.database.pool.query("update titles set name = 'Night Train' where id = $1", [
       nightTrain,
     ]);
     expect(again.text).toBe(first.text);
@@ -109,8 +109,8 @@ describe("what a request may say", () => {
 
   describe("C-55, C-56, X-13 a POST that says all of it in its address", () => {
     const post = async (query: Record<string, string>, body?: object) => {
-      const { headers } = await house.as("bert");
-      const answer = await house.app.http.inject({
+      const { headers } = await instance.as("bert");
+      const answer = await instance.app.http.inject({
         method: "POST",
         url: `${API_BASE}/update-last-play-time?${new URLSearchParams(query).toString()}`,
         headers,
@@ -150,20 +150,20 @@ describe("what a request may say", () => {
 
     test("leaves nothing of it in the log, not even when it fails", async () => {
       const url = `${API_BASE}/login?email=loud%40house.test&login_type=PASSWORD&password=loud-secret`;
-      const ask = () => house.app.http.inject({ method: "POST", url });
+      const ask = () => instance.app.http.inject({ method: "POST", url });
       await ask();
-      house.database.isAway = true;
+      instance.database.isUnavailable = true;
       expect((await ask()).statusCode).toBe(503);
-      expect(house.log.join("\n")).toContain("A request failed");
-      expect(house.log.join("\n")).not.toMatch(/loud/);
+      expect(instance.log.join("\n")).toContain("A request failed");
+      expect(instance.log.join("\n")).not.toMatch(/loud/);
     });
   });
 
   test("a body that is not JSON, or too large, is refused in the envelope", async () => {
-    const { headers } = await house.as("bert");
+    const { headers } = await instance.as("bert");
     const url = `${API_BASE}/add-watch-list`;
     const send = (payload: string, type = "application/json") =>
-      house.app.http.inject({
+      instance.app.http.inject({
         method: "POST",
         url,
         headers: { ...headers, "content-type": type },
@@ -186,14 +186,14 @@ describe("what a request may say", () => {
 
 describe("answers", () => {
   test("H-04 are kept by no cache on the way", async () => {
-    for (const caller of [guest, await house.as("ada")])
+    for (const caller of [guest, await instance.as("ada")])
       expect((await caller.send(trendingVideos, {}, { method: "GET" })).headers).toMatchObject({
         "cache-control": "no-store",
       });
   });
 
   test("H-02, K-02 the hints in headers decide nothing", async () => {
-    const caller = await house.as("free");
+    const caller = await instance.as("free");
     const headers = { platform: "web", "country-code": "DE", "country-id": "1", "api-key": "x" };
     const [plain, hinted] = [
       await caller.send(homeVideos),
@@ -203,14 +203,14 @@ describe("answers", () => {
   });
 
   test("for guests come from memory and change when the catalogue does", async () => {
-    const { pool } = house.database;
+    const { pool } = instance.database;
     const title = async () =>
       (await guest.call(videoDetail, { video_id: nightTrain })).data.video_title;
     expect(await title()).toBe("Night Train");
     await pool.query("update titles set name = 'Day Train' where id = $1", [nightTrain]);
     expect(await title()).toBe("Night Train");
     await pool.query("update catalogue_version set version = version + 1");
-    await house.refresh();
+    await instance.refresh();
     expect(await title()).toBe("Day Train");
   });
 
@@ -227,79 +227,81 @@ describe("answers", () => {
   });
 
   test("never hold a member's marks for a guest", async () => {
-    await (await house.as("bert")).call(homeVideos, {});
+    await (await instance.as("bert")).call(homeVideos, {});
     expect((await guest.send(homeVideos)).text).not.toMatch(/"is_my_list":"1"|"play_time"/);
   });
 });
 
 describe("the pages' own calls", () => {
   const url = `${API_BASE}/home-videos`;
-  const as = (secret: string) => house.nobody.get(url, { headers: { [RENDERER_HEADER]: secret } });
+  const as = (secret: string) =>
+    instance.anonymous.get(url, { headers: { [RENDERER_HEADER]: secret } });
 
   test("are a guest's, and only this process can make them", async () => {
-    expect((await as(house.app.rendererSecret)).status).toBe(200);
-    expect((await as("0".repeat(house.app.rendererSecret.length))).status).toBe(401);
+    expect((await as(instance.app.rendererSecret)).status).toBe(200);
+    expect((await as("0".repeat(instance.app.rendererSecret.length))).status).toBe(401);
     const member = `${API_BASE}/my-watch-list`;
-    const headers = { [RENDERER_HEADER]: house.app.rendererSecret };
-    expect((await house.nobody.get(member, { headers })).status).toBe(401);
+    const headers = { [RENDERER_HEADER]: instance.app.rendererSecret };
+    expect((await instance.anonymous.get(member, { headers })).status).toBe(401);
   });
 
   test("S-01: a secret of as many characters and more bytes is a wrong one, not a fault", async () => {
-    const wide = "é".repeat(house.app.rendererSecret.length);
+    const wide = "é".repeat(instance.app.rendererSecret.length);
     expect((await as(wide)).status).toBe(401);
     expect(
-      (await house.nobody.get("/no-such-page", { headers: { [RENDERER_HEADER]: wide } })).status,
+      (await instance.anonymous.get("/no-such-page", { headers: { [RENDERER_HEADER]: wide } }))
+        .status,
     ).toBe(404);
   });
 });
 
 describe("while the database is away", () => {
   test("what was shown before is still shown, and changes are refused for now", async () => {
-    const member = await house.as("bert");
+    const member = await instance.as("bert");
     const before = await guest.send(trendingVideos);
-    await house.nobody.get(`${API_BASE}/api-config`);
-    house.database.isAway = true;
-    house.clock.advance(5 * 60_000);
+    await instance.anonymous.get(`${API_BASE}/api-config`);
+    instance.database.isUnavailable = true;
+    instance.clock.advance(5 * 60_000);
     expect((await guest.send(trendingVideos)).text).toBe(before.text);
-    expect((await house.nobody.get(`${API_BASE}/api-config`)).status).toBe(200);
+    expect((await instance.anonymous.get(`${API_BASE}/api-config`)).status).toBe(200);
     const refused = await member.send(addWatchList, { watch_list_name: "Not now" });
     expect(refused).toMatchObject({ status: 503, body: { error: "unavailable", status_code: 0 } });
     expect(refused.headers["retry-after"]).toBeDefined();
     const report = { video_id: nightTrain, last_play_time: 5 };
     expect((await member.send(updateLastPlayTime, report)).status).toBe(503);
-    expect((await house.nobody.get("/health/live")).status).toBe(200);
-    expect((await house.nobody.get("/health/ready")).status).toBe(503);
+    expect((await instance.anonymous.get("/health/live")).status).toBe(200);
+    expect((await instance.anonymous.get("/health/ready")).status).toBe(503);
   });
 
   test("and all is well again once it is back", async () => {
-    const member = await house.as("bert");
-    house.database.isAway = true;
+    const member = await instance.as("bert");
+    instance.database.isUnavailable = true;
     await member.send(myWatchList);
-    house.database.isAway = false;
+    instance.database.isUnavailable = false;
     expect((await member.send(addWatchList, { watch_list_name: "Now" })).status).toBe(200);
-    expect((await house.nobody.get("/health/ready")).status).toBe(200);
+    expect((await instance.anonymous.get("/health/ready")).status).toBe(200);
   });
 });
 
 test("no row is in the log, not even one that the database objects to", async () => {
-  const { pool } = house.database;
+  const { pool } = instance.database;
   await pool.query("alter table watch_lists add constraint never check (name <> 'Loud list')");
   const answer = await (
-    await house.as("bert")
+    await instance.as("bert")
   ).send(addWatchList, { watch_list_name: "Loud list" });
   await pool.query("alter table watch_lists drop constraint never");
   expect(answer.status).toBe(500);
-  expect(house.log.join()).toContain("violates check constraint");
-  expect(house.log.join()).not.toContain("Loud list");
+  expect(instance.log.join()).toContain("violates check constraint");
+  expect(instance.log.join()).not.toContain("Loud list");
 });
 
 test("E-45 a fault leaves its text in the log alone", async () => {
-  const { pool } = house.database;
-  const caller = await house.as("bert");
+  const { pool } = instance.database;
+  const caller = await instance.as("bert");
   await pool.query("alter table watch_lists rename to watch_lists_gone");
   const answer = await caller.send(myWatchList);
   await pool.query("alter table watch_lists_gone rename to watch_lists");
   expect(answer).toMatchObject({ status: 500, body: { error: "internal" } });
   expect(answer.text).not.toContain("watch_lists");
-  expect(house.log.join()).toContain("watch_lists");
+  expect(instance.log.join()).toContain("watch_lists");
 });

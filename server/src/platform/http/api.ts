@@ -89,21 +89,21 @@ function describeSpellings({ input }: Endpoint): string {
 
 export function createApi(
   app: FastifyInstance,
-  parts: {
+  deps: {
     authenticate: Authenticate;
     limiter: Limiter;
     answers: AnswerCache;
     subscriptionStatusOf: SubscriptionStatusOf;
   },
 ): Api {
-  const { authenticate, limiter, answers, subscriptionStatusOf } = parts;
+  const { authenticate, limiter, answers, subscriptionStatusOf } = deps;
   app.decorateRequest("viewer", undefined);
   let isClosing = false;
   app.addHook("preClose", async () => {
     isClosing = true;
   });
 
-  const sendKept = (key: string, request: FastifyRequest, reply: FastifyReply): boolean => {
+  const sendCached = (key: string, request: FastifyRequest, reply: FastifyReply): boolean => {
     const kept = answers.get(key);
     if (!kept) return false;
     void reply.header("content-type", JSON_TYPE);
@@ -142,7 +142,7 @@ export function createApi(
             request.viewer = viewer;
             if (viewer?.kind === "member")
               void reply.header(SUBSCRIPTION_HEADER, subscriptionStatusOf(viewer));
-            if (request.viewer) await limiter.sessionWall(request, reply);
+            if (request.viewer) await limiter.sessionLimit(request, reply);
             await routeLimit(request, reply);
           },
           preValidation: async (request) => {
@@ -153,7 +153,8 @@ export function createApi(
           ...(isShared && method === "GET"
             ? {
                 preHandler: async (request: FastifyRequest, reply: FastifyReply) =>
-                  request.viewer?.kind === "guest" && sendKept(keyOf(path, request), request, reply)
+                  request.viewer?.kind === "guest" &&
+                  sendCached(keyOf(path, request), request, reply)
                     ? reply
                     : undefined,
               }

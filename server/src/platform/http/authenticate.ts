@@ -28,26 +28,26 @@ export const RENDERER_HEADER = "x-bijou-renderer";
 
 /** A guest's token is proven once in so many seconds: its proof costs a fifth of a kept answer. */
 const PROVEN_SECONDS = 5;
-const MOST_PROVEN = 20_000;
+const MAX_VERIFIED = 20_000;
 
 function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1];
 }
 
-export function createAuthenticate(parts: {
+export function createAuthenticate(deps: {
   sessions: Sessions;
   secrets: Secrets;
   rendererSecret: string;
   now: () => number;
 }): Authenticate {
-  const { sessions, secrets, rendererSecret, now } = parts;
+  const { sessions, secrets, rendererSecret, now } = deps;
 
   const isRenderer = ({ headers }: FastifyRequest): boolean => {
     const given = headers[RENDERER_HEADER];
     return typeof given === "string" && isSameSecret(given, rendererSecret);
   };
 
-  const proven = new LRUCache<string, Guest>({ max: MOST_PROVEN });
+  const proven = new LRUCache<string, Guest>({ max: MAX_VERIFIED });
 
   function guestOf(token: string): Guest | undefined {
     const nowSeconds = Math.floor(now() / 1000);

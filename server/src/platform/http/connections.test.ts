@@ -1,10 +1,10 @@
 import { type AddressInfo, connect } from "node:net";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse({ idleConnectionMs: 300 });
-const { http } = house.app;
+const instance = await useTestInstance({ idleConnectionMs: 300 });
+const { http } = instance.app;
 const REQUEST = "GET /api/v3/openapi.json HTTP/1.1\r\nHost: house.test\r\n\r\n";
 /** More than the buffers of a connection hold, at half a megabyte an answer. */
 const REQUESTS = 60;

@@ -7,32 +7,32 @@ import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
 import type * as Type from "typebox";
 import { describe, expect, it } from "vitest";
 import { allEndpoints } from "../../testing/instance/endpoints.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 
 const SEASON_NAMES = [
   ["seasion_id", "season_id"],
   ["seasion_number", "season_number"],
 ] as const;
 
-const house = await useTestHouse();
+const instance = await useTestInstance();
 
 describe("V-18: every envelope carries data", () => {
   it.each([
-    [400, async () => (await house.guest()).send(videoDetail, { video_id: "many" })],
-    [401, () => house.nobody.send(trendingVideos)],
-    [401, () => house.withTokens("bjb_unknown", "bju_unknown").send(myWatchList)],
-    [404, async () => (await house.guest()).send(videoDetail, { video_id: 2_000_000_000 })],
-    [404, () => house.nobody.get(`${API_BASE}/no-such-call`)],
-    [404, () => house.nobody.get("/art/no-such-picture.webp")],
-    [403, () => house.nobody.get("/media/public/none/index.m3u8")],
-    [410, () => house.nobody.get("/ads/event?token=x&event=start")],
+    [400, async () => (await instance.guest()).send(videoDetail, { video_id: "many" })],
+    [401, () => instance.anonymous.send(trendingVideos)],
+    [401, () => instance.withTokens("bjb_unknown", "bju_unknown").send(myWatchList)],
+    [404, async () => (await instance.guest()).send(videoDetail, { video_id: 2_000_000_000 })],
+    [404, () => instance.anonymous.get(`${API_BASE}/no-such-call`)],
+    [404, () => instance.anonymous.get("/art/no-such-picture.webp")],
+    [403, () => instance.anonymous.get("/media/public/none/index.m3u8")],
+    [410, () => instance.anonymous.get("/ads/event?token=x&event=start")],
   ])("%i", async (status, send) => {
     const answer = await send();
     expect(answer).toMatchObject({ status, body: { status_code: 0, data: null } });
   });
 
   it("a change that has nothing to say", async () => {
-    const { body } = await (await house.as("bert")).send(logoutAllDevices);
+    const { body } = await (await instance.as("bert")).send(logoutAllDevices);
     expect(body).toMatchObject({ status: 200, status_code: 1, data: null });
   });
 
@@ -47,7 +47,7 @@ describe("V-18: every envelope carries data", () => {
   });
 
   it("in each documented spelling of a list's and a saved search's names", async () => {
-    const caller = await house.as("bert");
+    const caller = await instance.as("bert");
     const { data: list } = await caller.call(addWatchList, { watch_list_name: "Spelled" });
     expect(list).toMatchObject({ watch_list_id: list.id, watchlist_id: list.id, list_id: list.id });
     const asked = { search_list_name: "Spelled", genre_id: "101", era_id: "", region_id: "" };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@bijou/contract/error-codes";
 import type { FastifyError, FastifyInstance } from "fastify";
-import { isDatabaseAway } from "../database/unavailable.ts";
+import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { AppError } from "../errors.ts";
 import { OPEN_ROUTE } from "./public-route.ts";
 
@@ -29,7 +29,7 @@ function refusalOf(error: FastifyError): AppError | undefined {
   if (error.statusCode === 413) return new AppError("body_too_large");
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new AppError("invalid_request", error.message);
-  if (isDatabaseAway(error)) return new AppError("unavailable");
+  if (isDatabaseUnavailable(error)) return new AppError("unavailable");
   return undefined;
 }
 

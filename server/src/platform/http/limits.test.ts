@@ -7,12 +7,12 @@ import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { describe, expect, test, vi } from "vitest";
 import type { Answer } from "../../testing/instance/caller.ts";
 import { PASSWORD } from "../../testing/instance/people.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 import { servePages } from "../pages/pages.ts";
 import { addressKey, networkKey } from "./limits.ts";
 
-const house = await useTestHouse({ limitScale: 1 });
-const { app } = house;
+const instance = await useTestInstance({ limitScale: 1 });
+const { app } = instance;
 let rendered = 0;
 servePages(app.http, {
   web: {
@@ -41,7 +41,7 @@ async function countAllowed(calls: number, ask: (index: number) => Promise<Answe
 
 describe("the limits a house opens with", () => {
   test("an open call: 60 a minute from one address, then 429 with the time to wait", async () => {
-    const ask = () => house.nobody.send(apiConfig, {}, { from: "192.0.2.1" });
+    const ask = () => instance.anonymous.send(apiConfig, {}, { from: "192.0.2.1" });
     const { allowed, refused } = await countAllowed(61, ask);
     expect(allowed).toBe(60);
     expect(refused?.body).toMatchObject({
@@ -50,31 +50,31 @@ describe("the limits a house opens with", () => {
       error: "too_many_requests",
     });
     expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
-    expect((await house.nobody.send(apiConfig, {}, { from: "192.0.2.2" })).status).toBe(200);
+    expect((await instance.anonymous.send(apiConfig, {}, { from: "192.0.2.2" })).status).toBe(200);
   });
 
   test("browsing: 120 a minute for each guest", async () => {
-    const [one, other] = [await house.guest(), await house.guest()];
+    const [one, other] = [await instance.guest(), await instance.guest()];
     expect((await countAllowed(121, () => one.send(stillLooking))).allowed).toBe(120);
     expect((await other.send(stillLooking)).status).toBe(200);
   });
 
   test("changes: 30 lists a minute for each session", async () => {
-    const caller = await house.as("ada");
+    const caller = await instance.as("ada");
     const ask = (index: number) =>
       caller.send(addWatchList, { watch_list_name: `List ${index}` }, { from: "192.0.2.3" });
     expect((await countAllowed(31, ask)).allowed).toBe(30);
   });
 
   test("playing: 60 a minute", async () => {
-    const caller = await house.as("free");
-    const input = { video_id: house.title("night-train") };
+    const caller = await instance.as("free");
+    const input = { video_id: instance.title("night-train") };
     const ask = () => caller.send(deeplinkingPlayUrl, input, { from: "192.0.2.4" });
     expect((await countAllowed(61, ask)).allowed).toBe(60);
   });
 
   test("all calls of one session together: 300 a minute", async () => {
-    const caller = await house.as("premium");
+    const caller = await instance.as("premium");
     const endpoints = [myWatchList, stillLooking, homeVideos, mostViewedVideos];
     const { allowed } = await countAllowed(400, (index) =>
       caller.send(endpoints[index % 4] ?? myWatchList, {}, { from: `192.0.3.${index % 250}` }),
@@ -84,7 +84,7 @@ describe("the limits a house opens with", () => {
 
   test("all calls of one address together: 600 a minute, behind a header that claims another", async () => {
     const ask = (index: number) =>
-      house.nobody.send(
+      instance.anonymous.send(
         guestLogin,
         { device_id: `device-${index}` },
         {
@@ -105,7 +105,7 @@ describe("the limits a house opens with", () => {
     const outcomes = [];
     for (let index = 0; index < 35; index++)
       outcomes.push(
-        (await house.nobody.send(login, input, { from: "192.0.2.6" })).body["status_code"],
+        (await instance.anonymous.send(login, input, { from: "192.0.2.6" })).body["status_code"],
       );
     expect(outcomes).toEqual(Array.from({ length: 35 }, () => 1));
   });
@@ -119,30 +119,30 @@ describe("the limits a house opens with", () => {
     ["the state of the server", "/health/live"],
   ])("S-04: %s: 600 a minute from one address, and none for another", async (what, url) => {
     const from = `192.0.4.${what.length}`;
-    const { allowed } = await countAllowed(601, () => house.nobody.get(url, { from }));
+    const { allowed } = await countAllowed(601, () => instance.anonymous.get(url, { from }));
     expect(allowed).toBe(600);
-    expect((await house.nobody.get(url, { from: "192.0.4.250" })).status).not.toBe(429);
+    expect((await instance.anonymous.get(url, { from: "192.0.4.250" })).status).not.toBe(429);
   });
 
   test("S-04: art and films: 12,000 a minute, as a school of viewers behind one address needs", async () => {
     const from = "192.0.5.1";
     const url = `/art/${"0".repeat(32)}-97.webp`;
     for (let calls = 0; calls < 12_000; calls += 500)
-      await Promise.all(Array.from({ length: 500 }, () => house.nobody.get(url, { from })));
-    expect((await house.nobody.get(url, { from })).status).toBe(429);
-    expect((await house.nobody.get("/media/x/y/z.m4s", { from })).status).toBe(429);
-    expect((await house.nobody.get("/", { from })).status).toBe(200);
+      await Promise.all(Array.from({ length: 500 }, () => instance.anonymous.get(url, { from })));
+    expect((await instance.anonymous.get(url, { from })).status).toBe(429);
+    expect((await instance.anonymous.get("/media/x/y/z.m4s", { from })).status).toBe(429);
+    expect((await instance.anonymous.get("/", { from })).status).toBe(200);
   });
 
   test("S-04: pages that have to be rendered: 120 a minute, while those at hand are still sent", async () => {
     const from = "192.0.5.2";
-    await house.nobody.get("/", { from: "192.0.5.3" });
+    await instance.anonymous.get("/", { from: "192.0.5.3" });
     const before = rendered;
     const { allowed } = await countAllowed(200, (index) =>
-      house.nobody.get(`/content?video_id=${index}`, { from }),
+      instance.anonymous.get(`/content?video_id=${index}`, { from }),
     );
     expect([allowed, rendered - before]).toEqual([120, 120]);
-    expect((await house.nobody.get("/", { from })).status).toBe(200);
+    expect((await instance.anonymous.get("/", { from })).status).toBe(200);
   });
 });
 
@@ -155,14 +155,14 @@ test("S-15: every answer says that its type is not to be guessed", async () => {
     "//[",
     "/",
   ])
-    expect((await house.nobody.get(url, { from })).headers["x-content-type-options"]).toBe(
+    expect((await instance.anonymous.get(url, { from })).headers["x-content-type-options"]).toBe(
       "nosniff",
     );
 });
 
 test("S-12: the description of the API is made once", async () => {
   const made = vi.spyOn(app.http, "swagger");
-  const ask = () => house.nobody.get("/api/v3/openapi.json", { from: "192.0.6.1" });
+  const ask = () => instance.anonymous.get("/api/v3/openapi.json", { from: "192.0.6.1" });
   const [first, second] = [await ask(), await ask()];
   expect(first.headers["content-type"]).toContain("application/json");
   expect(JSON.parse(first.text)).toHaveProperty("paths");

@@ -14,11 +14,11 @@ declare module "fastify" {
 
 const WINDOW_MS = { minute: MINUTE_MS, hour: HOUR_MS } as const;
 /** The outer wall: limits that must hold on many nodes are rows in the database. */
-const CALL_WALL: Limit = { calls: 600, per: "minute", by: "address" };
-const PAGE_WALL: Limit = { calls: 600, per: "minute", by: "address" };
+const CALL_LIMIT: Limit = { calls: 600, per: "minute", by: "address" };
+const PAGE_LIMIT: Limit = { calls: 600, per: "minute", by: "address" };
 /** A home, a school or a mobile network shares one address: some two hundred viewers with a segment each second. */
-const FILE_WALL: Limit = { calls: 12_000, per: "minute", by: "address" };
-const SESSION_WALL: Limit = { calls: 300, per: "minute", by: "session" };
+const FILE_LIMIT: Limit = { calls: 12_000, per: "minute", by: "address" };
+const SESSION_LIMIT: Limit = { calls: 300, per: "minute", by: "session" };
 
 const GROUPS_OF_IPV6 = 8;
 const GROUPS_OF_CUSTOMER = 4;
@@ -47,7 +47,7 @@ export function networkKey(address: string): string {
 type CheckLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 export interface Limiter {
-  readonly sessionWall: CheckLimit;
+  readonly sessionLimit: CheckLimit;
   forRoute(limit: Limit): CheckLimit;
 }
 
@@ -78,9 +78,9 @@ export async function registerLimits(
   };
 
   const walls = {
-    calls: check(CALL_WALL),
-    pages: check(PAGE_WALL),
-    files: check(FILE_WALL),
+    calls: check(CALL_LIMIT),
+    pages: check(PAGE_LIMIT),
+    files: check(FILE_LIMIT),
   };
   // Before any other hook and for every route, those of plugins and of addresses that nothing answers included.
   app.addHook("onRequest", async (request, reply) => {
@@ -92,5 +92,5 @@ export async function registerLimits(
     throw new AppError("invalid_request", "The address of the request is not one");
   });
 
-  return { sessionWall: check(SESSION_WALL), forRoute: check };
+  return { sessionLimit: check(SESSION_LIMIT), forRoute: check };
 }

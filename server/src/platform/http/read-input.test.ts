@@ -4,7 +4,7 @@ import { API_BASE } from "@bijou/contract/endpoint";
 import * as Type from "typebox";
 import { describe, expect, it } from "vitest";
 import { allEndpoints } from "../../testing/instance/endpoints.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 import { inputReader } from "./read-input.ts";
 
 const reader = inputReader(
@@ -115,9 +115,9 @@ describe("V-07: every spelling of a name is that name", () => {
 });
 
 describe("over HTTP", async () => {
-  const house = await useTestHouse();
+  const instance = await useTestInstance();
   const post = async (path: string, payload: string) => {
-    const answer = await house.app.http.inject({
+    const answer = await instance.app.http.inject({
       method: "POST",
       url: `${API_BASE}${path}`,
       headers: { "content-type": "application/json" },
@@ -139,16 +139,21 @@ describe("over HTTP", async () => {
   });
 
   it("A-04: signing out does not ask what type a device is", async () => {
-    const caller = await house.as("bert");
-    const { profileId } = house.people.bert;
+    const caller = await instance.as("bert");
+    const { profileId } = instance.people.bert;
     const input = { user_id: String(profileId), device: 1, platform: 1 };
     expect((await caller.send(logout, input)).status).toBe(200);
     expect((await caller.send(logout)).status).toBe(401);
   });
 
   it("A-04: a code may be a number", async () => {
-    const input = { login_type: "OTP", email: house.people.bert.email, otp: 1234, is_parent: "0" };
-    const { status, body } = await house.nobody.send(login, input);
+    const input = {
+      login_type: "OTP",
+      email: instance.people.bert.email,
+      otp: 1234,
+      is_parent: "0",
+    };
+    const { status, body } = await instance.anonymous.send(login, input);
     expect({ status, error: body["error"] }).not.toEqual(refused);
     expect(status).toBe(200);
   });

@@ -3,11 +3,11 @@ import { brotliCompress, constants } from "node:zlib";
 import { LRUCache } from "lru-cache";
 
 const compress = promisify(brotliCompress);
-const LONGEST_MS = 30_000;
-const MOST_BYTES = 48 * 1024 * 1024;
+const MAX_PERIOD_MS = 30_000;
+const MAX_BYTES = 48 * 1024 * 1024;
 const WORTH_COMPRESSING_BYTES = 1024;
 
-interface KeptAnswer {
+interface CachedResponse {
   readonly plain: Buffer;
   brotli: Buffer | undefined;
 }
@@ -17,19 +17,19 @@ interface KeptAnswer {
  * minute in any case, because premieres happen by themselves.
  */
 export function createAnswerCache() {
-  const answers = new LRUCache<string, KeptAnswer>({
-    maxSize: MOST_BYTES,
-    ttl: LONGEST_MS,
+  const answers = new LRUCache<string, CachedResponse>({
+    maxSize: MAX_BYTES,
+    ttl: MAX_PERIOD_MS,
     sizeCalculation: ({ plain }, url) => plain.length * 2 + url.length,
   });
   let forgottenAtMs = 0;
   return {
-    get: (url: string): KeptAnswer | undefined => answers.get(url),
+    get: (url: string): CachedResponse | undefined => answers.get(url),
 
     /** An answer that was begun before everything was forgotten is not kept. */
     keep(url: string, body: string, tookMs: number): void {
       if (performance.now() - tookMs <= forgottenAtMs) return;
-      const kept: KeptAnswer = { plain: Buffer.from(body), brotli: undefined };
+      const kept: CachedResponse = { plain: Buffer.from(body), brotli: undefined };
       answers.set(url, kept);
       if (kept.plain.length < WORTH_COMPRESSING_BYTES) return;
       const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };

@@ -9,12 +9,12 @@ const TYPES: Readonly<Record<ServedFormat, string>> = {
   webp: "image/webp",
   jpg: "image/jpeg",
 };
-const MOST_HOT_BYTES = 48 * 1024 * 1024;
+const MAX_CACHED_BYTES = 48 * 1024 * 1024;
 
 /** `/art/<hash>-<width>.<format>`: the address holds the content's hash, so it never changes and is kept for ever. */
 export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
   const hot = new LRUCache<string, Buffer>({
-    maxSize: MOST_HOT_BYTES,
+    maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (content) => Math.max(1, content.length),
   });
 

@@ -8,7 +8,7 @@ import sharp, { type Sharp } from "sharp";
 import type { Database } from "../database/database.ts";
 import { createFairQueue } from "../fair-queue.ts";
 import { exists, makeDurable } from "../files/on-disk.ts";
-import { EXTENSIONS, MOST_PIXELS, type Picture, type PictureFormat } from "./picture.ts";
+import { EXTENSIONS, MAX_PIXELS, type Picture, type PictureFormat } from "./picture.ts";
 
 export type ServedFormat = "webp" | "jpg";
 
@@ -54,7 +54,7 @@ const CONVERSIONS = { atOnce: 2, maxOfClient: 120, maxWaiting: 2_000 } as const;
 const PREPARATION = "preparation";
 const PREPARED_AT_ONCE = 20;
 const FILES_AT_ONCE = 16;
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 interface Master {
   readonly format: PictureFormat;
@@ -80,7 +80,7 @@ function encoded(picture: Sharp, format: ServedFormat): Sharp {
 export function createImageStore(dataDirectory: string, { pool }: Database): ImageStore {
   const masters = join(dataDirectory, "images", "masters");
   const derived = join(dataDirectory, "images", "derived");
-  const known = new LRUCache<string, Master>({ max: MOST_KNOWN });
+  const known = new LRUCache<string, Master>({ max: MAX_KNOWN });
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   const conversions = createFairQueue(CONVERSIONS);
 
@@ -107,7 +107,7 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
     format: ServedFormat,
   ): Promise<Buffer | undefined> {
     if (!(await exists(source))) return undefined;
-    const picture = sharp(source, { limitInputPixels: MOST_PIXELS })
+    const picture = sharp(source, { limitInputPixels: MAX_PIXELS })
       .rotate()
       .resize({ width, withoutEnlargement: true });
     const content = await encoded(picture, format).toBuffer();

@@ -12,7 +12,7 @@ export const EXTENSIONS: Readonly<Record<PictureFormat, string>> = {
   avif: "avif",
 };
 
-export const MOST_PIXELS = 24_000_000;
+export const MAX_PIXELS = 24_000_000;
 const LARGEST_BYTES = 40_000_000;
 
 /** A picture as it was given, looked at but not kept yet. */
@@ -36,8 +36,8 @@ function formatOf(bytes: Buffer): PictureFormat | undefined {
   return /^ftypavi[fs]/.test(tag.slice(4)) ? "avif" : undefined;
 }
 
-async function averageColour(bytes: Buffer): Promise<string> {
-  const { data } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+async function averageColor(bytes: Buffer): Promise<string> {
+  const { data } = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
     .flatten({ background: "#0b0a0d" })
     .toColourspace("srgb")
     .resize(1, 1, { fit: "fill" })
@@ -57,7 +57,7 @@ export async function examinePicture(path: string, colour?: string): Promise<Pic
   if (format === undefined) throw new OperatorError("it is not a JPEG, PNG, WebP or AVIF picture");
   try {
     const { width, height, orientation = 1 } = await sharp(bytes).metadata();
-    if (width * height > MOST_PIXELS) {
+    if (width * height > MAX_PIXELS) {
       throw new OperatorError(`it is ${width} by ${height}; 24 megapixels are the most`);
     }
     const isTurned = orientation >= 5;
@@ -67,7 +67,7 @@ export async function examinePicture(path: string, colour?: string): Promise<Pic
       format,
       width: isTurned ? height : width,
       height: isTurned ? width : height,
-      colour: colour ?? (await averageColour(bytes)),
+      colour: colour ?? (await averageColor(bytes)),
     };
   } catch (error) {
     if (error instanceof OperatorError) throw error;

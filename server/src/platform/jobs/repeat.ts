@@ -1,5 +1,5 @@
 import type { PgBoss } from "pg-boss";
-import { isDatabaseAway } from "../database/unavailable.ts";
+import { isDatabaseUnavailable } from "../database/unavailable.ts";
 
 /**
  * Work that repeats as `when` says (cron, UTC): one node at a time does it, whichever is there. What fails is told and
@@ -18,7 +18,8 @@ export async function repeat(
       await work();
     } catch (error) {
       // The queue keeps a failure to itself.
-      if (!isDatabaseAway(error)) console.error(`The background job "${name}" failed:`, error);
+      if (!isDatabaseUnavailable(error))
+        console.error(`The background job "${name}" failed:`, error);
       throw error;
     }
   });

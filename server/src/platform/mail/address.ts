@@ -1,8 +1,8 @@
 import { domainToASCII } from "node:url";
 
 /** RFC 5321 4.5.3.1. */
-const LONGEST_ADDRESS = 254;
-const LONGEST_LOCAL_PART = 64;
+const MAX_ADDRESS_LENGTH = 254;
+const MAX_LOCAL_PART_LENGTH = 64;
 
 /** The dot-atom of RFC 5322 3.2.3; quoted local parts are refused. */
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
@@ -20,14 +20,14 @@ const ASCII_DOMAIN =
  */
 export function parseEmail(text: string): string | undefined {
   // Before any pattern, so that none of them meets a long text.
-  if (text.length > LONGEST_ADDRESS + 2) return undefined;
+  if (text.length > MAX_ADDRESS_LENGTH + 2) return undefined;
   const address = text.replace(/^ +| +$/g, "");
   const at = address.lastIndexOf("@");
   const localPart = address.slice(0, at);
   const domain = address.slice(at + 1);
-  if (at < 1 || localPart.length > LONGEST_LOCAL_PART) return undefined;
+  if (at < 1 || localPart.length > MAX_LOCAL_PART_LENGTH) return undefined;
   if (!LOCAL_PART.test(localPart) || !DOMAIN.test(domain)) return undefined;
   const asciiDomain = domainToASCII(domain);
   const parsed = `${localPart}@${asciiDomain}`;
-  return ASCII_DOMAIN.test(asciiDomain) && parsed.length <= LONGEST_ADDRESS ? parsed : undefined;
+  return ASCII_DOMAIN.test(asciiDomain) && parsed.length <= MAX_ADDRESS_LENGTH ? parsed : undefined;
 }

@@ -9,7 +9,7 @@ import { createDelivery, startDelivering } from "./delivery.ts";
 import {
   createOutbox,
   MAIL_QUEUE,
-  MOST_ATTEMPTS,
+  MAX_ATTEMPTS,
   openMailQueue,
   retryInterrupted,
 } from "./outbox.ts";
@@ -196,7 +196,7 @@ describe("a server that does not take it", () => {
     const mailId = await write();
     await database.pool.query("update mails set attempts = $2 where id = $1", [
       mailId,
-      MOST_ATTEMPTS - 1,
+      MAX_ATTEMPTS - 1,
     ]);
     await deliveryBy(busy.address).deliver(mailId);
     expect(await stateOf(mailId)).toMatchObject({ state: "failed", content: null });

@@ -6,14 +6,14 @@ import { inTransaction } from "../database/transaction.ts";
 import { DAY_MS } from "../durations.ts";
 import { parseEmail } from "./address.ts";
 import type { AnyEmailTemplates } from "./email.ts";
-import { MAIL_QUEUE, type MailJob, MOST_ATTEMPTS } from "./outbox.ts";
+import { MAIL_QUEUE, type MailJob, MAX_ATTEMPTS } from "./outbox.ts";
 import { CONNECTIONS, type Delivery, type Post } from "./mailer.ts";
 import { type Mail, renderMail } from "./render.ts";
 import { claim, forgetBefore, type MailRow, noteAttempt, settle } from "./mails-store.ts";
 
 /** Codes are waited for with open eyes. */
 const LOOK_EVERY_SECONDS = 0.5;
-const MOST_AT_ONCE = 10;
+const MAX_CONCURRENT = 10;
 const KEPT_MS = 30 * DAY_MS;
 
 interface Dependencies {
@@ -69,7 +69,7 @@ export function createDelivery({ database, templates, post, publicUrl, log, now 
           return undefined;
         }
         const { reason } = delivery;
-        if (delivery.state === "refused" || row.attempts + 1 >= MOST_ATTEMPTS) {
+        if (delivery.state === "refused" || row.attempts + 1 >= MAX_ATTEMPTS) {
           await settle(client, row.id, "failed", { reason, at: new Date(now()) });
           log.error({ mailId: row.id, template: row.template, reason }, "A mail was not sent");
           return undefined;
@@ -96,7 +96,7 @@ export async function startDelivering(jobs: PgBoss, delivery: MailDelivery): Pro
     MAIL_QUEUE,
     {
       pollingIntervalSeconds: LOOK_EVERY_SECONDS,
-      batchSize: MOST_AT_ONCE,
+      batchSize: MAX_CONCURRENT,
       burstWhenBatchFull: true,
       perJobResults: true,
     },

@@ -14,7 +14,7 @@ const ON = {
   sheet: "background:#f7f0e1",
   column: "max-width:520px",
   preview: "display:none;max-height:0;overflow:hidden",
-  house: `font:900 28px/1 ${DISPLAY};letter-spacing:-1px;color:#15120d`,
+  instance: `font:900 28px/1 ${DISPLAY};letter-spacing:-1px;color:#15120d`,
   lamp: "color:#b8740a",
   bulbs:
     "font:700 11px/1 Arial,sans-serif;letter-spacing:9px;color:#d98f14;white-space:nowrap;overflow:hidden",
@@ -89,7 +89,7 @@ export function layOut(email: Email, host: string, linkTo: (path: string) => str
 <tr><td align="center" style="padding:32px 12px">
 <table ${TABLE} width="100%" style="${ON.column}">
 <tr><td align="left" style="padding:0 4px 14px">
-<span class="title" style="${ON.house}">b<span class="lamp" style="${ON.lamp}">ij</span>ou</span>
+<span class="title" style="${ON.instance}">b<span class="lamp" style="${ON.lamp}">ij</span>ou</span>
 </td></tr>
 <tr><td align="left" aria-hidden="true" class="lamp" style="padding:0 4px 10px;${ON.bulbs}">${BULBS}</td></tr>
 <tr><td class="card" align="left" style="${ON.card}">

@@ -39,7 +39,7 @@ export interface Post {
 
 export const CONNECTIONS = 2;
 const TIMEOUT_MS = 10_000;
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 interface SmtpError extends Error {
   readonly code?: string;
@@ -68,7 +68,7 @@ function outcomeOf(error: SmtpError, to: string): Delivery {
   const reason = error.message
     .replaceAll(to, "the address")
     .replaceAll(/\s+/g, " ")
-    .slice(0, LONGEST_REASON);
+    .slice(0, MAX_REASON_LENGTH);
   const isForGood = responseCode >= 500 && OF_THE_MAIL.has(code);
   return { state: isForGood ? "refused" : "later", reason };
 }

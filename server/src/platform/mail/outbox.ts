@@ -12,19 +12,19 @@ export interface MailJob {
 }
 
 /** Tried for about half a day; never more than a minute apart, so that what waited goes out soon after the server is back. */
-export const MOST_ATTEMPTS = 720;
+export const MAX_ATTEMPTS = 720;
 const FIRST_RETRY_SECONDS = 5;
-const LONGEST_RETRY_SECONDS = 60;
+const MAX_RETRY_SECONDS = 60;
 /** After this the work of a killed server is given to another. */
-const LONGEST_DELIVERY_SECONDS = 120;
+const MAX_DELIVERY_SECONDS = 120;
 
 export async function openMailQueue(jobs: PgBoss): Promise<void> {
   await openQueue(jobs, MAIL_QUEUE, {
-    retryLimit: MOST_ATTEMPTS,
+    retryLimit: MAX_ATTEMPTS,
     retryDelay: FIRST_RETRY_SECONDS,
     retryBackoff: true,
-    retryDelayMax: LONGEST_RETRY_SECONDS,
-    expireInSeconds: LONGEST_DELIVERY_SECONDS,
+    retryDelayMax: MAX_RETRY_SECONDS,
+    expireInSeconds: MAX_DELIVERY_SECONDS,
   });
 }
 

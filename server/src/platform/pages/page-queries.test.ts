@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import type { WebBuild } from "@bijou/contract/render-page";
 import { usePageRenderer } from "../../testing/page-renderer.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 import { inProcessTransport } from "./pages.ts";
 
-const house = await useTestHouse();
-const { http, rendererSecret } = house.app;
+const instance = await useTestInstance();
+const { http, rendererSecret } = instance.app;
 const transport = inProcessTransport(http, rendererSecret);
 const web: WebBuild = await usePageRenderer();
 

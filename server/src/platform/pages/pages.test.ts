@@ -2,14 +2,14 @@ import { homeVideos } from "@bijou/contract/home";
 import { createClient, type Transport } from "@bijou/contract/client";
 import { beforeEach, describe, expect, test } from "vitest";
 import { publicPaths } from "../../sitemap-paths.ts";
-import { useTestHouse } from "../../testing/test-instance.ts";
+import { useTestInstance } from "../../testing/test-instance.ts";
 import { servePages } from "./pages.ts";
 import { siteFiles } from "./site-files.ts";
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 
-const house = await useTestHouse();
-const { app } = house;
+const instance = await useTestInstance();
+const { app } = instance;
 const rendered: string[] = [];
 const changed: (() => void)[] = [];
 
@@ -67,7 +67,7 @@ beforeEach(() => {
 
 describe("pages", () => {
   test("are rendered with what a guest sees, and sent with their policy", async () => {
-    const { status, text, headers } = await house.nobody.get("/");
+    const { status, text, headers } = await instance.anonymous.get("/");
     expect(status).toBe(200);
     expect(text).toContain("start(4)");
     expect(headers["content-security-policy"]).toContain("script-src 'self' 'sha256-");
@@ -81,7 +81,7 @@ describe("pages", () => {
 
   test("S-184 allow a partner's picture where a payment ends, and nowhere else", async () => {
     const policyOf = async (path: string) =>
-      String((await house.nobody.get(path)).headers["content-security-policy"]);
+      String((await instance.anonymous.get(path)).headers["content-security-policy"]);
     expect(await policyOf("/success?sid=cs_1&pti=p1")).toContain(
       "img-src 'self' data: https://pixel.example;",
     );
@@ -92,7 +92,7 @@ describe("pages", () => {
   test("are rendered once for many who ask at once, whatever a campaign adds to the address", async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        house.nobody.get(`/content?video_id=1001&utm_source=letter-${index}`),
+        instance.anonymous.get(`/content?video_id=1001&utm_source=letter-${index}`),
       ),
     );
     expect(rendered).toEqual(["/content?video_id=1001"]);
@@ -100,50 +100,52 @@ describe("pages", () => {
 
   test("are compressed for who can read it", async () => {
     for (const encoding of ["br", "gzip"]) {
-      const { headers } = await house.nobody.get("/", { headers: { "accept-encoding": encoding } });
+      const { headers } = await instance.anonymous.get("/", {
+        headers: { "accept-encoding": encoding },
+      });
       expect(headers["content-encoding"]).toBe(encoding);
     }
   });
 
   test("are made anew when the catalogue changes", async () => {
-    await house.nobody.get("/coming-soon");
-    await house.nobody.get("/coming-soon");
+    await instance.anonymous.get("/coming-soon");
+    await instance.anonymous.get("/coming-soon");
     for (const listener of changed) listener();
-    await house.nobody.get("/coming-soon");
+    await instance.anonymous.get("/coming-soon");
     expect(rendered).toEqual(["/coming-soon", "/coming-soon"]);
   });
 
   test("S-04: addresses without a page share one, however many are asked for", async () => {
     for (const path of ["/missing", "/about/more", "/a//b"])
-      expect((await house.nobody.get(path)).status).toBe(404);
-    expect((await house.nobody.get("/about?title=1/..")).status).toBe(200);
+      expect((await instance.anonymous.get(path)).status).toBe(404);
+    expect((await instance.anonymous.get("/about?title=1/..")).status).toBe(200);
     expect(rendered).toEqual(["/no-such-page", "/about"]);
   });
 
   test("S-04: a name that a page does not read makes no other page of it", async () => {
-    await house.nobody.get("/content?video_id=7");
+    await instance.anonymous.get("/content?video_id=7");
     for (const query of ["video_id=7&video_id=8", "x=1&video_id=7", "video_id=7&title=a&step=2"])
-      await house.nobody.get(`/content?${query}`);
+      await instance.anonymous.get(`/content?${query}`);
     for (const path of ["/coming-soon/", "/Coming-Soon?video_id=3", "/%63oming-soon"])
-      expect((await house.nobody.get(path)).status).toBe(200);
+      expect((await instance.anonymous.get(path)).status).toBe(200);
     expect(rendered.filter((path) => path !== "/coming-soon")).toEqual(["/content?video_id=7"]);
   });
 
   test("of a title that is not there are not kept, so that nobody can fill the memory with them", async () => {
     for (let time = 0; time < 2; time++)
-      expect((await house.nobody.get("/content?video_id=404")).status).toBe(404);
+      expect((await instance.anonymous.get("/content?video_id=404")).status).toBe(404);
     expect(rendered).toHaveLength(2);
   });
 
   test.each(["//[", "//a:99999/", "//x%00", "/x%00", "//house.test/about"])(
     "S-03: the target %s is refused without a fault, and its query stays out of the log",
     async (target) => {
-      const before = house.log.length;
+      const before = instance.log.length;
       const port = await listening();
       const answer = await exchange(port, `GET ${target}?email=ada@house.test HTTP/1.1`);
       expect(answer).toMatch(/^HTTP\/1.1 400 /);
       expect(answer).toContain('"error":"invalid_request"');
-      const said = house.log.slice(before).join("");
+      const said = instance.log.slice(before).join("");
       expect(said).not.toMatch(/ada@house|stack/);
       expect(said).toContain(JSON.stringify(target));
       expect(rendered).toEqual([]);
@@ -153,17 +155,17 @@ describe("pages", () => {
 
 describe("what crawlers read", () => {
   test("the map of the site names published titles alone", async () => {
-    const { text, headers } = await house.nobody.get("/sitemap.xml");
+    const { text, headers } = await instance.anonymous.get("/sitemap.xml");
     expect(headers["content-type"]).toContain("application/xml");
     expect(text).toContain(
-      `<loc>https://house.test/content?video_id=${house.title("night-train")}&amp;video_type=1</loc>`,
+      `<loc>https://house.test/content?video_id=${instance.title("night-train")}&amp;video_type=1</loc>`,
     );
-    expect(text).not.toContain(`video_id=${house.title("secret-reel")}&`);
+    expect(text).not.toContain(`video_id=${instance.title("secret-reel")}&`);
   });
 
   test("and the house's own pages, as far as they say something", async () => {
     const pages = async (): Promise<string[]> => {
-      const { text } = await house.nobody.get("/sitemap.xml");
+      const { text } = await instance.anonymous.get("/sitemap.xml");
       const paths = [...text.matchAll(/<loc>https:\/\/house\.test(.*)<\/loc>/g)];
       return paths.flatMap(([, path = ""]) => (path.startsWith("/content?") ? [] : [path]));
     };
@@ -184,7 +186,7 @@ describe("what crawlers read", () => {
   });
 
   test("robots are kept from what is not theirs", async () => {
-    const { text } = await house.nobody.get("/robots.txt");
+    const { text } = await instance.anonymous.get("/robots.txt");
     expect(text).toContain("Disallow: /api/\nDisallow: /media/");
     expect(text).toContain("Sitemap: https://house.test/sitemap.xml");
   });

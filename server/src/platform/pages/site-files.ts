@@ -3,14 +3,14 @@ import { escapeHtml } from "../html/escape.ts";
 import { OPEN_ROUTE } from "../http/public-route.ts";
 
 const open = { ...OPEN_ROUTE, exposeHeadRoute: true } as const;
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 /** What crawlers read: robots.txt (RFC 9309), sitemap.xml (sitemaps.org protocol) and security.txt (RFC 9116). */
 export function siteFiles(
   app: FastifyInstance,
-  parts: { publicUrl: string; publicPaths: () => Promise<readonly string[]> },
+  deps: { publicUrl: string; publicPaths: () => Promise<readonly string[]> },
 ): void {
-  const { publicUrl, publicPaths } = parts;
+  const { publicUrl, publicPaths } = deps;
 
   app.get("/robots.txt", open, async (_, reply) =>
     reply
@@ -30,7 +30,7 @@ export function siteFiles(
   );
 
   app.get("/sitemap.xml", open, async (_, reply) => {
-    const paths = (await publicPaths()).slice(0, MOST_ADDRESSES);
+    const paths = (await publicPaths()).slice(0, MAX_ADDRESSES);
     const addresses = paths.map(
       (path) => `  <url><loc>${escapeHtml(`${publicUrl}${path}`)}</loc></url>`,
     );

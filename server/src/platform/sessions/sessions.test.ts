@@ -4,25 +4,25 @@ import { loginAsCloneUser, myCloneUser } from "@bijou/contract/profiles";
 import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { describe, expect, test } from "vitest";
 import { PASSWORD } from "../../testing/instance/people.ts";
-import { DAY_MS, HOUR_MS, useTestHouse } from "../../testing/test-instance.ts";
+import { DAY_MS, HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { ada, alan, amy, bert, premium } = house.people;
+const instance = await useTestInstance();
+const { ada, alan, amy, bert, premium } = instance.people;
 
 async function memberOf(person: typeof ada, isTelevision = false) {
-  const pair = await house.sessions.open({ ...person, isTelevision });
-  const member = await house.sessions.find(pair.bearer, pair.user);
+  const pair = await instance.sessions.open({ ...person, isTelevision });
+  const member = await instance.sessions.find(pair.bearer, pair.user);
   if (!member) throw new Error("A session just opened is not found");
-  return { pair, member, caller: house.withTokens(pair.bearer, pair.user) };
+  return { pair, member, caller: instance.withTokens(pair.bearer, pair.user) };
 }
 
 describe("decisions 28: the switch token of rootUserDetail", () => {
   async function childsWayBack() {
-    const owner = await house.as("ada");
+    const owner = await instance.as("ada");
     const { data } = await owner.call(loginAsCloneUser, { clone_user_id: amy.profileId });
     if (!data) throw new Error("A child's profile could not be entered");
     const { token, userToken } = data.rootUserDetail;
-    return { data, way: house.withTokens(token, userToken) };
+    return { data, way: instance.withTokens(token, userToken) };
   }
 
   test("T-37 lists the profiles and switches to one, by the child's own rules", async () => {
@@ -53,10 +53,10 @@ describe("decisions 28: the switch token of rootUserDetail", () => {
 
   test("dies with its session, and is half of nothing without its user token", async () => {
     const { data, way } = await childsWayBack();
-    const other = await house.sessions.open(bert);
-    const mixed = house.withTokens(data.rootUserDetail.token, other.user);
+    const other = await instance.sessions.open(bert);
+    const mixed = instance.withTokens(data.rootUserDetail.token, other.user);
     expect((await mixed.send(myCloneUser)).status).toBe(401);
-    await house.withTokens(data.token, data.userToken).call(logout, {});
+    await instance.withTokens(data.token, data.userToken).call(logout, {});
     expect(await way.send(myCloneUser)).toMatchObject({
       status: 401,
       body: { status: 401, message: "Invalid user token" },
@@ -70,7 +70,7 @@ describe("X-11 how long a session lasts", () => {
     const { caller } = await memberOf(bert, isTelevision);
     let days = 0;
     do {
-      house.clock.advance(everyDays * DAY_MS);
+      instance.clock.advance(everyDays * DAY_MS);
       days += everyDays;
     } while ((await caller.send(myWatchList)).status === 200);
     return days;
@@ -87,25 +87,25 @@ describe("X-11 how long a session lasts", () => {
 
   test("switching profiles goes on with the life of the sign-in", async () => {
     let { pair } = await memberOf(ada);
-    const signedInAt = house.clock.now();
+    const signedInAt = instance.clock.now();
     for (let days = 0; days < 80; days += 20) {
-      house.clock.advance(20 * DAY_MS);
-      const member = await house.sessions.find(pair.bearer, pair.user);
+      instance.clock.advance(20 * DAY_MS);
+      const member = await instance.sessions.find(pair.bearer, pair.user);
       if (!member) throw new Error("The session ended early");
-      pair = await house.sessions.replace(member, alan.profileId);
-      const next = await house.sessions.find(pair.bearer, pair.user);
-      expect(next && (await house.sessions.signedInAt(next))?.getTime()).toBe(signedInAt);
+      pair = await instance.sessions.replace(member, alan.profileId);
+      const next = await instance.sessions.find(pair.bearer, pair.user);
+      expect(next && (await instance.sessions.signedInAt(next))?.getTime()).toBe(signedInAt);
     }
-    house.clock.advance(10 * DAY_MS);
-    expect(await house.sessions.find(pair.bearer, pair.user)).toBeUndefined();
+    instance.clock.advance(10 * DAY_MS);
+    expect(await instance.sessions.find(pair.bearer, pair.user)).toBeUndefined();
   });
 
   test("a television stays one when its profile is switched, and nobody signed in there", async () => {
     const { member } = await memberOf(ada, true);
-    expect(await house.sessions.signedInAt(member)).toBeUndefined();
-    const pair = await house.sessions.replace(member, alan.profileId);
-    house.clock.advance(80 * DAY_MS);
-    expect(await house.sessions.find(pair.bearer, pair.user)).toMatchObject({
+    expect(await instance.sessions.signedInAt(member)).toBeUndefined();
+    const pair = await instance.sessions.replace(member, alan.profileId);
+    instance.clock.advance(80 * DAY_MS);
+    expect(await instance.sessions.find(pair.bearer, pair.user)).toMatchObject({
       profileId: alan.profileId,
       deviceId: ada.deviceId,
     });
@@ -126,24 +126,24 @@ describe("ending sessions", () => {
           async ({ caller }) => (await caller.send(myWatchList)).status,
         ),
       );
-    await house.sessions.end({ accountId: ada.accountId, profileId: alan.profileId });
-    house.clock.advance(5_001);
+    await instance.sessions.end({ accountId: ada.accountId, profileId: alan.profileId });
+    instance.clock.advance(5_001);
     expect(await alive()).toEqual([200, 401, 200, 200]);
-    await house.sessions.end({ accountId: ada.accountId, except: kept.member.sessionId });
-    house.clock.advance(5_001);
+    await instance.sessions.end({ accountId: ada.accountId, except: kept.member.sessionId });
+    instance.clock.advance(5_001);
     expect(await alive()).toEqual([401, 401, 200, 200]);
-    await house.sessions.end({ accountId: ada.accountId });
-    house.clock.advance(5_001);
+    await instance.sessions.end({ accountId: ada.accountId });
+    instance.clock.advance(5_001);
     expect(await alive()).toEqual([401, 401, 401, 200]);
   });
 
   test("takes the grace of a pair that was just replaced", async () => {
     const { member, caller } = await memberOf(ada);
-    await house.sessions.replace(member, alan.profileId);
+    await instance.sessions.replace(member, alan.profileId);
     expect((await caller.send(myWatchList)).status).toBe(200);
-    await house.sessions.end({ accountId: ada.accountId });
-    expect(await house.sessions.mayFinishReading(member.sessionId)).toBe(false);
-    house.clock.advance(5_001);
+    await instance.sessions.end({ accountId: ada.accountId });
+    expect(await instance.sessions.mayFinishReading(member.sessionId)).toBe(false);
+    instance.clock.advance(5_001);
     expect((await caller.send(myWatchList)).status).toBe(401);
   });
 
@@ -151,33 +151,33 @@ describe("ending sessions", () => {
     for (let round = 0; round < 30; round++) {
       const { member } = await memberOf(ada);
       const [replaced] = await Promise.allSettled([
-        house.sessions.replace(member, alan.profileId),
-        house.sessions.end({ accountId: ada.accountId, deviceId: ada.deviceId }),
+        instance.sessions.replace(member, alan.profileId),
+        instance.sessions.end({ accountId: ada.accountId, deviceId: ada.deviceId }),
       ]);
       if (replaced.status === "rejected") continue;
       const { bearer, user } = replaced.value;
-      const found = await house.sessions.find(bearer, user);
-      expect(found && (await house.sessions.mayFinishReading(found.sessionId))).toBeFalsy();
+      const found = await instance.sessions.find(bearer, user);
+      expect(found && (await instance.sessions.mayFinishReading(found.sessionId))).toBeFalsy();
     }
   });
 
   test("tells whoever listens which they were", async () => {
     const { member } = await memberOf(ada);
     const told: number[] = [];
-    const stop = house.sessions.whenEnded((ids) => told.push(...ids));
-    await house.sessions.revoke(member.sessionId);
-    await house.sessions.revoke(member.sessionId);
+    const stop = instance.sessions.whenEnded((ids) => told.push(...ids));
+    await instance.sessions.revoke(member.sessionId);
+    await instance.sessions.revoke(member.sessionId);
     stop();
-    await house.sessions.end({ accountId: ada.accountId });
+    await instance.sessions.end({ accountId: ada.accountId });
     expect(told).toEqual([member.sessionId]);
   });
 
   test("stops films at once on the node that ended it, and within ten seconds on another", async () => {
     const playing = async () => {
       const { caller, member } = await memberOf(premium);
-      const input = { video_id: house.title("gilded-cage") };
+      const input = { video_id: instance.title("gilded-cage") };
       const { data } = await caller.call(deeplinkingPlayUrl, input);
-      const ask = async () => (await house.nobody.get(data.play_url)).status;
+      const ask = async () => (await instance.anonymous.get(data.play_url)).status;
       expect(await ask()).toBe(200);
       return { caller, member, ask };
     };
@@ -185,25 +185,25 @@ describe("ending sessions", () => {
     await here.caller.call(logout, {});
     expect(await here.ask()).toBe(403);
     const elsewhere = await playing();
-    await house.sessions.revoke(elsewhere.member.sessionId);
-    house.clock.advance(10_000);
+    await instance.sessions.revoke(elsewhere.member.sessionId);
+    instance.clock.advance(10_000);
     expect(await elsewhere.ask()).toBe(403);
   });
 
   test("is heard of on other nodes within five seconds", async () => {
     const { caller, member } = await memberOf(ada);
     expect((await caller.send(addWatchList, { watch_list_name: "Before" })).status).toBe(200);
-    await house.sessions.revoke(member.sessionId);
-    house.clock.advance(5_001);
+    await instance.sessions.revoke(member.sessionId);
+    instance.clock.advance(5_001);
     expect((await caller.send(addWatchList, { watch_list_name: "After" })).status).toBe(401);
   });
 });
 
 test("a session that is over cannot be prolonged by whoever held it", async () => {
   const { caller, member } = await memberOf(bert);
-  house.clock.advance(HOUR_MS);
-  await house.sessions.revoke(member.sessionId);
-  house.clock.advance(5_001);
+  instance.clock.advance(HOUR_MS);
+  await instance.sessions.revoke(member.sessionId);
+  instance.clock.advance(5_001);
   expect((await caller.send(myWatchList)).status).toBe(401);
-  expect(await house.sessions.accountOf(member.sessionId)).toBeUndefined();
+  expect(await instance.sessions.accountOf(member.sessionId)).toBeUndefined();
 });

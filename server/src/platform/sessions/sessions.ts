@@ -6,7 +6,7 @@ import { DAY_MS } from "../durations.ts";
 import { AppError } from "../errors.ts";
 import { isSameSecret } from "../same-secret.ts";
 import type { Member } from "./principal.ts";
-import { createSessionStore, type Ending, type LetIn, type SessionRow } from "./store.ts";
+import { createSessionStore, type Cancellation, type LetIn, type SessionRow } from "./store.ts";
 import { hashToken, isSwitchToken, mintToken } from "./tokens.ts";
 
 /** Security guide 2.1; a television is seldom in use, and nobody likes to type there. */
@@ -22,7 +22,7 @@ const KEPT_MS = 30 * DAY_MS;
 const DEVICE_KEPT_MS = 400 * DAY_MS;
 /** How long another node may go on believing a revoked token. */
 const CACHE_MS = 5_000;
-const MOST_CACHED = 50_000;
+const MAX_CACHED = 50_000;
 
 export interface TokenPair {
   readonly bearer: string;
@@ -57,7 +57,7 @@ function membershipIn({
 export function createSessions(database: Database, now: () => number) {
   const store = createSessionStore(database);
   const cache = new LRUCache<string, Promise<SessionRow | undefined>>({
-    max: MOST_CACHED,
+    max: MAX_CACHED,
     ttl: CACHE_MS,
     perf: { now },
   });
@@ -112,7 +112,7 @@ export function createSessions(database: Database, now: () => number) {
   }
 
   /** As `end`, together with what the transaction does; call what comes back once that is committed. */
-  async function endWithin(client: pg.PoolClient, which: Ending): Promise<() => void> {
+  async function endWithin(client: pg.PoolClient, which: Cancellation): Promise<() => void> {
     const ended = await store.revokeWhere(client, which, new Date(now()));
     return () => announce(ended);
   }
@@ -191,7 +191,7 @@ export function createSessions(database: Database, now: () => number) {
     endWithin,
 
     /** Ends sessions of an account at once. */
-    async end(which: Ending): Promise<void> {
+    async end(which: Cancellation): Promise<void> {
       const tell = await inTransaction(database, (client) => endWithin(client, which));
       tell();
     },

@@ -46,7 +46,7 @@ interface NewSession {
 }
 
 /** Which sessions of an account end: all, or those of a device or profile, but never the exceptions. */
-export interface Ending {
+export interface Cancellation {
   readonly accountId: number;
   readonly deviceId?: number;
   readonly profileId?: number;
@@ -186,7 +186,7 @@ export function createSessionStore(database: Database) {
     },
 
     /** As `revoke`, of an account, in the caller's transaction; one that was replaced loses its grace as well. */
-    async revokeWhere(client: pg.PoolClient, which: Ending, at: Date): Promise<number[]> {
+    async revokeWhere(client: pg.PoolClient, which: Cancellation, at: Date): Promise<number[]> {
       const { accountId, deviceId = null, profileId = null, except = null } = which;
       const { exceptDevice = null } = which;
       await lockSessions(client, accountId);

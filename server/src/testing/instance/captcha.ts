@@ -12,8 +12,8 @@ export async function solved(challenge: CaptchaChallenge): Promise<string> {
 }
 
 /** Solved challenges of a house, made with its own key but hardly any work. */
-export function captchaSolver(parts: { database: Database; secrets: Secrets; now: () => number }) {
-  const { database, secrets, now } = parts;
+export function captchaSolver(deps: { database: Database; secrets: Secrets; now: () => number }) {
+  const { database, secrets, now } = deps;
   const captcha = createCaptcha({
     database,
     key: secrets.key("captcha"),

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { tvCode } from "@bijou/contract/televisions";
 import { hashToken } from "../../platform/sessions/tokens.ts";
-import type { TestHouse } from "../test-instance.ts";
+import type { TestInstance } from "../test-instance.ts";
 import type { Situation } from "./examples.ts";
 
 /** What a call is about that comes and goes: each function answers with something that is there now. */
@@ -9,8 +9,8 @@ import type { Situation } from "./examples.ts";
 const FIELD_IS_SHOWN_MS = 60_000;
 
 /** A profile that the account can spare. */
-export async function passingProfile({ house, person }: Situation): Promise<number> {
-  const { rows } = await house.database.pool.query<{ id: number }>(
+export async function disposableProfile({ instance, person }: Situation): Promise<number> {
+  const { rows } = await instance.database.pool.query<{ id: number }>(
     `insert into profiles (account_id, name) values ($1, 'Passing')
      on conflict (account_id, lower(name)) do update set name = excluded.name returning id`,
     [person.accountId],
@@ -19,8 +19,8 @@ export async function passingProfile({ house, person }: Situation): Promise<numb
 }
 
 /** A list that the profile can spare. */
-export async function passingList({ house, profileId }: Situation): Promise<number> {
-  const { rows } = await house.database.pool.query<{ id: number }>(
+export async function disposableList({ instance, profileId }: Situation): Promise<number> {
+  const { rows } = await instance.database.pool.query<{ id: number }>(
     `insert into watch_lists (profile_id, name, created_at) values ($1, 'Passing', now())
      on conflict (profile_id, lower(name)) where removed_at is null do update set name = excluded.name returning id`,
     [profileId],
@@ -29,26 +29,26 @@ export async function passingList({ house, profileId }: Situation): Promise<numb
 }
 
 async function invite(situation: Situation, toEmail: string) {
-  const listId = await passingList(situation);
+  const listId = await disposableList(situation);
   const token = randomBytes(32).toString("base64url");
-  const { house, profileId } = situation;
-  const { rows } = await house.database.pool.query<{ id: number }>(
+  const { instance, profileId } = situation;
+  const { rows } = await instance.database.pool.query<{ id: number }>(
     `insert into list_shares (profile_id, list_id, to_email, token_hash, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $5::timestamptz + interval '7 days')
      on conflict (profile_id, list_id, lower(to_email)) where ended_at is null do update set
        token_hash = excluded.token_hash, accepted_by = null, accepted_at = null returning id`,
-    [profileId, listId, toEmail, hashToken(token), new Date(house.clock.now())],
+    [profileId, listId, toEmail, hashToken(token), new Date(instance.clock.now())],
   );
   return { token, shareId: rows[0]?.id ?? 0 };
 }
 
 /** A share of a list of the profile, with a friend who has not come yet. */
-export async function passingShare(situation: Situation): Promise<number> {
+export async function disposableShare(situation: Situation): Promise<number> {
   return (await invite(situation, "friend@elsewhere.test")).shareId;
 }
 
 /** Somebody who invites everybody, and is nobody else: whom one invites is in one's own file. */
-async function hostOf({ database }: TestHouse, name: "host" | "bore" = "host"): Promise<number> {
+async function hostOf({ database }: TestInstance, name: "host" | "bore" = "host"): Promise<number> {
   const { rows } = await database.pool.query<{ id: number }>(
     `with account as (
        insert into accounts (email, username, password_hash) values ($1 || '@house.test', $1, '')
@@ -61,20 +61,20 @@ async function hostOf({ database }: TestHouse, name: "host" | "bore" = "host"): 
 }
 
 /** The secret of a mail that invites an address, the person's own unless it is given, to somebody else's list. */
-export async function passingInvitation(
+export async function disposableInvitation(
   situation: Situation,
   toEmail: string = situation.person.email,
 ): Promise<string> {
-  const profileId = await hostOf(situation.house);
+  const profileId = await hostOf(situation.instance);
   return (await invite({ ...situation, profileId }, toEmail)).token;
 }
 
 /** A list of somebody else's that the profile has accepted. */
-export async function passingFriendList(situation: Situation): Promise<number> {
-  const { house, profileId, person } = situation;
-  const bore = await hostOf(house, "bore");
+export async function disposableFriendList(situation: Situation): Promise<number> {
+  const { instance, profileId, person } = situation;
+  const bore = await hostOf(instance, "bore");
   const { shareId } = await invite({ ...situation, profileId: bore }, person.email);
-  await house.database.pool.query(
+  await instance.database.pool.query(
     "update list_shares set accepted_by = $2, accepted_at = now() where id = $1",
     [shareId, profileId],
   );
@@ -82,36 +82,36 @@ export async function passingFriendList(situation: Situation): Promise<number> {
 }
 
 /** Somebody whom the account has blocked. */
-export async function passingBlock({ house, person }: Situation): Promise<number> {
-  const { rows } = await house.database.pool.query<{ id: number }>(
+export async function disposableBlock({ instance, person }: Situation): Promise<number> {
+  const { rows } = await instance.database.pool.query<{ id: number }>(
     `insert into blocked_senders (account_id, sender_id, sender_name, blocked_at)
      select $1, account_id, name, now() from profiles where id = $2
      on conflict (account_id, sender_id) do update set sender_name = excluded.sender_name returning id`,
-    [person.accountId, await hostOf(house, "bore")],
+    [person.accountId, await hostOf(instance, "bore")],
   );
   return rows[0]?.id ?? 0;
 }
 
 /** The secret of a television that has just begun to show its code, and ends the one before. */
-export async function shownCode({ nobody }: TestHouse): Promise<string> {
-  const { data } = await nobody.call(tvCode, { device: "television-of-the-tests" });
+export async function shownCode({ anonymous }: TestInstance): Promise<string> {
+  const { data } = await anonymous.call(tvCode, { device: "television-of-the-tests" });
   return data.device_secret;
 }
 
 /** The person's device, showing a field to type into. */
-export async function shownField({ house, person }: Situation): Promise<number> {
-  await house.database.pool.query(
+export async function shownField({ instance, person }: Situation): Promise<number> {
+  await instance.database.pool.query(
     `insert into tv_keyboards (device_id, account_id, open_until) values ($1, $2, $3)
      on conflict (device_id) do update set open_until = excluded.open_until`,
-    [person.deviceId, person.accountId, new Date(house.clock.now() + FIELD_IS_SHOWN_MS)],
+    [person.deviceId, person.accountId, new Date(instance.clock.now() + FIELD_IS_SHOWN_MS)],
   );
   return person.deviceId;
 }
 
 /** A payment that the account began. */
-export async function passingTransaction({ house, person }: Situation): Promise<string> {
+export async function disposableTransaction({ instance, person }: Situation): Promise<string> {
   const id = `pti_${randomBytes(9).toString("hex")}`;
-  await house.database.pool.query(
+  await instance.database.pool.query(
     `with plan as (
        insert into plans (key, name, interval, html_policy) values ('passing', 'Passing', 'month', 1)
        on conflict (key) do update set name = excluded.name returning id
@@ -122,7 +122,7 @@ export async function passingTransaction({ house, person }: Situation): Promise<
      )
      insert into payment_transactions (id, account_id, price_id, state, created_at)
      select $1, $2, price_id, 'open', $3 from price`,
-    [id, person.accountId, new Date(house.clock.now())],
+    [id, person.accountId, new Date(instance.clock.now())],
   );
   return id;
 }

@@ -1,9 +1,9 @@
-import type { TestHouse } from "../test-instance.ts";
+import type { TestInstance } from "../test-instance.ts";
 import type { PersonKey } from "./people.ts";
 
 /** Everything that is another account's, so that a change to any of it shows. */
 export async function everythingOf(
-  { database, people }: TestHouse,
+  { database, people }: TestInstance,
   person: PersonKey,
 ): Promise<{ name: string }[]> {
   const { accountId } = people[person];
@@ -40,7 +40,7 @@ export async function everythingOf(
     "payment_transactions",
     "payments",
   ];
-  const parts = [
+  const deps = [
     ...ofProfiles.map(
       (table) =>
         `select '${table}' as name, md5(string_agg(t::text, '|' order by t::text)) as sum from ${table} t
@@ -52,7 +52,7 @@ export async function everythingOf(
          where ${table === "accounts" ? "id" : "account_id"} = $1`,
     ),
   ];
-  const { rows } = await database.pool.query<{ name: string }>(parts.join(" union all "), [
+  const { rows } = await database.pool.query<{ name: string }>(deps.join(" union all "), [
     accountId,
   ]);
   return rows;

@@ -4,22 +4,22 @@ import { createStopTokens } from "../../features/search/stop-token.ts";
 import { createBlockTokens } from "../../features/watchlists/block-token.ts";
 import { hashToken } from "../../platform/sessions/tokens.ts";
 import {
-  passingBlock,
-  passingFriendList,
-  passingInvitation,
-  passingList,
-  passingProfile,
-  passingShare,
-  passingTransaction,
+  disposableBlock,
+  disposableFriendList,
+  disposableInvitation,
+  disposableList,
+  disposableProfile,
+  disposableShare,
+  disposableTransaction,
   shownCode,
   shownField,
 } from "./disposable.ts";
 import { PASSWORD, type Person, type PersonKey } from "./people.ts";
-import { houseSecrets } from "./template.ts";
-import type { TestHouse } from "../test-instance.ts";
+import { testSecrets } from "./template.ts";
+import type { TestInstance } from "../test-instance.ts";
 
-const stopTokens = createStopTokens(houseSecrets.key("stop-mails"));
-const blockTokens = createBlockTokens(houseSecrets.key("stop-invitations"));
+const stopTokens = createStopTokens(testSecrets.key("stop-mails"));
+const blockTokens = createBlockTokens(testSecrets.key("stop-invitations"));
 
 /** What every profile has from the beginning. */
 export interface Traces {
@@ -30,8 +30,8 @@ export interface Traces {
   readonly savedSearchId: number;
 }
 
-export async function tracesOf(house: TestHouse, person: PersonKey): Promise<Traces> {
-  const { database, people } = house;
+export async function tracesOf(instance: TestInstance, person: PersonKey): Promise<Traces> {
+  const { database, people } = instance;
   // What a call before this one removed is there again.
   await database.pool.query(
     `insert into saved_searches (profile_id, name, search_key, created_at, opened_at)
@@ -47,10 +47,10 @@ export async function tracesOf(house: TestHouse, person: PersonKey): Promise<Tra
     [people[person].profileId],
   );
   const [row = { listId: 0, continueWatchId: 0, savedSearchId: 0 }] = rows;
-  return { ...row, linkToken: await linkIn(house) };
+  return { ...row, linkToken: await linkIn(instance) };
 }
 
-async function linkIn({ database, clock }: TestHouse): Promise<string> {
+async function linkIn({ database, clock }: TestInstance): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await database.pool.query(
     `insert into mail_links (hash, purpose, account_key, created_at, expires_at)
@@ -62,7 +62,7 @@ async function linkIn({ database, clock }: TestHouse): Promise<string> {
 
 /** Who calls, and what there is to name. `own` is for the fields of objects that belong to somebody. */
 export interface Situation {
-  readonly house: TestHouse;
+  readonly instance: TestInstance;
   readonly own: Traces;
   readonly person: Person;
   readonly profileId: number;
@@ -135,7 +135,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "/view-profile": nothing,
   "/create-clone-user": { input: () => ({ username: "Newcomer" }) },
   "/remove-clone-user": {
-    input: async (situation) => ({ clone_user_id: await passingProfile(situation) }),
+    input: async (situation) => ({ clone_user_id: await disposableProfile(situation) }),
   },
   "/update-profile": { input: () => ({ language: 1 }) },
   "/set-profile-pin": { input: () => ({ pin: "" }) },
@@ -152,11 +152,11 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   "/tv-code": { input: () => ({ device: "television-of-the-tests" }) },
   "/tv-code-status": {
-    input: async ({ house }) => ({ device_secret: await shownCode(house) }),
+    input: async ({ instance }) => ({ device_secret: await shownCode(instance) }),
     anonymousInput: {},
-    spentInput: async ({ house }) => {
-      const spent = await shownCode(house);
-      await shownCode(house);
+    spentInput: async ({ instance }) => {
+      const spent = await shownCode(instance);
+      await shownCode(instance);
       return { device_secret: spent };
     },
     spentError: "code_over",
@@ -191,48 +191,54 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     owned: "continue_watch_id",
   },
   "/video-detail": {
-    input: ({ house }) => ({ video_id: house.title("paper-boats"), video_type: 1 }),
+    input: ({ instance }) => ({ video_id: instance.title("paper-boats"), video_type: 1 }),
   },
-  "/share-title": { input: ({ house }) => ({ video_id: house.title("paper-boats") }) },
-  "/seasion-list": { input: ({ house }) => ({ video_id: house.title("paper-boats") }) },
+  "/share-title": { input: ({ instance }) => ({ video_id: instance.title("paper-boats") }) },
+  "/seasion-list": { input: ({ instance }) => ({ video_id: instance.title("paper-boats") }) },
   "/episode-list": {
-    input: ({ house }) => ({
-      video_id: house.title("pip-and-moon"),
-      seasion_id: house.episode("pip-and-moon", 1, 1).seasonId,
+    input: ({ instance }) => ({
+      video_id: instance.title("pip-and-moon"),
+      seasion_id: instance.episode("pip-and-moon", 1, 1).seasonId,
     }),
   },
   "/video-by-genre": { input: () => ({ genre_id: 63, genre_type: 3, start_range: 0 }) },
   "/content-by-menu": { input: () => ({ menu_id: 1, start_range: 0 }) },
   "/deeplinking-play-url": {
-    input: ({ house }) => ({ video_id: house.title("paper-boats"), video_type: 1 }),
+    input: ({ instance }) => ({ video_id: instance.title("paper-boats"), video_type: 1 }),
   },
   "/update-last-play-time": {
-    input: ({ house }) => ({ video_id: house.title("paper-boats"), last_play_time: 20 }),
+    input: ({ instance }) => ({ video_id: instance.title("paper-boats"), last_play_time: 20 }),
   },
   "/update-episode-last-play-time": {
-    input: ({ house }) => ({
-      video_id: house.title("pip-and-moon"),
-      seasion_id: house.episode("pip-and-moon", 1, 1).seasonId,
-      episode_id: house.episode("pip-and-moon", 1, 1).episodeId,
+    input: ({ instance }) => ({
+      video_id: instance.title("pip-and-moon"),
+      seasion_id: instance.episode("pip-and-moon", 1, 1).seasonId,
+      episode_id: instance.episode("pip-and-moon", 1, 1).episodeId,
       play_time: 20,
     }),
   },
   "/save-activity-log": {
-    input: ({ house }) => ({ video_id: house.title("paper-boats"), activity_name: "Paper Boats" }),
+    input: ({ instance }) => ({
+      video_id: instance.title("paper-boats"),
+      activity_name: "Paper Boats",
+    }),
   },
-  "/advertisement": { input: ({ house }) => ({ video_id: house.title("paper-boats") }) },
+  "/advertisement": { input: ({ instance }) => ({ video_id: instance.title("paper-boats") }) },
   "/my-ads": nothing,
   "/error-master": nothing,
   "/report-error": {
-    input: ({ house }) => ({
+    input: ({ instance }) => ({
       error_id: 1,
       sub_error_id: 1,
-      video_id: house.title("paper-boats"),
+      video_id: instance.title("paper-boats"),
       error_message: "Only the sky can be seen",
     }),
   },
   "/error-report": {
-    input: ({ house }) => ({ video_id: house.title("paper-boats"), error_message: "No picture" }),
+    input: ({ instance }) => ({
+      video_id: instance.title("paper-boats"),
+      error_message: "No picture",
+    }),
   },
   "/view-the-oracle-step-one": nothing,
   "/mood-list": { input: () => ({ from_year: 1900, to_year: 1960 }) },
@@ -241,29 +247,29 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "/my-watch-list": nothing,
   "/add-watch-list": { input: () => ({ watch_list_name: "For rainy days" }) },
   "/add-remove-video-watch-list": {
-    input: ({ house, own }) => ({
+    input: ({ instance, own }) => ({
       watch_list_id: own.listId,
-      video_id: house.title("clockwork-bear"),
+      video_id: instance.title("clockwork-bear"),
       action: "add",
     }),
     owned: "watch_list_id",
   },
   "/update-watch-list": {
     input: async (situation) => ({
-      list_id: await passingList(situation),
+      list_id: await disposableList(situation),
       watch_list_name: "Passing",
     }),
     owned: "list_id",
   },
   "/delete-videos-from-watch-list": {
-    input: ({ house }) => ({ video_id: house.title("clockwork-bear") }),
+    input: ({ instance }) => ({ video_id: instance.title("clockwork-bear") }),
   },
   "/delete-watch-list": {
-    input: async (situation) => ({ watch_list_id: await passingList(situation) }),
+    input: async (situation) => ({ watch_list_id: await disposableList(situation) }),
     owned: "watch_list_id",
   },
   "/restore-watch-list": {
-    input: async (situation) => ({ watch_list_id: await passingList(situation) }),
+    input: async (situation) => ({ watch_list_id: await disposableList(situation) }),
     owned: "watch_list_id",
   },
   "/videos-in-watch-list-id": {
@@ -280,23 +286,23 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     owned: "watchlist_id",
   },
   "/revoke-share": {
-    input: async (situation) => ({ share_id: await passingShare(situation) }),
+    input: async (situation) => ({ share_id: await disposableShare(situation) }),
     owned: "share_id",
   },
   "/accept-share-watchlist": {
-    input: async (situation) => ({ token: await passingInvitation(situation) }),
+    input: async (situation) => ({ token: await disposableInvitation(situation) }),
     spentInput: async (situation) => ({
-      token: await passingInvitation(situation, "somebody@elsewhere.test"),
+      token: await disposableInvitation(situation, "somebody@elsewhere.test"),
     }),
     spentError: "link_spent",
   },
   "/blocked-senders": nothing,
   "/block-sender": {
-    input: async (situation) => ({ share_id: await passingFriendList(situation) }),
+    input: async (situation) => ({ share_id: await disposableFriendList(situation) }),
     owned: "share_id",
   },
   "/unblock-sender": {
-    input: async (situation) => ({ block_id: await passingBlock(situation) }),
+    input: async (situation) => ({ block_id: await disposableBlock(situation) }),
     owned: "block_id",
   },
   "/stop-invitations": {
@@ -310,9 +316,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     }),
   },
   "/friend-list-mark": {
-    input: ({ house, own }) => ({
+    input: ({ instance, own }) => ({
       watchlist_id: own.listId,
-      video_id: house.title("paper-boats"),
+      video_id: instance.title("paper-boats"),
       is_seen: "1",
     }),
     owned: "watchlist_id",
@@ -351,12 +357,12 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   "/initiate-payment": { input: () => ({ plan_id: 1, platform: 1, pay_via: "STRIPE" }) },
   "/complete-subscription": {
     input: async (situation) => ({
-      pre_transaction_id: await passingTransaction(situation),
+      pre_transaction_id: await disposableTransaction(situation),
       subscription_status: 1,
     }),
   },
   "/conversion-pixels": {
-    input: async (situation) => ({ pre_transaction_id: await passingTransaction(situation) }),
+    input: async (situation) => ({ pre_transaction_id: await disposableTransaction(situation) }),
   },
   "/cancel-subscription-request": nothing,
   "/resume-subscription": nothing,

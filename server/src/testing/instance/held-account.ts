@@ -1,11 +1,11 @@
 import { expect } from "vitest";
-import type { TestHouse } from "../test-instance.ts";
+import type { TestInstance } from "../test-instance.ts";
 
 const WAITING = `select 1 from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`;
 
 /** Holds the row of an account, so that whatever ends or begins sessions of it waits until it is let go. */
-export async function holdAccount({ database: { pool } }: TestHouse, accountId: number) {
+export async function holdAccount({ database: { pool } }: TestInstance, accountId: number) {
   const client = await pool.connect();
   await client.query("begin");
   await client.query("select 1 from accounts where id = $1 for update", [accountId]);

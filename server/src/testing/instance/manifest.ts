@@ -48,7 +48,7 @@ const day = (daysAgo: number, views: number, shares = 0) => ({
 });
 
 /** A small house with one title for every rule the server knows. Paths are relative to the folder of packages. */
-export const houseManifest: Manifest = {
+export const testManifest: Manifest = {
   version: 1,
   genres: [
     { key: "drama", name: "Drama" },

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 
 export interface SwitchableDatabase extends Database {
   /** While it is away every connection is refused, as by a server that was stopped. */
-  isAway: boolean;
+  isUnavailable: boolean;
 }
 
 export function switchable(database: Database): SwitchableDatabase {
@@ -10,10 +10,10 @@ export function switchable(database: Database): SwitchableDatabase {
     throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   };
   const wrapped: SwitchableDatabase = {
-    isAway: false,
+    isUnavailable: false,
     pool: new Proxy(database.pool, {
       get(pool, name) {
-        if (wrapped.isAway && (name === "query" || name === "connect")) return refused;
+        if (wrapped.isUnavailable && (name === "query" || name === "connect")) return refused;
         const value: unknown = Reflect.get(pool, name, pool);
         return typeof value === "function" ? value.bind(pool) : value;
       },

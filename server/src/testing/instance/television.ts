@@ -1,6 +1,6 @@
 import type { Answer as AnswerOf } from "@bijou/contract/endpoint";
 import { insertTvCode, tvCode, tvCodeStatus } from "@bijou/contract/televisions";
-import type { TestHouse } from "../test-instance.ts";
+import type { TestInstance } from "../test-instance.ts";
 import type { Caller } from "./caller.ts";
 
 /** The network that televisions and phones are in unless a test says otherwise, and another one. */
@@ -10,18 +10,18 @@ export const ELSEWHERE = "198.51.100.9";
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
 
 /** Both sides of a television that is signed in by its code. */
-export function televisionsOf({ nobody }: Pick<TestHouse, "nobody">) {
+export function televisionsOf({ anonymous }: Pick<TestInstance, "anonymous">) {
   let televisions = 0;
   const newDevice = (): string => `television-${televisions++}`;
   const ask = (secret: string, accept?: boolean) =>
-    nobody.send(tvCodeStatus, {
+    anonymous.send(tvCodeStatus, {
       device_secret: secret,
       ...(accept === undefined ? {} : { accept }),
     });
 
   async function showCode(device = newDevice(), from = HOME) {
     const headers = { "user-agent": CHROME };
-    const answer = await nobody.send(tvCode, { device }, { from, headers });
+    const answer = await anonymous.send(tvCode, { device }, { from, headers });
     if (answer.status !== 200) throw new Error(answer.text);
     return answer.body["data"] as AnswerOf<typeof tvCode>["data"];
   }

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from "../../platform/database/database.ts
 import { createImageStore } from "../../platform/images/image-store.ts";
 import { createMediaStore } from "../../platform/media/media-store.ts";
 import { deriveSecrets } from "../../platform/secrets.ts";
-import { houseManifest } from "./manifest.ts";
+import { testManifest } from "./manifest.ts";
 import { writePackages } from "./packages.ts";
 import { addPeople, addTraces } from "./people.ts";
 
@@ -14,13 +14,13 @@ const TEMPLATE = "template_house";
 /** Any number that nothing else locks. */
 const LOCK = 7_001;
 
-export const houseSecrets = deriveSecrets("the secret of a house that only tests know");
+export const testSecrets = deriveSecrets("the secret of a house that only tests know");
 
-async function furnish(database: Database, directory: string): Promise<void> {
+async function seed(database: Database, directory: string): Promise<void> {
   const given = join(directory, "given");
   await mkdir(given, { recursive: true });
   await writePackages(given);
-  await writeFile(join(given, "manifest.json"), JSON.stringify(houseManifest));
+  await writeFile(join(given, "manifest.json"), JSON.stringify(testManifest));
   const stores = {
     database,
     images: createImageStore(directory, database),
@@ -30,7 +30,7 @@ async function furnish(database: Database, directory: string): Promise<void> {
   await importManifest(stores, join(given, "manifest.json"), { origin: "operator", nowMs });
   await refreshSearch(database, () => nowMs);
   await rm(given, { recursive: true });
-  await addPeople(database, houseSecrets, nowMs);
+  await addPeople(database, testSecrets, nowMs);
   const { rows } = await database.pool.query<{ id: number }>(
     "select id from titles where external_id = 'paper-boats'",
   );
@@ -41,7 +41,7 @@ async function furnish(database: Database, directory: string): Promise<void> {
  * The name of a database that holds the furnished house. The first test file to ask makes it, the others copy it;
  * its pictures and films lie in `directory`, and no test changes them.
  */
-export async function houseTemplate(
+export async function instanceTemplate(
   server: { host: string; user: string },
   directory: string,
 ): Promise<string> {
@@ -55,7 +55,7 @@ export async function houseTemplate(
       await pool.query(`create database ${unfinished} template template_bijou`);
       const database = openDatabase({ ...server, database: unfinished });
       try {
-        await furnish(database, directory);
+        await seed(database, directory);
       } finally {
         await database.pool.end();
       }

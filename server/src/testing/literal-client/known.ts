@@ -5,32 +5,32 @@ import { signUpNew } from "@bijou/contract/accounts/sign-up";
 import { addWatchList } from "@bijou/contract/watchlists";
 import { tracesOf } from "../instance/examples.ts";
 import {
-  passingFriendList,
-  passingInvitation,
-  passingList,
-  passingProfile,
+  disposableFriendList,
+  disposableInvitation,
+  disposableList,
+  disposableProfile,
 } from "../instance/disposable.ts";
 import { televisionsOf } from "../instance/television.ts";
-import type { PayingHouse } from "../paying-instance.ts";
+import type { PayingInstance } from "../paying-instance.ts";
 
 export const DEVICE = "6f1c2a9e-0000-4000-8000-literalclient";
 const LOCALHOST = "127.0.0.1";
 const SECRET = "a garbo of a password";
 
 /** What the calls name: ids that stay, and functions for what a call uses up. */
-export async function knownIn({ house, plans, begin }: PayingHouse) {
-  const { bert, bea } = house.people;
-  const { pool } = house.database;
-  const caller = await house.as("bert");
-  const own = await tracesOf(house, "bert");
+export async function knownIn({ instance, plans, begin }: PayingInstance) {
+  const { bert, bea } = instance.people;
+  const { pool } = instance.database;
+  const caller = await instance.as("bert");
+  const own = await tracesOf(instance, "bert");
   const { data: sidebar } = await caller.call(leftSidebar, {});
   const first = (all: readonly { id: number }[]): string => String(all[0]?.id ?? "");
-  const situation = { house, own, person: bert, profileId: bert.profileId };
-  const { showCode } = televisionsOf(house);
-  const { seasonId: seasion_id, episodeId: episode_id } = house.episode("tide-tables", 1, 1);
+  const situation = { instance, own, person: bert, profileId: bert.profileId };
+  const { showCode } = televisionsOf(instance);
+  const { seasonId: seasion_id, episodeId: episode_id } = instance.episode("tide-tables", 1, 1);
   const onDevice = { headers: { "device-id": DEVICE } };
   const codeTo = async (email: string): Promise<string> =>
-    (await house.mailsTo(email)).at(-1)?.content["code"] ?? "";
+    (await instance.mailsTo(email)).at(-1)?.content["code"] ?? "";
   let newcomers = 0;
 
   async function form() {
@@ -44,7 +44,7 @@ export async function knownIn({ house, plans, begin }: PayingHouse) {
       agree: 1,
       signup_type: 1,
       mail_type: "NEW-REGISTRATION",
-      captcha_response: await house.captcha("sign-up", DEVICE),
+      captcha_response: await instance.captcha("sign-up", DEVICE),
     };
   }
 
@@ -52,8 +52,8 @@ export async function knownIn({ house, plans, begin }: PayingHouse) {
     user_id: bert.profileId,
     email: bert.email,
     clone_user_id: bea.profileId,
-    movie: house.title("paper-boats"),
-    series: house.title("tide-tables"),
+    movie: instance.title("paper-boats"),
+    series: instance.title("tide-tables"),
     seasion_id,
     episode_id,
     genre: first(sidebar.genres),
@@ -63,38 +63,38 @@ export async function knownIn({ house, plans, begin }: PayingHouse) {
     plan_id: plans.premium,
     continue_watch_id: own.continueWatchId,
 
-    list: () => passingList(situation),
+    list: () => disposableList(situation),
     friendList: async (): Promise<number> => {
       const { rows } = await pool.query<{ list_id: number }>(
         "select list_id from list_shares where id = $1",
-        [await passingFriendList(situation)],
+        [await disposableFriendList(situation)],
       );
       return rows[0]?.list_id ?? 0;
     },
-    savedSearch: async () => (await tracesOf(house, "bert")).savedSearchId,
-    invitation: () => passingInvitation(situation),
-    profile: () => passingProfile(situation),
-    link: async () => (await tracesOf(house, "bert")).linkToken,
+    savedSearch: async () => (await tracesOf(instance, "bert")).savedSearchId,
+    invitation: () => disposableInvitation(situation),
+    profile: () => disposableProfile(situation),
+    link: async () => (await tracesOf(instance, "bert")).linkToken,
     tvCode: async () => (await showCode(undefined, LOCALHOST)).tv_code,
     payment: () => begin(caller),
-    captcha: (purpose: CaptchaPurpose) => house.captcha(purpose, DEVICE),
+    captcha: (purpose: CaptchaPurpose) => instance.captcha(purpose, DEVICE),
     form,
 
     signUp: async () => {
       const fields = await form();
-      await house.nobody.send(signUpNew, fields, onDevice);
-      const captcha_response = await house.captcha("verification", DEVICE);
+      await instance.anonymous.send(signUpNew, fields, onDevice);
+      const captcha_response = await instance.captcha("verification", DEVICE);
       return { ...fields, captcha_response, opt: await codeTo(fields.email) };
     },
 
     signInCode: async (): Promise<string> => {
-      await house.nobody.send(login, { email: bert.email, login_type: "OTP" }, onDevice);
+      await instance.anonymous.send(login, { email: bert.email, login_type: "OTP" }, onDevice);
       return codeTo(bert.email);
     },
 
     /** Every call is the first of its kind. */
     async forget(): Promise<void> {
-      await house.empty(
+      await instance.empty(
         "sign_in_failures",
         "mail_codes",
         "mail_links",

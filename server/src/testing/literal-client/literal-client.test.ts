@@ -1,7 +1,7 @@
 import { API_BASE } from "@bijou/contract/endpoint";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { allEndpoints } from "../instance/endpoints.ts";
-import { usePayingHouse } from "../paying-instance.ts";
+import { usePayingInstance } from "../paying-instance.ts";
 import { accountsAndCommerce } from "./accounts-and-commerce.ts";
 import { catalog } from "./catalog.ts";
 import type { DocumentedCall, Fields, Way } from "./documented-call.ts";
@@ -32,10 +32,10 @@ const NEVER_EMPTY: Readonly<Record<string, readonly string[]>> = {
   "/save-activity-log": ["episode_id"],
 };
 
-const paying = await usePayingHouse();
-const { house } = paying;
-const base = await house.app.http.listen({ port: 0, host: "127.0.0.1" });
-afterAll(() => house.app.http.close());
+const paying = await usePayingInstance();
+const { instance } = paying;
+const base = await instance.app.http.listen({ port: 0, host: "127.0.0.1" });
+afterAll(() => instance.app.http.close());
 const known = await knownIn(paying);
 const optionalOf = new Map(
   (await allEndpoints()).map(({ path, input }) => {
@@ -48,7 +48,7 @@ const calls = [...catalog, ...viewing, ...accountsAndCommerce];
 beforeEach(() => known.forget());
 
 async function send(path: string, way: Way, fields: Fields): Promise<Response> {
-  const { headers } = await house.as("bert");
+  const { headers } = await instance.as("bert");
   const pairs = Object.entries(fields).map(([name, value]): [string, string] => [
     name,
     String(value),

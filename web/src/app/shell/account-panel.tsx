@@ -118,7 +118,7 @@ function Settings({ session }: { session: Session }) {
 /** A child may sign out too: it ends the account's session here, and leads into no other profile. */
 function WaysOut({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const leaveHouse = (): void => {
+  const confirmSignOut = (): void => {
     onClose();
     void signOut();
     showToast({ text: shellTexts.signedOut });
@@ -133,7 +133,7 @@ function WaysOut({ onClose }: { onClose: () => void }) {
         </Link>
       </li>
       <li>
-        <button type="button" onClick={leaveHouse}>
+        <button type="button" onClick={confirmSignOut}>
           <LogOut aria-hidden="true" />
           {shellTexts.signOut}
         </button>

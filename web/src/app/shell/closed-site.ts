@@ -6,7 +6,7 @@ import { api, rememberApiKey } from "../../platform/session/api.ts";
  * The message that stands alone while the house is closed (S-02); null while it is open. The server's page may
  * come from a cache, so the first load asks once more, and takes the public key for later calls on the way.
  */
-export function useClosedHouse(fromPage: string | null): string | null {
+export function useClosedSite(fromPage: string | null): string | null {
   const [closed, setClosed] = useState(fromPage);
   useEffect(() => {
     const asking = new AbortController();

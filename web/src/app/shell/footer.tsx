@@ -4,7 +4,7 @@ import styles from "./footer.module.css";
 import { shellTexts } from "./texts.ts";
 import { Wordmark } from "../../ui/media/wordmark.tsx";
 
-const HOUSE_PAGES = [
+const SITE_PAGES = [
   { to: paths.about, name: shellTexts.about },
   { to: paths.faq, name: shellTexts.faq },
   { to: paths.help, name: shellTexts.help },
@@ -33,7 +33,7 @@ export function Footer({ hasTitles }: { hasTitles: boolean }) {
             </li>
           </>
         )}
-        {HOUSE_PAGES.map(({ name, to }) => (
+        {SITE_PAGES.map(({ name, to }) => (
           <li key={to}>
             <Link to={to}>{name}</Link>
           </li>

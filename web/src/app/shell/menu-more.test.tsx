@@ -9,7 +9,7 @@ import { api } from "../../platform/session/api.ts";
 import { toasts } from "../../platform/notices.ts";
 import { reloadSavedSearches } from "../../features/search/saved-searches.ts";
 import { searchToSave } from "../../features/search/search-to-save.ts";
-import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../platform/session/storage.ts";
 import { useStore } from "../../platform/store.ts";
 import { sampleSearch, sampleSession } from "../../testing/samples.ts";
 import NameSearch from "../../features/search/advanced-search/name-search.tsx";
@@ -64,7 +64,7 @@ const savings = () => vi.mocked(api).mock.calls.filter(([endpoint]) => endpoint 
 
 beforeEach(async () => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
-  forgetSession();
+  clearSession();
   toasts.set([]);
   searchToSave.set(null);
   await reloadSavedSearches();
@@ -91,7 +91,7 @@ test("S-104 a guest is told to create an account to unlock saved searches", asyn
 });
 
 test("S-103 a member's saved searches open by their names, with what is new", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   await show();
   const link = screen.getByRole("link", { name: /Rainy Sunday/ });
   expect(link.getAttribute("href")).toBe("/search?searchId=5&searchName=Rainy+Sunday");
@@ -101,7 +101,7 @@ test("S-103 a member's saved searches open by their names, with what is new", as
 test("S-07 saved searches and choices that cannot be loaded are said to be so, and asked for again", async () => {
   const answering = vi.mocked(api).getMockImplementation();
   vi.mocked(api).mockRejectedValue(new Error("offline"));
-  keepSession(sampleSession({ user_id: 70 }), true);
+  saveSession(sampleSession({ user_id: 70 }), true);
   await show();
   fireEvent.click(screen.getByRole("button", { name: "Advanced search" }));
   await settle();
@@ -130,7 +130,7 @@ test("S-105 S-106 genres, eras, regions and the view are chosen; long lines begi
 });
 
 test("V-06: a name that another search has is asked about, and replaced only when the viewer says so", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   await show();
   const form = await openAdvanced();
   fireEvent.click(form.getByRole("checkbox", { name: "Genre 2" }));
@@ -180,7 +180,7 @@ test("V-04 a guest who saves is sent to sign in", async () => {
 });
 
 test("S-123 T-18 a name is asked for; how saving went is said, and the list is loaded again", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   await show();
   const form = await openAdvanced();
   fireEvent.click(form.getByRole("checkbox", { name: "Genre 2" }));
@@ -213,7 +213,7 @@ test("E-06 a search that cannot be saved is said, and its name is kept for anoth
   answerSaving = () => {
     throw new CallFailed(409, { message: "You have 50 saved searches already" });
   };
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   await show();
   fireEvent.click((await openAdvanced()).getByRole("button", { name: "Save" }));
   const popup = within(await screen.findByRole("dialog"));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { missingParts } from "../../platform/loading/lazy-part.ts";
 import { toasts } from "../../platform/notices.ts";
-import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import { Shell, type ShellData } from "./shell.tsx";
 
@@ -50,7 +50,7 @@ function show(path = "/", shellData: ShellData = data): void {
 const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 0))));
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
   toasts.set([]);
   configuration = { status: 1, message: "open", data: { api_token: "key" } };
   vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
@@ -86,7 +86,7 @@ test("S-03 a guest is offered to sign in or up, a member sees the own name", asy
   const header = screen.getByRole("banner");
   expect(within(header).getByRole("link", { name: "Sign In" })).toBeTruthy();
   expect(within(header).getByRole("link", { name: "Sign Up" })).toBeTruthy();
-  act(() => keepSession(sampleSession({ name: "Ada" }), true));
+  act(() => saveSession(sampleSession({ name: "Ada" }), true));
   expect(await within(header).findByRole("button", { name: "Account: Ada" })).toBeTruthy();
   expect(within(header).queryByRole("link", { name: "Sign In" })).toBeNull();
 });
@@ -95,7 +95,7 @@ test("S-03 a guest is offered to sign in or up, a member sees the own name", asy
 const LAZY = { timeout: 20_000 };
 
 test("T-36 signing out forgets the member, closes the side bar and goes Home", async () => {
-  keepSession(sampleSession({ name: "Ada" }), true);
+  saveSession(sampleSession({ name: "Ada" }), true);
   show("/category");
   await settle();
   fireEvent.click(await screen.findByRole("button", { name: "Account: Ada" }));
@@ -112,7 +112,7 @@ async function openSideBar(name: string) {
 }
 
 test("S-111 S-112 R-07 the owner's side bar has all settings, Activate Device among them", async () => {
-  keepSession(sampleSession({ name: "Ada" }), true);
+  saveSession(sampleSession({ name: "Ada" }), true);
   show();
   await settle();
   const bar = await openSideBar("Ada");
@@ -132,13 +132,13 @@ test("S-111 S-112 R-07 the owner's side bar has all settings, Activate Device am
 });
 
 test("A-06: R-07 a clone profile activates no device, and a child changes the profile or signs out", async () => {
-  keepSession(sampleSession({ name: "Radu", is_parent: 0 }), true);
+  saveSession(sampleSession({ name: "Radu", is_parent: 0 }), true);
   show();
   await settle();
   const bar = await openSideBar("Radu");
   expect(bar.getByRole("link", { name: "Devices" })).toBeTruthy();
   expect(bar.queryByRole("link", { name: "Activate Device" })).toBeNull();
-  act(() => keepSession(sampleSession({ name: "Pip", is_parent: 0, is_child: 1 }), true));
+  act(() => saveSession(sampleSession({ name: "Pip", is_parent: 0, is_child: 1 }), true));
   await screen.findByRole("dialog", { name: "Pip" });
   const names = within(screen.getByRole("dialog"))
     .getAllByRole("link")
@@ -148,16 +148,16 @@ test("A-06: R-07 a clone profile activates no device, and a child changes the pr
 });
 
 test("T-38 the side bar says how the membership stands, and a free account how to change it", async () => {
-  keepSession(sampleSession({ name: "Ada", subscription_status: "Inactive" }), true);
+  saveSession(sampleSession({ name: "Ada", subscription_status: "Inactive" }), true);
   show();
   await settle();
   const bar = await openSideBar("Ada");
   expect(bar.getByText("Free Account")).toBeTruthy();
   expect(bar.getByRole("link", { name: "Subscribe" })).toBeTruthy();
-  act(() => keepSession(sampleSession({ name: "Ada", subscription_status: "Cancelled" }), true));
+  act(() => saveSession(sampleSession({ name: "Ada", subscription_status: "Cancelled" }), true));
   expect(await bar.findByText("Membership Cancelled")).toBeTruthy();
   expect(bar.queryByRole("link", { name: "Subscribe" })).toBeNull();
-  act(() => keepSession(sampleSession({ name: "Ada", subscription_status: "Active" }), true));
+  act(() => saveSession(sampleSession({ name: "Ada", subscription_status: "Active" }), true));
   expect(await bar.findByText("Premium Member")).toBeTruthy();
 });
 

@@ -5,7 +5,7 @@ import { useShellKind } from "../../platform/page/route-handle.ts";
 import { useLoadLists } from "../../features/watchlists/public.ts";
 import { Toasts } from "./toast.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { useClosedHouse } from "./closed-site.ts";
+import { useClosedSite } from "./closed-site.ts";
 import { EmptyService, isShelf } from "./empty-service.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -32,7 +32,7 @@ export interface ShellData extends MenuData {
 export function Shell({ data, children }: { data: ShellData | undefined; children: ReactNode }) {
   const kind = useShellKind();
   const isNavigating = useIsNavigating();
-  const closed = useClosedHouse(data?.closed ?? null);
+  const closed = useClosedSite(data?.closed ?? null);
   useLoadLists();
   useChunkFailureNotice();
   useSignedOutNotice();

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { showToast, toasts } from "../../platform/notices.ts";
-import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import { Toasts } from "./toast.tsx";
 
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.useRealTimers();
 });
 
@@ -39,7 +39,7 @@ test("a toast under the pointer stays, and its action closes it", () => {
 });
 
 test("what one profile could take back is not offered to another", () => {
-  keepSession(sampleSession({ user_id: 7 }), true);
+  saveSession(sampleSession({ user_id: 7 }), true);
   render(<Toasts />);
   const run = vi.fn<() => void>();
   act(() => {
@@ -47,7 +47,7 @@ test("what one profile could take back is not offered to another", () => {
     showToast({ text: "Kept" });
     showToast({ text: "A part is missing", action: { label: "Reload", run }, stays: true });
   });
-  act(() => keepSession(sampleSession({ user_id: 8 }), true));
+  act(() => saveSession(sampleSession({ user_id: 8 }), true));
   expect(screen.queryByText("Removed")).toBeNull();
   expect(screen.getByText("Kept")).toBeTruthy();
   expect(screen.getByText("A part is missing")).toBeTruthy();

@@ -5,7 +5,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { toasts } from "../../platform/notices.ts";
-import { currentSession, forgetSession } from "../../platform/session/storage.ts";
+import { currentSession, clearSession } from "../../platform/session/storage.ts";
 import { solveCaptcha } from "./captcha/solve-captcha.ts";
 import { answer, memberData } from "./answers.fixture.ts";
 import { CodeForm } from "./code-form.tsx";
@@ -66,7 +66,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   toasts.set([]);
   onUsePassword.mockReset();
   vi.mocked(api).mockReset();

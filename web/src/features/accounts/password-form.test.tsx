@@ -4,7 +4,7 @@ import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { solveCaptcha } from "./captcha/solve-captcha.ts";
-import { currentSession, forgetSession, isRemembered } from "../../platform/session/storage.ts";
+import { currentSession, clearSession, isRemembered } from "../../platform/session/storage.ts";
 import { memberData } from "./answers.fixture.ts";
 import { PasswordForm } from "./password-form.tsx";
 
@@ -48,7 +48,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.mocked(solveCaptcha).mockReset();
-  forgetSession();
+  clearSession();
   vi.mocked(api).mockReset();
 });
 

@@ -53,8 +53,8 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const { isDemonstration, codeDigits, still, trending } = loaderData;
   const { pathname } = useLocation();
   const generation = pathname === paths.signUp ? "newer" : "older";
-  const isAlive = useHydrated();
-  const kept = useMemo(() => (isAlive ? readPending() : null), [isAlive]);
+  const isHydrated = useHydrated();
+  const kept = useMemo(() => (isHydrated ? readPending() : null), [isHydrated]);
   const navigate = useNavigate();
   useEffect(() => {
     // Whoever arrives signed in has an account; signing up here leads on by itself.

@@ -9,7 +9,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
-import { currentSession, forgetSession } from "../../platform/session/storage.ts";
+import { currentSession, clearSession } from "../../platform/session/storage.ts";
 import { solveCaptcha } from "./captcha/solve-captcha.ts";
 import { answer, memberData } from "./answers.fixture.ts";
 import { keepPending, pendingNow, type PendingSignUp, readPending } from "./pending-sign-up.ts";
@@ -74,7 +74,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   keepPending(null);
   vi.mocked(api).mockReset();
   vi.mocked(solveCaptcha).mockReset();

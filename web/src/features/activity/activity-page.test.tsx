@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { toasts } from "../../platform/notices.ts";
 import { signOut } from "../../platform/session/session.ts";
-import { currentSession, forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { currentSession, clearSession, saveSession } from "../../platform/session/storage.ts";
 import { switchProfile } from "../profiles/switch-profile.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import ActivityPage from "./activity-page.tsx";
@@ -56,7 +56,7 @@ async function show(): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   entries = [
     entry(2, "Watched Nosferatu", new Date(2026, 10, 21, 19, 5)),
     entry(1, "Watched Metropolis", new Date(2026, 10, 20, 22, 30)),
@@ -77,7 +77,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  forgetSession();
+  clearSession();
   toasts.set([]);
   vi.mocked(api).mockReset();
 });
@@ -92,7 +92,7 @@ test("S-212 the history is headed by the name, and each entry has its time and w
 });
 
 test("S-212 R-08 without a login the page leads to sign in, and back", async () => {
-  forgetSession();
+  clearSession();
   await show();
   expect(screen.getByText("At /signin?return_to=%2Fwatch-history")).toBeTruthy();
 });
@@ -140,7 +140,7 @@ test("what was taken out is said by the profile that did it, before another one 
   remove("Watched Metropolis");
   await act(() => switchProfile({ user_id: 8 } as Profile, {}).catch(() => undefined));
   expect(changes()).toEqual(["/delete-activity", "/login-as-clone-user"]);
-  act(() => keepSession(sampleSession({ user_id: 8 }), true));
+  act(() => saveSession(sampleSession({ user_id: 8 }), true));
   await pass(10_000);
   expect(deletions()).toEqual([{ activity_id: 1 }]);
 });
@@ -160,7 +160,7 @@ test("what was taken out is said before its profile signs out, which no dead net
 test("what was taken out is not said by a profile that was chosen in another tab", async () => {
   await show();
   remove("Watched Metropolis");
-  act(() => keepSession(sampleSession({ user_id: 8 }), true));
+  act(() => saveSession(sampleSession({ user_id: 8 }), true));
   await pass(10_000);
   expect(deletions()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
-import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import ActivateTvPage from "./activate-tv-page.tsx";
 
@@ -43,7 +43,7 @@ const fill = (code: string): void =>
 const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: "Activate" });
 
 beforeEach(() => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   answers = [];
   outcomes = [];
   vi.mocked(api).mockImplementation(((endpoint: unknown) => {
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.mocked(api).mockReset();
 });
 
@@ -65,11 +65,11 @@ test("S-210 T-38 the page shows who is signed in and how the membership stands",
   expect(screen.getByText("ada@house.test")).toBeTruthy();
   expect(screen.getByText("Premium Member")).toBeTruthy();
   cleanup();
-  keepSession(sampleSession({ subscription_status: "Inactive" }), true);
+  saveSession(sampleSession({ subscription_status: "Inactive" }), true);
   show();
   expect(screen.getByText("Free Account")).toBeTruthy();
   cleanup();
-  keepSession(sampleSession({ subscription_status: "Cancelled" }), true);
+  saveSession(sampleSession({ subscription_status: "Cancelled" }), true);
   show();
   expect(screen.getByText("Membership Cancelled")).toBeTruthy();
 });
@@ -175,13 +175,13 @@ test("a link whose code is none leaves the boxes empty", () => {
 });
 
 test("S-211 R-08 without a login the page leads to sign in, and keeps the code", async () => {
-  forgetSession();
+  clearSession();
   show("/activate-tv?code=4821");
   expect(await screen.findByText("At /signin?return_to=%2Factivate-tv%3Fcode%3D4821")).toBeTruthy();
 });
 
 test("R-07 a clone profile is told who can do it", () => {
-  keepSession(sampleSession({ is_parent: 0 }), true);
+  saveSession(sampleSession({ is_parent: 0 }), true);
   show();
   expect(screen.getByText("Only the account owner can sign in on a TV.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Activate" })).toBeNull();

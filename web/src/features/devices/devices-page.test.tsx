@@ -4,7 +4,7 @@ import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { toasts } from "../../platform/notices.ts";
-import { currentSession, forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { currentSession, clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import DevicesPage from "./devices-page.tsx";
 
@@ -42,7 +42,7 @@ function show(): void {
 }
 
 beforeEach(() => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   devices = [here, device(2, "Safari on iPhone", { device_image: "/devices/phone.svg" })];
   removal = () => Promise.resolve({ status_code: 1, message: "" });
   vi.mocked(api).mockImplementation(((endpoint: { path: string }) => {
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
-  forgetSession();
+  clearSession();
   toasts.set([]);
   vi.mocked(api).mockReset();
 });
@@ -73,7 +73,7 @@ test("S-216 each device shows its picture, its name and how active it is", async
 });
 
 test("S-216 R-08 without a login the page leads to sign in, and back", async () => {
-  forgetSession();
+  clearSession();
   show();
   expect(await screen.findByText("At /signin?return_to=%2Fdevices")).toBeTruthy();
 });
@@ -119,6 +119,6 @@ test("the devices of one account are not shown to the next that signs in", async
   show();
   await screen.findByRole("heading", { name: "Safari on iPhone" });
   vi.mocked(api).mockImplementation(() => new Promise(() => undefined));
-  act(() => keepSession(sampleSession({ user_id: 80 }), true));
+  act(() => saveSession(sampleSession({ user_id: 80 }), true));
   expect(screen.queryByRole("heading", { name: "Safari on iPhone" })).toBeNull();
 });

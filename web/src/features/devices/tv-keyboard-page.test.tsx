@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
-import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import TvKeyboardPage from "./tv-keyboard-page.tsx";
 
@@ -25,14 +25,14 @@ async function show(): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   keyboards = [];
   vi.mocked(api).mockImplementation((() => Promise.resolve({ data: keyboards })) as never);
 });
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
-  forgetSession();
+  clearSession();
   vi.mocked(api).mockReset();
 });
 

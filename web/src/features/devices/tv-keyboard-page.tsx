@@ -16,7 +16,7 @@ import styles from "./tv-keyboard-page.module.css";
 import { createTyping, type Typing } from "./typing.ts";
 import { type TvKeyboard, useKeyboards } from "./use-keyboards.ts";
 
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 export const loader = originLoader;
 export const clientLoader = originClientLoader;
@@ -134,7 +134,7 @@ function Keyboard({ television, isOpen }: { television: TvKeyboard; isOpen: bool
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
-            maxLength={MOST_CHARACTERS}
+            maxLength={MAX_CHARACTERS}
             aria-label={texts.keyboardField(device)}
             placeholder={texts.keyboardPlaceholder}
             value={text}

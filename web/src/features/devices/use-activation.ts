@@ -16,7 +16,7 @@ type Activation =
 const START: Activation = { step: "entry", message: "" };
 const ASK_AGAIN_MS = 2_000;
 /** The server ends an offer after a minute; this ends the wait where the server cannot be reached. */
-const LONGEST_WAIT_MS = 75_000;
+const MAX_WAIT_MS = 75_000;
 
 const OUTCOMES = {
   signed_in: texts.tvSignedIn,
@@ -44,7 +44,7 @@ export function useActivation(firstCode: string) {
         ...(isConfirmed ? { confirm: true } : {}),
       });
       if (status_code === 1)
-        setActivation({ step: "offered", message, untilMs: Date.now() + LONGEST_WAIT_MS });
+        setActivation({ step: "offered", message, untilMs: Date.now() + MAX_WAIT_MS });
       else setActivation({ step: error === "confirm_elsewhere" ? "elsewhere" : "entry", message });
     } catch (failure) {
       const message = failure instanceof CallFailed ? failure.message : texts.tvFailed;

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
-import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession, sampleVideo, SilentObserver } from "../../testing/samples.ts";
 import ComingSoonSlider from "./coming-soon-slider.tsx";
 
@@ -19,18 +19,18 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.unstubAllGlobals();
   vi.mocked(api).mockReset();
 });
 
 test("S-22 R-07 a child that watches next does not see what is coming for the profile before", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   vi.mocked(api).mockResolvedValueOnce(banners("Nosferatu"));
   render(<ComingSoonSlider />, { wrapper: MemoryRouter });
   await screen.findByText("Nosferatu");
   vi.mocked(api).mockResolvedValueOnce(banners("Safety Last!"));
-  act(() => keepSession(sampleSession({ user_id: 9, is_child: 1 }), true));
+  act(() => saveSession(sampleSession({ user_id: 9, is_child: 1 }), true));
   expect(screen.queryByText("Nosferatu")).toBeNull();
   await screen.findByText("Safety Last!");
 });

@@ -2,7 +2,7 @@ import type { Banner } from "@bijou/contract/home";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession, sampleVideo } from "../../testing/samples.ts";
 import { Hero } from "./hero.tsx";
 
@@ -101,11 +101,11 @@ test("who wants no motion gets none, and chooses by the bulbs", () => {
 });
 
 test("V-16, L-12: a free member's banner of a premium movie asks to subscribe", () => {
-  keepSession(sampleSession({ subscription_status: "Inactive" }), true);
+  saveSession(sampleSession({ subscription_status: "Inactive" }), true);
   show([banner(1, "Metropolis", { is_premium: "1" })]);
   expect(screen.getByRole("button", { name: "Subscribe to watch" })).toBeTruthy();
   cleanup();
-  forgetSession();
+  clearSession();
   show([banner(1, "Metropolis", { is_coming_soon_status: "1" })]);
   expect(screen.getByRole("button", { name: "Play trailer" })).toBeTruthy();
 });

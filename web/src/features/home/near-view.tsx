@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { createHistoryMemory, useHistoryMemory } from "../../ui/layout/history-memory.ts";
-import { useNear } from "../../ui/layout/use-near-viewport.ts";
+import { useNearViewport } from "../../ui/layout/use-near-viewport.ts";
 
 const memory = createHistoryMemory<boolean>();
 
@@ -22,7 +22,7 @@ export function NearView({
 }) {
   const place = useRef<HTMLDivElement>(null);
   const { recalled = false, remember } = useHistoryMemory(memory, name);
-  const isNear = useNear(place, "600px 0px", recalled);
+  const isNear = useNearViewport(place, "600px 0px", recalled);
   useEffect(() => {
     if (isNear) remember(true);
   });

@@ -5,7 +5,7 @@ import { createElement, type ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
-import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleRow, sampleSession } from "../../testing/samples.ts";
 import { useHome } from "./use-home.ts";
 
@@ -23,7 +23,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 
 beforeEach(() => {
   isBroken = false;
-  forgetSession();
+  clearSession();
   vi.useFakeTimers();
   vi.mocked(api).mockReset();
   vi.mocked(api).mockImplementation((async (endpoint: unknown, input: { start_range?: string }) => {
@@ -69,7 +69,7 @@ test("S-07 T-01 H-05 a failed page is said, and what is there stays", async () =
 });
 
 test("a child sees nothing that was made for a guest", async () => {
-  keepSession(sampleSession({ user_id: 9, is_child: 1 }), true);
+  saveSession(sampleSession({ user_id: 9, is_child: 1 }), true);
   const home = open();
   expect(home.current.isForeign).toBe(true);
   await wait(0);

@@ -12,7 +12,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { toasts } from "../../platform/notices.ts";
-import { currentSession, keepSession } from "../../platform/session/storage.ts";
+import { currentSession, saveSession } from "../../platform/session/storage.ts";
 import { changeList } from "../watchlists/store/watchlists.ts";
 import { sampleRow, sampleSession, sampleVideo } from "../../testing/samples.ts";
 import { removeFromContinueWatching, withoutEntry } from "./continue-watching.ts";
@@ -56,12 +56,12 @@ beforeEach(() => {
     if (endpoint === deleteContinueWatching) return answer();
     return { data: [] };
   }) as Client);
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
 });
 afterEach(cleanup);
 
 test("S-27 a member's rows are awaited, and none when they cannot be had", async () => {
-  keepSession(sampleSession({ user_id: 8 }), true);
+  saveSession(sampleSession({ user_id: 8 }), true);
   vi.mocked(api).mockRejectedValue(new Error("offline"));
   const { result } = renderHook(() => useMemberRows(), { wrapper });
   expect(result.current).toBeNull();
@@ -80,10 +80,10 @@ test.each(["comes", "fails"])(
         return isFirst ? await late.promise : { data: [row] };
       return { data: [] };
     }) as Client);
-    keepSession(first, true);
+    saveSession(first, true);
     const { result } = renderHook(() => useMemberRows(), { wrapper });
     await vi.waitFor(() => expect(calls(continueWatchingVideos)).toHaveLength(1));
-    act(() => keepSession(second, true));
+    act(() => saveSession(second, true));
     await vi.waitFor(() => expect(result.current).toEqual([row]));
     await act(async () => {
       if (how === "comes") late.resolve({ data: [both] });

@@ -23,8 +23,8 @@ interface Complaint {
   readonly message: string;
 }
 
-const LONGEST_ERROR = 300;
-const MOST_ERRORS = 10;
+const MAX_ERROR_LENGTH = 300;
+const MAX_ERRORS = 10;
 
 let kinds: readonly IssueKind[] | undefined;
 
@@ -38,7 +38,7 @@ function known({ positionSeconds, rendition, playerErrors }: Circumstances) {
   return {
     position: Math.max(0, Math.floor(positionSeconds)),
     ...(rendition === null ? {} : { rendition }),
-    player_errors: playerErrors.slice(-MOST_ERRORS).map((error) => error.slice(0, LONGEST_ERROR)),
+    player_errors: playerErrors.slice(-MAX_ERRORS).map((error) => error.slice(0, MAX_ERROR_LENGTH)),
   };
 }
 

@@ -8,7 +8,7 @@ import { Problem } from "../../ui/form/problem.tsx";
 import styles from "./report-issue.module.css";
 import { reportTexts as texts } from "./texts.ts";
 
-const LONGEST_MESSAGE = 2000;
+const MAX_MESSAGE_LENGTH = 2000;
 
 interface Props {
   readonly title: ReportedTitle;
@@ -96,7 +96,7 @@ export function ReportForm({ title, circumstances, kinds, onSent, onCancel }: Pr
         <span>{texts.message}</span>
         <textarea
           rows={3}
-          maxLength={LONGEST_MESSAGE}
+          maxLength={MAX_MESSAGE_LENGTH}
           value={message}
           onChange={(event) => setMessage(event.currentTarget.value)}
         />

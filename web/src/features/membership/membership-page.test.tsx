@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { leaveFor } from "../../platform/page/leave-site.ts";
 import { toasts } from "../../platform/notices.ts";
-import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import { accountTexts } from "./account-texts.ts";
 import MembershipPage from "./membership-page.tsx";
@@ -66,7 +66,7 @@ beforeAll(async () => {
   await import("./change-plan-dialog.tsx");
 });
 beforeEach(() => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   answers = {
     "/get-plans": () =>
       Promise.resolve(ok([samplePlan(), samplePlan({ id: 2, plan_name: "Patron" })])),
@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   toasts.set([]);
   vi.mocked(api).mockReset();
   vi.mocked(leaveFor).mockReset();
@@ -100,7 +100,7 @@ test("S-217 an active membership shows its plan, price, status, next date and de
 });
 
 test("S-218 S-221 T-38 without a membership: Free With Ads, NA, and the way to subscribe", async () => {
-  keepSession(sampleSession({ subscription_status: "Inactive" }), true);
+  saveSession(sampleSession({ subscription_status: "Inactive" }), true);
   show();
   expect(await facts()).toEqual({
     "Current Plan": "Free With Ads",
@@ -340,7 +340,7 @@ test("V-20: who may withdraw confirms it once, and sees what comes of it", async
 });
 
 test("a profile that does not own the account sees the membership and changes nothing", async () => {
-  keepSession(sampleSession({ is_parent: 0 }), true);
+  saveSession(sampleSession({ is_parent: 0 }), true);
   show(sampleMembership());
   await facts();
   expect(screen.queryByRole("button", { name: "Cancel Subscription" })).toBeNull();
@@ -357,7 +357,7 @@ test("a membership that could not be loaded says so, and is asked for again", as
 });
 
 test("S-217 R-08 without a login the page leads to sign in, and back", async () => {
-  forgetSession();
+  clearSession();
   show();
   expect(await screen.findByText("At /signin?return_to=%2Fmembership")).toBeTruthy();
 });
@@ -366,7 +366,7 @@ test("the membership of one account is not shown to the next that signs in", asy
   show(sampleMembership());
   await screen.findByText("Current Plan");
   vi.mocked(api).mockImplementation(() => new Promise(() => undefined));
-  act(() => keepSession(sampleSession({ user_id: 80 }), true));
+  act(() => saveSession(sampleSession({ user_id: 80 }), true));
   expect(screen.queryByText("Current Plan")).toBeNull();
 });
 

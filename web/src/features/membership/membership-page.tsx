@@ -7,7 +7,7 @@ import { paths } from "@bijou/contract/site-paths";
 import type { Session } from "../../platform/session/storage.ts";
 import { AccountPage, ownsAccount } from "../accounts/public.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
-import { HouseHtml } from "../../ui/media/operator-html.tsx";
+import { OperatorHtml } from "../../ui/media/operator-html.tsx";
 import { accountTexts as texts } from "./account-texts.ts";
 import { Leaving } from "./leaving.tsx";
 import { MembershipCard } from "./membership-card.tsx";
@@ -37,7 +37,7 @@ function Details({ membership }: { membership: Membership | undefined }) {
     <section className={styles.details}>
       <h2>{texts.details}</h2>
       {isLive ? (
-        <HouseHtml html={membership.plan_text} />
+        <OperatorHtml html={membership.plan_text} />
       ) : (
         <ul>
           {texts.freeGives.map((line) => (

@@ -1,7 +1,7 @@
 import { getPlans } from "@bijou/contract/membership";
 import { useEffect, useState } from "react";
 import { api } from "../../platform/session/api.ts";
-import { HouseHtml } from "../../ui/media/operator-html.tsx";
+import { OperatorHtml } from "../../ui/media/operator-html.tsx";
 
 /** What the house's first plan says of itself (S-110); nothing where no plan is sold. */
 export function PlanText({ className }: { className: string | undefined }) {
@@ -15,5 +15,5 @@ export function PlanText({ className }: { className: string | undefined }) {
     );
     return () => leaving.abort();
   }, []);
-  return html === "" ? null : <HouseHtml className={className} html={html} />;
+  return html === "" ? null : <OperatorHtml className={className} html={html} />;
 }

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
-import { currentSession, forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { currentSession, clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession, sampleVideo } from "../../testing/samples.ts";
 import { keepAfterPayment } from "./after-payment.ts";
 import { keepChoice } from "./after-payment.ts";
@@ -50,11 +50,11 @@ const answers = (...values: object[]): void => {
 
 const title = () => screen.findByRole("heading", { level: 1 });
 
-beforeEach(() => keepSession(sampleSession({ subscription_status: "Inactive" }), true));
+beforeEach(() => saveSession(sampleSession({ subscription_status: "Inactive" }), true));
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
-  forgetSession();
+  clearSession();
   sessionStorage.clear();
   vi.mocked(api).mockReset();
 });
@@ -216,7 +216,7 @@ test("a payment that was paid after all stays paid", async () => {
 });
 
 test("without a login the page leads to sign in, and back to the payment", async () => {
-  forgetSession();
+  clearSession();
   show("/success?sid=cs_1&pti=p1");
   expect(
     await screen.findByText("At /signin?return_to=%2Fsuccess%3Fsid%3Dcs_1%26pti%3Dp1"),

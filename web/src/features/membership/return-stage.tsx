@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Actions } from "../../ui/form/button.tsx";
-import { Lamp } from "../../ui/feedback/spinner.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import styles from "./return-stage.module.css";
 import { returnTexts as texts } from "./return-texts.ts";
 import type { Progress } from "./use-completion.ts";
@@ -44,7 +44,7 @@ export function ReturnStage(props: Props) {
     <section className={`${styles.page} ${kind === "paid" ? styles.paid : ""}`}>
       <div aria-live="polite" className={styles.copy}>
         {kind === "paid" && <span className={styles.bulbs} aria-hidden="true" />}
-        {(kind === "loading" || kind === "open") && <Lamp />}
+        {(kind === "loading" || kind === "open") && <Spinner />}
         <h1>{kind === "closed" ? closedTitle : TITLES[kind]}</h1>
         {text !== "" && <p>{text}</p>}
         {kind === "waiting" && <p className={styles.note}>{texts.waiting}</p>}

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { leaveFor } from "../../platform/page/leave-site.ts";
 import { toasts } from "../../platform/notices.ts";
-import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import { chosenBefore } from "./after-payment.ts";
 import { samplePlan } from "./plan.fixture.ts";
@@ -47,7 +47,7 @@ async function show(plans: readonly Plan[] = [month, year], path = "/subscribe")
   await screen.findByRole("heading", { level: 1, name: "Choose how to watch" });
 }
 
-const member = (): void => keepSession(sampleSession({ subscription_status: "Inactive" }), true);
+const member = (): void => saveSession(sampleSession({ subscription_status: "Inactive" }), true);
 
 const answer = (value: object): void => {
   vi.mocked(api).mockResolvedValue(value as never);
@@ -55,7 +55,7 @@ const answer = (value: object): void => {
 
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   toasts.set([]);
   sessionStorage.clear();
   vi.mocked(api).mockReset();
@@ -175,7 +175,7 @@ test("a call that never arrives says so", async () => {
 });
 
 test("a premium member is led on to the title instead", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   await show([month], "/subscribe?video_id=7&video_type=1");
   expect(screen.getByRole("link", { name: "Watch now" }).getAttribute("href")).toBe(
     "/player?video_id=7&video_type=1",
@@ -183,7 +183,7 @@ test("a premium member is led on to the title instead", async () => {
 });
 
 test("a profile that does not own the account is told who can subscribe", async () => {
-  keepSession(sampleSession({ subscription_status: "Inactive", is_parent: 0 }), true);
+  saveSession(sampleSession({ subscription_status: "Inactive", is_parent: 0 }), true);
   await show();
   expect(screen.getByText(/^Only the account owner/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Subscribe Now" })).toBeNull();

@@ -64,7 +64,7 @@ const pause = (seconds: number, signal: AbortSignal): Promise<void> =>
 /** How the payment of this address went; one that is open is asked about for a minute. */
 export function useCompletion(isMember: boolean, hint: 0 | 1) {
   const [query] = useSearchParams();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [progress, setProgress] = useState<Progress>({ kind: "loading" });
   const [attempt, setAttempt] = useState(0);
   const sid = query.get("sid") ?? "";
@@ -89,7 +89,7 @@ export function useCompletion(isMember: boolean, hint: 0 | 1) {
     return () => leaving.abort();
   }, [isMember, isMissing, sid, pti, hint, attempt]);
 
-  const shown: Progress = isAlive && isMissing ? { kind: "waiting" } : progress;
+  const shown: Progress = isHydrated && isMissing ? { kind: "waiting" } : progress;
   const retry = (): void => {
     setProgress({ kind: "loading" });
     setAttempt((before) => before + 1);

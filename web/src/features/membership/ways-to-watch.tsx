@@ -7,7 +7,7 @@ import { videoTypeFrom } from "@bijou/contract/video-type";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
-import { HouseHtml } from "../../ui/media/operator-html.tsx";
+import { OperatorHtml } from "../../ui/media/operator-html.tsx";
 import { ownsAccount } from "../accounts/public.ts";
 import type { Offer } from "./load-plans.ts";
 import { PlanChoice, priceIn } from "./plan-choice.tsx";
@@ -36,11 +36,11 @@ function lowestOf(plans: readonly Plan[], currency: string | null): string | und
 
 /** Premium beside free, as two tickets. */
 export function WaysToWatch({ offer }: { offer: Offer }) {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const session = useSession();
   const [params] = useSearchParams();
   // The server's page is one for every query.
-  const query = isAlive ? params : NO_QUERY;
+  const query = isHydrated ? params : NO_QUERY;
   const title = titleOf(query);
   const [picked, setCurrency] = useState<string | null>(null);
   const currency = picked ?? query.get("currency");
@@ -125,7 +125,7 @@ function PlanTicket(props: PlanTicketProps) {
       text={canPay ? `${trial}${texts.renews[plan.plan_type]}` : texts.onlyOwner}
       more={
         <>
-          {plan.plan_text !== "" && <HouseHtml html={plan.plan_text} />}
+          {plan.plan_text !== "" && <OperatorHtml html={plan.plan_text} />}
           <PlanChoice
             plans={plans}
             chosen={plan}

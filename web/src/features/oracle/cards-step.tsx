@@ -14,7 +14,7 @@ import { askHand, keepTable, tableKey } from "./tables.ts";
 import { oracleTexts as texts } from "./texts.ts";
 import { Told } from "./told.tsx";
 import { useTable } from "./use-table.ts";
-import { MOST_ASIDE, newSeed, oracleAddress, type Wish } from "./wish.ts";
+import { MAX_ASIDE, newSeed, oracleAddress, type Wish } from "./wish.ts";
 
 interface Props {
   readonly wish: Wish;
@@ -126,7 +126,7 @@ function Dealt({
   /** The same deal without the card: the others of the hand are dealt again, and lie where they lay. */
   const another = async (asideId: number): Promise<void> => {
     if (isAsking) return;
-    const next = { ...wish, aside: [...wish.aside, asideId].slice(-MOST_ASIDE) };
+    const next = { ...wish, aside: [...wish.aside, asideId].slice(-MAX_ASIDE) };
     setAsking(true);
     try {
       const changed = replace(table, asideId, await askHand(next));

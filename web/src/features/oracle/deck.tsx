@@ -25,12 +25,12 @@ const OPENING_DEGREES = 4.5;
 
 /** A fan of cards that rises from the floor; `openness` goes from 0 to 1. */
 export function Deck({ openness, isShuffling }: { openness: number; isShuffling: boolean }) {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const spread = `${(CLOSED_DEGREES + openness * OPENING_DEGREES).toFixed(2)}deg`;
   return (
     <div
       className={[styles.deck, isShuffling ? styles.shuffling : ""].filter(Boolean).join(" ")}
-      style={isAlive ? ({ "--spread": spread } as CSSProperties) : undefined}
+      style={isHydrated ? ({ "--spread": spread } as CSSProperties) : undefined}
       aria-hidden="true"
     >
       {CARDS.map((emblem, place) => (

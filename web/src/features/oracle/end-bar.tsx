@@ -17,9 +17,9 @@ export function EndBar({
   userId: number | null;
   children: ReactNode;
 }) {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const asked = { fromYear, toYear, minutes, moods: chosen };
-  const count = useTitleCount(isAlive ? asked : null, userId);
+  const count = useTitleCount(isHydrated ? asked : null, userId);
   return (
     <div className={styles.end}>
       <output>

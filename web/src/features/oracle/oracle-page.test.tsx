@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { loginAlert, toasts } from "../../platform/notices.ts";
-import { forgetSession } from "../../platform/session/storage.ts";
+import { clearSession } from "../../platform/session/storage.ts";
 import OraclePage from "./oracle-page.tsx";
 import { sampleCard, sampleMoods, sampleOpening } from "./oracle.fixture.ts";
 import { noTables, tables } from "./tables.ts";
@@ -73,7 +73,7 @@ afterEach(() => {
   tables.set(noTables);
   toasts.set([]);
   loginAlert.set(null);
-  forgetSession();
+  clearSession();
   vi.mocked(api).mockReset();
 });
 

@@ -102,22 +102,22 @@ function moodAnswer({ list }: Moods, { moods, moodsTwo, minutes }: Wish): string
 
 /** The Oracle (S-130): years, mood, cards. Where one is and what was answered stands in the address. */
 export default function OraclePage({ loaderData }: Route.ComponentProps) {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const opening = useOpening(loaderData.opening, loaderData.loadedFor);
   const userId = useSession()?.user_id ?? null;
   const [query] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   // The kept page knows of the query only which step it is.
-  const step: Step = isAlive ? stepOf(query) : loaderData.step;
-  const wish = wishOf(isAlive ? query : nothingAsked, {
+  const step: Step = isHydrated ? stepOf(query) : loaderData.step;
+  const wish = wishOf(isHydrated ? query : nothingAsked, {
     first: opening.from_year,
     last: opening.to_year,
     chosen: { fromYear: opening.default_from_year, toYear: opening.default_to_year },
   });
   const { fromYear, toYear, minutes, seed } = wish;
   const moods = useMoods(
-    isAlive && step !== "years" ? { fromYear, toYear, minutes } : null,
+    isHydrated && step !== "years" ? { fromYear, toYear, minutes } : null,
     userId,
   );
   const firstMoods = firstChoiceOf(state);
@@ -129,7 +129,7 @@ export default function OraclePage({ loaderData }: Route.ComponentProps) {
   const deal = (next: Wish): void => go("cards", { ...next, seed: newSeed(), aside: [] });
 
   // A step that lacks what was answered before it: the cards get a seed, the second person a first.
-  const redirect = !isAlive
+  const redirect = !isHydrated
     ? undefined
     : step === "cards" && seed === undefined
       ? oracleAddress("cards", { ...wish, seed: newSeed() })
@@ -144,15 +144,15 @@ export default function OraclePage({ loaderData }: Route.ComponentProps) {
 
   // Another card of a deal is no other deal.
   const dealKey = oracleAddress("cards", { ...wish, aside: [] });
-  const place = step === "cards" && isAlive && !isLacking ? dealKey : step;
+  const place = step === "cards" && isHydrated && !isLacking ? dealKey : step;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string | null>(null);
   useEffect(() => {
-    if (!isAlive) return;
+    if (!isHydrated) return;
     if (shown.current !== null && shown.current !== place)
       heading.current?.focus({ preventScroll: true });
     shown.current = place;
-  }, [isAlive, place]);
+  }, [isHydrated, place]);
 
   if (opening.total_number_of_titles === 0)
     return (
@@ -202,8 +202,8 @@ export default function OraclePage({ loaderData }: Route.ComponentProps) {
           onNext={(moodsTwo) => deal({ ...wish, moods: firstMoods ?? [], moodsTwo })}
         />
       )}
-      {step === "cards" && (!isAlive || isLacking) && <Dealing heading={heading} />}
-      {step === "cards" && isAlive && !isLacking && (
+      {step === "cards" && (!isHydrated || isLacking) && <Dealing heading={heading} />}
+      {step === "cards" && isHydrated && !isLacking && (
         <CardsStep
           key={dealKey}
           wish={wish}

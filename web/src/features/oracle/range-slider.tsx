@@ -36,7 +36,7 @@ interface Hold {
 /** Two thumbs on one track, for a range of years; they meet and never cross. */
 export function RangeSlider({ first, last, years, onChange, labels, children }: Props) {
   const { fromYear, toYear } = years;
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const track = useRef<HTMLDivElement>(null);
   const hold = useRef<Hold | null>(null);
   const share = (year: number): number => (year - first) / Math.max(1, last - first);
@@ -118,8 +118,8 @@ export function RangeSlider({ first, last, years, onChange, labels, children }: 
   return (
     <div
       className={styles.slider}
-      style={isAlive ? places : undefined}
-      data-alive={isAlive}
+      style={isHydrated ? places : undefined}
+      data-alive={isHydrated}
       onPointerDown={press}
       onPointerMove={drag}
       onPointerUp={letGo}

@@ -6,7 +6,7 @@ import { oracleAddress, type Wish } from "./wish.ts";
 
 type Tables = ReadonlyMap<string, Table>;
 
-const MOST_TABLES = 20;
+const MAX_TABLES = 20;
 export const noTables: Tables = new Map();
 
 /** Hands as they were left, so that a step back from a film finds the cards as they lay. */
@@ -18,7 +18,7 @@ export const tableKey = (wish: Wish, userId: number | null): string =>
 
 export function keepTable(key: string, table: Table): void {
   const others = [...tables.get()].filter(([other]) => other !== key);
-  tables.set(new Map([...others, [key, table] as const].slice(-MOST_TABLES)));
+  tables.set(new Map([...others, [key, table] as const].slice(-MAX_TABLES)));
 }
 
 /** Deals; the same wish, with its seed, is always answered with the same hand. */

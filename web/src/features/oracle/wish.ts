@@ -32,10 +32,10 @@ export interface YearBounds {
 /** How long a film may last, in minutes. */
 export const TIMES = [60, 75, 95, 120] as const;
 
-const MOST_MOODS = 10;
-const MOST_SEEDS = 2 ** 31;
+const MAX_MOODS = 10;
+const MAX_SEEDS = 2 ** 31;
 /** As much as the call takes of what stays out. */
-export const MOST_ASIDE = 36;
+export const MAX_ASIDE = 36;
 
 const whole = (text: string | null): number | undefined =>
   text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
@@ -62,16 +62,16 @@ export function stepOf(query: URLSearchParams): Step {
 /** Reads an address; whatever does not fit is left out. */
 export function wishOf(query: URLSearchParams, bounds: YearBounds): Wish {
   const minutes = whole(query.get("minutes"));
-  const moodsTwo = ids(query.get("with"), MOST_MOODS);
+  const moodsTwo = ids(query.get("with"), MAX_MOODS);
   const seed = whole(query.get("seed"));
   return {
     ...yearsOf(query, bounds),
-    moods: ids(query.get("moods"), MOST_MOODS),
+    moods: ids(query.get("moods"), MAX_MOODS),
     minutes: TIMES.find((time) => time === minutes),
     isForTwo: moodsTwo.length > 0 || query.get("two") === "1",
     moodsTwo,
-    seed: seed !== undefined && seed < MOST_SEEDS ? seed : undefined,
-    aside: ids(query.get("aside"), MOST_ASIDE),
+    seed: seed !== undefined && seed < MAX_SEEDS ? seed : undefined,
+    aside: ids(query.get("aside"), MAX_ASIDE),
   };
 }
 
@@ -94,4 +94,4 @@ export function oracleAddress(step: Step, wish: Wish): string {
 }
 
 export const newSeed = (): number =>
-  (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % MOST_SEEDS;
+  (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % MAX_SEEDS;

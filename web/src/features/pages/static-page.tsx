@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { api, apiContext, originContext } from "../../platform/session/api.ts";
 import { browserOrigin, pageMeta } from "../../platform/page/head.ts";
 import { paths } from "@bijou/contract/site-paths";
-import { HouseHtml } from "../../ui/media/operator-html.tsx";
+import { OperatorHtml } from "../../ui/media/operator-html.tsx";
 import styles from "./static-page.module.css";
 import { staticTexts as texts } from "./texts.ts";
 import type { Route } from "./+types/static-page";
@@ -61,7 +61,7 @@ export default function StaticPage({ loaderData }: Pick<Route.ComponentProps, "l
       <article>
         <h1>{texts.pages[name].title}</h1>
         {html === "" && <p>{texts.notWritten}</p>}
-        {html !== null && html !== "" && <HouseHtml html={html} />}
+        {html !== null && html !== "" && <OperatorHtml html={html} />}
       </article>
       <nav aria-label={texts.others}>
         <ul>

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { sampleSession } from "../../testing/samples.ts";
 import { api } from "../../platform/session/api.ts";
 import { preparePlayback } from "./prepared-playback.ts";
-import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../platform/session/storage.ts";
 import { loadPlayback } from "./load-playback.ts";
 import { movieState } from "../../testing/playback-states.ts";
 
@@ -12,12 +12,12 @@ vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const request = { video_id: 7, video_type: 1, isTrailer: false };
 const signIn = (subscription_status: "Active" | "Cancelled" | "Inactive") =>
-  keepSession(sampleSession({ subscription_status }), true);
+  saveSession(sampleSession({ subscription_status }), true);
 const answer = (more: object, message = "") =>
   vi.mocked(api).mockResolvedValueOnce({ data: { ...movieState, ...more }, message } as never);
 
 afterEach(() => {
-  forgetSession();
+  clearSession();
   vi.mocked(api).mockReset();
 });
 

@@ -4,7 +4,7 @@ import type { Playback } from "./load-playback.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
 import { PlayIcon } from "../../ui/icons/icons.tsx";
-import { Lamp } from "../../ui/feedback/spinner.tsx";
+import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { atWidth } from "../../ui/media/picture.tsx";
 import { Wordmark } from "../../ui/media/wordmark.tsx";
 import emptyCinema from "../../ui/feedback/empty-cinema.svg";
@@ -15,7 +15,7 @@ import { playbackTexts as texts } from "./texts.ts";
 export function PlaybackWaiting() {
   return (
     <main className={styles.window} aria-busy="true">
-      <Lamp label={texts.loading} />
+      <Spinner label={texts.loading} />
     </main>
   );
 }

@@ -5,7 +5,7 @@ import { showToast } from "../../platform/notices.ts";
 import { Button } from "../../ui/form/button.tsx";
 import styles from "./account-section.module.css";
 import { exportData } from "./export-data.ts";
-import { Matter } from "./matter.tsx";
+import { SettingRow } from "./setting-row.tsx";
 import { profileTexts as texts } from "./texts.ts";
 
 const ExportAccountDialog = lazyPart(() => import("./export-account-dialog.tsx"));
@@ -34,26 +34,26 @@ export function AccountSection({ isOwner, isLeaving, onLeaving }: Props) {
     <section className={styles.account}>
       <h2>{texts.accountTitle}</h2>
       {isOwner && (
-        <Matter title={texts.exportTitle} text={texts.exportText}>
+        <SettingRow title={texts.exportTitle} text={texts.exportText}>
           <Button look="ghost" disabled={isExporting} onClick={() => void exportAll()}>
             {isExporting ? texts.exportBusy : texts.exportAction}
           </Button>
-        </Matter>
+        </SettingRow>
       )}
-      <Matter
+      <SettingRow
         title={texts.everywhereTitle}
         text={isOwner ? texts.everywhereText : texts.everywhereTextClone}
       >
         <Button look="ghost" onClick={() => setOpen("everywhere")}>
           {texts.everywhereAction}
         </Button>
-      </Matter>
+      </SettingRow>
       {isOwner && !isLeaving && (
-        <Matter title={texts.leaveTitle} text={texts.leaveText}>
+        <SettingRow title={texts.leaveTitle} text={texts.leaveText}>
           <Button look="ghost" onClick={() => setOpen("leave")}>
             {texts.leaveAction}
           </Button>
-        </Matter>
+        </SettingRow>
       )}
       <Suspense fallback={null}>
         {open === "everywhere" && <SignOutEverywhere onDone={close} onClose={close} />}

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
-import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import AddProfilePage from "./add-profile-page.tsx";
 
@@ -20,14 +20,14 @@ function show(): void {
 }
 
 beforeEach(() => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   vi.mocked(api).mockImplementation((endpoint) =>
     Promise.resolve((endpoint.path === "/avatar-gallery" ? { data: [] } : creation) as never),
   );
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.mocked(api).mockReset();
 });
 
@@ -50,7 +50,7 @@ test("S-206 V-40 Continue lets the server judge the name, and goes back once it 
 });
 
 test("only the owner of the account adds profiles", async () => {
-  keepSession(sampleSession({ is_parent: 0 }), true);
+  saveSession(sampleSession({ is_parent: 0 }), true);
   show();
   await screen.findByText("Only the account owner can add profiles.");
   expect(screen.queryByLabelText("Name")).toBeNull();

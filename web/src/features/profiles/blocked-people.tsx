@@ -11,7 +11,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import styles from "./account-section.module.css";
 import { askFor, showSaid } from "./change.ts";
-import { Matter } from "./matter.tsx";
+import { SettingRow } from "./setting-row.tsx";
 import { profileTexts as texts } from "./texts.ts";
 
 /** Whose invitations the account no longer gets, with the way back; not there while there is nobody. */
@@ -61,7 +61,7 @@ export function BlockedPeople() {
         </>
       )}
       {people.map((person) => (
-        <Matter
+        <SettingRow
           key={person.block_id}
           title={person.name}
           text={texts.blockedText(dateText(person.blocked_at))}
@@ -74,7 +74,7 @@ export function BlockedPeople() {
           >
             {busyId === person.block_id ? texts.unblockBusy : texts.unblock}
           </Button>
-        </Matter>
+        </SettingRow>
       ))}
     </section>
   );

@@ -4,7 +4,7 @@ import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { toasts } from "../../platform/notices.ts";
-import { currentSession, forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { currentSession, clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import ProfilePage from "./profile-page.tsx";
 
@@ -69,7 +69,7 @@ function show(): void {
 }
 
 beforeEach(() => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   profiles = [profile(7, "Ada"), profile(8, "Radu"), profile(9, "Pip", { is_child: 1 })];
   answers = { "/view-profile": { data: viewed } };
   vi.mocked(api).mockImplementation((endpoint) => {
@@ -81,7 +81,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   toasts.set([]);
   vi.mocked(api).mockReset();
 });
@@ -131,7 +131,7 @@ test(
 );
 
 test("S-204 R-08 without a login the page leads to sign in, and back", async () => {
-  forgetSession();
+  clearSession();
   show();
   expect(await screen.findByText("At /signin?return_to=%2Fprofile")).toBeTruthy();
 });
@@ -255,13 +255,13 @@ test(
 );
 
 test("a clone profile sees its own only, and a child's nothing but its name and picture", async () => {
-  keepSession(sampleSession({ user_id: 8, name: "Radu", is_parent: 0 }), true);
+  saveSession(sampleSession({ user_id: 8, name: "Radu", is_parent: 0 }), true);
   show();
   await card("Radu");
   expect(screen.queryByRole("heading", { name: "Ada" })).toBeNull();
   expect(screen.queryByRole("button", { name: "Delete account" })).toBeNull();
   cleanup();
-  keepSession(sampleSession({ user_id: 9, name: "Pip", is_parent: 0, is_child: 1 }), true);
+  saveSession(sampleSession({ user_id: 9, name: "Pip", is_parent: 0, is_child: 1 }), true);
   show();
   const pip = await card("Pip");
   expect(pip.queryByRole("button")).toBeNull();
@@ -335,7 +335,7 @@ test("the profiles of one account are not shown to the next that signs in", asyn
   show();
   await screen.findByRole("heading", { name: "Radu" });
   vi.mocked(api).mockImplementation(() => new Promise(() => undefined));
-  act(() => keepSession(sampleSession({ user_id: 80 }), true));
+  act(() => saveSession(sampleSession({ user_id: 80 }), true));
   expect(screen.queryByRole("heading", { name: "Radu" })).toBeNull();
 });
 

@@ -16,7 +16,7 @@ import { askFor, showSaid } from "./change.ts";
 import { DeletionBanner, StillCancelled } from "./deletion-banner.tsx";
 import { type ProfileAction, ProfileCard } from "./profile-card.tsx";
 import styles from "./profile-page.module.css";
-import { MOST_PROFILES, profileTexts as texts } from "./texts.ts";
+import { MAX_PROFILES, profileTexts as texts } from "./texts.ts";
 import { useAccount } from "./use-account.ts";
 import { useProfiles } from "./use-profiles.ts";
 
@@ -80,7 +80,7 @@ function Profiles({ session }: { session: Session | null }) {
       isBusy={!isSettled}
       actions={
         <>
-          {isOwner && shown !== null && shown.length < MOST_PROFILES && (
+          {isOwner && shown !== null && shown.length < MAX_PROFILES && (
             <Button look="ghost" onClick={() => setAdding(true)}>
               {texts.addProfile}
             </Button>

@@ -1,5 +1,5 @@
 /** */
-export const MOST_PROFILES = 4;
+export const MAX_PROFILES = 4;
 
 /** Texts of the profile choice and the profile page. */
 export const profileTexts = {

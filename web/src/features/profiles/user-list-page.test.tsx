@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
-import { currentSession, forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { currentSession, clearSession, saveSession } from "../../platform/session/storage.ts";
 import UserListPage from "./user-list-page.tsx";
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
@@ -70,7 +70,7 @@ function show(address = "/user-list"): void {
 }
 
 beforeEach(() => {
-  keepSession(session, true);
+  saveSession(session, true);
   profiles = [profile(1, "Nora"), profile(4, "Pip", { is_child: 1, has_pin: 1 })];
   vi.mocked(api).mockImplementation(((endpoint: unknown) => {
     if (endpoint === myCloneUser) return Promise.resolve({ data: profiles });
@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.mocked(api).mockReset();
 });
 
@@ -104,7 +104,7 @@ test("S-200 R-09 the owner adds a profile while there are fewer than four", asyn
 });
 
 test("A-06: a clone profile adds none, and a child's signs out without a PIN", async () => {
-  keepSession({ ...session, user_id: 4, is_parent: 0, is_child: 1 }, true);
+  saveSession({ ...session, user_id: 4, is_parent: 0, is_child: 1 }, true);
   show();
   await screen.findByRole("button", { name: /Nora/ });
   expect(screen.queryByRole("link", { name: "Add Profile" })).toBeNull();
@@ -213,7 +213,7 @@ test(
 );
 
 test("a guest is sent to sign in, and back again", async () => {
-  forgetSession();
+  clearSession();
   show();
   expect(await screen.findByText("At /signin?return_to=%2Fuser-list")).toBeTruthy();
 });

@@ -16,7 +16,7 @@ import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { ownsAccount } from "../accounts/public.ts";
 import { type Secret, switchProfile } from "./switch-profile.ts";
-import { MOST_PROFILES, profileTexts as texts } from "./texts.ts";
+import { MAX_PROFILES, profileTexts as texts } from "./texts.ts";
 import { useProfiles } from "./use-profiles.ts";
 import styles from "./user-list-page.module.css";
 
@@ -102,7 +102,7 @@ function Profiles({ session }: { session: Session | null }) {
               />
             </li>
           ))}
-          {mayManage && profiles !== null && profiles.length < MOST_PROFILES && (
+          {mayManage && profiles !== null && profiles.length < MAX_PROFILES && (
             <li>
               <Link to={paths.addProfile} className={styles.profile}>
                 <span className={`${styles.avatar} ${styles.add}`}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { readStored, writeStored } from "../../platform/session/storage.ts";
 
-const MOST_KEPT = 8;
+const MAX_ENTRIES = 8;
 const SHORTEST = 2;
 
 const keyOf = (userId: number | null): string => `recent_searches_${userId ?? "guest"}`;
@@ -13,7 +13,7 @@ function parse(stored: string | null): readonly string[] {
   try {
     const kept: unknown = JSON.parse(stored);
     return Array.isArray(kept)
-      ? kept.filter((text) => typeof text === "string").slice(0, MOST_KEPT)
+      ? kept.filter((text) => typeof text === "string").slice(0, MAX_ENTRIES)
       : none;
   } catch {
     return none;
@@ -44,7 +44,7 @@ export function rememberSearch(userId: number | null, typed: string): void {
   const text = typed.trim();
   if (text.length < SHORTEST) return;
   const others = recentSearches(userId).filter((known) => !same(known, text));
-  write(userId, [text, ...others].slice(0, MOST_KEPT));
+  write(userId, [text, ...others].slice(0, MAX_ENTRIES));
 }
 
 export function forgetSearch(userId: number | null, text: string): void {

@@ -45,13 +45,13 @@ function Alone({ video }: { video: SearchHit }) {
   );
 }
 
-const MOST_MATCHES = 2;
+const MAX_MATCHES = 2;
 
 /** A person or a place is worth a line under a poster, a description is not. */
 function Found({ video }: { video: SearchHit }) {
   const matches = video.matched_in
     .filter(({ field }) => field !== "description")
-    .slice(0, MOST_MATCHES);
+    .slice(0, MAX_MATCHES);
   return (
     <>
       <b className={styles.name}>

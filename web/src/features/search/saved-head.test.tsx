@@ -9,7 +9,7 @@ import {
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { toasts } from "../../platform/notices.ts";
-import { keepSession } from "../../platform/session/storage.ts";
+import { saveSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import {
   address,
@@ -26,7 +26,7 @@ import {
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 test("S-91 S-103 a saved search opens by its name, in a grid, with what it looks for", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   await show("/search?searchId=5&searchName=Rainy+Sunday");
   expect(heading()).toBe("Rainy Sunday");
   expect(asked(userSaveSearchVideos)).toEqual([{ save_search_id: 5 }]);
@@ -35,7 +35,7 @@ test("S-91 S-103 a saved search opens by its name, in a grid, with what it looks
 });
 
 test("a saved search is renamed in place, and its mail is turned on", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   answers.set(updateSaveSearch, (change) => {
     if (change["search_list_name"] === "Taken")
       throw new CallFailed(409, { message: "You already have a saved search with that name" });
@@ -62,7 +62,7 @@ test("a saved search is renamed in place, and its mail is turned on", async () =
 });
 
 test("T-18 E-07 deleting says how it went, and the saved searches are loaded again", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   answers.set(deleteSaveSearch, () => {
     throw new CallFailed(500, {});
   });
@@ -88,7 +88,7 @@ test("a saved search that is gone is said, and a guest signs in first", async ()
     "/signin?return_to=%2Fsearch%3FsearchId%3D5%26searchName%3DRainy%2BSunday",
   );
   cleanup();
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   answers.set(userSaveSearchVideos, () => {
     throw new CallFailed(404, {});
   });

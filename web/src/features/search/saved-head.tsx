@@ -13,7 +13,7 @@ import { IconButton } from "../../ui/form/icon-button.tsx";
 import styles from "./saved-head.module.css";
 import { searchTexts as texts } from "./texts.ts";
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 interface Props {
   /** Undefined until it is there. */
@@ -147,7 +147,7 @@ function Rename({ saved, onClose }: { saved: SavedSearch; onClose: () => void })
           if (event.key === "Escape") onClose();
         }}
         problem={problem}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for a moment ago
         autoFocus

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleSearch, sampleSession } from "../../testing/samples.ts";
 import { api } from "../../platform/session/api.ts";
 import { removeSearch, useSavedSearches } from "./saved-searches.ts";
-import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../platform/session/storage.ts";
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
@@ -19,7 +19,7 @@ const answer = (call: number, searches: readonly SavedSearch[]) =>
 
 beforeEach(() => {
   asked = [];
-  forgetSession();
+  clearSession();
   vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
     if (endpoint === deleteSaveSearch) return { message: "Gone" };
     if (endpoint !== userSaveSearchList) throw new Error("Not expected");
@@ -29,9 +29,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test("S-103 a profile that is chosen while another's searches are on their way gets its own", async () => {
-  keepSession(sampleSession({ user_id: 7 }), true);
+  saveSession(sampleSession({ user_id: 7 }), true);
   const { result } = renderHook(() => useSavedSearches());
-  act(() => keepSession(sampleSession({ user_id: 8 }), true));
+  act(() => saveSession(sampleSession({ user_id: 8 }), true));
   await answer(0, [rainy]);
   expect(result.current).toBeNull();
   await answer(1, [silent]);
@@ -39,7 +39,7 @@ test("S-103 a profile that is chosen while another's searches are on their way g
 });
 
 test("T-18 a list that was asked for before a change is asked for again", async () => {
-  keepSession(sampleSession({ user_id: 9 }), true);
+  saveSession(sampleSession({ user_id: 9 }), true);
   const { result } = renderHook(() => useSavedSearches());
   await act(() => removeSearch(rainy));
   await answer(0, [rainy, silent]);

@@ -14,7 +14,7 @@ import styles from "./search-field.module.css";
 import { searchTexts as texts } from "./texts.ts";
 import { useSpeech } from "./use-speech.ts";
 
-const LONGEST_TEXT = 100;
+const MAX_TEXT_LENGTH = 100;
 
 interface Props {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -28,10 +28,10 @@ interface Props {
 
 /** Whoever comes by a link with a mouse wants to type; a phone's keyboard would hide the page. */
 function useArrival(field: Props["field"], isEmpty: boolean): void {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const arrivedBy = useNavigationType();
   useEffect(() => {
-    if (isAlive && isEmpty && arrivedBy === "PUSH" && matchMedia("(pointer: fine)").matches)
+    if (isHydrated && isEmpty && arrivedBy === "PUSH" && matchMedia("(pointer: fine)").matches)
       field.current?.focus({ preventScroll: true });
     // Only on arrival: later the focus is where the reader put it.
     // oxlint-disable-next-line react/exhaustive-deps -- an arrival happens once
@@ -96,7 +96,7 @@ export function SearchField({ field, text, onText, onSubmit, onDown }: Props) {
         aria-keyshortcuts="/"
         placeholder={speech?.isListening === true ? texts.listening : texts.placeholder}
         value={text}
-        maxLength={LONGEST_TEXT}
+        maxLength={MAX_TEXT_LENGTH}
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"

@@ -14,7 +14,7 @@ import { api } from "../../platform/session/api.ts";
 import { closeLoginAlert, toasts } from "../../platform/notices.ts";
 import { reloadSavedSearches } from "./saved-searches.ts";
 import { searchToSave } from "./search-to-save.ts";
-import { forgetSession } from "../../platform/session/storage.ts";
+import { clearSession } from "../../platform/session/storage.ts";
 import { sampleSearch, sampleVideo } from "../../testing/samples.ts";
 import SearchPage from "./search-page.tsx";
 
@@ -145,7 +145,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   travel.milliseconds = 0;
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  forgetSession();
+  clearSession();
   localStorage.clear();
   toasts.set([]);
   closeLoginAlert();

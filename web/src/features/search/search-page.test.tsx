@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, screen, within } from "@testing-library/react"
 import { expect, test, vi } from "vitest";
 import { loginAlert } from "../../platform/notices.ts";
 import { searchToSave } from "./search-to-save.ts";
-import { keepSession } from "../../platform/session/storage.ts";
+import { saveSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import {
   address,
@@ -35,7 +35,7 @@ test("S-90 V-08 a text is looked for within the filters of the address, in text 
 });
 
 test("S-91 a grid shows posters, S-92 every other view a list with play links", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   await show("/search?viewType=custom_grid&showText=1");
   expect(screen.getByRole("link", { name: "Häxan, 1922" })).toBeTruthy();
   expect(screen.queryByText("Directed by F. W. Murnau")).toBeNull();
@@ -200,7 +200,7 @@ test("L-20: no result ends in what one might like, the Oracle, and a mail when i
   fireEvent.click(tell);
   expect(loginAlert.get()?.text).toBe("Sign in, and we’ll email you when it arrives.");
   expect(asked(notifyArrival)).toEqual([]);
-  act(() => keepSession(sampleSession(), true));
+  act(() => saveSession(sampleSession(), true));
   await pass(0);
   fireEvent.click(screen.getByRole("button", { name: "Notify me" }));
   await pass(0);
@@ -248,7 +248,7 @@ test("S-108 V-04 saving asks a member for a name and sends a guest to sign in", 
     "/signin?return_to=%2Fsearch%3FviewType%3Ddetail_list%26genre%3D1%26showText%3D0",
   );
   cleanup();
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   await show("/search?viewType=detail_list&genre=1&showText=0");
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
   expect(searchToSave.get()).toMatchObject({ genres: [1], viewType: "detail_list" });

@@ -53,18 +53,18 @@ export const meta = metaOf({
 /** A saved search belongs to whoever saved it: a guest signs in first. */
 function useMembersOnly({ savedId }: Address): void {
   const isLocked = useSession() === null && savedId !== undefined;
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (isAlive && isLocked) void navigate(paths.signIn(pathname + search), { replace: true });
-  }, [isAlive, isLocked, navigate, pathname, search]);
+    if (isHydrated && isLocked) void navigate(paths.signIn(pathname + search), { replace: true });
+  }, [isHydrated, isLocked, navigate, pathname, search]);
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { choices } = loaderData;
   const userId = useSession()?.user_id ?? null;
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const navigate = useNavigate();
   const address = useAddress(choices);
   useMembersOnly(address);
@@ -82,7 +82,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       ? // How it is shown does not change what is found.
         { kind: "query", query: { ...query, viewType: "" } }
       : { kind: "saved", id: savedId };
-  const isAsked = isAlive && (savedId === undefined || userId !== null);
+  const isAsked = isHydrated && (savedId === undefined || userId !== null);
   const results = useResults(isAsked ? wanted : null, userId);
   const { isCurrent, isOverdue } = results;
   const found = isOverdue ? undefined : results.found;

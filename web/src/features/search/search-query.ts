@@ -1,7 +1,7 @@
 import { GRID_VIEW, type SearchQuery } from "@bijou/contract/site-paths";
 
 export const LIST_VIEW = "detail_list";
-const MOST_TEXT_CHARACTERS = 100;
+const MAX_TEXT_CHARACTERS = 100;
 
 export type FilterKind = "genres" | "eras" | "regions";
 
@@ -22,7 +22,7 @@ export function idsIn(joined: string | null): readonly number[] {
 
 /** What may be typed of a text: as much as the search takes, and no text of blanks. */
 export const searchText = (typed: string): string =>
-  typed.trim() === "" ? "" : typed.slice(0, MOST_TEXT_CHARACTERS);
+  typed.trim() === "" ? "" : typed.slice(0, MAX_TEXT_CHARACTERS);
 
 /** Reads an address of `/search` (S-90). */
 export function readSearchQuery(parameters: URLSearchParams): SearchQuery {

@@ -15,15 +15,15 @@ export interface Address {
 
 /** What the address asks for, once the page is alive: the server's page is one for every search. */
 export function useAddress(choices: SearchChoices): Address {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [parameters] = useSearchParams();
   const searches = useSavedSearches();
-  const named = isAlive ? readSavedSearch(parameters) : undefined;
+  const named = isHydrated ? readSavedSearch(parameters) : undefined;
   if (named !== undefined) {
     const saved = searches?.find(({ id }) => id === named.id);
     const query = saved === undefined ? { ...EMPTY_QUERY, isText: false } : queryOf(saved);
     return { query, saved, savedId: named.id, savedName: named.name };
   }
-  const query = isAlive ? offered(readSearchQuery(parameters), choices) : EMPTY_QUERY;
+  const query = isHydrated ? offered(readSearchQuery(parameters), choices) : EMPTY_QUERY;
   return { query, savedId: undefined, savedName: "", saved: undefined };
 }

@@ -42,11 +42,11 @@ interface Speech {
 
 /** Listens to a spoken text; undefined where the browser does not. */
 export function useSpeech({ onHeard, onDone, onFailed }: Handlers): Speech | undefined {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [isListening, setListening] = useState(false);
   const running = useRef<Recognition>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-  const Recognizer = isAlive ? recognitionClass() : undefined;
+  const Recognizer = isHydrated ? recognitionClass() : undefined;
   if (Recognizer === undefined) return undefined;
 
   const start = (): void => {

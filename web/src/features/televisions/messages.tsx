@@ -33,7 +33,7 @@ export function Failed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export function Lamp({ label = texts.loading }: { label?: string }) {
+export function Spinner({ label = texts.loading }: { label?: string }) {
   return (
     <output className={styles.lamp}>
       <span className="visually-hidden">{label}</span>

@@ -10,9 +10,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import {
   currentSession,
-  forgetSession,
+  clearSession,
   isRemembered,
-  keepSession,
+  saveSession,
 } from "../../platform/session/storage.ts";
 import { sampleRow, sampleSession } from "../../testing/samples.ts";
 import { status } from "./pairing/status.fixture.ts";
@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.unstubAllGlobals();
   vi.mocked(api).mockReset();
 });
@@ -125,7 +125,7 @@ test("Back refuses an offer", async () => {
 });
 
 test("a session that ends elsewhere is forgotten at once, and the screen says so", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   let end: (failure: Error) => void = () => undefined;
   answers.set(tvListen, () => new Promise((_, reject) => (end = reject)));
   show("/tv?screen=home");
@@ -136,7 +136,7 @@ test("a session that ends elsewhere is forgotten at once, and the screen says so
 });
 
 test("S-200 S-201 a locked profile is entered with its PIN, by the keys of a remote control", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   const refusal = (error: string, message: string) => ({ data: null, error, message });
   const outcomes = [
     refusal("pin_required", "Please enter the PIN"),
@@ -159,7 +159,7 @@ test("S-200 S-201 a locked profile is entered with its PIN, by the keys of a rem
 });
 
 test("a profile that asks for a password says to use the phone", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   answers.set(loginAsCloneUser, () => ({ data: null, error: "password_required", message: "" }));
   show();
   fireEvent.click(await screen.findByRole("button", { name: /Otto/ }));
@@ -168,7 +168,7 @@ test("a profile that asks for a password says to use the phone", async () => {
 });
 
 test("S-27 Home begins on the first row, with the member's own rows ahead", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   answers.set(continueWatchingVideos, () =>
     page([sampleRow(9, { genre_id: 1, name: "Continue watching" })]),
   );
@@ -181,7 +181,7 @@ test("S-27 Home begins on the first row, with the member's own rows ahead", asyn
 });
 
 test("a house that cannot be reached is said, and asked again", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   answers.set(homeVideos, () => Promise.reject(new TypeError("Failed to fetch")));
   show("/tv?screen=home");
   const again = await screen.findByRole("button", { name: "Try again" });

@@ -8,7 +8,7 @@ import type { RouteHandle } from "../../platform/page/route-handle.ts";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { BrowseApp } from "./browse/browse-app.tsx";
-import { Lamp } from "./messages.tsx";
+import { Spinner } from "./messages.tsx";
 import styles from "./television.module.css";
 import { televisionTexts as texts } from "./texts.ts";
 
@@ -30,19 +30,19 @@ export const meta = metaOf({
 
 /** Bijou on a television: pairing while nobody is signed in, then the app. */
 export default function TelevisionPage() {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const session = useSession();
   const navigate = useNavigate();
   /** The last session was ended by the server, not here. */
   const [wasSignedOut, setSignedOut] = useState(false);
   const end = (): void => setSignedOut(true);
   useEffect(() => onSessionRefused(() => setSignedOut(true)), []);
-  const isGuest = isAlive && session === null;
+  const isGuest = isHydrated && session === null;
   useEffect(() => {
     // Whoever signs in next begins with the question who watches.
     if (isGuest) void navigate(paths.television, { replace: true });
   }, [isGuest, navigate]);
-  if (!isAlive) return <Waiting />;
+  if (!isHydrated) return <Waiting />;
   if (session !== null) return <BrowseApp session={session} onSignedOut={end} />;
   return (
     <Suspense fallback={<Waiting />}>
@@ -54,7 +54,7 @@ export default function TelevisionPage() {
 function Waiting() {
   return (
     <main className={styles.tv} aria-busy="true">
-      <Lamp />
+      <Spinner />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { paths } from "@bijou/contract/site-paths";
-import { forgetSession, keepSession } from "../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession, SilentObserver } from "../../testing/samples.ts";
 import CategoryPage, { clientLoader as loadCategoryPage } from "./category/category-page.tsx";
 import ComingSoonPage, { clientLoader as loadComingSoon } from "./coming-soon/coming-soon-page.tsx";
@@ -59,7 +59,7 @@ beforeAll(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.mocked(api).mockReset();
   answers = {};
 });
@@ -110,13 +110,13 @@ test("S-85 continue watching without a login leads to sign-in, and back again", 
 });
 
 test("what one profile has begun is not shown to the one that watches next", async () => {
-  keepSession(sampleSession({ user_id: 1 }), true);
+  saveSession(sampleSession({ user_id: 1 }), true);
   const row = { videos: [film] };
   answers = { "/home-continue-watch-videos": { data: [row] }, "/my-watch-list": { data: [] } };
   show("/category?category_type=continuewatch");
   await screen.findByRole("link", { name: "Nosferatu, 1922" });
   answers = {};
-  act(() => keepSession(sampleSession({ user_id: 2 }), true));
+  act(() => saveSession(sampleSession({ user_id: 2 }), true));
   expect(screen.queryByRole("link", { name: "Nosferatu, 1922" })).toBeNull();
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Nosferatu, 1922" })).toBeNull();
@@ -170,7 +170,7 @@ test("R-07 a child is shown what is coming for it alone, or that it could not be
   show("/coming-soon");
   await screen.findByRole("region", { name: "This week" });
   answers = {};
-  act(() => keepSession(sampleSession({ user_id: 3, is_child: 1 }), true));
+  act(() => saveSession(sampleSession({ user_id: 3, is_child: 1 }), true));
   await waitFor(() => expect(screen.queryByRole("region", { name: "This week" })).toBeNull());
   await screen.findByRole("alert");
   answers = {

@@ -7,7 +7,7 @@ import { createStore } from "../store.ts";
 export const missingParts = createStore(0);
 
 const FIRST_PAUSE_MILLISECONDS = 1000;
-const LONGEST_PAUSE_MILLISECONDS = 16_000;
+const MAX_PAUSE_MS = 16_000;
 
 let waking = new AbortController();
 
@@ -24,7 +24,7 @@ async function askAgain<Module>(load: () => Promise<Module>): Promise<Module> {
       await mendStyleSheets();
       return await load();
     } catch {
-      wait = Math.min(2 * wait, LONGEST_PAUSE_MILLISECONDS);
+      wait = Math.min(2 * wait, MAX_PAUSE_MS);
     }
   }
 }

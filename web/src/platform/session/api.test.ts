@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleSession } from "../../testing/samples.ts";
 import { api, onSessionRefused } from "./api.ts";
 import { amendSession, signOut } from "./session.ts";
-import { currentSession, forgetSession, keepSession } from "./storage.ts";
+import { currentSession, clearSession, saveSession } from "./storage.ts";
 
 interface Sent {
   readonly path: string;
@@ -35,7 +35,7 @@ const refused = {
 const expired = { status: 401, body: { status_code: 0, message: "The guest token has expired" } };
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
   localStorage.clear();
   sent = [];
   answer = ({ path }) => (path.endsWith("/guest-login") ? guest("guest-1") : ok);
@@ -103,7 +103,7 @@ test("H-02 H-04 K-01 K-02 every call says device, platform and country, and is n
 });
 
 test("H-03 T-29 a member's calls carry both tokens; changes go by POST", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   await api(updateLastPlayTime, { video_id: 5, last_play_time: 60 });
   expect(sent).toHaveLength(1);
   expect(sent[0]?.method).toBe("POST");
@@ -132,7 +132,7 @@ test("an expired guest token is renewed once and the call made again", async () 
 });
 
 test("T-21 E-16 a refused user token signs out, tells it, and browsing goes on as a guest", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   const told = vi.fn<() => void>();
   const stop = onSessionRefused(told);
   answer = ({ path, headers }) => {
@@ -147,21 +147,21 @@ test("T-21 E-16 a refused user token signs out, tells it, and browsing goes on a
 });
 
 test("T-21 a member's own call fails after the sign-out", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   answer = () => refused;
   await expect(api(myWatchList, {})).rejects.toThrow("Invalid user token");
   expect(currentSession()).toBeNull();
 });
 
 test("a refusal without the one message signs nobody out", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   answer = () => expired;
   await expect(api(myWatchList, {})).rejects.toThrow("expired");
   expect(currentSession()).not.toBeNull();
 });
 
 test("signing out is told to the server with the tokens, and done here at once", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   const done = signOut();
   expect(currentSession()).toBeNull();
   await done;
@@ -172,7 +172,7 @@ test("signing out is told to the server with the tokens, and done here at once",
 const saying = (status: string) => ({ ...ok, headers: { "subscription-status": status } });
 
 test("T-03 T-38 a membership that began elsewhere is learnt from any answer", async () => {
-  keepSession(sampleSession({ subscription_status: "Inactive" }), true);
+  saveSession(sampleSession({ subscription_status: "Inactive" }), true);
   answer = () => saying("Active");
   await api(myWatchList, {});
   expect(currentSession()?.subscription_status).toBe("Active");
@@ -180,7 +180,7 @@ test("T-03 T-38 a membership that began elsewhere is learnt from any answer", as
 });
 
 test("what an answer says of the membership is not believed once the session has changed", async () => {
-  keepSession(sampleSession({ subscription_status: "Inactive" }), true);
+  saveSession(sampleSession({ subscription_status: "Inactive" }), true);
   answer = () => {
     amendSession({ subscription_status: "Active" });
     return saying("Inactive");
@@ -191,7 +191,7 @@ test("what an answer says of the membership is not believed once the session has
 
 test("an answer that says nothing of the membership, or nothing known, changes nothing", async () => {
   const session = sampleSession({ subscription_status: "Cancelled" });
-  keepSession(session, false);
+  saveSession(session, false);
   await api(myWatchList, {});
   answer = () => saying("Excellent");
   await api(myWatchList, {});

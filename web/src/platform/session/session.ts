@@ -5,9 +5,9 @@ import { owesNothing, settleOwed } from "./pending-writes.ts";
 import { pause } from "../pause.ts";
 import {
   currentSession,
-  forgetSession,
+  clearSession,
   isRemembered,
-  keepSession,
+  saveSession,
   type Session,
   subscribeToSession,
 } from "./storage.ts";
@@ -30,7 +30,7 @@ export const hasSignedOut = (): boolean => isSignedOut;
 /** Keeps what the login answered; `remember` false keeps it for this tab only. */
 export function signIn(data: LoginData, remember: boolean): void {
   isSignedOut = false;
-  keepSession(
+  saveSession(
     {
       user_id: data.user_id,
       userToken: data.userToken,
@@ -52,7 +52,7 @@ export function amendSession(
   changes: Partial<Pick<Session, "name" | "email" | "image" | "subscription_status">>,
 ): void {
   const session = currentSession();
-  if (session !== null) keepSession({ ...session, ...changes }, isRemembered());
+  if (session !== null) saveSession({ ...session, ...changes }, isRemembered());
 }
 
 /** Ends the session here at once, and on the server as soon as it can be reached. */
@@ -67,6 +67,6 @@ export async function signOut(): Promise<void> {
   );
   isSignedOut = true;
   // The call has read the tokens by now: a signed-in caller's headers are set before its first wait.
-  forgetSession();
+  clearSession();
   await ended.catch(() => undefined);
 }

@@ -3,16 +3,16 @@ import { sampleSession } from "../../testing/samples.ts";
 import {
   currentSession,
   deviceId,
-  forgetSession,
+  clearSession,
   isRemembered,
-  keepSession,
+  saveSession,
   subscribeToSession,
 } from "./storage.ts";
 
 const session = sampleSession();
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -27,7 +27,7 @@ describe("what the browser keeps", () => {
   });
 
   it("H-06 H-07 keeps user_details, with mirrors for the session", () => {
-    keepSession(session, true);
+    saveSession(session, true);
     expect(JSON.parse(localStorage.getItem("user_details") ?? "")).toMatchObject({
       user_id: 7,
       userToken: "user-7",
@@ -39,7 +39,7 @@ describe("what the browser keeps", () => {
   });
 
   it("keeps a session that is not to be remembered in this tab only", () => {
-    keepSession(session, false);
+    saveSession(session, false);
     expect(localStorage.getItem("user_details")).toBeNull();
     expect(sessionStorage.getItem("user")).toContain("user-7");
     expect(currentSession()).toEqual(session);
@@ -50,17 +50,17 @@ describe("what the browser keeps", () => {
       vi.resetModules();
       return await import("./storage.ts");
     };
-    keepSession(session, false);
+    saveSession(session, false);
     expect((await reload()).currentSession()).toEqual(session);
-    keepSession(session, true);
+    saveSession(session, true);
     expect((await reload()).currentSession()).toEqual(session);
     localStorage.removeItem("user_details");
     expect((await reload()).currentSession()).toBeNull();
   });
 
   it("forgets all of it", () => {
-    keepSession(session, true);
-    forgetSession();
+    saveSession(session, true);
+    clearSession();
     expect(currentSession()).toBeNull();
     expect(localStorage.getItem("user_details")).toBeNull();
     expect(sessionStorage.getItem("token")).toBeNull();
@@ -81,7 +81,7 @@ describe("what the browser keeps", () => {
   });
 
   it("sees who is signed in when Back brings a page up as it was left", () => {
-    keepSession(session, true);
+    saveSession(session, true);
     const heard = vi.fn<() => void>();
     const stop = subscribeToSession(heard);
     const show = (persisted: boolean) =>
@@ -115,7 +115,7 @@ describe("what the browser keeps", () => {
       throw new DOMException("refused", "SecurityError");
     });
     expect(deviceId()).toMatch(/^[0-9a-f]{32}$/);
-    keepSession(session, true);
+    saveSession(session, true);
     expect(currentSession()).toEqual(session);
   });
 });

@@ -103,7 +103,7 @@ export function currentSession(): Session | null {
 }
 
 /** Without `remember` the session ends with the tab. */
-export function keepSession(session: Session, remember: boolean): void {
+export function saveSession(session: Session, remember: boolean): void {
   writeStored("localStorage", SESSION_KEY, remember ? JSON.stringify(session) : null);
   mirror(session);
   announce(session);
@@ -112,7 +112,7 @@ export function keepSession(session: Session, remember: boolean): void {
 /** Whether the session outlives the tab, so that switching the profile keeps the choice. */
 export const isRemembered = (): boolean => readStored("localStorage", SESSION_KEY) !== null;
 
-export function forgetSession(): void {
+export function clearSession(): void {
   writeStored("localStorage", SESSION_KEY, null);
   mirror(null);
   announce(null);

@@ -1,4 +1,4 @@
-const LONGEST_MS = 3000;
+const MAX_PERIOD_MS = 3000;
 const LARGEST_CHARACTERS = 1_000_000;
 
 /**
@@ -10,7 +10,7 @@ export async function fetchXml(url: string): Promise<XMLDocument> {
   const answer = await fetch(url, {
     credentials: "omit",
     referrerPolicy: "no-referrer",
-    signal: AbortSignal.timeout(LONGEST_MS),
+    signal: AbortSignal.timeout(MAX_PERIOD_MS),
   });
   if (!answer.ok) throw new Error(`The ad server answered ${answer.status}.`);
   return parseXml(await answer.text());

@@ -3,7 +3,7 @@ import type { PlayableAd } from "../core/playable-ad.ts";
 import { fetchXml, parseXml, webAddress } from "./fetch-xml.ts";
 import { type AdSetting, readVast } from "./read-vast.ts";
 
-const MOST_BREAKS = 30;
+const MAX_BREAKS = 30;
 
 interface Break extends PlannedBreak {
   readonly time: BreakTime | "start";
@@ -93,7 +93,7 @@ export async function readSchedule(tagUrl: string, setting: () => AdSetting): Pr
     return { preRoll: { load, began: untold, ended: untold }, midRolls: [] };
   }
   const breaks = inside(xml.documentElement, "AdBreak")
-    .slice(0, MOST_BREAKS)
+    .slice(0, MAX_BREAKS)
     .flatMap((element) => breakOf(element, url, setting) ?? []);
   return {
     preRoll: breaks.find(({ time }) => time === "start") ?? null,

@@ -3,10 +3,10 @@ import type { PlayableAd } from "../core/playable-ad.ts";
 import { fetchXml, webAddress } from "./fetch-xml.ts";
 import { vastTracker } from "./vast-tracker.ts";
 
-const MOST_ADS = 8;
-const MOST_WRAPPERS = 6;
+const MAX_ADS = 8;
+const MAX_WRAPPERS = 6;
 /** Of one document, whose wrappers could each lead to more of them. */
-const MOST_FETCHED = 24;
+const MAX_FETCHED = 24;
 const HLS_TYPES = new Set(["application/vnd.apple.mpegurl", "application/x-mpegurl"]);
 
 /** What the reader of VAST answers, as far as it is used here. */
@@ -84,7 +84,7 @@ function playable(ad: VastAd, setting: AdSetting): PlayableAd[] {
 function inOrder(ads: readonly VastAd[]): readonly VastAd[] {
   const pod = ads.filter(({ sequence }) => sequence !== null && sequence !== undefined);
   if (pod.length === 0) return ads.slice(0, 1);
-  return pod.toSorted((a, b) => Number(a.sequence) - Number(b.sequence)).slice(0, MOST_ADS);
+  return pod.toSorted((a, b) => Number(a.sequence) - Number(b.sequence)).slice(0, MAX_ADS);
 }
 
 /**
@@ -102,12 +102,12 @@ export async function readVast(
   let fetched = 0;
   const follow = async (wrapped: string): Promise<XMLDocument> => {
     fetched += 1;
-    if (fetched > MOST_FETCHED) throw new Error("The ad document leads to too many others.");
+    if (fetched > MAX_FETCHED) throw new Error("The ad document leads to too many others.");
     return fetchXml(wrapped);
   };
   const { ads } = (await client.parseVAST(xml, {
     url,
-    wrapperLimit: MOST_WRAPPERS,
+    wrapperLimit: MAX_WRAPPERS,
     urlHandler: {
       get: (wrapped: string) =>
         follow(wrapped).then(

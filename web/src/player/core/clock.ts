@@ -7,12 +7,12 @@ export interface Clock {
 }
 
 /** `setTimeout` fires at once when its delay does not fit into 31 bits. */
-const LONGEST_DELAY_MS = 2 ** 31 - 1;
+const MAX_DELAY_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   nowMs: () => Date.now(),
   after(delayMs, task) {
-    const timer = setTimeout(task, Math.min(Math.max(0, delayMs), LONGEST_DELAY_MS));
+    const timer = setTimeout(task, Math.min(Math.max(0, delayMs), MAX_DELAY_MS));
     return () => clearTimeout(timer);
   },
 };

@@ -13,6 +13,6 @@ export function Form(props: ComponentProps<"form">) {
  * send the form, to where nothing listens.
  */
 export function SubmitButton({ disabled = false, ...rest }: ComponentProps<typeof Button>) {
-  const isAlive = useHydrated();
-  return <Button {...rest} type="submit" disabled={disabled || !isAlive} />;
+  const isHydrated = useHydrated();
+  return <Button {...rest} type="submit" disabled={disabled || !isHydrated} />;
 }

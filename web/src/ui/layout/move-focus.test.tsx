@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
-import { handOnFocus } from "./move-focus.ts";
+import { moveFocus } from "./move-focus.ts";
 
 function List() {
   const [items, setItems] = useState(["one", "two", "three"]);
@@ -14,7 +14,7 @@ function List() {
               type="button"
               data-leaves="number"
               onClick={(event) => {
-                handOnFocus(event.currentTarget);
+                moveFocus(event.currentTarget);
                 setItems(items.filter((other) => other !== item));
               }}
             >

@@ -2,7 +2,7 @@
  * Keeps the focus on the page when the button that has it is about to leave: the next one with the same `data-leaves`
  * takes it, else the one before, else the page or the dialog they are in. Call it before the button goes.
  */
-export function handOnFocus(button: HTMLElement): void {
+export function moveFocus(button: HTMLElement): void {
   const { leaves } = button.dataset;
   const kin =
     leaves === undefined
@@ -17,6 +17,6 @@ export function handOnFocus(button: HTMLElement): void {
 export const handingOnFocus =
   (act: () => void) =>
   (event: { readonly currentTarget: HTMLElement }): void => {
-    handOnFocus(event.currentTarget);
+    moveFocus(event.currentTarget);
     act();
   };

@@ -70,8 +70,8 @@ function placeInSight(track: Element, stop: number): number {
  * Each child is one item: an element with a key that draws one child of `track`, with `data-tile` on the link that
  * stands for it and `useItemTabIndex` on all that takes the focus.
  */
-export function useRowStop(track: RefObject<Element | null>, children: ReactNode) {
-  const isAlive = useHydrated();
+export function useRovingTabindex(track: RefObject<Element | null>, children: ReactNode) {
+  const isHydrated = useHydrated();
   const [last, setLast] = useState<{ readonly key: Key | null; readonly place: number }>();
   const items = Children.toArray(children).filter((child) => isValidElement(child));
   const known = items.findIndex(({ key }) => key === last?.key);
@@ -94,7 +94,7 @@ export function useRowStop(track: RefObject<Element | null>, children: ReactNode
     );
   return {
     items: items.map((item, place) => (
-      <ItemTabIndex key={item.key} value={isAlive && place !== stop ? -1 : undefined}>
+      <ItemTabIndex key={item.key} value={isHydrated && place !== stop ? -1 : undefined}>
         {item}
       </ItemTabIndex>
     )),

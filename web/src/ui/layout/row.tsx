@@ -11,7 +11,7 @@ import {
 import { Link } from "react-router";
 import { createHistoryMemory, useHistoryMemory } from "./history-memory.ts";
 import styles from "./row.module.css";
-import { useRowStop } from "./roving-tabindex.tsx";
+import { useRovingTabindex } from "./roving-tabindex.tsx";
 import { uiTexts } from "../texts.ts";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 
@@ -89,7 +89,7 @@ export function Row({ title, to, tagline, size, children, className }: Props) {
   const keysId = useId();
   const { atStart, atEnd } = useEnds(track);
   const keepScroll = useScrollLeft(track, title);
-  const { items, handlers } = useRowStop(track, children);
+  const { items, handlers } = useRovingTabindex(track, children);
   const turn = (direction: -1 | 1): void => {
     const element = track.current;
     const calm = prefersReducedMotion();

@@ -37,7 +37,11 @@ function whenNear(element: Element, margin: string, listener: () => void): () =>
 }
 
 /** True from the moment an element comes within `margin` (a CSS margin) of the window, and ever after. */
-export function useNear(element: RefObject<Element | null>, margin: string, from = false): boolean {
+export function useNearViewport(
+  element: RefObject<Element | null>,
+  margin: string,
+  from = false,
+): boolean {
   const [isNear, setNear] = useState(from);
   useEffect(() => {
     if (isNear || element.current === null) return undefined;

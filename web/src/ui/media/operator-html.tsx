@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from "react";
 import { Link } from "react-router";
 import styles from "./operator-html.module.css";
-import { type HtmlNode, parseHouseHtml } from "./parse-operator-html.ts";
+import { type HtmlNode, parseOperatorHtml } from "./parse-operator-html.ts";
 
 const INSIDE = /^\/(?![/\\])/;
 
@@ -28,10 +28,16 @@ function show(node: HtmlNode, key: number): ReactNode {
  * HTML that the operator wrote, as elements of a closed list. The browser is never given the text itself: whatever
  * the server let through, only these elements and safe links can come of it.
  */
-export function HouseHtml({ html, className }: { html: string; className?: string | undefined }) {
+export function OperatorHtml({
+  html,
+  className,
+}: {
+  html: string;
+  className?: string | undefined;
+}) {
   return (
     <div className={[styles.prose, className].filter(Boolean).join(" ")}>
-      {parseHouseHtml(html).map(show)}
+      {parseOperatorHtml(html).map(show)}
     </div>
   );
 }

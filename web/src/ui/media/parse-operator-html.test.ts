@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { parseHouseHtml } from "./parse-operator-html.ts";
+import { parseOperatorHtml } from "./parse-operator-html.ts";
 
 test("elements, texts and the four named characters become a tree", () => {
-  expect(parseHouseHtml("<h2>A &amp; B</h2><p>1 &lt; 2<br />next</p>")).toEqual([
+  expect(parseOperatorHtml("<h2>A &amp; B</h2><p>1 &lt; 2<br />next</p>")).toEqual([
     { name: "h2", children: ["A & B"] },
     { name: "p", children: ["1 < 2", { name: "br", children: [] }, "next"] },
   ]);
 });
 
 test("a character is decoded once", () => {
-  expect(parseHouseHtml("&amp;lt;script&amp;gt;")).toEqual(["&lt;script&gt;"]);
+  expect(parseOperatorHtml("&amp;lt;script&amp;gt;")).toEqual(["&lt;script&gt;"]);
 });
 
 test("links keep safe addresses only", () => {
@@ -20,7 +20,7 @@ test("links keep safe addresses only", () => {
     "data:text/html,x",
   ]);
   const kept = hrefs.map((href) => {
-    const [node] = parseHouseHtml(`<a href="${href}">x</a>`);
+    const [node] = parseOperatorHtml(`<a href="${href}">x</a>`);
     return typeof node === "object" ? node.href : "text";
   });
   expect(kept.slice(0, 4)).toEqual(["/faq", "https://a.test/?a=1&b=2", "mailto:a@b.test", "#top"]);
@@ -34,12 +34,12 @@ test.each([
   '<p style="position:fixed" onclick="alert(1)">x</p>',
   "<iframe src=https://evil.test></iframe>",
 ])("what the sanitiser would take out makes no element and no attribute: %s", (html) => {
-  const text = JSON.stringify(parseHouseHtml(html));
+  const text = JSON.stringify(parseOperatorHtml(html));
   expect(text).not.toMatch(/"name":"(?:script|img|svg|iframe)"|onclick|onerror|style/);
 });
 
 test("what is never closed, closed twice or very deep ends all the same", () => {
-  expect(parseHouseHtml("<p>a</em></p></p>b")).toEqual([{ name: "p", children: ["a"] }, "b"]);
-  const deep = JSON.stringify(parseHouseHtml("<em>".repeat(5000)));
+  expect(parseOperatorHtml("<p>a</em></p></p>b")).toEqual([{ name: "p", children: ["a"] }, "b"]);
+  const deep = JSON.stringify(parseOperatorHtml("<em>".repeat(5000)));
   expect(deep.length).toBeLessThan(200_000);
 });

@@ -50,7 +50,7 @@ function elementOf(name: string, attributes: string): HtmlElement {
  * Reads HTML as the server's sanitiser writes it: lower-case elements, quoted attributes, four named characters.
  * Elements that are not on the list are left out with their attributes; what is inside them stays, as text.
  */
-export function parseHouseHtml(html: string): readonly HtmlNode[] {
+export function parseOperatorHtml(html: string): readonly HtmlNode[] {
   const top: HtmlElement = { name: "", children: [] };
   const open = [top];
   for (const [token, slash, tag, attributes = ""] of html.matchAll(TOKEN)) {

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A title with more than these is set smaller, or it fills the screen. */
-const MOST_LARGE_CHARACTERS = 36;
+const MAX_LARGE_CHARACTERS = 36;
 
 /** A film's own lettering, or its title in the house's type. */
 export function TitleArt({ video, as: Heading, size = "normal" }: Props) {
@@ -23,7 +23,7 @@ export function TitleArt({ video, as: Heading, size = "normal" }: Props) {
   const [isBroken, onError] = useBroken(video.banner_title_image);
   const art = isBroken ? "" : video.banner_title_image;
   const { banner_title_width: width, banner_title_height: height } = video;
-  const isLong = art === "" && video_title.length > MOST_LARGE_CHARACTERS;
+  const isLong = art === "" && video_title.length > MAX_LARGE_CHARACTERS;
   const classes = [styles.bill, size !== "normal" && styles[size], isLong && styles.long];
   return (
     <Heading className={classes.filter(Boolean).join(" ")}>

@@ -10,7 +10,7 @@ interface Belonging {
 
 const TITLE = `title_id, (select name from titles where id = t.title_id) as title`;
 
-export const BELONGINGS: readonly Belonging[] = [
+export const EXPORTED_TABLES: readonly Belonging[] = [
   {
     name: "profiles",
     table: "profiles",

@@ -9,8 +9,8 @@ import { DAY_MS } from "../../../testing/test-instance.ts";
 import { closeIssue } from "../../issue-reports/operate.ts";
 import { useSearches } from "../../search/saved-searches.fixture.ts";
 
-const { house, pool, search, arrive, save, mailsTo } = await useSearches();
-const { clock, people } = house;
+const { instance, pool, search, arrive, save, mailsTo } = await useSearches();
+const { clock, people } = instance;
 const LEAVES = "free";
 const STAYS = "premium";
 
@@ -25,23 +25,23 @@ async function askForEverything(person: PersonKey): Promise<void> {
   await saved.caller.call(reportError, {
     error_id: 1,
     sub_error_id: 1,
-    video_id: house.title("night-train"),
+    video_id: instance.title("night-train"),
   });
 }
 
 async function everythingHappens(round: string): Promise<void> {
   await arrive(`The ${round} Comet`);
   await arrive(`The ${round} Rocket`);
-  await search.tellNews();
-  await search.fulfilWishes();
+  await search.sendSavedSearchAlerts();
+  await search.sendArrivalAlerts();
   const { rows } = await pool.query<{ id: number }>("select id from issues where state = 'open'");
   for (const { id } of rows)
-    await closeIssue(house.database, createOutbox(undefined), {
+    await closeIssue(instance.database, createOutbox(undefined), {
       id,
       note: "",
       at: new Date(clock.now()),
     });
-  const ada = await house.as("ada");
+  const ada = await instance.as("ada");
   const { data } = await ada.call(addWatchList, { watch_list_name: round });
   for (const person of [LEAVES, STAYS] as const)
     await ada.call(shareMyWishlist, { watchlist_id: data.id, to_email: people[person].email });
@@ -52,24 +52,24 @@ const NEWS = ["saved-search-news", "title-arrived", "issue-closed", "list-shared
 
 test("in its last days an account hears of its deletion alone, and of everything again when it stays", async () => {
   for (const person of [LEAVES, STAYS] as const) await askForEverything(person);
-  const leaving = await house.as(LEAVES);
+  const leaving = await instance.as(LEAVES);
   await leaving.call(deleteAccount, { current_password: PASSWORD });
   await everythingHappens("Green");
   expect((await templates(STAYS)).toSorted()).toEqual(NEWS.toSorted());
   expect(await templates(LEAVES)).toEqual(["account-deletion"]);
 
   clock.advance(DAY_MS);
-  expect(await search.fulfilWishes()).toBe(0);
+  expect(await search.sendArrivalAlerts()).toBe(0);
   await leaving.call(keepAccount, {});
   // What it waited for came meanwhile: it is told late rather than never, and once.
-  expect([await search.fulfilWishes(), await search.fulfilWishes()]).toEqual([1, 0]);
+  expect([await search.sendArrivalAlerts(), await search.sendArrivalAlerts()]).toEqual([1, 0]);
   expect(await templates(LEAVES)).toEqual([...UNTIL_THEN, "title-arrived"]);
   await pool.query("delete from mails");
   await leaving.call(notifyArrival, { search_key: "rocket" });
   await leaving.call(reportError, {
     error_id: 1,
     sub_error_id: 1,
-    video_id: house.title("night-train"),
+    video_id: instance.title("night-train"),
   });
   await everythingHappens("Blue");
   expect((await templates(LEAVES)).toSorted()).toEqual(NEWS.toSorted());

@@ -1,11 +1,11 @@
 import { deleteAccount, exportAccount, keepAccount } from "@bijou/contract/accounts/privacy";
 import { describe, expect, test } from "vitest";
 import { CANARY, PASSWORD, type PersonKey } from "../../../testing/instance/people.ts";
-import { DAY_MS, useTestHouse } from "../../../testing/test-instance.ts";
-import { BELONGINGS } from "./data-export.ts";
+import { DAY_MS, useTestInstance } from "../../../testing/test-instance.ts";
+import { EXPORTED_TABLES } from "./data-export.ts";
 
-const house = await useTestHouse();
-const { app, clock, database, people } = house;
+const instance = await useTestInstance();
+const { app, clock, database, people } = instance;
 const rightPassword = { current_password: PASSWORD };
 
 async function mailsTo(person: PersonKey): Promise<{ template: string; content: unknown }[]> {
@@ -26,7 +26,7 @@ async function deleteAtOf(person: PersonKey): Promise<Date | null | undefined> {
 
 describe("an account is taken along as one file", () => {
   test("that holds everything of it, and nothing of another", async () => {
-    const answer = await (await house.as("ada")).send(exportAccount);
+    const answer = await (await instance.as("ada")).send(exportAccount);
     expect(answer.status).toBe(200);
     expect(answer.headers["content-disposition"]).toMatch(
       /^attachment; filename="bijou-account-\d{4}-\d\d-\d\d\.json"$/,
@@ -56,7 +56,7 @@ describe("an account is taken along as one file", () => {
   });
 
   test("S-15: once its owner is at hand: signed in a moment ago, or by the password", async () => {
-    const ada = await house.as("ada");
+    const ada = await instance.as("ada");
     await database.pool.query(
       "update sessions set signed_in_at = signed_in_at - interval '16 minutes' where account_id = $1",
       [people.ada.accountId],
@@ -71,11 +71,11 @@ describe("an account is taken along as one file", () => {
     const right = await ada.call(exportAccount, rightPassword);
     expect(right).toMatchObject({ status_code: 1, data: { account: { email: people.ada.email } } });
     const inAddress = `/api/v3/export-account?current_password=${PASSWORD}`;
-    expect((await house.nobody.get(inAddress)).status).toBe(404);
+    expect((await instance.anonymous.get(inAddress)).status).toBe(404);
   });
 
   test("but no hash and no secret", async () => {
-    const { text } = await (await house.as("ada")).send(exportAccount);
+    const { text } = await (await instance.as("ada")).send(exportAccount);
     expect(text).not.toMatch(/\$argon2|\\\\x[0-9a-f]{16}|"[a-z_]*(?:hash|mac|_key|secret)"/);
   });
 
@@ -86,14 +86,14 @@ describe("an account is taken along as one file", () => {
        where table_schema = 'public' and table_type = 'BASE TABLE'
          and column_name in ('account_id', 'profile_id')`,
     );
-    const named = new Set(BELONGINGS.map(({ table }) => table));
+    const named = new Set(EXPORTED_TABLES.map(({ table }) => table));
     expect(rows.map((row) => row.table_name).filter((table) => !named.has(table))).toEqual([]);
   });
 });
 
 describe("an account is deleted", () => {
   test("in seven days, of which its owner is told, once", async () => {
-    const free = await house.as("free");
+    const free = await instance.as("free");
     const { data, status_code } = await free.call(deleteAccount, rightPassword);
     const deleteAt = new Date(clock.now() + 7 * DAY_MS).toISOString();
     expect([status_code, data.delete_at]).toEqual([1, deleteAt]);
@@ -110,11 +110,11 @@ describe("an account is deleted", () => {
   test("not before, and signing in goes on until then", async () => {
     clock.advance(6 * DAY_MS - 1000);
     expect(await app.privacy.deleteDue()).toBe(0);
-    await house.signIn(people.free.email);
+    await instance.signIn(people.free.email);
   });
 
   test("then with everything of it, and its devices are signed out at once", async () => {
-    const free = await house.as("free");
+    const free = await instance.as("free");
     await free.call(exportAccount, {});
     clock.advance(1000);
     expect(await app.privacy.deleteDue()).toBe(1);
@@ -123,8 +123,8 @@ describe("an account is deleted", () => {
       status: 401,
       message: "Invalid user token",
     });
-    await expect(house.signIn(people.free.email)).rejects.toThrow(/cannot sign in/);
-    for (const { table, of } of BELONGINGS) {
+    await expect(instance.signIn(people.free.email)).rejects.toThrow(/cannot sign in/);
+    for (const { table, of } of EXPORTED_TABLES) {
       const owner = of === "account" ? people.free.accountId : people.free.profileId;
       const left = await database.pool.query(`select 1 from ${table} where ${of}_id = $1`, [owner]);
       expect([table, left.rowCount]).toEqual([table, 0]);
@@ -134,7 +134,7 @@ describe("an account is deleted", () => {
   });
 
   test("not with a wrong password", async () => {
-    const bert = await house.as("bert");
+    const bert = await instance.as("bert");
     const answer = await bert.call(deleteAccount, { current_password: "a guess" });
     expect(answer).toMatchObject({
       status_code: 0,
@@ -150,18 +150,18 @@ describe("an account is deleted", () => {
     for (let guess = 0; guess < 12; guess++)
       answers.push(
         await (
-          await house.as("lapsed")
+          await instance.as("lapsed")
         ).send(deleteAccount, { current_password: `guess ${guess}` }),
       );
     expect(answers.at(-1)?.status).toBe(429);
-    const right = await (await house.as("lapsed")).send(deleteAccount, rightPassword);
+    const right = await (await instance.as("lapsed")).send(deleteAccount, rightPassword);
     expect(right.status).toBe(429);
   });
 });
 
 describe("an account is kept", () => {
   test("when its owner changes their mind, and is told so, once", async () => {
-    const premium = await house.as("premium");
+    const premium = await instance.as("premium");
     await premium.call(deleteAccount, rightPassword);
     for (let time = 0; time < 2; time++)
       expect((await premium.call(keepAccount, {})).data.delete_at).toBe("");
@@ -171,6 +171,6 @@ describe("an account is kept", () => {
     ]);
     clock.advance(8 * DAY_MS);
     expect(await app.privacy.deleteDue()).toBe(0);
-    await house.signIn(people.premium.email);
+    await instance.signIn(people.premium.email);
   });
 });

@@ -12,7 +12,7 @@ import type { PrivacyEmails } from "./emails.ts";
 import { createPrivacyStore } from "./store.ts";
 
 const GRACE_MS = 7 * DAY_MS;
-const MOST_AT_ONCE = 100;
+const MAX_CONCURRENT = 100;
 
 /** Why not: a word for programs, and a sentence for the page. */
 export interface Refusal {
@@ -151,7 +151,7 @@ export function createPrivacy(
     async deleteDue(): Promise<number> {
       const at = new Date(now());
       let deleted = 0;
-      for (const { id } of await store.due(at, MOST_AT_ONCE)) {
+      for (const { id } of await store.due(at, MAX_CONCURRENT)) {
         const isPaidUp = await beforeDeletion(id).then(
           () => true,
           () => false,

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Database } from "../../../platform/database/database.ts";
-import { BELONGINGS } from "./data-export.ts";
+import { EXPORTED_TABLES } from "./data-export.ts";
 
 const OWNED_BY = {
   account: "t.account_id = $1",
@@ -29,7 +29,7 @@ const EXPORT = `
       join profiles o on o.id = s.profile_id
       where s.ended_at is null
     ),
-    ${BELONGINGS.map(
+    ${EXPORTED_TABLES.map(
       ({ name, table, columns, of }) => `'${name}', (
       select coalesce(jsonb_agg(row), '[]') from (
         select ${columns} from ${table} t where ${OWNED_BY[of]} order by ctid

@@ -16,7 +16,7 @@ import { ManifestError } from "./read-manifest.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 const directory = await mkdtemp(join(tmpdir(), "bijou-import-"));
-const house = join(directory, "house");
+const instance = join(directory, "house");
 const database = await useTestDatabase();
 const stores = {
   database,
@@ -25,11 +25,11 @@ const stores = {
 };
 
 beforeAll(async () => {
-  await mkdir(house, { recursive: true });
+  await mkdir(instance, { recursive: true });
   for (const [name, background] of Object.entries({ moon: "#204060", sea: "#406020" })) {
     await sharp({ create: { width: 400, height: 600, channels: 3, background } })
       .webp()
-      .toFile(join(house, `${name}.webp`));
+      .toFile(join(instance, `${name}.webp`));
   }
   const programs = await findFfmpeg(process.env["FFMPEG_PATH"]);
   for (const [name, rate] of [
@@ -37,9 +37,9 @@ beforeAll(async () => {
     ["second", 25],
   ] as const) {
     const video = await drawVideo(join(directory, `${name}.mp4`), { seconds: 2, rate });
-    await makePackage(programs, video, join(house, name));
+    await makePackage(programs, video, join(instance, name));
   }
-  await cp(join(house, "first"), join(house, "short"), { recursive: true });
+  await cp(join(instance, "first"), join(instance, "short"), { recursive: true });
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
@@ -96,7 +96,7 @@ const manifest = {
 };
 
 async function importing(content: unknown, origin: "operator" | "demo" = "operator") {
-  const file = join(house, "manifest.json");
+  const file = join(instance, "manifest.json");
   await writeFile(file, JSON.stringify(content));
   return importManifest(stores, file, { origin });
 }
@@ -129,7 +129,7 @@ const valueOf = async (text: string): Promise<unknown> => {
 
 test("a manifest with mistakes changes nothing and names them all, with their places", async () => {
   const before = await everything();
-  await writeFile(join(house, "drawing.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
+  await writeFile(join(instance, "drawing.svg"), "<svg xmlns='http://www.w3.org/2000/svg'/>");
   const problems = await problemsOf({
     ...manifest,
     titles: [
@@ -177,9 +177,9 @@ test("what does not have the shape of a manifest is refused by its path", async 
     'titles[30].media: must be one of {"file": ...}, {"package": ...} and {"asset": ...}',
   );
   expect(problems).toHaveLength(34);
-  await writeFile(join(house, "manifest.json"), "{");
+  await writeFile(join(instance, "manifest.json"), "{");
   await expect(
-    importManifest(stores, join(house, "manifest.json"), { origin: "operator" }),
+    importManifest(stores, join(instance, "manifest.json"), { origin: "operator" }),
   ).rejects.toThrow(/not JSON/);
 });
 
@@ -216,8 +216,8 @@ test("an edited manifest changes what was edited, and keeps ids, media and pictu
 test("a package that was made anew takes the place of the old one wherever its key is used", async () => {
   await importing(manifest);
   const before = await valueOf("(select id from assets where external_id = 'short')");
-  await rm(join(house, "short"), { recursive: true });
-  await cp(join(house, "second"), join(house, "short"), { recursive: true });
+  await rm(join(instance, "short"), { recursive: true });
+  await cp(join(instance, "second"), join(instance, "short"), { recursive: true });
   await importing({ version: 1, assets: manifest.assets });
   const now = await valueOf("(select id from assets where external_id = 'short')");
   expect(now).not.toBe(before);
@@ -229,12 +229,12 @@ test("a package that was made anew takes the place of the old one wherever its k
 
 test("S-10, S-09: a film to encode is a regular file of the manifest's folder, as pictures are", async () => {
   await writeFile(join(directory, "secret.mp4"), "secret");
-  await symlink("../secret.mp4", join(house, "way-out.mp4"));
-  await symlink("../secret.mp4", join(house, "way-out.webp"));
-  await symlink("../second", join(house, "package-out"));
-  execFileSync("mkfifo", [join(house, "pipe.mp4"), join(house, "pipe.webp")]);
-  await mkdir(join(house, "piped"));
-  execFileSync("mkfifo", [join(house, "piped/media.json")]);
+  await symlink("../secret.mp4", join(instance, "way-out.mp4"));
+  await symlink("../secret.mp4", join(instance, "way-out.webp"));
+  await symlink("../second", join(instance, "package-out"));
+  execFileSync("mkfifo", [join(instance, "pipe.mp4"), join(instance, "pipe.webp")]);
+  await mkdir(join(instance, "piped"));
+  execFileSync("mkfifo", [join(instance, "piped/media.json")]);
   const media = [
     { file: "../../../../etc/passwd" },
     { file: "way-out.mp4" },
@@ -268,13 +268,13 @@ test("S-10, S-09: a film to encode is a regular file of the manifest's folder, a
 });
 
 test("a film that is still to be encoded waits unpublished", async () => {
-  await writeFile(join(house, "new.mp4"), "to be encoded");
+  await writeFile(join(instance, "new.mp4"), "to be encoded");
   const { waiting } = await importing({
     version: 1,
     titles: [{ ...film, id: "new-film", genres: [], era: undefined, media: { file: "new.mp4" } }],
   });
   expect(waiting).toEqual([
-    { file: join(house, "new.mp4"), title: "new-film", slot: "media", publish: true },
+    { file: join(instance, "new.mp4"), title: "new-film", slot: "media", publish: true },
   ]);
   expect(await valueOf("(select published from titles where external_id = 'new-film')")).toBe(
     false,

@@ -15,14 +15,14 @@ import { type KnownKeys, inconsistencies } from "./consistency.ts";
 import { shapeProblems } from "./shape.ts";
 
 const READ_AT_ONCE = 8;
-const MOST_PROBLEMS_SHOWN = 50;
+const MAX_PROBLEMS_SHOWN = 50;
 
 /** Everything that is wrong with a manifest, each with its place in the file. */
 export class ManifestError extends OperatorError {
   readonly problems: readonly string[];
 
   constructor(file: string, problems: readonly string[]) {
-    const shown = problems.slice(0, MOST_PROBLEMS_SHOWN).map((problem) => `  ${problem}`);
+    const shown = problems.slice(0, MAX_PROBLEMS_SHOWN).map((problem) => `  ${problem}`);
     const more = problems.length - shown.length;
     super(
       [

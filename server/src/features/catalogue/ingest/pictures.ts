@@ -57,14 +57,14 @@ export async function writeThumbnails(
   return count;
 }
 
-const MOST_CANDIDATES = 40;
+const MAX_CANDIDATES = 40;
 
 /** The thumbnail that shows most, from the first half of the film but not its very beginning: when it is seen. */
 async function bestMoment(plan: Plan, directory: string, count: number): Promise<number> {
   const { everySeconds, width, height } = plan.thumbnails;
   const from = Math.floor(count * 0.08);
   const to = Math.max(from, Math.floor(count * 0.55));
-  const step = Math.max(1, Math.ceil((to - from + 1) / MOST_CANDIDATES));
+  const step = Math.max(1, Math.ceil((to - from + 1) / MAX_CANDIDATES));
   let best = { index: from, score: -1 };
   for (let index = from; index <= to && index < count; index += step) {
     const { sprite, left, top } = placeOf(index, plan.thumbnails);

@@ -34,7 +34,7 @@ export interface Plan {
 /** Thumbnails of one sprite, across and down. */
 export const SPRITE_SIDE = 5;
 
-const USUAL_QUALITY = 23;
+const DEFAULT_QUALITY = 23;
 
 /** The long and the short side of each rung's frame. */
 const LADDER = [
@@ -72,7 +72,7 @@ function ladder(picture: Source["picture"], quality: number): Rung[] {
   const rungs = LADDER.map(({ name, long, short, crf, maxrate }) => ({
     name,
     ...fit(picture, long, short),
-    crf: crf + quality - USUAL_QUALITY,
+    crf: crf + quality - DEFAULT_QUALITY,
     maxrate: isFast ? maxrate * 1.5 : maxrate,
   })).filter(({ fills }) => fills);
   if (rungs.length > 0) {
@@ -89,7 +89,7 @@ function ladder(picture: Source["picture"], quality: number): Rung[] {
   const height = even(picture.height);
   const name = `${String(Math.min(width, height)).padStart(2, "0")}p`;
   const { crf, maxrate } = LADDER[0];
-  return [{ name, width, height, crf: crf + quality - USUAL_QUALITY, maxrate }];
+  return [{ name, width, height, crf: crf + quality - DEFAULT_QUALITY, maxrate }];
 }
 
 /** Whole seconds that a keyframe falls on, so that a poster can be taken where a thumbnail looked well. */
@@ -100,7 +100,7 @@ function thumbnailStep(durationSeconds: number): number {
 
 /** Decides what is made of a source: sizes, rate, ceilings. Pure. */
 export function plan(source: Source, settings: EncodeSettings = {}): Plan {
-  const { quality = USUAL_QUALITY, thorough = false } = settings;
+  const { quality = DEFAULT_QUALITY, thorough = false } = settings;
   const { width, height } = fit(source.picture, 240, 136);
   return {
     source,

@@ -38,7 +38,7 @@ export interface Source {
 }
 
 const LARGEST_SIDE = 8192;
-const LONGEST_SECONDS = 25 * 3600;
+const MAX_SECONDS = 25 * 3600;
 
 const Text = Type.Optional(Type.String());
 const Stream = Type.Object({
@@ -82,7 +82,7 @@ function rational(text: string | undefined, separator: "/" | ":"): Rational | un
 const valueOf = ({ numerator, denominator }: Rational): number => numerator / denominator;
 
 /** Rates that film and television use; a measured one this close to one of them is that one. */
-const USUAL_RATES: readonly Rational[] = [
+const DEFAULT_RATES: readonly Rational[] = [
   { numerator: 24000, denominator: 1001 },
   { numerator: 24, denominator: 1 },
   { numerator: 25, denominator: 1 },
@@ -102,7 +102,7 @@ function constantRate(stream: Stream): Rational {
   const average = rational(stream.avg_frame_rate, "/") ?? rational(stream.r_frame_rate, "/");
   if (average === undefined) return { numerator: 25, denominator: 1 };
   const rate = valueOf(average);
-  const usual = USUAL_RATES.find((known) => Math.abs(valueOf(known) / rate - 1) < SAME_RATE);
+  const usual = DEFAULT_RATES.find((known) => Math.abs(valueOf(known) / rate - 1) < SAME_RATE);
   if (usual !== undefined) return usual;
   if (rate > FASTEST) return { numerator: FASTEST, denominator: 1 };
   if (rate < SLOWEST) return { numerator: SLOWEST, denominator: 1 };
@@ -111,7 +111,7 @@ function constantRate(stream: Stream): Rational {
     return average;
   }
   // A varying rate: the usual one above it shows every frame.
-  return USUAL_RATES.find((known) => valueOf(known) >= rate) ?? { numerator: 60, denominator: 1 };
+  return DEFAULT_RATES.find((known) => valueOf(known) >= rate) ?? { numerator: 60, denominator: 1 };
 }
 
 function shownSize(stream: Stream): { width: number; height: number } {
@@ -211,7 +211,7 @@ export async function probe(programs: Ffmpeg, path: string, signal?: AbortSignal
   const streams = answer.streams ?? [];
   const picture = choosePicture(streams);
   const durationSeconds = Number(answer.format?.duration ?? picture.duration ?? Number.NaN);
-  if (durationSeconds > LONGEST_SECONDS) {
+  if (durationSeconds > MAX_SECONDS) {
     throw new UnusableFile(
       "It says that it is longer than 25 hours, which is more than is accepted.",
     );

@@ -25,7 +25,7 @@ interface Found {
   readonly cues: readonly Cue[];
 }
 
-const LONGEST_EXTRACTION_SECONDS = 600;
+const MAX_EXTRACTION_SECONDS = 600;
 
 /** ffmpeg only takes the text out of the container; what it wrote is read as strictly as any file. */
 async function fromStreams(
@@ -50,8 +50,8 @@ async function fromStreams(
       ],
       {
         bounds: {
-          wallSeconds: LONGEST_EXTRACTION_SECONDS,
-          cpuSeconds: LONGEST_EXTRACTION_SECONDS,
+          wallSeconds: MAX_EXTRACTION_SECONDS,
+          cpuSeconds: MAX_EXTRACTION_SECONDS,
           memoryBytes: 4 * 2 ** 30,
           fileBytes: 2 ** 24,
         },

@@ -15,15 +15,15 @@ export interface TranscodeJob {
 
 /** A silent worker is taken for dead after this long, and its work is given to the next. */
 const HEARTBEAT_SECONDS = 15;
-const LONGEST_SECONDS = 24 * 3600;
+const MAX_SECONDS = 24 * 3600;
 /** Restarts are not failures: how often work is really tried is counted in the table. */
-const MOST_DELIVERIES = 1000;
+const MAX_DELIVERIES = 1000;
 
 export async function openQueue(jobs: PgBoss): Promise<void> {
   await jobs.createQueue(QUEUE, {
-    retryLimit: MOST_DELIVERIES,
+    retryLimit: MAX_DELIVERIES,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    expireInSeconds: LONGEST_SECONDS,
+    expireInSeconds: MAX_SECONDS,
   });
 }
 

@@ -10,7 +10,7 @@ import { makePackage, type Stage } from "./make-package.ts";
 import { openQueue, QUEUE, requeueInterrupted, type TranscodeJob } from "./transcode-queue.ts";
 import { createTranscodeStore, type Transcode, type TranscodeStore } from "./transcode-store.ts";
 
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const REPORT_EVERY_MS = 500;
 const STOP_TIMEOUT_MS = 5_000;
 
@@ -93,10 +93,10 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
   async function handle(transcodeId: number, lost: AbortSignal): Promise<void> {
     const job = await store.begin(transcodeId);
     if (job === undefined) return;
-    if (job.attempts > MOST_ATTEMPTS) {
+    if (job.attempts > MAX_ATTEMPTS) {
       await store.fail(
         job.id,
-        job.reason ?? `The server was ended ${MOST_ATTEMPTS} times while it worked on this.`,
+        job.reason ?? `The server was ended ${MAX_ATTEMPTS} times while it worked on this.`,
       );
       return;
     }
@@ -110,7 +110,7 @@ export async function startTranscoding(workshop: Workshop): Promise<{ stop(): Pr
       }
       const reason = (error as Error).message;
       // Bad input ends the same way however often it is tried.
-      if (error instanceof OperatorError || job.attempts >= MOST_ATTEMPTS) {
+      if (error instanceof OperatorError || job.attempts >= MAX_ATTEMPTS) {
         await store.fail(job.id, reason);
         return;
       }

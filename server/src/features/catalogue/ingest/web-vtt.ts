@@ -8,14 +8,14 @@ export interface Cue {
 }
 
 const LARGEST_BYTES = 8_000_000;
-const MOST_CUES = 50_000;
-const LONGEST_TEXT = 2_000;
+const MAX_CUES = 50_000;
+const MAX_TEXT_LENGTH = 2_000;
 
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`;
 const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}`);
 
-function seconds(parts: readonly (string | undefined)[]): number {
-  const [hours = "0", minutes = "0", whole = "0", fraction = "0"] = parts;
+function seconds(deps: readonly (string | undefined)[]): number {
+  const [hours = "0", minutes = "0", whole = "0", fraction = "0"] = deps;
   const milliseconds = Number(fraction.padEnd(3, "0"));
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(whole) + milliseconds / 1000;
 }
@@ -102,14 +102,14 @@ export function readCues(bytes: Uint8Array, name: string, durationSeconds: numbe
     const text = cleanText(said);
     const clampedEnd = Math.min(endSeconds, durationSeconds);
     if (text === "" || clampedEnd <= startSeconds) continue;
-    if (text.length > LONGEST_TEXT) {
+    if (text.length > MAX_TEXT_LENGTH) {
       throw new UnusableFile(
         `${name}, line ${at + 1}: a caption of ${text.length} characters is too long.`,
       );
     }
     cues.push({ startSeconds, endSeconds: clampedEnd, text });
-    if (cues.length > MOST_CUES)
-      throw new UnusableFile(`${name} holds more than ${MOST_CUES} captions.`);
+    if (cues.length > MAX_CUES)
+      throw new UnusableFile(`${name} holds more than ${MAX_CUES} captions.`);
   }
   if (cues.length === 0) {
     throw new UnusableFile(`${name} holds no captions. WebVTT and SubRip (.srt) files are read.`);

@@ -10,16 +10,16 @@ import { shareTitle, videoDetail } from "@bijou/contract/titles";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Caller } from "../../../testing/instance/caller.ts";
 import type { PersonKey } from "../../../testing/instance/people.ts";
-import { DAY_MS, useTestHouse } from "../../../testing/test-instance.ts";
+import { DAY_MS, useTestInstance } from "../../../testing/test-instance.ts";
 import { rankTitles } from "./rank-titles.ts";
 
-const house = await useTestHouse();
-const { clock, database, people } = house;
+const instance = await useTestInstance();
+const { clock, database, people } = instance;
 /** A visitor of now: a guest's token lives a day. */
-const visitor = () => house.guest();
+const visitor = () => instance.guest();
 
 beforeEach(() =>
-  house.empty(
+  instance.empty(
     "title_days",
     "day_viewers",
     "day_accounts",
@@ -34,28 +34,28 @@ type Ranking = typeof mostSharedVideos | typeof mostViewedVideos | typeof trendi
 /** What a visitor sees of a ranking after the next round of the job. */
 async function ranked(endpoint: Ranking): Promise<string[]> {
   await rankTitles(database, clock.now());
-  await house.refresh();
+  await instance.refresh();
   return (await (await visitor()).call(endpoint, {})).data.map((card) => card.video_title);
 }
 
 async function watch(person: PersonKey, key: string): Promise<void> {
-  await logged(await house.as(person), key);
+  await logged(await instance.as(person), key);
 }
 
 const logged = (caller: Caller, key: string) =>
-  caller.call(saveActivityLog, { video_id: house.title(key), activity_name: key });
+  caller.call(saveActivityLog, { video_id: instance.title(key), activity_name: key });
 
 async function share(person: PersonKey, key: string) {
-  return (await house.as(person)).send(shareTitle, { video_id: house.title(key) });
+  return (await instance.as(person)).send(shareTitle, { video_id: instance.title(key) });
 }
 
 /** Heartbeats of a player, ten seconds apart. */
 async function play(person: PersonKey, key: string, seconds: number): Promise<void> {
-  const caller = await house.as(person);
+  const caller = await instance.as(person);
   for (let position = 10; position <= seconds; position += 10) {
     clock.advance(10_000);
     await caller.call(updateLastPlayTime, {
-      video_id: house.title(key),
+      video_id: instance.title(key),
       last_play_time: position,
       sequence: position,
     });
@@ -66,8 +66,8 @@ async function play(person: PersonKey, key: string, seconds: number): Promise<vo
 async function asNewcomer(owner: Caller, work: (newcomer: Caller) => Promise<unknown>) {
   const { data } = await owner.call(createCloneUser, { username: "Newcomer" });
   if (data === null) throw new Error("The profile was refused");
-  const session = await house.sessions.open({ ...people.free, profileId: data.user_id });
-  await work(house.withTokens(session.bearer, session.user));
+  const session = await instance.sessions.open({ ...people.free, profileId: data.user_id });
+  await work(instance.withTokens(session.bearer, session.user));
   await owner.call(removeCloneUser, { clone_user_id: data.user_id });
 }
 
@@ -79,7 +79,7 @@ describe("C-03 most shared", () => {
     expect(await ranked(mostSharedVideos)).toEqual(["Paper Boats", "Night Train"]);
     for (const person of ["ada", "leaving"] as const) await share(person, "night-train");
     expect(await ranked(mostSharedVideos)).toEqual(["Night Train", "Paper Boats"]);
-    const detail = { video_id: house.title("night-train") };
+    const detail = { video_id: instance.title("night-train") };
     const { data } = await (await visitor()).call(videoDetail, detail);
     expect(data.is_most_shared_icon).not.toBe("");
   });
@@ -94,10 +94,10 @@ describe("C-03 most shared", () => {
   });
 
   test("nor does a profile that is made anew push a title", async () => {
-    const owner = await house.as("free");
+    const owner = await instance.as("free");
     for (let round = 0; round < 3; round += 1)
       await asNewcomer(owner, (clone) =>
-        clone.call(shareTitle, { video_id: house.title("night-train") }),
+        clone.call(shareTitle, { video_id: instance.title("night-train") }),
       );
     const { rows } = await database.pool.query("select shares from title_days");
     expect(rows).toEqual([{ shares: 1 }]);
@@ -108,7 +108,7 @@ describe("C-03 most shared", () => {
       "select id from titles where published order by id limit 40",
     );
     expect(rows.length).toBeGreaterThan(31);
-    const caller = await house.as("free");
+    const caller = await instance.as("free");
     const answers = await Promise.all(
       rows.map(({ id }) => caller.send(shareTitle, { video_id: id })),
     );
@@ -118,7 +118,7 @@ describe("C-03 most shared", () => {
   });
 
   test("not a guest, a child, or a title that is not there", async () => {
-    const input = { video_id: house.title("night-train") };
+    const input = { video_id: instance.title("night-train") };
     expect((await (await visitor()).send(shareTitle, input)).status).toBe(401);
     expect((await share("amy", "paper-boats")).body).toMatchObject({ error: "adults_only" });
     expect((await share("free", "secret-reel")).status).toBe(404);
@@ -155,13 +155,13 @@ describe("C-01 C-02 S-22 trending and most viewed", () => {
       "select title_id, sum(views)::int as views from title_days group by 1 order by 2",
     );
     expect(rows).toEqual([
-      { title_id: house.title("short-4"), views: 2 },
-      { title_id: house.title("night-train"), views: 3 },
+      { title_id: instance.title("short-4"), views: 2 },
+      { title_id: instance.title("night-train"), views: 3 },
     ]);
   });
 
   test("nor does a profile that is made anew push a title, on the same day or a later one", async () => {
-    const owner = await house.as("free");
+    const owner = await instance.as("free");
     for (let round = 0; round < 3; round += 1) {
       await asNewcomer(owner, (clone) => logged(clone, "night-train"));
       if (round === 1) clock.advance(DAY_MS);
@@ -182,8 +182,8 @@ describe("C-01 C-02 S-22 trending and most viewed", () => {
 describe("F-03 most minutes", () => {
   const isBadged = async (key: string): Promise<boolean> => {
     await rankTitles(database, clock.now());
-    await house.refresh();
-    const { data } = await (await visitor()).call(videoDetail, { video_id: house.title(key) });
+    await instance.refresh();
+    const { data } = await (await visitor()).call(videoDetail, { video_id: instance.title(key) });
     return data.is_most_minute_viewed_icon !== "";
   };
   const order = async (): Promise<number[]> => {
@@ -200,24 +200,24 @@ describe("F-03 most minutes", () => {
       await play(person, "short-4", 10);
     }
     await play("premium", "night-train", 60);
-    expect(await order()).toEqual([house.title("night-train"), house.title("short-4")]);
+    expect(await order()).toEqual([instance.title("night-train"), instance.title("short-4")]);
     expect(await isBadged("night-train")).toBe(true);
     expect(await isBadged("paper-boats")).toBe(false);
   });
 
   test("a jump to the end is not a film watched", async () => {
-    const caller = await house.as("free");
-    const video_id = house.title("short-4");
+    const caller = await instance.as("free");
+    const video_id = instance.title("short-4");
     await caller.call(updateLastPlayTime, { video_id, last_play_time: 55, sequence: 1 });
     await play("premium", "night-train", 30);
-    expect(await order()).toEqual([house.title("night-train"), house.title("short-4")]);
+    expect(await order()).toEqual([instance.title("night-train"), instance.title("short-4")]);
   });
 });
 
 test("S-22 a house that nobody watches has no row of what is watched, until somebody does", async () => {
   const rows = async (): Promise<string[]> => {
     await rankTitles(database, clock.now());
-    await house.refresh();
+    await instance.refresh();
     const caller = await visitor();
     const names: string[] = [];
     for (let start = "0"; start !== "";) {

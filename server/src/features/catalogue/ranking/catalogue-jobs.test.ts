@@ -1,19 +1,19 @@
 import { expect, test, vi } from "vitest";
 import { startJobs } from "../../../platform/jobs/jobs.ts";
-import { useTestHouse } from "../../../testing/test-instance.ts";
+import { useTestInstance } from "../../../testing/test-instance.ts";
 import { startCatalogueJobs } from "./catalogue-jobs.ts";
 
-const house = await useTestHouse();
-const { pool } = house.database;
+const instance = await useTestInstance();
+const { pool } = instance.database;
 
 test("a house that starts ranks and relates its titles, and again every ten minutes", async () => {
   await pool.query("delete from title_ranks");
   await pool.query("delete from title_likes");
   await pool.query("delete from title_like_runs");
-  const jobs = await startJobs(house.database);
-  await startCatalogueJobs({ database: house.database, jobs, now: house.clock.now });
+  const jobs = await startJobs(instance.database);
+  await startCatalogueJobs({ database: instance.database, jobs, now: instance.clock.now });
   // A second node of the same house.
-  await startCatalogueJobs({ database: house.database, jobs, now: house.clock.now });
+  await startCatalogueJobs({ database: instance.database, jobs, now: instance.clock.now });
   await vi.waitFor(
     async () => {
       const { rows } = await pool.query(

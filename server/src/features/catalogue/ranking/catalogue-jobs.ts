@@ -12,12 +12,12 @@ const EVERY_TEN_MINUTES = "*/10 * * * *";
  * Ranks and relates the titles now and every ten minutes, on one node of however many there are. Work under way ends
  * with `jobs`.
  */
-export async function startCatalogueJobs(parts: {
+export async function startCatalogueJobs(deps: {
   readonly database: Database;
   readonly jobs: PgBoss;
   readonly now?: () => number;
 }): Promise<void> {
-  const { database, jobs, now = Date.now } = parts;
+  const { database, jobs, now = Date.now } = deps;
   let relatedVersion: number | undefined;
   await repeat(jobs, QUEUE, EVERY_TEN_MINUTES, async () => {
     const version = await readVersion(database);

@@ -59,9 +59,9 @@ test("X-07 a title for children has others for children, though adults' titles a
       title(50 + index, ["genre:comedy"], { kids: true }),
     ),
   ]);
-  const alike = likeness.of(1);
-  expect(alike.filter((id) => id >= 50)).toHaveLength(12);
-  expect(alike.slice(0, 18).every((id) => id < 50)).toBe(true);
+  const similar = likeness.of(1);
+  expect(similar.filter((id) => id >= 50)).toHaveLength(12);
+  expect(similar.slice(0, 18).every((id) => id < 50)).toBe(true);
 });
 
 test("different films have different neighbours in a catalogue of one genre", async () => {

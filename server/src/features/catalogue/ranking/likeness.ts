@@ -28,9 +28,9 @@ const WATCHED_TOGETHER = 6;
 
 /** Somebody else is let through after so many titles. */
 const BREATH = 2_000;
-const MOST_PER_TRAIT = 120;
-const MOST_CANDIDATES = 400;
-const MOST_ALIKE = 18;
+const MAX_PER_TRAIT = 120;
+const MAX_CANDIDATES = 400;
+const MAX_SIMILAR = 18;
 /** A child sees only the titles for children of a list: there are this many, if the house has them. */
 const FEWEST_FOR_KIDS = 12;
 
@@ -108,13 +108,13 @@ export class Likeness {
       .toSorted((a, b) => b.score - a.score || a.other.id - b.other.id)
       .map(({ other }) => other);
     for (const number of node.traits) this.#shared[number] = 0;
-    const alike = scored.slice(0, MOST_ALIKE);
+    const similar = scored.slice(0, MAX_SIMILAR);
     if (node.kids) {
-      const missing = FEWEST_FOR_KIDS - alike.filter(({ kids }) => kids).length;
-      const further = scored.slice(MOST_ALIKE).filter(({ kids }) => kids);
-      alike.push(...further.slice(0, Math.max(0, missing)));
+      const missing = FEWEST_FOR_KIDS - similar.filter(({ kids }) => kids).length;
+      const further = scored.slice(MAX_SIMILAR).filter(({ kids }) => kids);
+      similar.push(...further.slice(0, Math.max(0, missing)));
     }
-    return alike.map((other) => other.id);
+    return similar.map((other) => other.id);
   }
 
   #sharedBy({ traits }: Node): number {
@@ -134,7 +134,7 @@ export class Likeness {
       .filter(({ kind }) => LEADING.has(kind))
       .toSorted((a, b) => a.holders.length - b.holders.length);
     for (const { holders } of leading) {
-      if (found.size > MOST_CANDIDATES) break;
+      if (found.size > MAX_CANDIDATES) break;
       for (const candidate of nearestInYears(holders, node.year)) found.add(candidate);
     }
     found.delete(node);
@@ -143,7 +143,7 @@ export class Likeness {
 }
 
 function nearestInYears(holders: readonly Node[], year: number): readonly Node[] {
-  if (holders.length <= MOST_PER_TRAIT) return holders;
+  if (holders.length <= MAX_PER_TRAIT) return holders;
   let low = 0;
   let high = holders.length;
   while (low < high) {
@@ -151,6 +151,6 @@ function nearestInYears(holders: readonly Node[], year: number): readonly Node[]
     if ((holders[middle]?.year ?? 0) < year) low = middle + 1;
     else high = middle;
   }
-  const from = Math.min(Math.max(0, low - MOST_PER_TRAIT / 2), holders.length - MOST_PER_TRAIT);
-  return holders.slice(from, from + MOST_PER_TRAIT);
+  const from = Math.min(Math.max(0, low - MAX_PER_TRAIT / 2), holders.length - MAX_PER_TRAIT);
+  return holders.slice(from, from + MAX_PER_TRAIT);
 }

@@ -2,8 +2,8 @@ import type pg from "pg";
 import type { Database } from "../../../platform/database/database.ts";
 import type { TraitedTitle, WatchedTogether } from "./likeness.ts";
 
-const MOST_VIEWERS = 200;
-const MOST_OF_A_VIEWER = 50;
+const MAX_VIEWERS = 200;
+const MAX_PER_VIEWER = 50;
 /** Fewer would tell what somebody one knows has watched. */
 const FEWEST_TOGETHER = 3;
 
@@ -25,7 +25,7 @@ const WATCHED_TOGETHER = `
   with viewers as (
     select t.id as title_id, v.profile_id, p.account_id from unnest($1::int[]) t (id) cross join lateral (
       select distinct profile_id from (
-        select profile_id from day_viewers where title_id = t.id and day > $2::date order by day desc limit ${MOST_VIEWERS}
+        select profile_id from day_viewers where title_id = t.id and day > $2::date order by day desc limit ${MAX_VIEWERS}
       ) lately) v join profiles p on p.id = v.profile_id
   ), audience as (
     select title_id, count(distinct account_id) as size from viewers group by title_id
@@ -33,7 +33,7 @@ const WATCHED_TOGETHER = `
     select v.title_id, o.title_id as other_id, count(distinct v.account_id) as together
     from viewers v cross join lateral (
       select distinct title_id from (
-        select title_id from day_viewers where profile_id = v.profile_id and day > $2::date order by day desc limit ${MOST_OF_A_VIEWER}
+        select title_id from day_viewers where profile_id = v.profile_id and day > $2::date order by day desc limit ${MAX_PER_VIEWER}
       ) lately) o
     where o.title_id <> v.title_id group by v.title_id, o.title_id
     having count(distinct v.account_id) >= ${FEWEST_TOGETHER}

@@ -16,7 +16,7 @@ const RANKINGS = [
 ] as const;
 
 /** Of what was earlier, who it was is not needed. */
-export const LONGEST_WINDOW_DAYS = Math.max(...RANKINGS.map(({ days }) => days));
+export const MAX_WINDOW_DAYS = Math.max(...RANKINGS.map(({ days }) => days));
 
 /**
  * Works the rankings out from what was watched and shared. The catalogue gets a new version, and ready pages are made

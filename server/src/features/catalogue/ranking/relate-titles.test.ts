@@ -1,18 +1,18 @@
 import { videoDetail } from "@bijou/contract/titles";
 import { beforeAll, describe, expect, test } from "vitest";
-import { DAY_MS, useTestHouse } from "../../../testing/test-instance.ts";
+import { DAY_MS, useTestInstance } from "../../../testing/test-instance.ts";
 import { isRelatingDue, relateTitles } from "./relate-titles.ts";
 
-const house = await useTestHouse();
-const { database } = house;
+const instance = await useTestInstance();
+const { database } = instance;
 const { pool } = database;
-const guest = await house.guest();
-const relate = (atMs = house.clock.now()) => relateTitles(database, atMs);
+const guest = await instance.guest();
+const relate = (atMs = instance.clock.now()) => relateTitles(database, atMs);
 
-async function alike(key: string): Promise<string[]> {
-  await house.refresh();
+async function similar(key: string): Promise<string[]> {
+  await instance.refresh();
   const { data } = await guest.call(videoDetail, {
-    video_id: house.title(key),
+    video_id: instance.title(key),
     user_id: undefined as never,
   });
   return data.more_like_this.map(({ video_title: name }) => name);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 describe("F-04 more like this", () => {
   test("is there after an import, and never the title itself", async () => {
-    const names = await alike("night-train");
+    const names = await similar("night-train");
     expect(names.length).toBeGreaterThan(3);
     expect(names).not.toContain("Night Train");
   });
@@ -42,7 +42,7 @@ describe("F-04 more like this", () => {
       "select external_id as key, name from titles where published and external_id like 'short-%'",
     );
     const lists = new Map<string, string[]>();
-    for (const { key, name } of rows) lists.set(name, await alike(key));
+    for (const { key, name } of rows) lists.set(name, await similar(key));
     expect(lists.size).toBe(30);
     for (const [name, list] of lists) expect(list).not.toContain(name);
     const looks = [...lists.values()].map((list) => list.slice(0, 6).toSorted().join());
@@ -56,35 +56,39 @@ describe("F-04 more like this", () => {
     const before = await version();
     expect(await relate()).toBe(false);
     expect(await version()).toBe(before);
-    expect(await isRelatingDue(database, house.clock.now())).toBe(false);
+    expect(await isRelatingDue(database, instance.clock.now())).toBe(false);
   });
 
   test("a title that changes finds its like, on both sides", async () => {
     await setKeywords("silent-comet", ["astronomers"]);
     await setKeywords("lost-print", ["astronomers"]);
     expect(await relate()).toBe(true);
-    expect((await alike("silent-comet"))[0]).toBe("Lost Print");
-    expect((await alike("lost-print"))[0]).toBe("Silent Comet");
+    expect((await similar("silent-comet"))[0]).toBe("Lost Print");
+    expect((await similar("lost-print"))[0]).toBe("Silent Comet");
   });
 
   test("a title that is no longer shown leaves every list", async () => {
     await pool.query("update titles set published = false where external_id = 'lost-print'");
     expect(await relate()).toBe(true);
     const { rows } = await pool.query("select 1 from title_likes where $1 in (title_id, like_id)", [
-      house.title("lost-print"),
+      instance.title("lost-print"),
     ]);
     expect(rows).toEqual([]);
-    expect(await alike("silent-comet")).not.toContain("Lost Print");
+    expect(await similar("silent-comet")).not.toContain("Lost Print");
   });
 
   test("what three households watched together is found a day later; what fewer did, or one with many profiles, is told to nobody", async () => {
-    const watch = (people: readonly (keyof typeof house.people)[], keys: readonly string[]) =>
+    const watch = (people: readonly (keyof typeof instance.people)[], keys: readonly string[]) =>
       Promise.all(
         people.flatMap((person) =>
           keys.map((key) =>
             pool.query(
               "insert into day_viewers (profile_id, title_id, day) values ($1, $2, $3) on conflict do nothing",
-              [house.people[person].profileId, house.title(key), new Date(house.clock.now())],
+              [
+                instance.people[person].profileId,
+                instance.title(key),
+                new Date(instance.clock.now()),
+              ],
             ),
           ),
         ),
@@ -93,9 +97,9 @@ describe("F-04 more like this", () => {
     await watch(["free", "bert"], ["gilded-cage", "short-5"]);
     await watch(["ada", "alan", "anton", "free"], ["gilded-cage", "short-6"]);
     expect(await relate()).toBe(false);
-    expect(await isRelatingDue(database, house.clock.now() + DAY_MS)).toBe(true);
-    expect(await relate(house.clock.now() + DAY_MS)).toBe(true);
-    const names = await alike("gilded-cage");
+    expect(await isRelatingDue(database, instance.clock.now() + DAY_MS)).toBe(true);
+    expect(await relate(instance.clock.now() + DAY_MS)).toBe(true);
+    const names = await similar("gilded-cage");
     expect(names[0]).toBe("Short 4");
     expect(names).not.toContain("Short 5");
     expect(names).not.toContain("Short 6");

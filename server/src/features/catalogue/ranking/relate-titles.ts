@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
 import { Likeness, type TraitedTitle } from "./likeness.ts";
-import { LONGEST_WINDOW_DAYS } from "./rank-titles.ts";
+import { MAX_WINDOW_DAYS } from "./rank-titles.ts";
 import { raiseVersion } from "../version-store.ts";
 import {
   forgetGone,
@@ -21,7 +21,7 @@ const BATCH = 200;
 const BREATH = 2_000;
 /** What people watch together moves slowly: each title is looked at again once a day, so many at a time. */
 const AGAIN_AFTER_MS = DAY_MS;
-const MOST_AGAIN = 500;
+const MAX_REPEATS = 500;
 const digestOf = ({ year, kids, traits }: TraitedTitle): string =>
   createHash("md5")
     .update(`${year}|${String(kids)}|${traits.toSorted().join("|")}`)
@@ -51,7 +51,7 @@ export async function relateTitles(database: Database, nowMs: number): Promise<b
   const due = [...runs]
     .filter(([, { computedMs }]) => computedMs <= nowMs - AGAIN_AFTER_MS)
     .toSorted(([, a], [, b]) => a.computedMs - b.computedMs)
-    .slice(0, MOST_AGAIN)
+    .slice(0, MAX_REPEATS)
     .map(([id]) => id);
   if (changed.length + gone.length + due.length === 0) return false;
 
@@ -59,7 +59,7 @@ export async function relateTitles(database: Database, nowMs: number): Promise<b
   const around = [
     ...(await listing(database, [...changed, ...gone])),
     // Of a catalogue that is new as a whole every title is among the changed ones already.
-    ...(changed.length > MOST_AGAIN ? [] : changed.flatMap((id) => likeness.of(id))),
+    ...(changed.length > MAX_REPEATS ? [] : changed.flatMap((id) => likeness.of(id))),
   ];
   // In order, so that an import and a running server never wait for each other's rows in a circle.
   const asked = [...new Set([...changed, ...around, ...due])]
@@ -71,7 +71,7 @@ export async function relateTitles(database: Database, nowMs: number): Promise<b
     const together = await watchedTogether(
       database,
       batch,
-      new Date(nowMs - LONGEST_WINDOW_DAYS * DAY_MS),
+      new Date(nowMs - MAX_WINDOW_DAYS * DAY_MS),
     );
     const likes: string[] = [];
     for (const id of batch) {

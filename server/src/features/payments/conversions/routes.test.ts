@@ -3,19 +3,19 @@ import { completeSubscription } from "@bijou/contract/payments";
 import { describe, expect, test } from "vitest";
 import { CARDS } from "../../../demo/fake-stripe/billing.ts";
 import type { Caller } from "../../../testing/instance/caller.ts";
-import { usePayingHouse } from "../../../testing/paying-instance.ts";
+import { usePayingInstance } from "../../../testing/paying-instance.ts";
 
-const told = await usePayingHouse({
+const told = await usePayingInstance({
   conversionUrls: [
     "https://ads.example/paid?id=AW-1&value=[AMOUNT]&currency=[CURRENCY]&order=[TRANSACTIONID]",
     "https://pixel.example/?m=4711&total=[AMOUNT]",
   ],
 });
-const untold = await usePayingHouse();
+const untold = await usePayingInstance();
 
-async function pay({ begin, standIn }: typeof told, caller: Caller, planId?: number) {
+async function pay({ begin, fakeStripe }: typeof told, caller: Caller, planId?: number) {
   const { pti, sessionId } = await begin(caller, planId);
-  standIn.till.pay(sessionId, CARDS.good);
+  fakeStripe.billing.pay(sessionId, CARDS.good);
   const { data } = await caller.call(completeSubscription, { pre_transaction_id: pti });
   return { pti, asks: data.asks_conversion };
 }
@@ -31,7 +31,7 @@ const pixelsOf = async (caller: Caller, pti: string, headers: Record<string, str
 
 describe("S-184 advertising partners are told of a payment", () => {
   test("once, with the amount that the provider took, and nothing about the person", async () => {
-    const free = await told.house.as("free");
+    const free = await told.instance.as("free");
     const { pti, asks } = await pay(told, free);
     expect(asks).toBe(true);
     const against = [{ "sec-gpc": "1" }, { dnt: "1" }];
@@ -54,13 +54,13 @@ describe("S-184 advertising partners are told of a payment", () => {
   });
 
   test("a trial is worth nothing yet", async () => {
-    const { pti } = await pay(told, await told.house.as("lapsed"), told.plans.yearly);
-    const { pixels } = await pixelsOf(await told.house.as("lapsed"), pti);
+    const { pti } = await pay(told, await told.instance.as("lapsed"), told.plans.yearly);
+    const { pixels } = await pixelsOf(await told.instance.as("lapsed"), pti);
     expect(pixels?.[1]).toBe("https://pixel.example/?m=4711&total=0.00");
   });
 
   test("not of one that is still open", async () => {
-    const bert = await told.house.as("bert");
+    const bert = await told.instance.as("bert");
     const { pti } = await told.begin(bert);
     const { data } = await bert.call(completeSubscription, { pre_transaction_id: pti });
     expect(data.asks_conversion).toBe(false);
@@ -68,17 +68,17 @@ describe("S-184 advertising partners are told of a payment", () => {
   });
 
   test("not of somebody else's, which is answered like one that does not exist", async () => {
-    const { rows } = await told.house.database.pool.query<{ id: string }>(
+    const { rows } = await told.instance.database.pool.query<{ id: string }>(
       "select id from payment_transactions where state = 'paid' limit 1",
     );
-    const bert = await told.house.as("bert");
+    const bert = await told.instance.as("bert");
     const foreign = await bert.send(conversionPixels, { pre_transaction_id: rows[0]?.id });
     const missing = await bert.send(conversionPixels, { pre_transaction_id: "pti_nothing" });
     expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
   });
 
   test("not at all, and nobody is asked, unless the operator named somebody to tell", async () => {
-    const free = await untold.house.as("free");
+    const free = await untold.instance.as("free");
     const { pti, asks } = await pay(untold, free);
     expect(asks).toBe(false);
     expect(await pixelsOf(free, pti)).toEqual({ status: 200, pixels: [] });

@@ -9,13 +9,13 @@ import { createConversionStore } from "./store.ts";
  *
  * @param parts.urls addresses with macros; without any nobody is told, and no member is asked.
  */
-export function createConversions(parts: {
+export function createConversions(deps: {
   database: Database;
   urls: readonly string[];
   now: () => number;
 }) {
-  const { urls, now } = parts;
-  const store = createConversionStore(parts.database);
+  const { urls, now } = deps;
+  const store = createConversionStore(deps.database);
   return {
     /** Whether there is anything to ask the account about: a payment that nobody was told of yet. */
     async asks(accountId: number, transactionId: string): Promise<boolean> {

@@ -5,13 +5,13 @@ import { beforeAll, expect, test } from "vitest";
 import { DAY_MS } from "../../../platform/durations.ts";
 import { CARDS } from "../../../demo/fake-stripe/billing.ts";
 import type { Caller } from "../../../testing/instance/caller.ts";
-import { usePayingHouse } from "../../../testing/paying-instance.ts";
+import { usePayingInstance } from "../../../testing/paying-instance.ts";
 import { createLedger, type PayoutLine } from "./service.ts";
 
-const { house, standIn, plans, bringHeld } = await usePayingHouse();
-const { till, moneyBack } = standIn;
-const { pool } = house.database;
-const ledger = createLedger(house.database);
+const { instance, fakeStripe, plans, bringHeld } = await usePayingInstance();
+const { billing, moneyBack } = fakeStripe;
+const { pool } = instance.database;
+const ledger = createLedger(instance.database);
 
 const monthOf = (ms: number, later = 0): Date => {
   const at = new Date(ms);
@@ -20,9 +20,9 @@ const monthOf = (ms: number, later = 0): Date => {
 
 /** To the middle of the next month, so that no test stands on a boundary. */
 function turnThePage(): Date {
-  const next = monthOf(house.clock.now(), 1);
+  const next = monthOf(instance.clock.now(), 1);
   const middle = next.getTime() + 14 * DAY_MS;
-  house.clock.advance(middle - house.clock.now());
+  instance.clock.advance(middle - instance.clock.now());
   return next;
 }
 
@@ -30,16 +30,16 @@ function turnThePage(): Date {
 async function subscribe(caller: Caller, currency: string): Promise<string> {
   const { data } = await caller.call(initiatePayment, { plan_id: plans.premium, currency });
   if (Array.isArray(data)) throw new Error("Nothing is sold");
-  till.pay(data.session_id, CARDS.good);
+  billing.pay(data.session_id, CARDS.good);
   await bringHeld();
   return moneyBack.charges()[0]?.payment_intent ?? "";
 }
 
 async function watch(caller: Caller, title: string, ...positionsSeconds: number[]): Promise<void> {
   for (const seconds of positionsSeconds) {
-    house.clock.advance(10_000);
+    instance.clock.advance(10_000);
     await caller.call(updateLastPlayTime, {
-      video_id: house.title(title),
+      video_id: instance.title(title),
       last_play_time: seconds,
     });
   }
@@ -47,10 +47,12 @@ async function watch(caller: Caller, title: string, ...positionsSeconds: number[
 
 /** From its beginning to its end. */
 async function seeAnAd(caller: Caller, title: string): Promise<void> {
-  const { data } = await caller.call(advertisement, { video_id: house.title(title) });
-  const vast = (await house.nobody.get(data.adv_url)).text.replaceAll("&amp;", "&");
+  const { data } = await caller.call(advertisement, { video_id: instance.title(title) });
+  const vast = (await instance.anonymous.get(data.adv_url)).text.replaceAll("&amp;", "&");
   for (const event of ["impression", "complete"])
-    await house.nobody.get(new RegExp(`/ads/event\\?event=${event}&[^<]+`).exec(vast)?.[0] ?? "");
+    await instance.anonymous.get(
+      new RegExp(`/ads/event\\?event=${event}&[^<]+`).exec(vast)?.[0] ?? "",
+    );
 }
 
 const byCurrency = (lines: readonly PayoutLine[]): Record<string, bigint> => {
@@ -68,19 +70,19 @@ beforeAll(async () => {
     "insert into house_ads (key, name, asset_id) select 'soap', 'Soap', id from assets where external_id = 'trailer'",
   );
   first = turnThePage();
-  const free = await house.as("free");
-  const lapsed = await house.as("lapsed");
+  const free = await instance.as("free");
+  const lapsed = await instance.as("lapsed");
   const dollars = await subscribe(free, "usd");
   const rupees = await subscribe(lapsed, "inr");
   await watch(free, "night-train", 15, 20);
   await watch(lapsed, "night-train", 20);
   await watch(lapsed, "gilded-cage", 10);
-  await watch(await house.as("bert"), "night-train", 12);
-  await seeAnAd(await house.as("bert"), "night-train");
+  await watch(await instance.as("bert"), "night-train", 12);
+  await seeAnAd(await instance.as("bert"), "night-train");
   moneyBack.refund(dollars, 50);
   for (const intent of [dollars, rupees])
-    for (const { id } of till.subscriptionsOf(moneyBack.chargeOf(intent).customer))
-      till.cancelNow(id);
+    for (const { id } of billing.subscriptionsOf(moneyBack.chargeOf(intent).customer))
+      billing.cancelNow(id);
   await bringHeld();
 
   second = turnThePage();

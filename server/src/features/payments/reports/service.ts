@@ -93,9 +93,9 @@ export function createLedger(database: Database) {
     /** The net income of each currency, shared by the time that was watched with Premium; they add up to it. */
     async payouts(month: Date): Promise<PayoutLine[]> {
       const watched = await titles(month);
-      const parts = watched.map(({ id, premiumSeconds: weight }) => ({ id, weight }));
+      const deps = watched.map(({ id, premiumSeconds: weight }) => ({ id, weight }));
       return (await revenue(month)).flatMap(({ currency, net }): PayoutLine[] => {
-        const shares = shareOut(net, parts);
+        const shares = shareOut(net, deps);
         if (shares.size === 0) return [{ currency, title: undefined, amount: net }];
         return watched.flatMap((title) => {
           const amount = shares.get(title.id);

@@ -9,7 +9,7 @@ const amounts = fc.oneof(
   fc.bigInt({ min: -1_000n, max: 1_000n }),
   fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }),
 );
-const parts = fc.uniqueArray(
+const deps = fc.uniqueArray(
   fc.record({
     id: fc.nat(),
     weight: fc.oneof(fc.constant(0n), fc.bigInt(0n, 100n), fc.bigInt(0n, 10n ** 18n)),
@@ -64,7 +64,7 @@ test.each<[string, bigint, Part[], [number, bigint][]]>([
 
 test("shares always add up to what there is, to the last unit", () => {
   fc.assert(
-    fc.property(amounts, parts, (amount, given) => {
+    fc.property(amounts, deps, (amount, given) => {
       const shares = shareOut(amount, given);
       const isWatched = given.some(({ weight }) => weight > 0n);
       expect(sum(shares.values())).toBe(isWatched ? amount : 0n);
@@ -75,7 +75,7 @@ test("shares always add up to what there is, to the last unit", () => {
 
 test("none is further than a unit from what is due, or of another sign", () => {
   fc.assert(
-    fc.property(amounts, parts, (amount, given) => {
+    fc.property(amounts, deps, (amount, given) => {
       const total = sum(given.map(({ weight }) => weight));
       const weights = new Map(given.map(({ id, weight }) => [id, weight]));
       for (const [id, share] of shareOut(amount, given)) {
@@ -90,7 +90,7 @@ test("none is further than a unit from what is due, or of another sign", () => {
 
 test("the order in which titles are given changes nothing", () => {
   fc.assert(
-    fc.property(amounts, parts, (amount, given) => {
+    fc.property(amounts, deps, (amount, given) => {
       expect(shareOut(amount, given.toReversed())).toEqual(shareOut(amount, given));
     }),
     { numRuns: 500 },

@@ -14,8 +14,8 @@ const byId = (a: Part, b: Part): number => a.id - b.id;
  * @param amount in the currency's smallest unit; negative where more went out than came in.
  * @returns by id, without those of no weight; nothing at all where nobody has any.
  */
-export function shareOut(amount: bigint, parts: readonly Part[]): Map<number, bigint> {
-  const holders = parts.filter(({ weight }) => weight > 0n).toSorted(byId);
+export function shareOut(amount: bigint, deps: readonly Part[]): Map<number, bigint> {
+  const holders = deps.filter(({ weight }) => weight > 0n).toSorted(byId);
   const total = holders.reduce((sum, { weight }) => sum + weight, 0n);
   if (total === 0n) return new Map();
   const [size, sign] = amount < 0n ? [-amount, -1n] : [amount, 1n];

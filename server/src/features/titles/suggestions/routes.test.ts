@@ -3,14 +3,14 @@ import { suggestedVideos } from "@bijou/contract/titles/suggestions";
 import { addRemoveVideoWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { PersonKey } from "../../../testing/instance/people.ts";
-import { DAY_MS, useTestHouse } from "../../../testing/test-instance.ts";
+import { DAY_MS, useTestInstance } from "../../../testing/test-instance.ts";
 
-const house = await useTestHouse();
-const { app, clock, database, people } = house;
+const instance = await useTestInstance();
+const { app, clock, database, people } = instance;
 const FREE = people.free.profileId;
 
 const forget = async (): Promise<void> => {
-  await house.empty(
+  await instance.empty(
     "suggestion_runs",
     "suggestions",
     "positions",
@@ -23,7 +23,7 @@ beforeEach(forget);
 afterEach(forget);
 
 async function suggested(person: PersonKey, start = "0") {
-  return (await house.as(person)).call(suggestedVideos, { start_range: start });
+  return (await instance.as(person)).call(suggestedVideos, { start_range: start });
 }
 
 async function allOf(person: PersonKey) {
@@ -38,23 +38,23 @@ async function allOf(person: PersonKey) {
 
 /** Seconds of a short are 60 in the test house; enough of anything is all of it. */
 async function watch(person: PersonKey, key: string, seconds: number): Promise<void> {
-  const caller = await house.as(person);
+  const caller = await instance.as(person);
   clock.advance(1000);
   await caller.call(updateLastPlayTime, {
-    video_id: house.title(key),
+    video_id: instance.title(key),
     last_play_time: seconds,
     sequence: clock.now(),
   });
 }
 
 const reasonOf = (videos: readonly { video_id: number; reason: string }[], key: string) =>
-  videos.find(({ video_id: id }) => id === house.title(key))?.reason;
+  videos.find(({ video_id: id }) => id === instance.title(key))?.reason;
 
 describe("C-78, F-38 suggested videos", () => {
   test("S-213 before anything was watched are what the house likes", async () => {
     const { data, listCount } = await suggested("free");
     expect(new Set(data.map(({ reason }) => reason))).toEqual(new Set(["Popular on Bijou"]));
-    expect(data[0]?.video_id).toBe(house.title("night-train"));
+    expect(data[0]?.video_id).toBe(instance.title("night-train"));
     expect(data).toHaveLength(24);
     expect(listCount).toBeGreaterThan(24);
   });
@@ -69,7 +69,7 @@ describe("C-78, F-38 suggested videos", () => {
   test("are never what is still to come, nor what nobody may see", async () => {
     const ids = new Set((await allOf("free")).map(({ video_id: id }) => id));
     for (const key of ["harvest-moon", "far-shore", "coming-saga", "secret-reel"])
-      expect(ids.has(house.title(key))).toBe(false);
+      expect(ids.has(instance.title(key))).toBe(false);
   });
 
   test("say which watched title led to them", async () => {
@@ -80,7 +80,7 @@ describe("C-78, F-38 suggested videos", () => {
   });
 
   test("or which listed one, and S-215 say what is on a list", async () => {
-    const free = await house.as("free");
+    const free = await instance.as("free");
     const lists = await database.pool.query<{ id: number }>(
       "select id from watch_lists where profile_id = $1",
       [FREE],
@@ -89,13 +89,13 @@ describe("C-78, F-38 suggested videos", () => {
     for (const key of ["short-3", "short-4"])
       await free.call(addRemoveVideoWatchList, {
         watch_list_id: listId,
-        video_id: house.title(key),
+        video_id: instance.title(key),
         action: "add",
       });
     expect((await free.call(myWatchList, {})).data[0]?.video_count).toBe(2);
     const all = await allOf("free");
     expect(all[0]?.reason).toMatch(/^Because Short [34] is on your list$/);
-    expect(all.find(({ video_id: id }) => id === house.title("short-3"))).toMatchObject({
+    expect(all.find(({ video_id: id }) => id === instance.title("short-3"))).toMatchObject({
       is_my_list: "1",
     });
   });
@@ -118,7 +118,7 @@ describe("C-78, F-38 suggested videos", () => {
     await database.pool.query(
       `insert into positions (profile_id, title_id, position_seconds, total_seconds, finished, sequence, session_id, updated_at)
        values ($1, $2, 60, 60, true, 1, 0, now())`,
-      [people.amy.profileId, house.title("night-train")],
+      [people.amy.profileId, instance.title("night-train")],
     );
     await app.suggestions.computeStale();
     const all = await allOf("amy");
@@ -145,11 +145,11 @@ describe("C-78, F-38 suggested videos", () => {
     await suggested("free");
     const publish = async (key: string, published: boolean) => {
       await database.pool.query("update titles set published = $2 where id = $1", [
-        house.title(key),
+        instance.title(key),
         published,
       ]);
       await database.pool.query("update catalogue_version set version = version + 1");
-      await house.refresh();
+      await instance.refresh();
     };
     await publish("short-2", false);
     await publish("short-5", false);
@@ -184,7 +184,7 @@ describe("they are made anew", () => {
   });
 
   test("after a day, because the house has changed", async () => {
-    const night = house.title("night-train");
+    const night = instance.title("night-train");
     await suggested("free");
     await database.pool.query("delete from suggestions where profile_id = $1 and title_id = $2", [
       FREE,
@@ -202,7 +202,7 @@ describe("they are made anew", () => {
         await database.pool.query(
           `insert into day_viewers (profile_id, title_id, day)
            select $1, unnest($2::int[]), current_date on conflict do nothing`,
-          [house.people[person].profileId, keys.map((key) => house.title(key))],
+          [instance.people[person].profileId, keys.map((key) => instance.title(key))],
         );
     };
     await watchTogether(others, ["silent-comet", "short-7"]);

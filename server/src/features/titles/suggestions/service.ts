@@ -9,10 +9,10 @@ import { interleave, type Seed, Traits } from "./taste.ts";
 
 const PER_PAGE = 24;
 const MOST = 5 * PER_PAGE;
-const MOST_SEEDS = 40;
-const MOST_AT_ONCE = 200;
+const MAX_SEEDS = 40;
+const MAX_CONCURRENT = 200;
 /** After a day the house itself may have changed: what is new in it should be found. */
-const LONGEST_MS = DAY_MS;
+const MAX_PERIOD_MS = DAY_MS;
 /** What was left after a moment says nothing. */
 const LEAST_SHARE = 0.02;
 const WATCHED_HALF_LIFE_DAYS = 45;
@@ -65,7 +65,7 @@ export function createSuggestions(database: Database, titles: Titles, now: () =>
     const seeds: Seed[] = [
       ...watched
         .filter(({ share }) => share >= LEAST_SHARE)
-        .slice(0, MOST_SEEDS)
+        .slice(0, MAX_SEEDS)
         .map((row) => ({
           titleId: row.title_id,
           weight: row.share * fading(row.watched_at, nowMs, WATCHED_HALF_LIFE_DAYS),
@@ -110,7 +110,7 @@ export function createSuggestions(database: Database, titles: Titles, now: () =>
   return {
     /** Makes those anew whose profiles watched or listed something since, so many at a time; answers how many. */
     async computeStale(): Promise<number> {
-      const stale = await store.stale(MOST_AT_ONCE);
+      const stale = await store.stale(MAX_CONCURRENT);
       for (const { profile_id: profileId, is_child: isChild } of stale)
         await compute(profileId, isChild);
       return stale.length;
@@ -120,7 +120,7 @@ export function createSuggestions(database: Database, titles: Titles, now: () =>
       const { profileId } = member;
       const kidsOnly = seesKidsOnly(member);
       const computedAt = await store.computedAt(profileId);
-      if (computedAt === undefined || now() - computedAt.getTime() > LONGEST_MS)
+      if (computedAt === undefined || now() - computedAt.getTime() > MAX_PERIOD_MS)
         await compute(profileId, kidsOnly);
       const isShown = isShownIn(await titles.snapshot(), kidsOnly);
       const shown = (await store.current(profileId)).filter(({ titleId }) => isShown(titleId));

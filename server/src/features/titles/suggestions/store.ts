@@ -26,8 +26,8 @@ interface RunRow {
   is_child: boolean;
 }
 
-const MOST_SEEDS = 40;
-const MOST_VIEWERS = 200;
+const MAX_SEEDS = 40;
+const MAX_VIEWERS = 200;
 /** Fewer would tell what somebody one knows has watched (docs/decisions/0017). */
 const FEWEST_TOGETHER = 3;
 
@@ -40,7 +40,7 @@ const TOGETHER = `
     select s.id as seed_id, v.profile_id, p.account_id from unnest($2::int[]) as s (id)
     cross join lateral (
       select distinct profile_id from (
-        select profile_id from day_viewers where title_id = s.id and profile_id <> $1 order by day desc limit ${MOST_VIEWERS}
+        select profile_id from day_viewers where title_id = s.id and profile_id <> $1 order by day desc limit ${MAX_VIEWERS}
       ) latest
     ) v
     join profiles p on p.id = v.profile_id and p.account_id <> (select account_id from profiles where id = $1)
@@ -67,7 +67,7 @@ export function createSuggestionStore(database: Database) {
       const { rows } = await pool.query<ListedRow>({
         name: "titles-suggestions-listed",
         text: `select title_id, max(added_at) as added_at from watch_list_titles
-               where profile_id = $1 group by title_id order by 2 desc limit ${MOST_SEEDS}`,
+               where profile_id = $1 group by title_id order by 2 desc limit ${MAX_SEEDS}`,
         values: [profileId],
       });
       return rows;

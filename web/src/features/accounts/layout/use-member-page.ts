@@ -10,11 +10,11 @@ import type { Session } from "../../../platform/session/storage.ts";
  * to `path` (R-08). Whoever signs out on the page itself goes where that leads.
  */
 export function useMemberPage(path: string): Session | null {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const session = useSession();
   const navigate = useNavigate();
   const wasMember = useRef(false);
-  const isGuest = isAlive && session === null;
+  const isGuest = isHydrated && session === null;
   useEffect(() => {
     if (session !== null) wasMember.current = true;
     if (isGuest && !(wasMember.current && hasSignedOut()))

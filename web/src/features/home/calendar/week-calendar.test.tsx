@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../../platform/session/api.ts";
 import { toasts } from "../../../platform/notices.ts";
-import { forgetSession, keepSession } from "../../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../../platform/session/storage.ts";
 import { sampleSession, sampleVideo } from "../../../testing/samples.ts";
 import WeekCalendar from "./week-calendar.tsx";
 
@@ -28,17 +28,17 @@ const week = (title: string) =>
 
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.mocked(api).mockReset();
 });
 
 test("S-22 R-07 a child that watches next does not see the week of the profile before", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   vi.mocked(api).mockResolvedValueOnce(week("Nosferatu"));
   render(<WeekCalendar />, { wrapper: MemoryRouter });
   await screen.findByText("Nosferatu");
   vi.mocked(api).mockResolvedValueOnce(week("Safety Last!"));
-  act(() => keepSession(sampleSession({ user_id: 9, is_child: 1 }), true));
+  act(() => saveSession(sampleSession({ user_id: 9, is_child: 1 }), true));
   expect(screen.queryByText("Nosferatu")).toBeNull();
   await screen.findByText("Safety Last!");
 });
@@ -68,7 +68,7 @@ test("the week's feed is offered to a calendar, and to no child", async () => {
         .join(),
     ).toMatch(/^Link copied/),
   );
-  act(() => keepSession(sampleSession({ user_id: 9, is_child: 1 }), true));
+  act(() => saveSession(sampleSession({ user_id: 9, is_child: 1 }), true));
   expect(screen.queryByRole("link", { name: "Add to calendar" })).toBeNull();
   vi.unstubAllGlobals();
 });

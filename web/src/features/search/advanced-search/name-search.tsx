@@ -10,7 +10,7 @@ import { Form, SubmitButton } from "../../../ui/form/form.tsx";
 import styles from "./name-search.module.css";
 import { advancedTexts as texts } from "./texts.ts";
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 const close = (): void => searchToSave.set(null);
 
 /** Asks how a search shall be called (S-123). Opened by `askToSave`. */
@@ -55,7 +55,7 @@ export default function NameSearch({ query }: { query: SearchQuery }) {
           }}
           problem={problem}
           placeholder={texts.namePlaceholder}
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           autoComplete="off"
         />
         <DialogActions>

@@ -5,7 +5,7 @@ import type { Session } from "../../../platform/session/storage.ts";
 import { useOnline } from "../../../platform/use-online.ts";
 import { useMenu } from "../../configuration/public.ts";
 import { DetailScreen } from "../detail/detail-screen.tsx";
-import { Lamp } from "../messages.tsx";
+import { Spinner } from "../messages.tsx";
 import { ProfilesScreen } from "../people/profiles-screen.tsx";
 import { pressBack } from "../remote/back-stack.ts";
 import { useListen } from "../remote/use-listen.ts";
@@ -13,7 +13,7 @@ import { forgetPlaces, useRemote } from "../remote/use-remote.ts";
 import { readScreen, type Screen, screens, type Tab } from "../screens.ts";
 import frame from "../television.module.css";
 import { televisionTexts as texts } from "../texts.ts";
-import { forgetKept } from "../use-kept.ts";
+import { clearCachedResources } from "../use-cached-resource.ts";
 import { WatchScreen } from "../watch/watch-screen.tsx";
 import { HomeScreen } from "./home-screen.tsx";
 import { ListsScreen } from "./lists-screen.tsx";
@@ -40,7 +40,7 @@ export function BrowseApp({ session, onSignedOut }: Props) {
   );
   useEffect(
     () => () => {
-      forgetKept();
+      clearCachedResources();
       forgetPlaces();
     },
     [],
@@ -111,7 +111,7 @@ function Screens({ screen, isArrival, session, text, onText }: ScreensProps) {
             menuId={entry.id}
           />
         ) : (
-          <Lamp />
+          <Spinner />
         );
       }
       case "lists":

@@ -1,8 +1,8 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { useRef, useState } from "react";
-import { Failed, Lamp, Message } from "../messages.tsx";
+import { Failed, Spinner, Message } from "../messages.tsx";
 import { televisionTexts as texts } from "../texts.ts";
-import { useKept } from "../use-kept.ts";
+import { useCachedResource } from "../use-cached-resource.ts";
 import styles from "./home-screen.module.css";
 import { type HomeRows, isContinueWatching, loadHomeRows, withMoreRows } from "./load-rows.ts";
 import { Marquee, useRested } from "./marquee.tsx";
@@ -13,7 +13,7 @@ const ROWS_AHEAD = 3;
 
 /** Rows under the title that has the focus. */
 export function HomeScreen({ profileId }: { profileId: number }) {
-  const home = useKept<HomeRows>(`home/${profileId}`, loadHomeRows);
+  const home = useCachedResource<HomeRows>(`home/${profileId}`, loadHomeRows);
   const [focused, setFocused] = useState<VideoCard | null>(null);
   const isLoadingMore = useRef(false);
   const rows = home.value === undefined ? [] : [...home.value.own, ...home.value.rows];
@@ -33,7 +33,7 @@ export function HomeScreen({ profileId }: { profileId: number }) {
   };
 
   if (home.hasFailed) return <Failed onRetry={home.retry} />;
-  if (home.value === undefined) return <Lamp />;
+  if (home.value === undefined) return <Spinner />;
   if (shown === undefined)
     return <Message title={texts.emptyHomeTitle} text={texts.emptyHomeText} />;
   return (

@@ -5,9 +5,9 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../../platform/session/api.ts";
-import { keepSession } from "../../../platform/session/storage.ts";
+import { saveSession } from "../../../platform/session/storage.ts";
 import { sampleRow, sampleSession, sampleVideo } from "../../../testing/samples.ts";
-import { forgetKept } from "../use-kept.ts";
+import { clearCachedResources } from "../use-cached-resource.ts";
 import { ListsScreen } from "./lists-screen.tsx";
 
 vi.mock("../../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
@@ -27,8 +27,8 @@ function show(): void {
 
 beforeEach(() => {
   canRead = true;
-  forgetKept();
-  keepSession(sampleSession(), true);
+  clearCachedResources();
+  saveSession(sampleSession(), true);
   vi.mocked(api)
     .mockReset()
     .mockImplementation((async (endpoint: unknown, input: unknown) => {

@@ -3,20 +3,20 @@ import { videosInWatchListId } from "@bijou/contract/watchlists";
 import { useState } from "react";
 import { api } from "../../../platform/session/api.ts";
 import { loadListRows } from "../../watchlists/public.ts";
-import { Failed, Lamp, Message } from "../messages.tsx";
+import { Failed, Spinner, Message } from "../messages.tsx";
 import frame from "../television.module.css";
 import { televisionTexts as texts } from "../texts.ts";
-import { useKept } from "../use-kept.ts";
+import { useCachedResource } from "../use-cached-resource.ts";
 import { Grid } from "./grid.tsx";
 import styles from "./grid.module.css";
 import { useShelf } from "./use-shelf.ts";
 
 /** The profile's lists: their names in a line, the titles of one below. */
 export function ListsScreen({ profileId }: { profileId: number }) {
-  const lists = useKept(`lists/${profileId}`, loadListRows);
+  const lists = useCachedResource(`lists/${profileId}`, loadListRows);
   const [chosenId, setChosenId] = useState<number | null>(null);
   if (lists.hasFailed) return <Failed onRetry={lists.retry} />;
-  if (lists.value === undefined) return <Lamp />;
+  if (lists.value === undefined) return <Spinner />;
   const full = lists.value.filter(({ videos }) => videos.length > 0);
   const chosen = full.find(({ id }) => id === chosenId) ?? full[0];
   if (chosen === undefined) return <Message title={texts.noListsTitle} text={texts.noListsText} />;

@@ -4,7 +4,7 @@ import { api } from "../../../platform/session/api.ts";
 import { browserOrigin } from "../../../platform/page/head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { televisionTexts } from "../texts.ts";
-import { useKept } from "../use-kept.ts";
+import { useCachedResource } from "../use-cached-resource.ts";
 import { Grid } from "./grid.tsx";
 import shelf from "./grid.module.css";
 import { type FoundTitles, searchTitles } from "./search-titles.ts";
@@ -14,7 +14,7 @@ const texts = televisionTexts.search;
 const LETTERS = ["abcdefghijklm", "nopqrstuvwxyz", "1234567890"].map((line) => line.split(""));
 /** Typing on goes before searching. */
 const REST_MS = 350;
-const LONGEST_TEXT = 100;
+const MAX_TEXT_LENGTH = 100;
 
 interface Props {
   readonly text: string;
@@ -24,11 +24,11 @@ interface Props {
 /** Letters by arrows, or typed on a phone or a keyboard; what is found stands below. */
 export function SearchScreen({ text, onText }: Props) {
   const results = useResults(text);
-  const { value: popular = [] } = useKept("search/popular", async (signal) => {
+  const { value: popular = [] } = useCachedResource("search/popular", async (signal) => {
     const { data } = await api(mostViewedVideos, {}, { signal });
     return data;
   });
-  const type = (added: string): void => onText(`${text}${added}`.slice(0, LONGEST_TEXT));
+  const type = (added: string): void => onText(`${text}${added}`.slice(0, MAX_TEXT_LENGTH));
   const erase = (): void => onText(Array.from(text).slice(0, -1).join(""));
   useTypedKeys(text, type, erase);
   return (

@@ -1,6 +1,6 @@
 import { contentByMenu } from "@bijou/contract/titles";
 import { api } from "../../../platform/session/api.ts";
-import { Failed, Lamp, Message } from "../messages.tsx";
+import { Failed, Spinner, Message } from "../messages.tsx";
 import { televisionTexts as texts } from "../texts.ts";
 import { Grid } from "./grid.tsx";
 import styles from "./grid.module.css";
@@ -18,7 +18,7 @@ export function ShelfScreen({ profileId, title, menuId }: Props) {
     api(contentByMenu, { menu_id: menuId, ...start }, { signal }),
   );
   if (shelf.hasFailed) return <Failed onRetry={shelf.retry} />;
-  if (shelf.value === undefined) return <Lamp />;
+  if (shelf.value === undefined) return <Spinner />;
   if (shelf.value.videos.length === 0)
     return <Message title={texts.emptyShelfTitle} text={texts.emptyShelfText} />;
   return (

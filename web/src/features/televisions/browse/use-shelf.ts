@@ -1,6 +1,6 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { useRef } from "react";
-import { type Kept, useKept } from "../use-kept.ts";
+import { type Kept, useCachedResource } from "../use-cached-resource.ts";
 import { joinPages, type ShelfPage } from "./load-rows.ts";
 
 interface PageOfCards {
@@ -23,7 +23,7 @@ export function useShelf(
     const page = await ask(start === undefined ? {} : { start_range: start }, signal);
     return { videos: page.data, next: page.has_more ? page.next_start_range : null };
   };
-  const shelf = useKept(key, (signal) => load(undefined, signal));
+  const shelf = useCachedResource(key, (signal) => load(undefined, signal));
   const isLoadingMore = useRef(false);
   const loadMore = (): void => {
     const next = shelf.value?.next ?? null;

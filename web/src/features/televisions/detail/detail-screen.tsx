@@ -13,11 +13,11 @@ import { TitleArt } from "../../../ui/media/title-art.tsx";
 import { Facts } from "../browse/marquee.tsx";
 import { Row } from "../browse/rows.tsx";
 import { leftText } from "../browse/tile.tsx";
-import { Failed, Lamp, Message } from "../messages.tsx";
+import { Failed, Spinner, Message } from "../messages.tsx";
 import { screens } from "../screens.ts";
 import frame from "../television.module.css";
 import { televisionTexts } from "../texts.ts";
-import { useKept } from "../use-kept.ts";
+import { useCachedResource } from "../use-cached-resource.ts";
 import styles from "./detail.module.css";
 import { EpisodeRow } from "./episode-row.tsx";
 import { ListLayer } from "./list-layer.tsx";
@@ -29,11 +29,11 @@ const texts = televisionTexts.detail;
 /** A title in full. */
 export function DetailScreen({ videoId, session }: { videoId: number; session: Session }) {
   const navigate = useNavigate();
-  const detail = useKept<Detail>(`detail/${session.user_id}/${videoId}`, (signal) =>
+  const detail = useCachedResource<Detail>(`detail/${session.user_id}/${videoId}`, (signal) =>
     loadDetail(videoId, signal),
   );
   if (detail.hasFailed) return <Failed onRetry={detail.retry} />;
-  if (detail.value === undefined) return <Lamp />;
+  if (detail.value === undefined) return <Spinner />;
   const { video, seasons } = detail.value;
   if (video === null)
     return (

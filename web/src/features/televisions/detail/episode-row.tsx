@@ -11,7 +11,7 @@ import { leftText } from "../browse/tile.tsx";
 import { screens } from "../screens.ts";
 import frame from "../television.module.css";
 import { televisionTexts } from "../texts.ts";
-import { useKept } from "../use-kept.ts";
+import { useCachedResource } from "../use-cached-resource.ts";
 import styles from "./detail.module.css";
 import { type Episodes, loadEpisodes } from "./load-detail.ts";
 
@@ -61,7 +61,7 @@ function SeasonEpisodes({
   seasonId: number;
   profileId: number;
 }) {
-  const season = useKept<Episodes>(`episodes/${profileId}/${seasonId}`, (signal) =>
+  const season = useCachedResource<Episodes>(`episodes/${profileId}/${seasonId}`, (signal) =>
     loadEpisodes(video.video_id, seasonId, undefined, signal),
   );
   const isLoadingMore = useRef(false);

@@ -44,7 +44,7 @@ const SLOW_DOWN_SECONDS = 5;
 /** Whatever the server says. */
 const LEAST_INTERVAL_SECONDS = 1;
 const FIRST_RETRY_MS = 2_000;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 
 const isRefused = (failure: unknown, status: number): boolean =>
   failure instanceof CallFailed && failure.status === status;
@@ -84,7 +84,7 @@ export class PairingLoop {
       } catch (failure) {
         if (signal.aborted) return;
         this.#ports.show({ kind: isRefused(failure, 429) ? "crowded" : "unreachable" });
-        await this.#pause(Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures), signal);
+        await this.#pause(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures), signal);
         failures += 1;
       }
     }

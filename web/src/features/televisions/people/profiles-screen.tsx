@@ -7,11 +7,11 @@ import { signOut } from "../../../platform/session/session.ts";
 import type { Session } from "../../../platform/session/storage.ts";
 import { Avatar } from "../../../ui/media/avatar.tsx";
 import { Wordmark } from "../../../ui/media/wordmark.tsx";
-import { Failed, Lamp } from "../messages.tsx";
+import { Failed, Spinner } from "../messages.tsx";
 import { screens } from "../screens.ts";
 import frame from "../television.module.css";
 import { televisionTexts } from "../texts.ts";
-import { forgetKept, useKept } from "../use-kept.ts";
+import { clearCachedResources, useCachedResource } from "../use-cached-resource.ts";
 import { enterProfile } from "./enter-profile.ts";
 import styles from "./people.module.css";
 import { PinPad } from "./pin-pad.tsx";
@@ -27,7 +27,7 @@ interface Props {
 /** Who watches? (S-200, S-201) */
 export function ProfilesScreen({ session, isArrival }: Props) {
   const navigate = useNavigate();
-  const profiles = useKept(
+  const profiles = useCachedResource(
     `profiles/${session.rootUserDetail.user_id}`,
     async (signal) => (await api(myCloneUser, {}, { signal })).data,
   );
@@ -54,7 +54,7 @@ export function ProfilesScreen({ session, isArrival }: Props) {
     if (entrance.kind !== "pin") setAsking(null);
     switch (entrance.kind) {
       case "entered":
-        forgetKept();
+        clearCachedResources();
         void navigate(screens.tab("home"), { replace: true });
         return;
       case "pin":
@@ -69,7 +69,7 @@ export function ProfilesScreen({ session, isArrival }: Props) {
   };
 
   if (profiles.hasFailed) return <Failed onRetry={profiles.retry} />;
-  if (profiles.value === undefined || (isArrival && isAlone)) return <Lamp />;
+  if (profiles.value === undefined || (isArrival && isAlone)) return <Spinner />;
   return (
     <div className={styles.screen}>
       <span className={styles.name}>

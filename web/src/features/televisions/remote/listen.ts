@@ -16,7 +16,7 @@ interface Ports {
 
 /** Between two calls, whatever they answer: 120 a minute are allowed. */
 export const LEAST_PAUSE_MS = 500;
-export const LONGEST_PAUSE_MS = 30_000;
+export const MAX_PAUSE_MS = 30_000;
 
 /**
  * Keeps one call open until `signal` aborts or the session is over. What fails is asked again after half a second,
@@ -47,7 +47,7 @@ export async function listen(ports: Ports, version: number, signal: AbortSignal)
         ports.signedOut();
         return;
       }
-      await pause(Math.min(LONGEST_PAUSE_MS, LEAST_PAUSE_MS * 2 ** failures), signal);
+      await pause(Math.min(MAX_PAUSE_MS, LEAST_PAUSE_MS * 2 ** failures), signal);
       failures += 1;
     }
   }

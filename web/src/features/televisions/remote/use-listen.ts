@@ -1,7 +1,7 @@
 import { tvListen } from "@bijou/contract/televisions";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { api } from "../../../platform/session/api.ts";
-import { currentSession, forgetSession } from "../../../platform/session/storage.ts";
+import { currentSession, clearSession } from "../../../platform/session/storage.ts";
 import { type Heard, listen } from "./listen.ts";
 
 /**
@@ -35,7 +35,7 @@ export function useListen(
         const session = currentSession();
         // Another profile may have been chosen while the call was on its way.
         if (session !== null && session.userToken !== userToken) return;
-        if (session !== null) forgetSession();
+        if (session !== null) clearSession();
         signedOut();
       },
     };

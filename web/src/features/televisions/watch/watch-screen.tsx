@@ -9,7 +9,7 @@ import type { Player as PlayerComponent } from "../../../player/player.tsx";
 import { positionSender } from "../../../player/position-sender.ts";
 import { reportProblem } from "../../../player/report-problem.ts";
 import { SubscribeHint } from "../detail/subscribe-hint.tsx";
-import { Lamp, Message } from "../messages.tsx";
+import { Spinner, Message } from "../messages.tsx";
 import { useRemote } from "../remote/use-remote.ts";
 import { type Screen, screens } from "../screens.ts";
 import frame from "../television.module.css";
@@ -117,7 +117,7 @@ function Withheld({
   return (
     <main ref={root} className={frame.tv}>
       {playback === undefined ? (
-        <Lamp label={texts.loading} />
+        <Spinner label={texts.loading} />
       ) : (
         <Message {...wordsFor(playback)}>
           {playback.kind === "premium" && <SubscribeHint />}

@@ -94,10 +94,10 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { source, path, tabs, first, loadedFor } = loaderData;
   const session = useSession();
   const userId = session?.user_id ?? null;
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const navigate = useNavigate();
   const name = categoryName(source, first?.name ?? "");
-  const isLocked = isAlive && userId === null && isOwn(source);
+  const isLocked = isHydrated && userId === null && isOwn(source);
   useEffect(() => {
     if (isLocked) void navigate(paths.signIn(path), { replace: true });
   }, [isLocked, navigate, path]);

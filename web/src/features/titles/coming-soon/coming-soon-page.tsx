@@ -100,7 +100,7 @@ function ComingRow({ name, videos }: { name: string; videos: readonly VideoCard[
 export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
   const { page, hasFailed, retry } = useComingSoon(loaderData.page);
   // The days of the week are the viewer's own, which the server cannot know.
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   if (page === undefined)
     return (
       <ListPage title={texts.comingSoon} text={texts.comingSoonText}>
@@ -128,7 +128,7 @@ export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
       {Object.entries(rows).map(([name, videos]) => (
         <ComingRow key={name} name={name} videos={videos} />
       ))}
-      {isAlive && (
+      {isHydrated && (
         <Suspense>
           <WeekCalendar />
         </Suspense>

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { api } from "../../../platform/session/api.ts";
-import { forgetSession, keepSession } from "../../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../../platform/session/storage.ts";
 import { sampleSession } from "../../../testing/samples.ts";
 import { Episodes } from "./episodes.tsx";
 import type { TitleData } from "./load-title.ts";
@@ -107,10 +107,10 @@ test("a page of episodes that fails can be asked for again", async () => {
 
 test("how far one profile has come is not shown to the one that watches next", async () => {
   const marked = [episode(1, { play_time: 60, total_time: 1980 })];
-  keepSession(sampleSession({ user_id: 2 }), true);
+  saveSession(sampleSession({ user_id: 2 }), true);
   vi.mocked(api).mockRejectedValue(new Error("offline"));
   show({ ...title, firstPage: { items: marked, next: null, count: 1 } }, 1);
   await screen.findByRole("button", { name: "Try again" });
   expect(screen.queryByText("EP:1 Part 1")).toBeNull();
-  forgetSession();
+  clearSession();
 });

@@ -2,14 +2,14 @@ import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { cleanup, render } from "vitest-browser-react";
-import { forgetSession, keepSession } from "../../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../../platform/session/storage.ts";
 import { sampleSession } from "../../../testing/samples.ts";
 import { film } from "../video.fixture.ts";
 import { Stage } from "./hero.tsx";
 import "../../../ui/styles/global.css";
 
 afterEach(async () => {
-  forgetSession();
+  clearSession();
   await cleanup();
 });
 
@@ -17,7 +17,7 @@ test.each([390, 1280])(
   "L-14: at %i px how far one has come stands in one line with its words",
   async (width) => {
     await page.viewport(width, 900);
-    keepSession(sampleSession(), true);
+    saveSession(sampleSession(), true);
     const video = { ...film, play_time: 2520, total_time: 5640 };
     const Page = createRoutesStub([
       { path: "/", Component: () => <Stage video={video} onShare={() => undefined} /> },

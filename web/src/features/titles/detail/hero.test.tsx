@@ -2,7 +2,7 @@ import type { Video } from "@bijou/contract/titles/videos";
 import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { forgetSession, keepSession } from "../../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../../platform/session/storage.ts";
 import { sampleSession } from "../../../testing/samples.ts";
 import { Stage } from "./hero.tsx";
 import { film, series } from "../video.fixture.ts";
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.unstubAllGlobals();
 });
 
@@ -37,7 +37,7 @@ test("S-42 Play becomes Resume Video where a member has a position, and S-49 sho
   show({ ...film, play_time: 2520, total_time: 5640 });
   expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
   cleanup();
-  keepSession(member, true);
+  saveSession(member, true);
   show({ ...film, play_time: 2520, total_time: 5640 });
   expect(screen.getByRole("button", { name: "Resume Video" })).toBeTruthy();
   expect(screen.getByRole("progressbar")).toHaveProperty("value", 45);
@@ -45,13 +45,13 @@ test("S-42 Play becomes Resume Video where a member has a position, and S-49 sho
 });
 
 test("S-42 a series names the episode it resumes", () => {
-  keepSession(member, true);
+  saveSession(member, true);
   show({ ...series, play_time: 60, total_time: 2580, episode_number: 6, episode_title: "Eyes" });
   expect(screen.getByText("Episode 6, Eyes: 42 min left")).toBeTruthy();
 });
 
 test("V-12: a series names the episode that comes next, or the day it appears", () => {
-  keepSession(member, true);
+  saveSession(member, true);
   show({ ...series, episode_id: 4, episode_number: 4, episode_title: "Eyes" });
   expect(screen.getByText("Next: episode 4, Eyes")).toBeTruthy();
   cleanup();
@@ -63,7 +63,7 @@ test("V-12: a series names the episode that comes next, or the day it appears", 
 });
 
 test("V-10: a child is offered no share", () => {
-  keepSession(sampleSession({ is_child: 1 }), true);
+  saveSession(sampleSession({ is_child: 1 }), true);
   show(film);
   expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
 });
@@ -94,7 +94,7 @@ test("S-48 the house's marks are shown with their names", () => {
 });
 
 test("T-04 a free member is led to the subscription page by a premium title", () => {
-  keepSession(member, true);
+  saveSession(member, true);
   show({ ...film, is_premium: "1" });
   const subscribe = screen.getByRole("link", { name: "Subscribe to watch" });
   expect(subscribe.getAttribute("href")).toBe("/subscribe?video_id=7&video_type=1");

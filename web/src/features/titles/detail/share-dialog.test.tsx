@@ -3,7 +3,7 @@ import { shareTitle } from "@bijou/contract/titles";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../../platform/session/api.ts";
-import { forgetSession, keepSession } from "../../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../../platform/session/storage.ts";
 import { sampleSession } from "../../../testing/samples.ts";
 import ShareDialog from "./share-dialog.tsx";
 import { film } from "../video.fixture.ts";
@@ -24,11 +24,11 @@ beforeEach(() => {
     .mockResolvedValue({} as never);
   onClose.mockReset();
   vi.stubGlobal("open", open.mockReset());
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.unstubAllGlobals();
 });
 
@@ -77,8 +77,8 @@ test.each([
   ["a guest", null],
   ["a child", sampleSession({ is_child: 1 })],
 ])("C-03 nothing is told of %s", (_, session) => {
-  if (session === null) forgetSession();
-  else keepSession(session, true);
+  if (session === null) clearSession();
+  else saveSession(session, true);
   show();
   fireEvent.click(screen.getByRole("link", { name: "Share on Telegram" }));
   expect(open).toHaveBeenCalledOnce();

@@ -6,7 +6,7 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../../platform/session/api.ts";
 import { positionVersion, trackPosition } from "../../../platform/position-writes.ts";
-import { forgetSession, keepSession } from "../../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../../platform/session/storage.ts";
 import { changeList } from "../../watchlists/store/watchlists.ts";
 import { sampleSession } from "../../../testing/samples.ts";
 import { useMemberTitle } from "./use-member-title.ts";
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
   vi.mocked(api).mockReset();
 });
 
@@ -37,13 +37,13 @@ test("a guest keeps the page as it came, without a call", () => {
 });
 
 test("S-42 a member's own marks arrive once the page is alive", async () => {
-  keepSession(member, true);
+  saveSession(member, true);
   const { result } = renderHook(() => useMemberTitle(film, null, positionVersion()));
   await waitFor(() => expect(result.current?.play_time).toBe(60));
 });
 
 test("the marks of a member who has signed out are gone at once, and the page is a guest's", async () => {
-  keepSession(member, true);
+  saveSession(member, true);
   const marked = { ...film, is_my_list: "1", play_time: 60, total_time: 5640 } as const;
   const { result } = renderHook(() =>
     useMemberTitle({ ...marked, more_like_this: [marked] }, member.user_id, positionVersion()),
@@ -52,14 +52,14 @@ test("the marks of a member who has signed out are gone at once, and the page is
   vi.mocked(api).mockResolvedValueOnce({
     data: { ...film, original_title: "As a guest" },
   } as never);
-  act(() => forgetSession());
+  act(() => clearSession());
   expect(result.current).toMatchObject({ is_my_list: "0", total_time: 0 });
   expect(result.current?.more_like_this[0]?.is_my_list).toBe("0");
   await waitFor(() => expect(result.current?.original_title).toBe("As a guest"));
 });
 
 test("V-02: the title is read again once the player's last position is acknowledged", async () => {
-  keepSession(member, true);
+  saveSession(member, true);
   const started = { ...film, play_time: 5600, total_time: 5640 };
   const positionsAtLoad = positionVersion();
   const { result } = renderHook(() => useMemberTitle(started, member.user_id, positionsAtLoad));
@@ -70,7 +70,7 @@ test("V-02: the title is read again once the player's last position is acknowled
 });
 
 test("V-02: a page that was loaded before the acknowledgement is read again when it appears", async () => {
-  keepSession(member, true);
+  saveSession(member, true);
   const positionsAtLoad = positionVersion();
   await trackPosition(Promise.resolve());
   renderHook(() => useMemberTitle(film, member.user_id, positionsAtLoad));
@@ -78,7 +78,7 @@ test("V-02: a page that was loaded before the acknowledgement is read again when
 });
 
 test("T-07 the detail is fetched again after a title is added or removed", async () => {
-  keepSession(member, true);
+  saveSession(member, true);
   renderHook(() => useMemberTitle(film, member.user_id, positionVersion()));
   expect(details()).toHaveLength(0);
   await act(() => changeList(5, film.video_id, "add"));
@@ -88,7 +88,7 @@ test("T-07 the detail is fetched again after a title is added or removed", async
 });
 
 test("E-15 only the server's refusal changes the page; a lost connection does not", async () => {
-  keepSession(member, true);
+  saveSession(member, true);
   vi.mocked(api).mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const lost = renderHook(() => useMemberTitle(film, null, positionVersion()));
   await waitFor(() => expect(details()).toHaveLength(1));

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../../platform/session/api.ts";
-import { forgetSession, keepSession } from "../../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../../platform/session/storage.ts";
 import { sampleSession, sampleVideo } from "../../../testing/samples.ts";
 import SuggestionsPage from "./suggestions-page.tsx";
 
@@ -35,7 +35,7 @@ async function show(): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   suggestions = all;
   vi.mocked(api).mockImplementation(((_endpoint: unknown, input: { start_range: number }) => {
     const start = input.start_range * PAGE_SIZE;
@@ -49,12 +49,12 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  forgetSession();
+  clearSession();
   vi.mocked(api).mockReset();
 });
 
 test("S-213 R-08 without a login the page leads to sign in, and back", async () => {
-  forgetSession();
+  clearSession();
   await show();
   expect(screen.getByText("At /signin?return_to=%2Fsuggested-view")).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { loginAlert } from "../../../platform/notices.ts";
-import { forgetSession, keepSession } from "../../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../../platform/session/storage.ts";
 import { sampleSession, sampleVideo } from "../../../testing/samples.ts";
 import { tileMenu } from "./open-tile-menu.ts";
 import TileMenu from "./tile-menu.tsx";
@@ -24,7 +24,7 @@ function show(video: Partial<VideoCard>, more: Partial<TileProps> = {}): void {
 }
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
   loginAlert.set(null);
 });
 afterEach(cleanup);
@@ -80,7 +80,7 @@ describe("a tile", () => {
     show({ is_premium: "1" });
     expect(screen.getByRole("button", { name: "Play Nosferatu" })).toBeTruthy();
     cleanup();
-    keepSession(sampleSession({ subscription_status: "Inactive" }), true);
+    saveSession(sampleSession({ subscription_status: "Inactive" }), true);
     show({ is_premium: "1" });
     expect(screen.getByRole("button", { name: "Subscribe to watch Nosferatu" })).toBeTruthy();
     cleanup();

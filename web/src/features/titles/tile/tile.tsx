@@ -16,7 +16,7 @@ import { ProgressBar, watchedPercent } from "../../../ui/feedback/progress-bar.t
 import { useItemTabIndex } from "../../../ui/layout/roving-tabindex.tsx";
 import styles from "./tile.module.css";
 import { uiTexts } from "../../../ui/texts.ts";
-import { useNear } from "../../../ui/layout/use-near-viewport.ts";
+import { useNearViewport } from "../../../ui/layout/use-near-viewport.ts";
 
 export interface TileProps {
   readonly video: VideoCard;
@@ -51,7 +51,7 @@ export function Tile(props: TileProps) {
   const { video, shape, sizes, priority = "lazy", captioned = false, note = "", onRemove } = props;
   const item = useRef<HTMLLIElement>(null);
   const tabIndex = useItemTabIndex();
-  const isNear = useNear(item, "200px", priority !== "near");
+  const isNear = useNearViewport(item, "200px", priority !== "near");
   const percent = watchedPercent(video);
   const remaining = remainingText(video);
   const isWide = shape === "landscape";

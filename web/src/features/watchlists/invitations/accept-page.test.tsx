@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../../platform/session/api.ts";
-import { forgetSession, keepSession } from "../../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../../platform/session/storage.ts";
 import { sampleSession, sampleVideo, SilentObserver } from "../../../testing/samples.ts";
 import AcceptPage from "./accept-page.tsx";
 
@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal("ResizeObserver", SilentObserver);
   vi.stubGlobal("IntersectionObserver", SilentObserver);
   failure = undefined;
-  forgetSession();
+  clearSession();
   sessionStorage.clear();
   vi.mocked(api).mockReset();
   vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
@@ -60,7 +60,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 test("S-195 C-61 a member accepts at once, and the token leaves the address bar", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   open("?token=secret");
   expect(await screen.findByText(MESSAGE)).toBeTruthy();
   expect(accepted()).toEqual([{ token: "secret" }]);
@@ -73,7 +73,7 @@ test("S-195 C-61 a member accepts at once, and the token leaves the address bar"
 });
 
 test("V-11, L-13: the accepted list is shown with its posters, and Open list leads into it", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   open("?token=secret");
   const heading = await screen.findByRole("heading", { name: "Trains", level: 1 });
   await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -86,7 +86,7 @@ test("V-11, L-13: the accepted list is shown with its posters, and Open list lea
 });
 
 test("A-08: a reload goes on with an invitation that could not be accepted", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   failure = new CallFailed(503, { message: "The house is away" });
   open("?token=secret");
   expect(await screen.findByText("The house is away")).toBeTruthy();
@@ -106,14 +106,14 @@ test("S-195 a guest signs in first, and the token is kept for when he is back", 
   expect(signIn.getAttribute("href")).toBe("/signin?return_to=%2Faccept-share-watchlist");
   expect(accepted()).toEqual([]);
   cleanup();
-  act(() => keepSession(sampleSession(), true));
+  act(() => saveSession(sampleSession(), true));
   open("");
   expect(await screen.findByText(MESSAGE)).toBeTruthy();
   expect(accepted()).toEqual([{ token: "secret" }]);
 });
 
 test("S-195 an invitation that is spent or for somebody else says so, and takes another account", async () => {
-  keepSession(sampleSession({ email: "ada@house.test" }), true);
+  saveSession(sampleSession({ email: "ada@house.test" }), true);
   failure = new CallFailed(410, { message: "Gone" });
   open("?token=secret");
   expect(
@@ -125,7 +125,7 @@ test("S-195 an invitation that is spent or for somebody else says so, and takes 
 });
 
 test("a house that is away can be asked again", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   failure = new CallFailed(503, { message: "The house is away" });
   open("?token=secret");
   expect(await screen.findByText("The house is away")).toBeTruthy();
@@ -140,7 +140,7 @@ test("an address without a token says that it lost it", async () => {
 });
 
 test("decisions 57: whose list it is can be blocked on the spot", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   open("?token=secret");
   fireEvent.click(await screen.findByRole("button", { name: "Block Frida" }));
   expect(await screen.findByRole("heading", { name: "Frida is blocked" })).toBeTruthy();
@@ -149,14 +149,14 @@ test("decisions 57: whose list it is can be blocked on the spot", async () => {
 });
 
 test("a child blocks nobody", async () => {
-  keepSession(sampleSession({ is_child: 1 }), true);
+  saveSession(sampleSession({ is_child: 1 }), true);
   open("?token=secret");
   expect(await screen.findByText(MESSAGE)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Block Frida" })).toBeNull();
 });
 
 test("an invitation of somebody who is blocked leads to where that is taken back", async () => {
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   vi.mocked(api).mockResolvedValue({ status_code: 0, message: "Blocked.", data: null } as never);
   open("?token=secret");
   expect(await screen.findByRole("heading", { name: "You’ve blocked this friend" })).toBeTruthy();

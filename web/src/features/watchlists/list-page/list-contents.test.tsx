@@ -12,7 +12,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../../platform/session/api.ts";
-import { forgetSession, keepSession } from "../../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../../platform/session/storage.ts";
 import { sampleSession, sampleVideo } from "../../../testing/samples.ts";
 import ListContents from "./list-contents.tsx";
 
@@ -64,7 +64,7 @@ beforeEach(() => {
     listed(3, "Häxan", { votes: 1 }),
   ];
   failure = undefined;
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   vi.mocked(api).mockReset();
   vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
     if (endpoint === friendShareWatchlist) return { data: [friends] };
@@ -76,7 +76,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
 });
 
 test("S-121 C-21 a friend's list says whose it is and what is ahead, and who has seen what", async () => {
@@ -165,7 +165,7 @@ test("decisions 57: a friend is blocked after a question, and the list is left b
 });
 
 test("a child may leave a list, and blocks nobody", async () => {
-  keepSession(sampleSession({ is_child: 1 }), true);
+  saveSession(sampleSession({ is_child: 1 }), true);
   show();
   expect(await screen.findByRole("button", { name: "Leave list" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Block Mirela" })).toBeNull();

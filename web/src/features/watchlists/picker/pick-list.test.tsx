@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../../platform/session/api.ts";
 import { listStore, reloadLists } from "../store/list-store.ts";
-import { forgetSession, keepSession } from "../../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../../platform/session/storage.ts";
 import { sampleSession, sampleVideo } from "../../../testing/samples.ts";
 import PickList from "./pick-list.tsx";
 import { uiTexts } from "../../../ui/texts.ts";
@@ -44,14 +44,14 @@ beforeEach(async () => {
     lists = [made];
     return { data: made };
   }) as Client);
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   await reloadLists();
   render(<PickList title={sampleVideo()} />);
   fireEvent.click(await screen.findByRole("button", { name: uiTexts.createList }));
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
 });
 
 test("X-08 a list without a name is not sent", async () => {
@@ -79,7 +79,7 @@ test("T-19 without a network the form says so in words for people", async () => 
 test("S-07 lists that cannot be loaded are said to be so, and asked for again", async () => {
   cleanup();
   isOffline = true;
-  keepSession(sampleSession({ user_id: 70 }), true);
+  saveSession(sampleSession({ user_id: 70 }), true);
   listStore.set(null);
   render(<PickList title={sampleVideo()} />);
   const again = await screen.findByRole("button", { name: "Try again" });

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../../platform/session/api.ts";
 import { toasts } from "../../../platform/notices.ts";
-import { forgetSession } from "../../../platform/session/storage.ts";
+import { clearSession } from "../../../platform/session/storage.ts";
 import ShareList from "./share-list.tsx";
 
 vi.mock("../../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
@@ -28,7 +28,7 @@ const share = (email: string): void => {
 };
 
 beforeEach(() => {
-  forgetSession();
+  clearSession();
   toasts.set([]);
   shares = [mirela];
   answer = { status_code: 1, message: "Your friend gets an invitation by e-mail." };

@@ -13,7 +13,7 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../../platform/session/api.ts";
 import { reloadLists } from "../store/list-store.ts";
-import { forgetSession, keepSession } from "../../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../../platform/session/storage.ts";
 import { sampleSession } from "../../../testing/samples.ts";
 import { OwnLists } from "./own-lists.tsx";
 
@@ -47,7 +47,7 @@ async function show(canShare = true): Promise<void> {
 beforeEach(() => {
   lists = [list(1, "Trains"), list(2, "Monsters")];
   refusal = "";
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   vi.mocked(api).mockReset();
   vi.mocked(api).mockImplementation((async (endpoint: unknown, input: unknown) => {
     const { list_id, watch_list_id, watch_list_name } = input as {
@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
 });
 
 test("S-120 lists lead to their titles and say how many there are, and whether friends read them", async () => {

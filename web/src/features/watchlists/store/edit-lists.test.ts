@@ -14,7 +14,7 @@ import { api } from "../../../platform/session/api.ts";
 import { removeList, renameList } from "./edit-lists.ts";
 import { listStore, listVersion, reloadLists } from "./list-store.ts";
 import { toasts } from "../../../platform/notices.ts";
-import { keepSession } from "../../../platform/session/storage.ts";
+import { saveSession } from "../../../platform/session/storage.ts";
 
 vi.mock("../../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
@@ -53,7 +53,7 @@ beforeEach(async () => {
     if (endpoint === restoreWatchList) onServer = [trains];
     return { status_code: 1, message: "", data: trains };
   }) as Client);
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   await reloadLists();
 });
 

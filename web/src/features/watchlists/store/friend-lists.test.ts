@@ -12,7 +12,7 @@ import {
   useKnownFriendLists,
 } from "./friend-lists.ts";
 import { toasts } from "../../../platform/notices.ts";
-import { forgetSession, keepSession } from "../../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../../platform/session/storage.ts";
 
 vi.mock("../../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
@@ -44,7 +44,7 @@ beforeEach(() => {
   wait = Promise.resolve();
   isRefused = false;
   toasts.set([]);
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
     if (endpoint === friendShareWatchlist) {
       const data = onServer;
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetSession();
+  clearSession();
 });
 
 test("a list that is left stays away, whatever was asked for before", async () => {

@@ -42,7 +42,7 @@ const listOf = (id: number, name: string, video_ids: number[] = []): WatchList =
 });
 
 /** A house that answers late and out of order, and refuses now and then; a call counts when it arrives. */
-function openHouse(roll: (sides: number) => number) {
+function openDatabase(roll: (sides: number) => number) {
   let lists: readonly WatchList[] = [listOf(1, "One"), listOf(2, "Two"), listOf(3, "Three")];
   const removed = new Map<number, WatchList>();
   const waiting: (() => void)[] = [];
@@ -111,7 +111,7 @@ async function openTab() {
   const store = await import("./list-store.ts");
   const changes = await import("./watchlists.ts");
   const edits = await import("./edit-lists.ts");
-  storage.keepSession(sampleSession(), true);
+  storage.saveSession(sampleSession(), true);
   const close = store.followOtherTabs();
   return { ...store, ...changes, ...edits, close };
 }
@@ -135,20 +135,20 @@ test("S-120 T-06 two tabs that change lists at the same time end as the server h
   const end = performance.now() + MAX_SECONDS * 1000;
   const tabs = [await openTab(), await openTab()] as const;
   for (let sequence = 0; sequence < 1000 && (IS_DEEP || performance.now() < end); sequence += 1) {
-    const house = openHouse(roll);
+    const instance = openDatabase(roll);
     for (const { listStore, refreshLists } of tabs) {
       listStore.set(null);
       refreshLists();
     }
     for (let turn = 0; turn < 12; turn += 1) {
       changeSomething(tabs[roll(2)] ?? tabs[0], roll);
-      await house.step();
+      await instance.step();
     }
-    for (let quiet = 0; quiet < 5;) quiet = (await house.step()) ? 0 : quiet + 1;
+    for (let quiet = 0; quiet < 5;) quiet = (await instance.step()) ? 0 : quiet + 1;
     for (const { listStore } of tabs) {
       expect(listStore.get()?.pending, `sequence ${sequence}, TEST_SEED=${SEED}`).toEqual([]);
       expect(listStore.get()?.shown, `sequence ${sequence}, TEST_SEED=${SEED}`).toEqual(
-        house.lists(),
+        instance.lists(),
       );
     }
   }

@@ -6,7 +6,7 @@ import { act, renderHook } from "@testing-library/react";
 import { sampleSession, sampleVideo } from "../../../testing/samples.ts";
 import { api } from "../../../platform/session/api.ts";
 import { loginAlert, toasts } from "../../../platform/notices.ts";
-import { forgetSession, keepSession } from "../../../platform/session/storage.ts";
+import { clearSession, saveSession } from "../../../platform/session/storage.ts";
 import { reloadLists } from "./list-store.ts";
 import {
   changeList,
@@ -48,13 +48,13 @@ beforeEach(async () => {
     );
     return { data: {} };
   }) as Client);
-  keepSession(sampleSession(), true);
+  saveSession(sampleSession(), true);
   await reloadLists();
   vi.mocked(api).mockClear();
 });
 
 test("V-03 E-03 a guest who adds gets the login alert", () => {
-  forgetSession();
+  clearSession();
   openPickList(film);
   expect(loginAlert.get()?.text).toBe("Please login before adding this video to your custom list.");
   expect(pickListTitle.get()).toBeNull();

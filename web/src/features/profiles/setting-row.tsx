@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** One thing to decide, in words, with its button beside it. */
-export function Matter({ title, text, children }: Props) {
+export function SettingRow({ title, text, children }: Props) {
   return (
     <div className={styles.matter}>
       <div>

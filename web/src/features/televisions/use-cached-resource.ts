@@ -5,7 +5,7 @@ import { useListChanges } from "../watchlists/public.ts";
 const kept = new Map<string, unknown>();
 
 /** Another profile begins with nothing. */
-export const forgetKept = (): void => kept.clear();
+export const clearCachedResources = (): void => kept.clear();
 
 export interface Kept<Value> {
   /** Undefined until it is there. */
@@ -20,7 +20,7 @@ export interface Kept<Value> {
  * Loads what a screen shows: what is known of `key` at once, and then anew; again after a change of a list, and,
  * after a failure, when the network is back. A failure never takes away what is shown.
  */
-export function useKept<Value>(
+export function useCachedResource<Value>(
   key: string,
   load: (signal: AbortSignal) => Promise<Value>,
 ): Kept<Value> {
