@@ -7,7 +7,7 @@ import { rateOf, ratioOf, type Row } from "./table.ts";
 
 const WARM_MS = 500;
 
-/** Some movie that anybody may watch once signed in, and the catalogue's size. */
+/** Some movie that anybody may watch once signed in, and the catalog's size. */
 export async function someMovie({ call }: Caller): Promise<number> {
   const { data } = await call(stillLooking, {});
   const movie = data.find((video) => video.video_type === 1 && video.is_premium === "0");

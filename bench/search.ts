@@ -8,7 +8,7 @@ import { inputSearch } from "@bijou/contract/search";
 import { startInstance } from "../tools/start-server.ts";
 import { enterAsGuest } from "./callers.ts";
 import { alone } from "./load.ts";
-import { createRandom, madeGenres, type MadeTitle, makeTitles } from "./made-catalogue.ts";
+import { createRandom, madeGenres, type MadeTitle, makeTitles } from "./made-catalog.ts";
 import { milliseconds, perSecond, rateOf, type Row, seconds } from "./table.ts";
 
 const run = promisify(execFile);
@@ -135,7 +135,7 @@ async function measureSize(size: number): Promise<Row[]> {
   }
 }
 
-/** Text search over HTTP, as the catalogue grows. */
+/** Text search over HTTP, as the catalog grows. */
 export async function measureSearch(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const size of SIZES) rows.push(...(await measureSize(size)));

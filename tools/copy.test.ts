@@ -11,7 +11,7 @@ const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const TEXT_MODULES = /^web\/src\/.*texts\.ts$|^server\/src\/.*(?:emails|mail\/layout)\.ts$/;
 /** Sentences beside code: only those in a string that starts like a sentence are read. */
 const MESSAGES =
-  /^web\/src\/(?:app|features|player|ui)\/.*(?<!\.test|\.harness)\.tsx$|^web\/src\/platform\/.*(?<!\.test)\.ts$|^contract\/src\/error(?:s|-codes)\.ts$|^server\/src\/features\/(?!.*\/register\.ts$|catalogue\/|ads\/|payments\/(?!routes|errors|checkout|changes)).*(?<!store|operate|\.test|\.fixture)\.ts$/;
+  /^web\/src\/(?:app|features|player|ui)\/.*(?<!\.test|\.harness)\.tsx$|^web\/src\/platform\/.*(?<!\.test)\.ts$|^contract\/src\/error(?:s|-codes)\.ts$|^server\/src\/features\/(?!.*\/register\.ts$|catalog\/|ads\/|payments\/(?!routes|errors|checkout|changes)).*(?<!store|operate|\.test|\.fixture)\.ts$/;
 const DEMO = /^demo\/(?:catalogue\/.*\.json|pages\/.*\.html)$/;
 
 const TOKENS =

@@ -9,7 +9,7 @@ const STILL_TO_SPLIT: ReadonlySet<string> = new Set([
   "e2e/oracle.spec.ts",
   "e2e/support/journey.ts",
   "server/src/features/accounts/sign-up.test.ts",
-  "server/src/features/catalogue/import/import-manifest.test.ts",
+  "server/src/features/catalog/import/import-manifest.test.ts",
   "server/src/features/home/routes.test.ts",
   "server/src/features/home/service.ts",
   "server/src/features/payments/paying.test.ts",

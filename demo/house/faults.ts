@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import Schema from "typebox/schema";
-import { Manifest } from "../../server/src/features/catalogue/manifest.ts";
+import { Manifest } from "../../server/src/features/catalog/manifest.ts";
 
 /** Everything wrong with a manifest, each as `path: what`; paths are JSON pointers, files are below `root`. */
 export function faults(manifest: unknown, root: string): string[] {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import type { ManifestTitle } from "../../server/src/features/catalogue/manifest.ts";
+import type { ManifestTitle } from "../../server/src/features/catalog/manifest.ts";
 import {
   comingSoon,
   films,

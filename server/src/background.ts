@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { PgBoss } from "pg-boss";
 import type { App } from "./app.ts";
 import { emailTemplates } from "./emails.ts";
-import { startCatalogueJobs } from "./features/catalogue/service.ts";
+import { startCatalogJobs } from "./features/catalog/service.ts";
 import { startPaymentEvents } from "./features/payments/webhook-worker.ts";
 import type { Database } from "./platform/database/database.ts";
 import { repeat } from "./platform/jobs/repeat.ts";
@@ -71,6 +71,6 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
     await startPaymentEvents(jobs, payments.events);
     await repeat(jobs, "reconcile-payments", EVERY_HOUR, () => payments.reconcile());
   }
-  await startCatalogueJobs(deps);
+  await startCatalogJobs(deps);
   return { stop: () => stopping.abort(), close: () => post.close() };
 }

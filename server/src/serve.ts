@@ -12,7 +12,7 @@ import {
   refuseEmptyPlace,
   reconcileDemonstration,
 } from "./demo/demonstration.ts";
-import { startTranscoding } from "./features/catalogue/service.ts";
+import { startTranscoding } from "./features/catalog/service.ts";
 import { migrate } from "./platform/database/database.ts";
 import { hasEmbeddedDatabase, openServersDatabase } from "./platform/database/open.ts";
 import { doorKey, createDemoAccess } from "./demo/access.ts";

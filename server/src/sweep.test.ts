@@ -1,6 +1,6 @@
 import { errorReport, reportError } from "@bijou/contract/issue-reports";
 import { expect, test } from "vitest";
-import { rankTitles } from "./features/catalogue/ranking/rank-titles.ts";
+import { rankTitles } from "./features/catalog/ranking/rank-titles.ts";
 import { closeIssue, listIssues } from "./features/issue-reports/operate.ts";
 import { createOutbox } from "./platform/mail/outbox.ts";
 import { DAY_MS, HOUR_MS, useTestInstance } from "./testing/test-instance.ts";

@@ -6,8 +6,8 @@ import { month } from "./options.ts";
 import { showProgress } from "./progress.ts";
 import { table } from "./table.ts";
 import { type AdTerms, listAds, reportAds, setAdTerms } from "../features/ads/operate.ts";
-import { packageFile } from "../features/catalogue/ingest/package-file.ts";
-import { importManifest } from "../features/catalogue/service.ts";
+import { packageFile } from "../features/catalog/ingest/package-file.ts";
+import { importManifest } from "../features/catalog/service.ts";
 import { findFfmpeg } from "../platform/media/ffmpeg.ts";
 
 const MAX_WEIGHT = 1000;

@@ -18,17 +18,17 @@ import { addGiftCommands } from "./membership.ts";
 import { addPageCommands } from "./pages.ts";
 import { addPaymentCommands } from "./payments.ts";
 import { parseConfig } from "../config.ts";
-import { createAdminStore, type TitleLine } from "../features/catalogue/admin-store.ts";
-import { packageFile } from "../features/catalogue/ingest/package-file.ts";
-import { queueTranscodes, retryTranscode } from "../features/catalogue/ingest/transcode-queue.ts";
+import { createAdminStore, type TitleLine } from "../features/catalog/admin-store.ts";
+import { packageFile } from "../features/catalog/ingest/package-file.ts";
+import { queueTranscodes, retryTranscode } from "../features/catalog/ingest/transcode-queue.ts";
 import {
   createTranscodeStore,
   type NewTranscode,
   type Transcode,
   type TranscodeOptions,
-} from "../features/catalogue/ingest/transcode-store.ts";
-import { queueIngest, setPublished } from "../features/catalogue/operate.ts";
-import { importManifest } from "../features/catalogue/service.ts";
+} from "../features/catalog/ingest/transcode-store.ts";
+import { queueIngest, setPublished } from "../features/catalog/operate.ts";
+import { importManifest } from "../features/catalog/service.ts";
 import { ConfigurationError, OperatorError } from "../platform/errors.ts";
 import { findFfmpeg } from "../platform/media/ffmpeg.ts";
 

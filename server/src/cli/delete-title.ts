@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import type { WithInstance } from "./open-instance.ts";
-import { deleteTitle } from "../features/catalogue/delete-title.ts";
+import { deleteTitle } from "../features/catalog/delete-title.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { say } from "./say.ts";
 

@@ -1,10 +1,7 @@
 import { resolve } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
-import type { SideFile } from "../features/catalogue/ingest/subtitles.ts";
-import type {
-  NewTranscode,
-  TranscodeOptions,
-} from "../features/catalogue/ingest/transcode-store.ts";
+import type { SideFile } from "../features/catalog/ingest/subtitles.ts";
+import type { NewTranscode, TranscodeOptions } from "../features/catalog/ingest/transcode-store.ts";
 
 function sideFile(text: string, before: readonly SideFile[] = []): SideFile[] {
   const [, language, file] = /^([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)=(.+)$/.exec(text) ?? [];

@@ -5,7 +5,7 @@ import type { Config } from "../config.ts";
 import type { NewAccount } from "../features/accounts/service.ts";
 import { seedPlansAndPages, removePlansAndPages } from "./plans.ts";
 import { forgetTheirPayments, subscribeMembers } from "./subscribers.ts";
-import { importManifest, removeDemonstration } from "../features/catalogue/service.ts";
+import { importManifest, removeDemonstration } from "../features/catalog/service.ts";
 import { createSettings } from "../features/configuration/service.ts";
 import type { Database } from "../platform/database/database.ts";
 import { DAY_MS } from "../platform/durations.ts";

@@ -8,7 +8,7 @@ import { startDatabase } from "../platform/database/supervisor.ts";
 import { FILL_TITLES, FILL_VOCABULARY } from "./measure-search-fill.ts";
 
 /**
- * What the search index costs, by the size of the catalogue: `node server/src/testing/measure-search.ts 10000 1000000`
+ * What the search index costs, by the size of the catalog: `node server/src/testing/measure-search.ts 10000 1000000`
  * fills a database for each size with made-up titles, asks all of them in turn, so that a busy moment hurts each alike,
  * and prints one line of JSON. Milliseconds for one question, from the text to the ids.
  */

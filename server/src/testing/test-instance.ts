@@ -57,7 +57,7 @@ export interface TestInstance {
   mailsTo(address: string): Promise<readonly Mail[]>;
   /** Deletes all rows of tables, in this order. */
   empty(...tables: string[]): Promise<void>;
-  /** Makes the server look at the catalogue again now. */
+  /** Makes the server look at the catalog again now. */
   refresh(): Promise<void>;
 }
 
@@ -73,7 +73,7 @@ function createClock(): Clock {
 
 let guests = 0;
 
-/** A running house of this test file's own: real PostgreSQL, the catalogue of `house/manifest.ts`, its people. */
+/** A running house of this test file's own: real PostgreSQL, the catalog of `house/manifest.ts`, its people. */
 export async function useTestInstance(
   options: Pick<
     AppDependencies,

@@ -7,7 +7,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { artPath } from "../../platform/images/art-path.ts";
 import { type Member, seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
-import type { Rule } from "../catalogue/service.ts";
+import type { Rule } from "../catalog/service.ts";
 import { RANKING_IDS, type Snapshot, type Titles } from "../titles/service.ts";
 import type { RowOfTiles } from "./row-page.ts";
 import { dayIn } from "./zoned-days.ts";

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createImageStore } from "../../platform/images/image-store.ts";
 import { createMediaStore } from "../../platform/media/media-store.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
-import { importManifest } from "../catalogue/service.ts";
+import { importManifest } from "../catalog/service.ts";
 
 const instance = await useTestInstance();
 const guest = await instance.guest();

@@ -58,7 +58,7 @@ export function createPlayback(deps: {
   const store = createPlaybackStore(database);
   const positions = createPositionWriter(database);
 
-  /** Everything playable of a title, in order; kept until the catalogue changes. */
+  /** Everything playable of a title, in order; kept until the catalog changes. */
   const kept = new LRUCache<number, Promise<PlayableRow[]>>({ max: MAX_ENTRIES });
   titles.whenChanged(() => kept.clear());
 

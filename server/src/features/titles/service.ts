@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
-import type { Rule } from "../catalogue/service.ts";
+import type { Rule } from "../catalog/service.ts";
 import { episodePicture, flag, withMark } from "./card.ts";
 import { createLibrary } from "./library.ts";
 import { createMarksStore } from "./viewer-state-store.ts";

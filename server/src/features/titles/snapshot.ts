@@ -1,4 +1,4 @@
-import type { Rule } from "../catalogue/service.ts";
+import type { Rule } from "../catalog/service.ts";
 import type { HomeRowRecord, MoodRow, RankRow, TitleEntry } from "./store.ts";
 
 const BADGED = 10;

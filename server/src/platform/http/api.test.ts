@@ -202,7 +202,7 @@ describe("answers", () => {
     expect(hinted.text).toBe(plain.text);
   });
 
-  test("for guests come from memory and change when the catalogue does", async () => {
+  test("for guests come from memory and change when the catalog does", async () => {
     const { pool } = instance.database;
     const title = async () =>
       (await guest.call(videoDetail, { video_id: nightTrain })).data.video_title;

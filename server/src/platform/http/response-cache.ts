@@ -13,7 +13,7 @@ interface CachedResponse {
 }
 
 /**
- * Ready answers for guests, who all see the same. Forgotten whole when the catalogue changes, and after half a
+ * Ready answers for guests, who all see the same. Forgotten whole when the catalog changes, and after half a
  * minute in any case, because premieres happen by themselves.
  */
 export function createAnswerCache() {

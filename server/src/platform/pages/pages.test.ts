@@ -107,7 +107,7 @@ describe("pages", () => {
     }
   });
 
-  test("are made anew when the catalogue changes", async () => {
+  test("are made anew when the catalog changes", async () => {
     await instance.anonymous.get("/coming-soon");
     await instance.anonymous.get("/coming-soon");
     for (const listener of changed) listener();

@@ -1,4 +1,4 @@
-import type { Manifest, ManifestTitle } from "../../features/catalogue/manifest.ts";
+import type { Manifest, ManifestTitle } from "../../features/catalog/manifest.ts";
 
 /** Text of a title nobody may see; finding it in any answer is a leak. */
 export const UNPUBLISHED_CANARY = "CANARYUNPUBLISHED";

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { importManifest } from "../../features/catalogue/service.ts";
+import { importManifest } from "../../features/catalog/service.ts";
 import { refreshSearch } from "../../features/search/refresh.ts";
 import { type Database, openDatabase } from "../../platform/database/database.ts";
 import { createImageStore } from "../../platform/images/image-store.ts";

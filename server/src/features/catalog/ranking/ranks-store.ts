@@ -48,7 +48,7 @@ export async function rank(
   },
 ): Promise<boolean> {
   const { rows } = await client.query<{ changed: boolean }>({
-    name: `catalogue-ranks-${counts}`,
+    name: `catalog-ranks-${counts}`,
     text: RANK(COUNTED[counts]),
     values: [given.today, given.days, given.halfLifeDays, given.ranking, given.now],
   });

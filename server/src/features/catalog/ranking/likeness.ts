@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, number>> = {
   kind: 0.6,
   sound: 0.6,
 };
-/** Traits that half a catalogue shares lead to nothing. */
+/** Traits that half a catalog shares lead to nothing. */
 const LEADING = new Set(["person", "keyword", "genre", "mood"]);
 const SAME_AUDIENCE = 0.8;
 const SAME_YEAR = 1.2;
@@ -54,7 +54,7 @@ export type WatchedTogether = ReadonlyMap<number, number>;
 const NOTHING: WatchedTogether = new Map();
 
 /**
- * Finds what is like a title. What that costs does not grow with the catalogue: candidates come from lists of who
+ * Finds what is like a title. What that costs does not grow with the catalog: candidates come from lists of who
  * shares a trait, the rarest trait first, and of a long list only those nearest in years are looked at.
  */
 export class Likeness {

@@ -7,7 +7,7 @@ import { MAX_WINDOW_DAYS } from "./rank-titles.ts";
 export async function forgetDays({ pool }: Database, nowMs: number): Promise<void> {
   const lastDay = new Date(nowMs - MAX_WINDOW_DAYS * DAY_MS).toISOString().slice(0, 10);
   const old = "day <= $1::date";
-  await deleteInBatches(pool, "catalogue-sweep-day-viewers", "day_viewers", old, [lastDay]);
-  await deleteInBatches(pool, "catalogue-sweep-day-accounts", "day_accounts", old, [lastDay]);
-  await deleteInBatches(pool, "catalogue-sweep-day-sharers", "day_sharers", old, [lastDay]);
+  await deleteInBatches(pool, "catalog-sweep-day-viewers", "day_viewers", old, [lastDay]);
+  await deleteInBatches(pool, "catalog-sweep-day-accounts", "day_accounts", old, [lastDay]);
+  await deleteInBatches(pool, "catalog-sweep-day-sharers", "day_sharers", old, [lastDay]);
 }

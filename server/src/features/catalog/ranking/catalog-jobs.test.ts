@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { startJobs } from "../../../platform/jobs/jobs.ts";
 import { useTestInstance } from "../../../testing/test-instance.ts";
-import { startCatalogueJobs } from "./catalogue-jobs.ts";
+import { startCatalogJobs } from "./catalog-jobs.ts";
 
 const instance = await useTestInstance();
 const { pool } = instance.database;
@@ -11,9 +11,9 @@ test("a house that starts ranks and relates its titles, and again every ten minu
   await pool.query("delete from title_likes");
   await pool.query("delete from title_like_runs");
   const jobs = await startJobs(instance.database);
-  await startCatalogueJobs({ database: instance.database, jobs, now: instance.clock.now });
+  await startCatalogJobs({ database: instance.database, jobs, now: instance.clock.now });
   // A second node of the same house.
-  await startCatalogueJobs({ database: instance.database, jobs, now: instance.clock.now });
+  await startCatalogJobs({ database: instance.database, jobs, now: instance.clock.now });
   await vi.waitFor(
     async () => {
       const { rows } = await pool.query(

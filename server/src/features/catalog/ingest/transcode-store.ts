@@ -90,30 +90,30 @@ async function attach(
   await writeRows(client, "images", [{ hash, format, width, height, colour }]);
   await writeRows(client, "assets", [assetRow(media, null)]);
   await client.query({
-    name: "catalogue-transcode-attach-poster",
+    name: "catalog-transcode-attach-poster",
     text: "update assets set poster_hash = $2 where id = $1",
     values: [media.assetId, hash],
   });
   const runtimeSeconds = Math.max(1, Math.round(media.description.durationSeconds));
   const known = [id, media.assetId, runtimeSeconds, hash];
   await client.query({
-    name: "catalogue-transcode-attach-episode",
+    name: "catalog-transcode-attach-episode",
     text: ATTACH.episode,
     values: known,
   });
   await client.query({
-    name: "catalogue-transcode-attach-film",
+    name: "catalog-transcode-attach-film",
     text: ATTACH.film,
     values: known,
   });
   await client.query({
-    name: "catalogue-transcode-attach-trailer",
+    name: "catalog-transcode-attach-trailer",
     text: ATTACH.trailer,
     values: [id, media.assetId],
   });
   // How long a title is may be known only now, and moods may ask for it.
   const { rows } = await client.query<{ key: string }>({
-    name: "catalogue-transcode-title",
+    name: "catalog-transcode-title",
     text: "select t.external_id as key from transcodes j join titles t on t.id = j.title_id where j.id = $1",
     values: [id],
   });
@@ -122,13 +122,13 @@ async function attach(
     rows.map(({ key }) => key),
   );
   await client.query({
-    name: "catalogue-transcode-publish",
+    name: "catalog-transcode-publish",
     text: `update titles t set published = true from transcodes j
            where j.id = $1 and j.publish and j.slot = 'media' and t.id = j.title_id`,
     values: [id],
   });
   await client.query({
-    name: "catalogue-transcode-done",
+    name: "catalog-transcode-done",
     text: `update transcodes set state = 'done', progress = 1, reason = null, asset_id = $2, updated_at = now()
            where id = $1`,
     values: [id, media.assetId],
@@ -145,7 +145,7 @@ export function createTranscodeStore(database: Database) {
       const [season, episode] =
         typeof slot === "object" ? [slot.season, slot.episode] : [null, null];
       const { rows } = await client.query<{ id: number }>({
-        name: "catalogue-transcode-add",
+        name: "catalog-transcode-add",
         text: ADD,
         values: [
           transcode.title,
@@ -164,7 +164,7 @@ export function createTranscodeStore(database: Database) {
 
     async find(id: number): Promise<Transcode | undefined> {
       const { rows } = await pool.query<Transcode>({
-        name: "catalogue-transcode-find",
+        name: "catalog-transcode-find",
         text: `select ${COLUMNS} ${FROM} where j.id = $1`,
         values: [id],
       });
@@ -173,7 +173,7 @@ export function createTranscodeStore(database: Database) {
 
     async unfinished(title: string, source: string): Promise<number | undefined> {
       const { rows } = await pool.query<{ id: number }>({
-        name: "catalogue-transcode-unfinished",
+        name: "catalog-transcode-unfinished",
         text: `select j.id ${FROM} where t.external_id = $1 and j.source = $2 and j.state not in ('done', 'failed')
                order by j.id desc limit 1`,
         values: [title, source],
@@ -184,7 +184,7 @@ export function createTranscodeStore(database: Database) {
     /** The newest first. */
     async list(limit: number): Promise<Transcode[]> {
       const { rows } = await pool.query<Transcode>({
-        name: "catalogue-transcode-list",
+        name: "catalog-transcode-list",
         text: `select ${COLUMNS} ${FROM} order by j.id desc limit $1`,
         values: [limit],
       });
@@ -194,7 +194,7 @@ export function createTranscodeStore(database: Database) {
     /** Takes a transcode up and counts the attempt; `undefined` when it is finished or gone. */
     async begin(id: number): Promise<Transcode | undefined> {
       const { rowCount } = await pool.query({
-        name: "catalogue-transcode-begin",
+        name: "catalog-transcode-begin",
         text: `update transcodes set state = 'probing', progress = 0, attempts = attempts + 1, updated_at = now()
                where id = $1 and state not in ('done', 'failed')`,
         values: [id],
@@ -204,7 +204,7 @@ export function createTranscodeStore(database: Database) {
 
     async report(id: number, state: TranscodeState, progress: number): Promise<void> {
       await pool.query({
-        name: "catalogue-transcode-report",
+        name: "catalog-transcode-report",
         text: "update transcodes set state = $2, progress = $3, updated_at = now() where id = $1",
         values: [id, state, progress],
       });
@@ -213,7 +213,7 @@ export function createTranscodeStore(database: Database) {
     /** Back into the queue; an attempt that was only interrupted does not count. */
     async putBack(id: number, options: { counts: boolean }): Promise<void> {
       await pool.query({
-        name: "catalogue-transcode-put-back",
+        name: "catalog-transcode-put-back",
         text: `update transcodes set state = 'waiting', progress = 0, attempts = attempts - $2::int, updated_at = now()
                where id = $1`,
         values: [id, options.counts ? 0 : 1],
@@ -222,7 +222,7 @@ export function createTranscodeStore(database: Database) {
 
     async fail(id: number, reason: string): Promise<void> {
       await pool.query({
-        name: "catalogue-transcode-fail",
+        name: "catalog-transcode-fail",
         text: "update transcodes set state = 'failed', reason = $2, updated_at = now() where id = $1",
         values: [id, reason],
       });
@@ -231,7 +231,7 @@ export function createTranscodeStore(database: Database) {
     /** Begins a failed one anew; whether there was one. */
     async revive(client: pg.PoolClient, id: number): Promise<boolean> {
       const { rowCount } = await client.query({
-        name: "catalogue-transcode-revive",
+        name: "catalog-transcode-revive",
         text: `update transcodes set state = 'waiting', progress = 0, attempts = 0, reason = null, updated_at = now()
                where id = $1 and state = 'failed'`,
         values: [id],
@@ -247,7 +247,7 @@ export function createTranscodeStore(database: Database) {
     /** Puts back everything that is under way; answers what that was. */
     async interrupt(client: pg.PoolClient): Promise<number[]> {
       const { rows } = await client.query<{ id: number }>({
-        name: "catalogue-transcode-interrupt",
+        name: "catalog-transcode-interrupt",
         text: `update transcodes set state = 'waiting', progress = 0, updated_at = now()
                where state in ('probing', 'encoding', 'packaging') returning id`,
       });
@@ -257,7 +257,7 @@ export function createTranscodeStore(database: Database) {
     /** Those being worked on somewhere. */
     async underWay(): Promise<Set<string>> {
       const { rows } = await pool.query<{ id: number }>({
-        name: "catalogue-transcode-under-way",
+        name: "catalog-transcode-under-way",
         text: "select id from transcodes where state in ('probing', 'encoding', 'packaging')",
       });
       return new Set(rows.map(({ id }) => String(id)));

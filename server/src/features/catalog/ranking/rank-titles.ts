@@ -19,7 +19,7 @@ const RANKINGS = [
 export const MAX_WINDOW_DAYS = Math.max(...RANKINGS.map(({ days }) => days));
 
 /**
- * Works the rankings out from what was watched and shared. The catalogue gets a new version, and ready pages are made
+ * Works the rankings out from what was watched and shared. The catalog gets a new version, and ready pages are made
  * anew, only where an order has changed.
  *
  * @returns whether one has.

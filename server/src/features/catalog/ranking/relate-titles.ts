@@ -34,7 +34,7 @@ export const isRelatingDue = (database: Database, nowMs: number): Promise<boolea
 /**
  * Works out anew what is like each title that has changed, like those around it, and like those whose turn it is.
  *
- * @returns whether any list is another now; the catalogue has a new version then.
+ * @returns whether any list is another now; the catalog has a new version then.
  */
 export async function relateTitles(database: Database, nowMs: number): Promise<boolean> {
   const titles = await readTraits(database);
@@ -58,7 +58,7 @@ export async function relateTitles(database: Database, nowMs: number): Promise<b
   const likeness = await Likeness.among(titles);
   const around = [
     ...(await listing(database, [...changed, ...gone])),
-    // Of a catalogue that is new as a whole every title is among the changed ones already.
+    // Of a catalog that is new as a whole every title is among the changed ones already.
     ...(changed.length > MAX_REPEATS ? [] : changed.flatMap((id) => likeness.of(id))),
   ];
   // In order, so that an import and a running server never wait for each other's rows in a circle.

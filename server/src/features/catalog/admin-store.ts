@@ -26,7 +26,7 @@ export function createAdminStore({ pool }: Database) {
     async titles(search: string): Promise<TitleLine[]> {
       const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       const { rows } = await pool.query<TitleLine>({
-        name: "catalogue-admin-titles",
+        name: "catalog-admin-titles",
         text: `${LINE} where t.name ilike $1 or t.external_id ilike $1 order by lower(t.name), t.id`,
         values: [pattern],
       });
@@ -35,7 +35,7 @@ export function createAdminStore({ pool }: Database) {
 
     async title(id: string): Promise<TitleLine | undefined> {
       const { rows } = await pool.query<TitleLine>({
-        name: "catalogue-admin-title",
+        name: "catalog-admin-title",
         text: `${LINE} where t.external_id = $1`,
         values: [id],
       });
@@ -44,7 +44,7 @@ export function createAdminStore({ pool }: Database) {
 
     async hasEpisode(id: string, season: number, episode: number): Promise<boolean> {
       const { rowCount } = await pool.query({
-        name: "catalogue-admin-has-episode",
+        name: "catalog-admin-has-episode",
         text: `select 1 from episodes e join seasons s on s.id = e.season_id join titles t on t.id = e.title_id
                where t.external_id = $1 and s.number = $2 and e.number = $3`,
         values: [id, season, episode],
@@ -55,7 +55,7 @@ export function createAdminStore({ pool }: Database) {
     /** Whether a film that failed would have published it. */
     async awaitsItsFilm(id: string): Promise<boolean> {
       const { rowCount } = await pool.query({
-        name: "catalogue-admin-awaits-its-film",
+        name: "catalog-admin-awaits-its-film",
         text: `select 1 from transcodes j join titles t on t.id = j.title_id
                where t.external_id = $1 and not t.published and j.publish and j.state = 'failed' limit 1`,
         values: [id],
@@ -66,7 +66,7 @@ export function createAdminStore({ pool }: Database) {
     /** A movie that nobody sees until its film is there. */
     async addMovie(id: string, name: string, year: number): Promise<void> {
       await pool.query({
-        name: "catalogue-admin-add-movie",
+        name: "catalog-admin-add-movie",
         text: `insert into titles (external_id, kind, name, year, published) values ($1, 'movie', $2, $3, false)`,
         values: [id, name, year],
       });
@@ -74,7 +74,7 @@ export function createAdminStore({ pool }: Database) {
 
     async setPublished(id: string, published: boolean): Promise<void> {
       await pool.query({
-        name: "catalogue-admin-set-published",
+        name: "catalog-admin-set-published",
         text: "update titles set published = $2 where external_id = $1",
         values: [id, published],
       });

@@ -12,7 +12,7 @@ const EVERY_TEN_MINUTES = "*/10 * * * *";
  * Ranks and relates the titles now and every ten minutes, on one node of however many there are. Work under way ends
  * with `jobs`.
  */
-export async function startCatalogueJobs(deps: {
+export async function startCatalogJobs(deps: {
   readonly database: Database;
   readonly jobs: PgBoss;
   readonly now?: () => number;

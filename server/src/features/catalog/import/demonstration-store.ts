@@ -7,29 +7,29 @@ const unused = (table: string, use: string): string =>
 /** Of moods, genres, eras and regions those go that no title of the operator's has. */
 export async function deleteDemonstration({ pool }: Database): Promise<void> {
   const run = (name: string, text: string) => pool.query({ name, text });
-  await run("catalogue-demonstration-titles", demonstrated("titles"));
-  await run("catalogue-demonstration-house-ads", demonstrated("house_ads"));
-  await run("catalogue-demonstration-home-rows", demonstrated("home_rows"));
-  await run("catalogue-demonstration-menu-items", demonstrated("menu_items"));
-  await run("catalogue-demonstration-issue-types", demonstrated("issue_types"));
-  await run("catalogue-demonstration-settings", demonstrated("settings"));
+  await run("catalog-demonstration-titles", demonstrated("titles"));
+  await run("catalog-demonstration-house-ads", demonstrated("house_ads"));
+  await run("catalog-demonstration-home-rows", demonstrated("home_rows"));
+  await run("catalog-demonstration-menu-items", demonstrated("menu_items"));
+  await run("catalog-demonstration-issue-types", demonstrated("issue_types"));
+  await run("catalog-demonstration-settings", demonstrated("settings"));
   await run(
-    "catalogue-demonstration-moods-by-rule",
+    "catalog-demonstration-moods-by-rule",
     "delete from title_moods t using moods m where m.id = t.mood_id and t.by_rule and m.origin = 'demo'",
   );
-  await run("catalogue-demonstration-moods", unused("moods", "title_moods t where t.mood_id"));
-  await run("catalogue-demonstration-genres", unused("genres", "title_genres t where t.genre_id"));
-  await run("catalogue-demonstration-eras", unused("eras", "titles t where t.era_id"));
-  await run("catalogue-demonstration-regions", unused("regions", "titles t where t.region_id"));
+  await run("catalog-demonstration-moods", unused("moods", "title_moods t where t.mood_id"));
+  await run("catalog-demonstration-genres", unused("genres", "title_genres t where t.genre_id"));
+  await run("catalog-demonstration-eras", unused("eras", "titles t where t.era_id"));
+  await run("catalog-demonstration-regions", unused("regions", "titles t where t.region_id"));
   await run(
-    "catalogue-demonstration-people",
+    "catalog-demonstration-people",
     "delete from people p where not exists (select 1 from title_people t where t.person_id = p.id)",
   );
 }
 
 export async function unusedAssets({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>({
-    name: "catalogue-demonstration-unused-assets",
+    name: "catalog-demonstration-unused-assets",
     text: `select a.id from assets a
            where not exists (select 1 from titles t where a.id in (t.asset_id, t.trailer_asset_id))
              and not exists (select 1 from episodes e where e.asset_id = a.id)
@@ -40,7 +40,7 @@ export async function unusedAssets({ pool }: Database): Promise<string[]> {
 
 export async function deleteAssets({ pool }: Database, ids: readonly string[]): Promise<void> {
   await pool.query({
-    name: "catalogue-demonstration-delete-assets",
+    name: "catalog-demonstration-delete-assets",
     text: "delete from assets where id = any($1)",
     values: [ids],
   });
@@ -48,7 +48,7 @@ export async function deleteAssets({ pool }: Database, ids: readonly string[]): 
 
 export async function unusedPictures({ pool }: Database): Promise<string[]> {
   const { rows } = await pool.query<{ hash: string }>({
-    name: "catalogue-demonstration-unused-pictures",
+    name: "catalog-demonstration-unused-pictures",
     text: `select i.hash from images i
            where not exists (select 1 from titles t
                where i.hash in (t.portrait_hash, t.landscape_hash, t.still_hash, t.title_treatment_hash))
@@ -60,7 +60,7 @@ export async function unusedPictures({ pool }: Database): Promise<string[]> {
 
 export async function deletePictures({ pool }: Database, hashes: readonly string[]): Promise<void> {
   await pool.query({
-    name: "catalogue-demonstration-delete-pictures",
+    name: "catalog-demonstration-delete-pictures",
     text: "delete from images where hash = any($1)",
     values: [hashes],
   });

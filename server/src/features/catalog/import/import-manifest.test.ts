@@ -101,7 +101,7 @@ async function importing(content: unknown, origin: "operator" | "demo" = "operat
   return importManifest(stores, file, { origin });
 }
 
-/** Every row of the catalogue, but for the version that each import moves. */
+/** Every row of the catalog, but for the version that each import moves. */
 async function everything(): Promise<string> {
   const tables = ["genres", "eras", "images", "assets", "titles", "people", "title_people"];
   tables.push("title_genres", "seasons", "episodes", "home_rows", "house_ads", "title_days");

@@ -162,7 +162,7 @@ export async function writeRows(
 ): Promise<void> {
   if (rows.length > 0)
     await client.query({
-      name: `catalogue-manifest-${kind}`,
+      name: `catalog-manifest-${kind}`,
       text: ROWS_OF[kind],
       values: [JSON.stringify(rows)],
     });
@@ -173,7 +173,7 @@ export async function releaseAssetKeys(
   keyed: readonly Row[],
 ): Promise<{ before: string; now: string }[]> {
   const { rows } = await client.query<{ before: string; now: string }>({
-    name: "catalogue-manifest-release-asset-keys",
+    name: "catalog-manifest-release-asset-keys",
     text: RELEASE_ASSET_KEYS,
     values: [JSON.stringify(keyed)],
   });
@@ -182,7 +182,7 @@ export async function releaseAssetKeys(
 
 export async function assetsByKey(client: pg.PoolClient): Promise<Map<string, string>> {
   const { rows } = await client.query<{ external_id: string; id: string }>({
-    name: "catalogue-manifest-asset-keys",
+    name: "catalog-manifest-asset-keys",
     text: "select external_id, id from assets where external_id is not null",
   });
   return new Map(rows.map((row) => [row.external_id, row.id]));
@@ -193,7 +193,7 @@ export async function clearLinks(
   titleKeys: readonly string[],
 ): Promise<void> {
   await client.query({
-    name: "catalogue-manifest-clear-links",
+    name: "catalog-manifest-clear-links",
     text: CLEAR_LINKS,
     values: [titleKeys],
   });
@@ -206,12 +206,12 @@ export async function clearEpisodes(
   titleKeys: readonly string[],
 ): Promise<void> {
   await client.query({
-    name: "catalogue-manifest-clear-episodes",
+    name: "catalog-manifest-clear-episodes",
     text: CLEAR_EPISODES,
     values: [given, titleKeys],
   });
   await client.query({
-    name: "catalogue-manifest-clear-seasons",
+    name: "catalog-manifest-clear-seasons",
     text: CLEAR_SEASONS,
     values: [given, titleKeys],
   });

@@ -36,9 +36,9 @@ export async function judgeMoods(
   titleKeys: readonly string[] | null,
 ): Promise<void> {
   await client.query({
-    name: "catalogue-moods-clear",
+    name: "catalog-moods-clear",
     text: CLEAR_MOODS_BY_RULE,
     values: [titleKeys],
   });
-  await client.query({ name: "catalogue-moods-judge", text: MOODS_BY_RULE, values: [titleKeys] });
+  await client.query({ name: "catalog-moods-judge", text: MOODS_BY_RULE, values: [titleKeys] });
 }

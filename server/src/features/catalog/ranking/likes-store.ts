@@ -65,13 +65,13 @@ interface Stored {
 }
 
 export async function readTraits({ pool }: Database): Promise<TraitedTitle[]> {
-  const { rows } = await pool.query<TraitedTitle>({ name: "catalogue-likes-traits", text: TRAITS });
+  const { rows } = await pool.query<TraitedTitle>({ name: "catalog-likes-traits", text: TRAITS });
   return rows;
 }
 
 export async function readRuns({ pool }: Database): Promise<Map<number, Stored>> {
   const { rows } = await pool.query<{ title_id: number; digest: string; computed_at: Date }>({
-    name: "catalogue-likes-runs",
+    name: "catalog-likes-runs",
     text: "select title_id, digest, computed_at from title_like_runs",
   });
   return new Map(
@@ -88,7 +88,7 @@ export async function watchedTogether(
   since: Date,
 ): Promise<Map<number, WatchedTogether>> {
   const { rows } = await pool.query<{ title_id: number; other_id: number; share: number }>({
-    name: "catalogue-likes-watched-together",
+    name: "catalog-likes-watched-together",
     text: WATCHED_TOGETHER,
     values: [ids, since],
   });
@@ -103,7 +103,7 @@ export async function watchedTogether(
 /** Whether any title was looked at at that moment or before, and not since. */
 export async function hasRunBefore({ pool }: Database, at: Date): Promise<boolean> {
   const { rows } = await pool.query<{ due: boolean }>({
-    name: "catalogue-likes-has-run-before",
+    name: "catalog-likes-has-run-before",
     text: "select exists (select 1 from title_like_runs where computed_at <= $1) as due",
     values: [at],
   });
@@ -113,7 +113,7 @@ export async function hasRunBefore({ pool }: Database, at: Date): Promise<boolea
 /** Titles in whose lists one of these is. */
 export async function listing({ pool }: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await pool.query<{ title_id: number }>({
-    name: "catalogue-likes-listing",
+    name: "catalog-likes-listing",
     text: "select distinct title_id from title_likes where like_id = any($1::int[])",
     values: [ids],
   });
@@ -132,7 +132,7 @@ export async function writeLikes(
   },
 ): Promise<boolean> {
   const { rows } = await pool.query<{ changed: boolean }>({
-    name: "catalogue-likes-write",
+    name: "catalog-likes-write",
     text: WRITE,
     values: [given.ids, given.digests, given.likes, given.at],
   });
@@ -141,12 +141,12 @@ export async function writeLikes(
 
 export async function forgetGone(client: pg.PoolClient, ids: readonly number[]): Promise<void> {
   await client.query({
-    name: "catalogue-likes-delete",
+    name: "catalog-likes-delete",
     text: "delete from title_likes where title_id = any($1::int[])",
     values: [ids],
   });
   await client.query({
-    name: "catalogue-likes-delete-runs",
+    name: "catalog-likes-delete-runs",
     text: "delete from title_like_runs where title_id = any($1::int[])",
     values: [ids],
   });

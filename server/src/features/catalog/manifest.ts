@@ -2,7 +2,7 @@ import { Emblem } from "@bijou/contract/oracle";
 import * as Type from "typebox";
 
 /**
- * The manifest an operator imports (`bijou import manifest.json`): a whole catalogue, or any part of it.
+ * The manifest an operator imports (`bijou import manifest.json`): a whole catalog, or any part of it.
  * Paths are relative to the manifest's folder. Everything is matched by `id` or `key`, so that importing the same
  * file again changes nothing, and importing an edited one changes what was edited.
  */

@@ -8,14 +8,14 @@ interface Files {
 /** The films and pictures of a title. */
 export async function filesOf(client: pg.PoolClient, id: string): Promise<Files> {
   const assets = await client.query<{ id: string }>({
-    name: "catalogue-titles-assets-of",
+    name: "catalog-titles-assets-of",
     text: `select unnest(array[t.asset_id, t.trailer_asset_id]) as id from titles t where t.external_id = $1
            union select e.asset_id from episodes e join titles t on t.id = e.title_id where t.external_id = $1`,
     values: [id],
   });
   const assetIds = assets.rows.flatMap(({ id: asset }) => asset ?? []);
   const pictures = await client.query<{ hash: string }>({
-    name: "catalogue-titles-pictures-of",
+    name: "catalog-titles-pictures-of",
     text: `select unnest(array[t.portrait_hash, t.landscape_hash, t.still_hash, t.title_treatment_hash]) as hash
            from titles t where t.external_id = $1
            union select e.image_hash from episodes e join titles t on t.id = e.title_id where t.external_id = $1
@@ -28,7 +28,7 @@ export async function filesOf(client: pg.PoolClient, id: string): Promise<Files>
 /** Deletes the rows of those files that nothing else uses; answers which. */
 export async function deleteUnused(client: pg.PoolClient, files: Files): Promise<Files> {
   const assets = await client.query<{ id: string }>({
-    name: "catalogue-titles-delete-unused-assets",
+    name: "catalog-titles-delete-unused-assets",
     text: `delete from assets a where a.id = any($1)
            and not exists (select 1 from titles t where a.id in (t.asset_id, t.trailer_asset_id))
            and not exists (select 1 from episodes e where e.asset_id = a.id)
@@ -36,7 +36,7 @@ export async function deleteUnused(client: pg.PoolClient, files: Files): Promise
     values: [files.assets],
   });
   const pictures = await client.query<{ hash: string }>({
-    name: "catalogue-titles-delete-unused-pictures",
+    name: "catalog-titles-delete-unused-pictures",
     text: `delete from images i where i.hash = any($1)
            and not exists (select 1 from titles t
              where i.hash in (t.portrait_hash, t.landscape_hash, t.still_hash, t.title_treatment_hash))
@@ -52,7 +52,7 @@ export async function deleteUnused(client: pg.PoolClient, files: Files): Promise
 
 export async function deleteRow(client: pg.PoolClient, id: string): Promise<void> {
   await client.query({
-    name: "catalogue-delete-title",
+    name: "catalog-delete-title",
     text: "delete from titles where external_id = $1",
     values: [id],
   });

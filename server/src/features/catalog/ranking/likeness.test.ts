@@ -64,7 +64,7 @@ test("X-07 a title for children has others for children, though adults' titles a
   expect(similar.slice(0, 18).every((id) => id < 50)).toBe(true);
 });
 
-test("different films have different neighbours in a catalogue of one genre", async () => {
+test("different films have different neighbours in a catalog of one genre", async () => {
   const titles = Array.from({ length: 300 }, (_, index) =>
     title(index + 1, ["genre:comedy", `mood:${index % 5}`, `keyword:${index % 40}`], {
       year: 1900 + (index % 60),
@@ -75,7 +75,7 @@ test("different films have different neighbours in a catalogue of one genre", as
   expect(lists.size).toBeGreaterThan(290);
 });
 
-test("what one title costs does not grow with the catalogue", async () => {
+test("what one title costs does not grow with the catalog", async () => {
   const looked = async (size: number): Promise<number> => {
     const titles = Array.from({ length: size }, (_, index) =>
       title(index + 1, ["genre:drama", "mood:1", "mood:2", `keyword:${index % 50}`], {

@@ -8,13 +8,13 @@ export async function knownKeys({ pool }: Database): Promise<KnownKeys> {
     return new Set(rows.map(({ key }) => key));
   };
   return {
-    genres: await keys("catalogue-keys-genres", "select key from genres"),
-    eras: await keys("catalogue-keys-eras", "select key from eras"),
-    regions: await keys("catalogue-keys-regions", "select key from regions"),
-    moods: await keys("catalogue-keys-moods", "select key from moods"),
-    titles: await keys("catalogue-keys-titles", "select external_id as key from titles"),
+    genres: await keys("catalog-keys-genres", "select key from genres"),
+    eras: await keys("catalog-keys-eras", "select key from eras"),
+    regions: await keys("catalog-keys-regions", "select key from regions"),
+    moods: await keys("catalog-keys-moods", "select key from moods"),
+    titles: await keys("catalog-keys-titles", "select external_id as key from titles"),
     assets: await keys(
-      "catalogue-keys-assets",
+      "catalog-keys-assets",
       "select external_id as key from assets where external_id is not null",
     ),
   };

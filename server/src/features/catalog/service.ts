@@ -2,4 +2,4 @@ export { importManifest, removeDemonstration } from "./import/import-manifest.ts
 export { startTranscoding } from "./ingest/transcoding.ts";
 export type { Rule } from "./manifest.ts";
 export { forgetDays } from "./ranking/days-store.ts";
-export { startCatalogueJobs } from "./ranking/catalogue-jobs.ts";
+export { startCatalogJobs } from "./ranking/catalog-jobs.ts";

@@ -117,7 +117,7 @@ export async function writeOwned(
 ): Promise<void> {
   if (rows.length > 0)
     await client.query({
-      name: `catalogue-manifest-${kind}`,
+      name: `catalog-manifest-${kind}`,
       text: OWNED[kind],
       values: [JSON.stringify(rows), origin],
     });
