@@ -1,6 +1,8 @@
 import { videoDetail } from "@bijou/contract/titles";
 import type { Video } from "@bijou/contract/titles/videos";
 import { useEffect, useState } from "react";
+import { paths } from "@bijou/contract/site-paths";
+import { readId } from "../../platform/page/read-query.ts";
 import { api } from "../../platform/session/api.ts";
 import { MetaLine } from "../titles/public.ts";
 import { Picture } from "../../ui/media/picture.tsx";
@@ -8,8 +10,8 @@ import styles from "./wanted-film.module.css";
 
 /** The title that a player's address plays; undefined for any other address. */
 function titleIn(path: string): number | undefined {
-  const id = Number(/^\/player\?(?:.*&)?video_id=(\d+)/.exec(path)?.[1]);
-  return Number.isInteger(id) ? id : undefined;
+  const { pathname, searchParams } = new URL(path, "http://local");
+  return pathname === paths.playerPage ? readId(searchParams.get("video_id")) : undefined;
 }
 
 /** The film a payment was for, as the ticket to it. */

@@ -1,6 +1,7 @@
 import type { Plan } from "@bijou/contract/membership";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { readId } from "../../platform/page/read-query.ts";
 import { priceText } from "../../platform/money.ts";
 import { paths, type Playable } from "@bijou/contract/site-paths";
 import { videoTypeFrom } from "@bijou/contract/video-type";
@@ -18,8 +19,8 @@ import { useTrialDays } from "./use-trial-days.ts";
 
 /** The title the viewer came from, if any. */
 function titleOf(query: URLSearchParams): Playable | undefined {
-  const video_id = Number(query.get("video_id"));
-  if (!Number.isInteger(video_id) || video_id <= 0) return undefined;
+  const video_id = readId(query.get("video_id"));
+  if (video_id === undefined) return undefined;
   return { video_id, video_type: videoTypeFrom(query.get("video_type")) };
 }
 
@@ -69,7 +70,7 @@ export function WaysToWatch({ offer }: { offer: Offer }) {
           plans={offer.plans}
           first={first}
           title={title}
-          wishedId={Number(query.get("plan_id"))}
+          requestedId={readId(query.get("plan_id"))}
           currency={currency}
           onCurrency={setCurrency}
         />
@@ -95,19 +96,19 @@ interface PlanTicketProps {
   readonly plans: readonly Plan[];
   readonly first: Plan;
   readonly title: Playable | undefined;
-  /** The plan that was chosen before the viewer signed in; NaN for none. */
-  readonly wishedId: number;
+  /** The plan that was chosen before the viewer signed in. */
+  readonly requestedId: number | undefined;
   /** ISO 4217; null while none was chosen. */
   readonly currency: string | null;
   readonly onCurrency: (currency: string) => void;
 }
 
 function PlanTicket(props: PlanTicketProps) {
-  const { plans, first, title, wishedId, currency, onCurrency } = props;
+  const { plans, first, title, requestedId, currency, onCurrency } = props;
   const session = useSession();
   const [planId, setPlanId] = useState<number | null>(null);
   const { isBusy, begin } = useCheckout();
-  const plan = plans.find(({ id }) => id === (planId ?? wishedId)) ?? first;
+  const plan = plans.find(({ id }) => id === (planId ?? requestedId)) ?? first;
   const price = priceIn(plan, currency);
   const days = useTrialDays(plan);
   const promise = session === null ? texts.trial : texts.ownTrial;

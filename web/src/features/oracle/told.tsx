@@ -1,6 +1,7 @@
 import type { OracleCard } from "@bijou/contract/oracle";
 import { Film } from "lucide-react";
 import { paths } from "@bijou/contract/site-paths";
+import { isFlagSet } from "../../platform/flag.ts";
 import { usePlay } from "../playback/public.ts";
 import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
 import { PlayIcon } from "../../ui/icons/icons.tsx";
@@ -24,7 +25,7 @@ export function Told({ card }: { card: OracleCard }) {
             {card.mood_name}
           </span>
         )}
-        {card.is_premium === "1" && <PremiumWord />}
+        {isFlagSet(card.is_premium) && <PremiumWord />}
       </p>
       <h2>{title}</h2>
       <MetaLine

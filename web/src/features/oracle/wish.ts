@@ -1,4 +1,6 @@
 import { paths } from "@bijou/contract/site-paths";
+import { isFlagSet } from "../../platform/flag.ts";
+import { readIds, readWholeNumber } from "../../platform/page/read-query.ts";
 
 /** "second" is the mood of a second person, who does not see what the first has chosen. */
 export type Step = "years" | "mood" | "second" | "cards";
@@ -37,18 +39,10 @@ const MAX_SEEDS = 2 ** 31;
 /** As much as the call takes of what stays out. */
 export const MAX_ASIDE = 36;
 
-const whole = (text: string | null): number | undefined =>
-  text !== null && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
-
-function ids(text: string | null, most: number): number[] {
-  const all = (text ?? "").split(",").flatMap((part) => whole(part) ?? []);
-  return [...new Set(all)].slice(0, most);
-}
-
 /** V-10: years outside are drawn to the nearest inside, and two in the wrong order are swapped. */
 function yearsOf(query: URLSearchParams, { first, last, chosen }: YearBounds): Years {
   const drawn = (text: string | null, standard: number): number =>
-    Math.min(last, Math.max(first, whole(text) ?? standard));
+    Math.min(last, Math.max(first, readWholeNumber(text) ?? standard));
   const from = drawn(query.get("from"), chosen.fromYear);
   const to = drawn(query.get("to"), chosen.toYear);
   return { fromYear: Math.min(from, to), toYear: Math.max(from, to) };
@@ -61,17 +55,16 @@ export function stepOf(query: URLSearchParams): Step {
 
 /** Reads an address; whatever does not fit is left out. */
 export function wishOf(query: URLSearchParams, bounds: YearBounds): Wish {
-  const minutes = whole(query.get("minutes"));
-  const moodsTwo = ids(query.get("with"), MAX_MOODS);
-  const seed = whole(query.get("seed"));
+  const minutes = readWholeNumber(query.get("minutes"));
+  const moodsTwo = readIds(query.get("with"), MAX_MOODS);
   return {
     ...yearsOf(query, bounds),
-    moods: ids(query.get("moods"), MAX_MOODS),
+    moods: readIds(query.get("moods"), MAX_MOODS),
     minutes: TIMES.find((time) => time === minutes),
-    isForTwo: moodsTwo.length > 0 || query.get("two") === "1",
+    isForTwo: moodsTwo.length > 0 || isFlagSet(query.get("two")),
     moodsTwo,
-    seed: seed !== undefined && seed < MAX_SEEDS ? seed : undefined,
-    aside: ids(query.get("aside"), MAX_ASIDE),
+    seed: readWholeNumber(query.get("seed")),
+    aside: readIds(query.get("aside"), MAX_ASIDE),
   };
 }
 

@@ -1,24 +1,21 @@
 import type { Playable } from "@bijou/contract/site-paths";
 import { videoTypeFrom } from "@bijou/contract/video-type";
+import { readId } from "../../platform/page/read-query.ts";
 
 /** What a player address asks for (S-60). */
 export interface PlayRequest extends Playable {
   readonly isTrailer: boolean;
 }
 
-function whole(value: string | null): number | undefined {
-  return value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined;
-}
-
 /** Undefined for an address without a title; `seasion_id`, the product's spelling, is taken as well. */
 export function playRequest(query: URLSearchParams): PlayRequest | undefined {
-  const video_id = whole(query.get("video_id"));
+  const video_id = readId(query.get("video_id"));
   if (video_id === undefined) return undefined;
   return {
     video_id,
     video_type: videoTypeFrom(query.get("video_type")),
-    seasion_id: whole(query.get("season_id") ?? query.get("seasion_id")),
-    episode_id: whole(query.get("episode_id")),
+    seasion_id: readId(query.get("season_id") ?? query.get("seasion_id")),
+    episode_id: readId(query.get("episode_id")),
     isTrailer: query.get("content_type") === "trailer",
   };
 }

@@ -1,5 +1,6 @@
 import { createCloneUser } from "@bijou/contract/profiles";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { toFlag } from "../../platform/flag.ts";
 import { api } from "../../platform/session/api.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Checkbox } from "../../ui/form/checkbox.tsx";
@@ -31,7 +32,7 @@ export function AddProfileForm({ actions, onAdded, onCancel }: Props) {
     const said = await askFor(
       api(createCloneUser, {
         username: name,
-        is_child: isChild ? "1" : "0",
+        is_child: toFlag(isChild),
         ...(image === "" ? {} : { avatar_url: image }),
       }),
     );

@@ -1,5 +1,6 @@
 import type { Profile, updateProfile } from "@bijou/contract/profiles";
 import type { Input } from "@bijou/contract/endpoint";
+import { toFlag } from "../../platform/flag.ts";
 import { profileTexts as texts } from "./texts.ts";
 
 export interface EditFields {
@@ -44,7 +45,7 @@ export function editInput(
   return {
     user_id: profile.user_id,
     first_name: fields.name.trim(),
-    name_status: isRenamed ? "1" : "0",
+    name_status: toFlag(isRenamed),
     ...(isMoved ? { email: fields.email.trim() } : {}),
     ...(isRelocked
       ? {
@@ -54,7 +55,7 @@ export function editInput(
         }
       : {}),
     ...(isChildEditable && fields.isChild !== (profile.is_child === 1)
-      ? { is_child: fields.isChild ? ("1" as const) : ("0" as const) }
+      ? { is_child: toFlag(fields.isChild) }
       : {}),
     ...(fields.currentPassword === "" ? {} : { current_password: fields.currentPassword }),
   };

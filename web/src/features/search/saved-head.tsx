@@ -3,6 +3,7 @@ import type { SavedSearch } from "@bijou/contract/search";
 import { Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { isFlagSet, toFlag } from "../../platform/flag.ts";
 import { showToast } from "../../platform/notices.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { changeSearch, queryOf, removeSearch } from "./saved-searches.ts";
@@ -82,11 +83,11 @@ function SavedActions({ saved, onRename, hasRenamed }: ActionsProps) {
 /** Shown at once, and taken back when the server does not agree. */
 function MailSwitch({ saved }: { saved: SavedSearch }) {
   const [wanted, setWanted] = useState<boolean>();
-  const isOn = wanted ?? saved.is_mailed === "1";
+  const isOn = wanted ?? isFlagSet(saved.is_mailed);
   const turn = async (): Promise<void> => {
     setWanted(!isOn);
     try {
-      await changeSearch(saved.id, { is_mailed: isOn ? "0" : "1" });
+      await changeSearch(saved.id, { is_mailed: toFlag(!isOn) });
       showToast({ text: isOn ? texts.mailOff : texts.mailOn });
     } catch {
       showToast({ text: texts.changeFailed, kind: "bad" });

@@ -7,11 +7,13 @@ import {
   userSaveSearchList,
 } from "@bijou/contract/search";
 import { useEffect } from "react";
+import { readIds } from "../../platform/page/read-query.ts";
+import { isFlagSet } from "../../platform/flag.ts";
 import { api } from "../../platform/session/api.ts";
 import { showToast } from "../../platform/notices.ts";
 import { createOwnedLoader } from "../../platform/resource/owned-loader.ts";
 import { type SearchQuery } from "@bijou/contract/site-paths";
-import { idsIn, settled } from "./search-query.ts";
+import { settled } from "./search-query.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { createStore, useStore } from "../../platform/store.ts";
 
@@ -57,9 +59,9 @@ export function queryOf(saved: SavedSearch): SearchQuery {
   return settled({
     isText: true,
     text: saved.search_key,
-    genres: idsIn(saved.genre_id),
-    eras: idsIn(saved.era_id),
-    regions: idsIn(saved.region_id),
+    genres: readIds(saved.genre_id),
+    eras: readIds(saved.era_id),
+    regions: readIds(saved.region_id),
     viewType: saved.view_type,
   });
 }
@@ -106,7 +108,7 @@ export async function saveSearch(
 async function bringBack(saved: SavedSearch): Promise<void> {
   try {
     const { data } = await ask(saved.search_list_name, queryOf(saved));
-    if (saved.is_mailed === "1")
+    if (isFlagSet(saved.is_mailed))
       await api(updateSaveSearch, { save_search_id: data.id, is_mailed: "1" });
   } catch {
     showToast({ text: texts.saveFailed, kind: "bad" });

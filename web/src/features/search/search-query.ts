@@ -1,4 +1,6 @@
 import { GRID_VIEW, type SearchQuery } from "@bijou/contract/site-paths";
+import { isFlagSet } from "../../platform/flag.ts";
+import { readId, readIds } from "../../platform/page/read-query.ts";
 
 export const LIST_VIEW = "detail_list";
 const MAX_TEXT_CHARACTERS = 100;
@@ -14,25 +16,19 @@ export const EMPTY_QUERY: SearchQuery = {
   viewType: GRID_VIEW,
 };
 
-/** Ids joined by commas; anything else in between is left out. */
-export function idsIn(joined: string | null): readonly number[] {
-  const ids = (joined ?? "").split(",").filter((id) => /^[1-9]\d{0,8}$/.test(id));
-  return [...new Set(ids.map(Number))];
-}
-
 /** What may be typed of a text: as much as the search takes, and no text of blanks. */
 export const searchText = (typed: string): string =>
   typed.trim() === "" ? "" : typed.slice(0, MAX_TEXT_CHARACTERS);
 
 /** Reads an address of `/search` (S-90). */
 export function readSearchQuery(parameters: URLSearchParams): SearchQuery {
-  const isText = parameters.get("showText") === "1";
+  const isText = isFlagSet(parameters.get("showText"));
   return {
     isText,
     text: isText ? searchText(parameters.get("q") ?? "") : "",
-    genres: idsIn(parameters.get("genre")),
-    eras: idsIn(parameters.get("era")),
-    regions: idsIn(parameters.get("region")),
+    genres: readIds(parameters.get("genre")),
+    eras: readIds(parameters.get("era")),
+    regions: readIds(parameters.get("region")),
     viewType: parameters.get("viewType") ?? "",
   };
 }
@@ -41,7 +37,7 @@ export function readSearchQuery(parameters: URLSearchParams): SearchQuery {
 export function readSavedSearch(
   parameters: URLSearchParams,
 ): { readonly id: number; readonly name: string } | undefined {
-  const [id] = idsIn(parameters.get("searchId"));
+  const id = readId(parameters.get("searchId"));
   return id === undefined ? undefined : { id, name: parameters.get("searchName") ?? "" };
 }
 

@@ -1,4 +1,5 @@
 import type { Ranking } from "@bijou/contract/site-paths";
+import { readWholeNumber } from "../../../platform/page/read-query.ts";
 import { titleTexts as texts } from "../texts.ts";
 
 /** What a category address asks for. */
@@ -36,10 +37,6 @@ function isRanking(value: string): value is Ranking {
   return Object.hasOwn(rankings, value);
 }
 
-function whole(value: string | null): number | undefined {
-  return value !== null && /^\d{1,10}$/.test(value) ? Number(value) : undefined;
-}
-
 /**
  * Reads an address of `/category` (S-80, S-81). Old links name a ranking in words of their own, so its case and
  * spaces do not count. Names in an address are ignored: they may say anything, and the catalog knows better.
@@ -51,7 +48,7 @@ export function categorySource(query: URLSearchParams): CategorySource | undefin
   if (isRanking(ranking)) return { kind: "ranking", ranking };
   const categoryType = (query.get("category_type") ?? "").toLowerCase();
   if (categoryType === "continuewatch") return { kind: "continue" };
-  const id = whole(query.get("category_id"));
+  const id = readWholeNumber(query.get("category_id"));
   if (id === undefined) return undefined;
   switch (query.get("type")) {
     case "main_menu":
@@ -65,7 +62,7 @@ export function categorySource(query: URLSearchParams): CategorySource | undefin
           };
     case "genre":
     case null: {
-      const genreType = whole(query.get("genre_type")) ?? (id === 0 ? 0 : 1);
+      const genreType = readWholeNumber(query.get("genre_type")) ?? (id === 0 ? 0 : 1);
       if (genreType > 3) return undefined;
       const ranked = rankingIds[id];
       if (ranked !== undefined) return { kind: "ranking", ranking: ranked };

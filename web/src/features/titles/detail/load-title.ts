@@ -3,6 +3,7 @@ import { CallFailed } from "@bijou/contract/errors";
 import { episodeList, seasonList, videoDetail } from "@bijou/contract/titles";
 import type { Episode, Season, Video } from "@bijou/contract/titles/videos";
 import { data } from "react-router";
+import { readId } from "../../../platform/page/read-query.ts";
 import { type PageOf, startAt, toPage } from "../../../platform/resource/pages.ts";
 
 export interface TitleData {
@@ -41,17 +42,13 @@ export function currentSeasonId(video: Video, seasons: readonly Season[]): numbe
   return (begun ?? seasons[0])?.seasion_id;
 }
 
-function wholeNumber(value: string | null): number | undefined {
-  return value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : undefined;
-}
-
 /**
  * Everything the detail page shows, from its address.
  * @throws a 404 answer for an address without a title, or a title that is not there
  */
 export async function loadTitle(client: Client, address: string): Promise<TitleData> {
   const query = new URL(address).searchParams;
-  const videoId = wholeNumber(query.get("video_id"));
+  const videoId = readId(query.get("video_id"));
   if (videoId === undefined) throw data(null, { status: 404 });
   try {
     const seasonsOf = () => client(seasonList, { video_id: videoId });
