@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import type { BareRoute } from "./bare-server.ts";
-import type { RawAnswer } from "./load.ts";
+import type { RawResponse } from "./load.ts";
 
 export interface Beside {
   readonly url: string;
@@ -18,6 +18,6 @@ export async function startBeside(routes: readonly BareRoute[]): Promise<Beside>
   return { url, pid: child.pid ?? 0, stop: () => void child.kill() };
 }
 
-export function sameBytes(path: string, { headers, body }: RawAnswer): BareRoute {
+export function sameBytes(path: string, { headers, body }: RawResponse): BareRoute {
   return { path, headers, base64: body.toString("base64") };
 }

@@ -12,7 +12,7 @@ export interface Caller {
 
 function callerWith(url: string, headers: Headers): Caller {
   const call = createClient(async ({ method, url: path, body }) => {
-    const answer = await fetch(url + path, {
+    const response = await fetch(url + path, {
       method,
       headers: {
         ...headers,
@@ -20,7 +20,7 @@ function callerWith(url: string, headers: Headers): Caller {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: (await answer.json()) as unknown };
+    return { status: response.status, body: (await response.json()) as unknown };
   });
   return { call, headers };
 }

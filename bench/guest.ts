@@ -32,8 +32,8 @@ export async function measureGuests({ url, pid }: Instance): Promise<Row[]> {
     // The second answer is the kept and compressed one.
     await fetchRaw(url + path, headers);
     await new Promise((done) => setTimeout(done, WARM_MS));
-    const answer = await fetchRaw(url + path, headers);
-    routes.push(sameBytes(path.split("?")[0] ?? "/", answer));
+    const response = await fetchRaw(url + path, headers);
+    routes.push(sameBytes(path.split("?")[0] ?? "/", response));
   }
   const beside = await startBeside(routes);
   const rows: Row[] = [];

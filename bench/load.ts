@@ -56,7 +56,7 @@ export async function alone(load: Load): Promise<Rate> {
   return best([await once(load, ROUND_SECONDS), await once(load, ROUND_SECONDS)]);
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -67,17 +67,17 @@ const KEPT_HEADERS = ["content-type", "content-encoding"];
 export function fetchRaw(
   url: string,
   headers: Readonly<Record<string, string>>,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   return new Promise((settle, fail) => {
-    request(url, { headers }, (answer) => {
+    request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
-      answer.on("error", fail);
-      answer.on("end", () => {
-        if (answer.statusCode !== 200)
-          return fail(new Error(`${url} answered ${answer.statusCode}`));
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", fail);
+      response.on("end", () => {
+        if (response.statusCode !== 200)
+          return fail(new Error(`${url} answered ${response.statusCode}`));
         const kept = KEPT_HEADERS.flatMap((name): [string, string][] => {
-          const value = answer.headers[name];
+          const value = response.headers[name];
           return typeof value === "string" ? [[name, value]] : [];
         });
         settle({ body: Buffer.concat(chunks), headers: Object.fromEntries(kept) });

@@ -40,8 +40,8 @@ async function whenReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
-    const answer = await fetch(`${url}/health/ready`).catch(() => undefined);
-    if (answer?.ok) return;
+    const response = await fetch(`${url}/health/ready`).catch(() => undefined);
+    if (response?.ok) return;
     await sleep(POLL_MS);
   }
   child.kill("SIGKILL");

@@ -1,5 +1,13 @@
 import * as Type from "typebox";
-import { Done, Envelope, exact, Flag, refusals, SubscriptionStatus, UserId } from "./common.ts";
+import {
+  Done,
+  Envelope,
+  exact,
+  Flag,
+  errorResponses,
+  SubscriptionStatus,
+  UserId,
+} from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 export const DeviceId = Type.String({ minLength: 8, maxLength: 64, pattern: "^[A-Za-z0-9-]+$" });
@@ -12,7 +20,7 @@ export const guestLogin = endpoint({
   limit: limits.perHour(600, "address"),
   summary: "A guest token for a device (decisions 33)",
   input: Type.Object({ device_id: DeviceId }, exact),
-  answers: {
+  responses: {
     200: Envelope(
       Type.Object({
         guest_id: Type.String(),
@@ -21,7 +29,7 @@ export const guestLogin = endpoint({
         expires_at: Type.Integer(),
       }),
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -57,7 +65,7 @@ export const Password = Type.String({ minLength: 1, maxLength: 128 });
 export const CaptchaResponse = Type.Optional(Type.String({ maxLength: 4_000 }));
 
 /** The answer of every call that may sign in; the tokens stand once more outside `data` (F-28). */
-export const SignInAnswer = Envelope(Type.Union([LoginData, Type.Null()]), {
+export const SignInResponse = Envelope(Type.Union([LoginData, Type.Null()]), {
   /** `unauthenticated`, `invalid_otp`, `otp_spent`, `captcha_required`, `confirmation_required`... */
   error: Type.Optional(Type.String()),
   bearer_token: Type.Optional(Type.String()),
@@ -90,7 +98,7 @@ export const login = endpoint({
     },
     exact,
   ),
-  answers: { 200: SignInAnswer, ...refusals },
+  responses: { 200: SignInResponse, ...errorResponses },
 });
 
 export const logout = endpoint({
@@ -108,7 +116,7 @@ export const logout = endpoint({
     },
     exact,
   ),
-  answers: { 200: Envelope(Type.Null()), ...refusals },
+  responses: { 200: Envelope(Type.Null()), ...errorResponses },
 });
 
 export const logoutAllDevices = endpoint({
@@ -126,5 +134,5 @@ export const logoutAllDevices = endpoint({
     },
     exact,
   ),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 });

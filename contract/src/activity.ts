@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { Done, exact, Id, Page, refusals, StartRange, UserId } from "./common.ts";
+import { Done, exact, Id, Page, errorResponses, StartRange, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 /** Section 3 of accounts-and-commerce, "Activity", with the title it was. */
@@ -23,7 +23,7 @@ export const myActivityLog = endpoint({
   limit: limits.perMinute(60, "session"),
   summary: "What the profile watched, latest first (C-77)",
   input: Type.Object({ user_id: UserId, start_range: StartRange }, exact),
-  answers: { 200: Page(Activity), ...refusals },
+  responses: { 200: Page(Activity), ...errorResponses },
 });
 
 export const deleteActivity = endpoint({
@@ -42,5 +42,5 @@ export const deleteActivity = endpoint({
     },
     exact,
   ),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 });

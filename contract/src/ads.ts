@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { Envelope, exact, refusals, UserId } from "./common.ts";
+import { Envelope, exact, errorResponses, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 /** K-27. */
@@ -28,7 +28,7 @@ export const advertisement = endpoint({
     },
     exact,
   ),
-  answers: { 200: Envelope(Type.Object({ adv_url: Type.String() })), ...refusals },
+  responses: { 200: Envelope(Type.Object({ adv_url: Type.String() })), ...errorResponses },
 });
 
 export const myAds = endpoint({
@@ -39,7 +39,7 @@ export const myAds = endpoint({
   limit: limits.perMinute(60, "session"),
   summary: "How many ads the profile has seen this month, and for how long",
   input: Type.Object({ user_id: UserId }, exact),
-  answers: {
+  responses: {
     200: Envelope(
       Type.Object({
         /** Whether films come with ads for this profile today. */
@@ -51,6 +51,6 @@ export const myAds = endpoint({
         seconds_this_month: Type.Integer(),
       }),
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });

@@ -1,4 +1,4 @@
-import { type Answer, API_BASE, type Endpoint, type Input } from "./endpoint.ts";
+import { type ResponseBody, API_BASE, type Endpoint, type Input } from "./endpoint.ts";
 import { CallFailed } from "./errors.ts";
 
 interface WireRequest {
@@ -8,11 +8,11 @@ interface WireRequest {
   readonly keepalive?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
-interface WireAnswer {
+interface WireResponse {
   readonly status: number;
   readonly body: unknown;
 }
-export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
 interface CallOptions {
   /** Lets the request outlive the page (Fetch standard, `keepalive`). */
@@ -23,7 +23,7 @@ export type Client = <E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options?: CallOptions,
-) => Promise<Answer<E>>;
+) => Promise<ResponseBody<E>>;
 
 function withQuery(path: string, input: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(input).flatMap(([name, value]): [string, string][] =>
@@ -38,12 +38,12 @@ export function createClient(transport: Transport, base: string = API_BASE): Cli
     const method = endpoint.changes || !endpoint.methods.includes("GET") ? "POST" : "GET";
     const path = `${base}${endpoint.path}`;
     const fields = input as Readonly<Record<string, unknown>>;
-    const answer = await transport({
+    const response = await transport({
       ...options,
       method,
       ...(method === "GET" ? { url: withQuery(path, fields) } : { url: path, body: fields }),
     });
-    if (answer.status !== 200) throw new CallFailed(answer.status, answer.body);
-    return answer.body as Answer<typeof endpoint>;
+    if (response.status !== 200) throw new CallFailed(response.status, response.body);
+    return response.body as ResponseBody<typeof endpoint>;
   };
 }

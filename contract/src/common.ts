@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { ErrorAnswer } from "./errors.ts";
+import { ErrorResponse } from "./errors.ts";
 
 export const exact = { additionalProperties: false } as const;
 
@@ -67,15 +67,15 @@ export const SUBSCRIPTION_HEADER = "subscription-status";
 /** An answer that only says how a change went. */
 export const Done = Envelope(Type.Null());
 
-export const refusals = {
-  400: ErrorAnswer,
-  401: ErrorAnswer,
-  403: ErrorAnswer,
-  404: ErrorAnswer,
-  409: ErrorAnswer,
-  410: ErrorAnswer,
-  413: ErrorAnswer,
-  429: ErrorAnswer,
-  500: ErrorAnswer,
-  503: ErrorAnswer,
+export const errorResponses = {
+  400: ErrorResponse,
+  401: ErrorResponse,
+  403: ErrorResponse,
+  404: ErrorResponse,
+  409: ErrorResponse,
+  410: ErrorResponse,
+  413: ErrorResponse,
+  429: ErrorResponse,
+  500: ErrorResponse,
+  503: ErrorResponse,
 } as const;

@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { Envelope, exact, refusals, UserId } from "./common.ts";
+import { Envelope, exact, errorResponses, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 const open = {
@@ -45,7 +45,7 @@ export const apiConfig = endpoint({
   ...open,
   path: "/api-config",
   summary: "Where the client stands, and whether the house is open (C-16)",
-  answers: {
+  responses: {
     200: Type.Object({
       status: Type.Union([Type.Literal(0), Type.Literal(1)]),
       status_code: Type.Integer(),
@@ -57,7 +57,7 @@ export const apiConfig = endpoint({
       /** How many boxes a code from a mail has: 4, or 6 where the operator asks for it (decisions 20). */
       code_digits: Type.Union([Type.Literal(4), Type.Literal(6)]),
     }),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -65,9 +65,9 @@ export const stripeConfig = endpoint({
   ...open,
   path: "/stripe-config",
   summary: "What the browser may know of the payment provider (C-17)",
-  answers: {
+  responses: {
     200: Envelope(Type.Object(PublicKeys)),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -76,14 +76,14 @@ export const getVersion = endpoint({
   path: "/get-version",
   summary: "The current version (C-80)",
   input: Type.Object({ platform: Type.Optional(Type.String({ maxLength: 20 })) }, exact),
-  answers: { 200: Envelope(Type.Object({ current_version: Type.String() })), ...refusals },
+  responses: { 200: Envelope(Type.Object({ current_version: Type.String() })), ...errorResponses },
 });
 
 export const deviceMaster = endpoint({
   ...open,
   path: "/device-master",
   summary: "Where else the house can be watched, and where it can be followed (C-79)",
-  answers: {
+  responses: {
     200: Envelope(
       Type.Object({
         device_list: Type.Array(
@@ -102,7 +102,7 @@ export const deviceMaster = endpoint({
         ),
       }),
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -125,7 +125,7 @@ export const leftSidebar = endpoint({
   limit: limits.perMinute(120, "session"),
   summary: "Menu, genres, eras, regions and view options (C-18)",
   input: Type.Object({ user_id: UserId }, exact),
-  answers: {
+  responses: {
     200: Envelope(
       Type.Object({
         menu: Type.Array(MenuItem),
@@ -135,6 +135,6 @@ export const leftSidebar = endpoint({
         view_results: Type.Array(ViewResultOption),
       }),
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });

@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { Done, Envelope, exact, Id, refusals, UserId } from "./common.ts";
+import { Done, Envelope, exact, Id, errorResponses, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 /** Section 3 of accounts-and-commerce, "Device". */
@@ -35,7 +35,10 @@ export const userDevices = endpoint({
   limit: limits.perMinute(60, "session"),
   summary: "Where the account is signed in; a clone profile sees its own devices (C-76)",
   input: Type.Object({ user_id: UserId }, exact),
-  answers: { 200: Envelope(Type.Array(UserDevice), { count: Type.Integer() }), ...refusals },
+  responses: {
+    200: Envelope(Type.Array(UserDevice), { count: Type.Integer() }),
+    ...errorResponses,
+  },
 });
 
 export const removeUserDevice = endpoint({
@@ -46,5 +49,5 @@ export const removeUserDevice = endpoint({
   limit: limits.perHour(20, "session"),
   summary: "Signs a device out at once and takes it off the list (X-09, decisions 41)",
   input: Type.Object({ user_id: UserId, device_id: Id }, exact),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 });

@@ -30,9 +30,9 @@ export interface Endpoint {
   /** Answers the switch-only token of `rootUserDetail` as well (decisions 28). */
   readonly bySwitchToken?: boolean;
   /** Of a `browse` call with too many different answers for guests' ones to be worth keeping. */
-  readonly kept?: false;
+  readonly cached?: false;
   readonly input: Type.TObject;
-  readonly answers: { readonly 200: Type.TSchema; readonly [status: number]: Type.TSchema };
+  readonly responses: { readonly 200: Type.TSchema; readonly [status: number]: Type.TSchema };
   readonly summary: string;
 }
 
@@ -42,7 +42,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 }
 
 export type Input<E extends Endpoint> = Type.Static<E["input"]>;
-export type Answer<E extends Endpoint> = Type.Static<E["answers"][200]>;
+export type ResponseBody<E extends Endpoint> = Type.Static<E["responses"][200]>;
 
 export const API_BASE = "/api/v3";
 

@@ -1,14 +1,14 @@
 import * as Type from "typebox";
 
 /** The envelope of every refusal. `error` is a stable word for programs, `message` a sentence for people. */
-export const ErrorAnswer = Type.Object({
+export const ErrorResponse = Type.Object({
   status: Type.Optional(Type.Integer()),
   status_code: Type.Integer(),
   message: Type.String(),
   data: Type.Null(),
   error: Type.Optional(Type.String()),
 });
-type ErrorAnswer = Type.Static<typeof ErrorAnswer>;
+type ErrorResponse = Type.Static<typeof ErrorResponse>;
 
 /** The one message that signs a member out (checklist T-21). */
 export const INVALID_USER_TOKEN = "Invalid user token";
@@ -22,8 +22,8 @@ export class CallFailed extends Error {
   readonly bodyStatus: number | undefined;
   readonly code: string;
 
-  constructor(status: number, answer: unknown) {
-    const { message, error, status: bodyStatus } = (answer ?? {}) as Partial<ErrorAnswer>;
+  constructor(status: number, response: unknown) {
+    const { message, error, status: bodyStatus } = (response ?? {}) as Partial<ErrorResponse>;
     super(message ?? NO_WORDS);
     this.name = "CallFailed";
     this.status = status;

@@ -5,7 +5,7 @@ import {
   exact,
   Id,
   Page,
-  refusals,
+  errorResponses,
   StartRange,
   UserId,
   VideoType,
@@ -22,7 +22,7 @@ const ownInput = Type.Object({ user_id: UserId }, exact);
 const list = {
   ...browse,
   input: listInput,
-  answers: { 200: Page(VideoCard), ...refusals },
+  responses: { 200: Page(VideoCard), ...errorResponses },
 } as const;
 
 /** Documented by GET and by POST (decisions 18). */
@@ -67,7 +67,7 @@ export type Banner = Type.Static<typeof Banner>;
 const banners = {
   ...browse,
   input: ownInput,
-  answers: { 200: Envelope(Type.Array(Banner), { count: Type.Integer() }), ...refusals },
+  responses: { 200: Envelope(Type.Array(Banner), { count: Type.Integer() }), ...errorResponses },
 } as const;
 
 export const ottSlider = endpoint({
@@ -102,7 +102,10 @@ export const weekCalendar = endpoint({
     },
     exact,
   ),
-  answers: { 200: Envelope(Type.Array(CalendarDay), { count: Type.Integer() }), ...refusals },
+  responses: {
+    200: Envelope(Type.Array(CalendarDay), { count: Type.Integer() }),
+    ...errorResponses,
+  },
 });
 
 /** A row of Home (section 3, "Home row"). Continue watching is the row with genre_id 1. */
@@ -137,7 +140,7 @@ export const homeVideos = endpoint({
   path: "/home-videos",
   summary: "The rows of Home, a few at a time (C-08)",
   input: listInput,
-  answers: { 200: Page(HomeRow), ...refusals },
+  responses: { 200: Page(HomeRow), ...errorResponses },
 });
 
 export const comingSoonVideos = endpoint({
@@ -145,7 +148,7 @@ export const comingSoonVideos = endpoint({
   path: "/coming-soon-videos",
   summary: "The coming-soon page: its banner and its rows by name (decisions 51)",
   input: listInput,
-  answers: {
+  responses: {
     200: Envelope(
       Type.Object({
         banner: Type.Union([Banner, Type.Null()]),
@@ -153,14 +156,14 @@ export const comingSoonVideos = endpoint({
       }),
       { count: Type.Integer() },
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
 const rows = {
   ...own,
   input: listInput,
-  answers: { 200: Page(HomeRow), ...refusals },
+  responses: { 200: Page(HomeRow), ...errorResponses },
 } as const;
 
 export const continueWatchingVideos = endpoint({
@@ -189,5 +192,5 @@ export const deleteContinueWatching = endpoint({
     },
     exact,
   ),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 });

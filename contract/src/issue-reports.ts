@@ -1,5 +1,14 @@
 import * as Type from "typebox";
-import { Done, Envelope, exact, Id, OptionalId, refusals, UserId, VideoType } from "./common.ts";
+import {
+  Done,
+  Envelope,
+  exact,
+  Id,
+  OptionalId,
+  errorResponses,
+  UserId,
+  VideoType,
+} from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 export const errorReport = endpoint({
@@ -20,7 +29,7 @@ export const errorReport = endpoint({
     },
     exact,
   ),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 });
 
 export const errorMaster = endpoint({
@@ -31,7 +40,7 @@ export const errorMaster = endpoint({
   limit: limits.perMinute(120, "session"),
   summary: "The kinds of trouble a viewer may report (C-45)",
   input: Type.Object({ user_id: UserId }, exact),
-  answers: {
+  responses: {
     200: Envelope(
       Type.Array(
         Type.Object({
@@ -49,7 +58,7 @@ export const errorMaster = endpoint({
       ),
       { count: Type.Integer() },
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -78,5 +87,5 @@ export const reportError = endpoint({
     },
     exact,
   ),
-  answers: { 200: Envelope(Type.Object({ report_id: Type.Integer() })), ...refusals },
+  responses: { 200: Envelope(Type.Object({ report_id: Type.Integer() })), ...errorResponses },
 });

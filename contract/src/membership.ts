@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { Envelope, exact, refusals, SubscriptionStatus, UserId } from "./common.ts";
+import { Envelope, exact, errorResponses, SubscriptionStatus, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 /** ISO 4217, in either case. */
@@ -41,7 +41,7 @@ export const getPlans = endpoint({
   summary:
     "The plans that can be subscribed to; none, with a message, where the house takes no payments (C-72)",
   input: Type.Object({ user_id: UserId, currency: Type.Optional(Currency) }, exact),
-  answers: { 200: Envelope(Type.Array(Plan)), ...refusals },
+  responses: { 200: Envelope(Type.Array(Plan)), ...errorResponses },
 });
 
 /** Section 3 of accounts-and-commerce, "Membership". An account has one at most. */
@@ -84,7 +84,7 @@ const memberships = {
   changes: false,
   limit: limits.perMinute(60, "session"),
   input: Type.Object({ user_id: UserId }, exact),
-  answers: { 200: Envelope(Type.Array(Membership)), ...refusals },
+  responses: { 200: Envelope(Type.Array(Membership)), ...errorResponses },
 } as const;
 
 export const userSubscription = endpoint({

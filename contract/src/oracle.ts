@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { Envelope, exact, refusals, UserId } from "./common.ts";
+import { Envelope, exact, errorResponses, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 import { VideoCard } from "./titles/videos.ts";
 
@@ -10,7 +10,7 @@ const browse = {
   limit: limits.perMinute(120, "session"),
 } as const;
 /** There are as many answers as choices of years, minutes and moods. */
-const chosen = { ...browse, kept: false } as const;
+const chosen = { ...browse, cached: false } as const;
 
 /** K-20, V-10; the last year is the current one. */
 export const ORACLE_FIRST_YEAR = 1900;
@@ -47,7 +47,7 @@ export const viewTheOracleStepOne = endpoint({
   path: "/view-the-oracle-step-one",
   summary: "The oracle's texts, its range, and how many titles each year has (C-36)",
   input: Type.Object({ user_id: UserId }, exact),
-  answers: {
+  responses: {
     200: Envelope(
       Type.Object({
         title: Type.String(),
@@ -63,7 +63,7 @@ export const viewTheOracleStepOne = endpoint({
         years: Type.Array(Type.Object({ year: Type.Integer(), count: Type.Integer() })),
       }),
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -92,7 +92,7 @@ export const moodList = endpoint({
     },
     exact,
   ),
-  answers: { 200: Envelope(Type.Array(Mood), { count: Type.Integer() }), ...refusals },
+  responses: { 200: Envelope(Type.Array(Mood), { count: Type.Integer() }), ...errorResponses },
 });
 
 export const theOracleStepOne = endpoint({
@@ -109,11 +109,11 @@ export const theOracleStepOne = endpoint({
     },
     exact,
   ),
-  answers: {
+  responses: {
     200: Envelope(Type.Object({ total_number_of_titles: Type.Integer() }), {
       count: Type.Integer(),
     }),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -159,7 +159,7 @@ export const theOracleStepTwo = endpoint({
     },
     exact,
   ),
-  answers: {
+  responses: {
     200: Envelope(
       Type.Object({
         /** Sorted by genre name (T-20). */
@@ -173,6 +173,6 @@ export const theOracleStepTwo = endpoint({
       }),
       { count: Type.Integer() },
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });

@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { Envelope, exact, Id, refusals, SubscriptionStatus, UserId } from "./common.ts";
+import { Envelope, exact, Id, errorResponses, SubscriptionStatus, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 import { Currency, Price } from "./membership.ts";
 
@@ -37,9 +37,9 @@ export const initiatePayment = endpoint({
     },
     exact,
   ),
-  answers: {
+  responses: {
     200: Envelope(Type.Union([Checkout, Type.Array(Type.Never())]), refusal),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -77,13 +77,13 @@ export const completeSubscription = endpoint({
     },
     exact,
   ),
-  answers: { 200: Envelope(Completion, refusal), ...refusals },
+  responses: { 200: Envelope(Completion, refusal), ...errorResponses },
 });
 
 const change = {
   access: "root",
   changes: true,
-  answers: { 200: Envelope(Type.Null(), refusal), ...refusals },
+  responses: { 200: Envelope(Type.Null(), refusal), ...errorResponses },
 } as const;
 
 export const cancelSubscriptionRequest = endpoint({
@@ -114,7 +114,7 @@ export const withdrawFromContract = endpoint({
   summary:
     "Withdraws from a contract that was made or paid for less than 14 days ago: it ends, and is refunded (Directive (EU) 2023/2673)",
   input: Type.Object({ user_id: UserId }, exact),
-  answers: {
+  responses: {
     200: Envelope(
       Type.Union([
         Type.Object({
@@ -127,7 +127,7 @@ export const withdrawFromContract = endpoint({
       ]),
       refusal,
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -174,9 +174,9 @@ export const previewPlanChange = endpoint({
   summary:
     "What another plan would cost, as the provider reckons it; `data` is null where it cannot be had",
   input: Type.Object({ user_id: UserId, plan_id: Id }, exact),
-  answers: {
+  responses: {
     200: Envelope(Type.Union([PlanChangePreview, Type.Null()]), refusal),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -189,7 +189,7 @@ export const billingPortal = endpoint({
   summary:
     "Where the card is changed, at the provider; `url` is empty where there is nothing to change",
   input: Type.Object({ user_id: UserId }, exact),
-  answers: { 200: Envelope(Type.Object({ url: Type.String() }), refusal), ...refusals },
+  responses: { 200: Envelope(Type.Object({ url: Type.String() }), refusal), ...errorResponses },
 });
 
 const Invoice = Type.Object({
@@ -225,5 +225,5 @@ export const myInvoices = endpoint({
   limit: limits.perMinute(30, "session"),
   summary: "The account's invoices, the newest first, as the provider has them",
   input: Type.Object({ user_id: UserId }, exact),
-  answers: { 200: Envelope(Type.Array(Invoice), refusal), ...refusals },
+  responses: { 200: Envelope(Type.Array(Invoice), refusal), ...errorResponses },
 });

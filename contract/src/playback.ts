@@ -6,7 +6,7 @@ import {
   Flag,
   Id,
   OptionalId,
-  refusals,
+  errorResponses,
   UserId,
   VideoType,
 } from "./common.ts";
@@ -86,7 +86,7 @@ export const deeplinkingPlayUrl = endpoint({
     },
     exact,
   ),
-  answers: { 200: Envelope(PlaybackState), ...refusals },
+  responses: { 200: Envelope(PlaybackState), ...errorResponses },
 });
 
 const Seconds = Type.Integer({ minimum: 0, maximum: 1_000_000 });
@@ -97,7 +97,7 @@ const change = {
   access: "member",
   changes: true,
   limit: limits.perMinute(60, "session"),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 } as const;
 
 export const updateLastPlayTime = endpoint({

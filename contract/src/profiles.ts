@@ -1,6 +1,6 @@
 import * as Type from "typebox";
-import { Password, SignInAnswer } from "./accounts.ts";
-import { Done, Envelope, exact, Flag, Id, refusals, UserId } from "./common.ts";
+import { Password, SignInResponse } from "./accounts.ts";
+import { Done, Envelope, exact, Flag, Id, errorResponses, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 
 /** Section 3 of accounts-and-commerce, "Profile". `password` is always a mask. */
@@ -31,7 +31,7 @@ export const myCloneUser = endpoint({
   limit: limits.perMinute(120, "session"),
   summary: "The profiles of the account (C-68)",
   input: Type.Object({ user_id: UserId }, exact),
-  answers: { 200: Envelope(Type.Array(Profile), { count: Type.Integer() }), ...refusals },
+  responses: { 200: Envelope(Type.Array(Profile), { count: Type.Integer() }), ...errorResponses },
 });
 
 export const loginAsCloneUser = endpoint({
@@ -53,7 +53,7 @@ export const loginAsCloneUser = endpoint({
     },
     exact,
   ),
-  answers: { 200: SignInAnswer, ...refusals },
+  responses: { 200: SignInResponse, ...errorResponses },
 });
 
 /** A change that answers in words: `status_code` 0 and why, where it was refused (E-41). */
@@ -84,7 +84,7 @@ export const viewProfile = endpoint({
   limit: limits.perMinute(120, "session"),
   summary: "The profile, and the account it belongs to (C-67)",
   input: Type.Object({ user_id: UserId }, exact),
-  answers: { 200: Envelope(ViewedProfile), ...refusals },
+  responses: { 200: Envelope(ViewedProfile), ...errorResponses },
 });
 
 export const createCloneUser = endpoint({
@@ -103,9 +103,9 @@ export const createCloneUser = endpoint({
     },
     exact,
   ),
-  answers: {
+  responses: {
     200: Envelope(Type.Union([Profile, Type.Null()]), { error: Type.Optional(Type.String()) }),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -117,7 +117,7 @@ export const removeCloneUser = endpoint({
   limit: limits.perHour(10, "session"),
   summary: "Removes a profile with all that is its own; never the owner's (C-64)",
   input: Type.Object({ user_id: UserId, clone_user_id: Id }, exact),
-  answers: { 200: Said, ...refusals },
+  responses: { 200: Said, ...errorResponses },
 });
 
 export const updateProfile = endpoint({
@@ -147,7 +147,7 @@ export const updateProfile = endpoint({
     exact,
   ),
   /** After a change of the password `data` is the pair that the session goes on with. */
-  answers: { 200: SignInAnswer, ...refusals },
+  responses: { 200: SignInResponse, ...errorResponses },
 });
 
 export const setProfilePin = endpoint({
@@ -167,7 +167,7 @@ export const setProfilePin = endpoint({
     },
     exact,
   ),
-  answers: { 200: Said, ...refusals },
+  responses: { 200: Said, ...errorResponses },
 });
 
 export const resetProfilePin = endpoint({
@@ -188,7 +188,7 @@ export const resetProfilePin = endpoint({
     },
     exact,
   ),
-  answers: { 200: Said, ...refusals },
+  responses: { 200: Said, ...errorResponses },
 });
 
 export const updateAvatar = endpoint({
@@ -202,7 +202,7 @@ export const updateAvatar = endpoint({
     { user_id: UserId, avatar_url: Type.String({ minLength: 1, maxLength: 200 }) },
     exact,
   ),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 });
 
 export const AvatarCategory = Type.Object({
@@ -221,5 +221,5 @@ export const avatarGallery = endpoint({
   limit: limits.perMinute(60, "session"),
   summary: "The pictures a profile may have, by category (C-70)",
   input: Type.Object({ user_id: UserId }, exact),
-  answers: { 200: Envelope(Type.Array(AvatarCategory)), ...refusals },
+  responses: { 200: Envelope(Type.Array(AvatarCategory)), ...errorResponses },
 });

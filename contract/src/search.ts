@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { Done, Envelope, exact, Flag, Id, refusals, StartRange, UserId } from "./common.ts";
+import { Done, Envelope, exact, Flag, Id, errorResponses, StartRange, UserId } from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 import { inEachSpelling } from "./spellings.ts";
 import { VideoCard } from "./titles/videos.ts";
@@ -44,7 +44,7 @@ export type SearchHit = Type.Static<typeof SearchHit>;
 
 const Counted = Type.Array(Type.Object({ id: Type.Integer(), count: Type.Integer() }));
 
-const SearchAnswer = Envelope(
+const SearchResponse = Envelope(
   Type.Object({
     /** What was searched instead of a word nobody has; "" where it was searched as typed. */
     corrected: Type.String(),
@@ -67,7 +67,7 @@ const SearchAnswer = Envelope(
     has_more: Type.Boolean(),
   },
 );
-export type SearchAnswer = Type.Static<typeof SearchAnswer>;
+export type SearchResponse = Type.Static<typeof SearchResponse>;
 
 const filters = { genre: Ids, era: Ids, region: Ids };
 
@@ -76,14 +76,14 @@ export const inputSearch = endpoint({
   methods: ["GET"],
   access: "browse",
   changes: false,
-  kept: false,
+  cached: false,
   limit: limits.perMinute(120, "session"),
   summary: "Finds titles by text while it is typed, within filters (C-30)",
   input: Type.Object(
     { search_key: SearchKey, ...filters, start_range: StartRange, user_id: UserId },
     exact,
   ),
-  answers: { 200: SearchAnswer, ...refusals },
+  responses: { 200: SearchResponse, ...errorResponses },
 });
 
 export const advanceSearch = endpoint({
@@ -91,7 +91,7 @@ export const advanceSearch = endpoint({
   methods: ["GET"],
   access: "browse",
   changes: false,
-  kept: false,
+  cached: false,
   limit: limits.perMinute(120, "session"),
   summary: "The titles of genres, eras and regions (C-31)",
   input: Type.Object(
@@ -103,7 +103,7 @@ export const advanceSearch = endpoint({
     },
     exact,
   ),
-  answers: { 200: SearchAnswer, ...refusals },
+  responses: { 200: SearchResponse, ...errorResponses },
 });
 
 export const notifyArrival = endpoint({
@@ -120,7 +120,7 @@ export const notifyArrival = endpoint({
     },
     exact,
   ),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 });
 
 const Saved = Type.Object({
@@ -146,7 +146,7 @@ export const userSaveSearchList = endpoint({
   limit: limits.perMinute(120, "session"),
   summary: "The profile's saved searches (C-32)",
   input: Type.Object({ user_id: UserId }, exact),
-  answers: { 200: Envelope(Type.Array(Saved), { count: Type.Integer() }), ...refusals },
+  responses: { 200: Envelope(Type.Array(Saved), { count: Type.Integer() }), ...errorResponses },
 });
 
 const SavedName = Type.String({ minLength: 1, maxLength: 60 });
@@ -173,7 +173,7 @@ export const saveSearchList = endpoint({
     },
     exact,
   ),
-  answers: { 200: Envelope(Saved), ...refusals },
+  responses: { 200: Envelope(Saved), ...errorResponses },
 });
 
 const ofSaved = {
@@ -188,7 +188,7 @@ export const deleteSaveSearch = endpoint({
   path: "/delete-save-search",
   summary: "Forgets a saved search (C-34)",
   input: Type.Object({ user_id: UserId, save_search_id: Id }, exact),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 });
 
 export const updateSaveSearch = endpoint({
@@ -205,7 +205,7 @@ export const updateSaveSearch = endpoint({
     },
     exact,
   ),
-  answers: { 200: Envelope(Saved), ...refusals },
+  responses: { 200: Envelope(Saved), ...errorResponses },
 });
 
 export const userSaveSearchVideos = endpoint({
@@ -216,7 +216,7 @@ export const userSaveSearchVideos = endpoint({
   limit: limits.perMinute(60, "session"),
   summary: "What a saved search finds now; opening it takes its badge away (C-35)",
   input: Type.Object({ user_id: UserId, save_search_id: Id, start_range: StartRange }, exact),
-  answers: { 200: SearchAnswer, ...refusals },
+  responses: { 200: SearchResponse, ...errorResponses },
 });
 
 export const stopMails = endpoint({
@@ -227,5 +227,5 @@ export const stopMails = endpoint({
   limit: limits.perHour(60, "address"),
   summary: "Stops mails about saved searches and awaited titles, by the link in one of them",
   input: Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) }, exact),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 });

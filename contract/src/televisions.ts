@@ -1,7 +1,7 @@
 import * as Type from "typebox";
 import { DeviceId, LoginData } from "./accounts.ts";
-import { Done, Envelope, exact, Id, refusals, UserId } from "./common.ts";
-import { type Answer, endpoint, limits } from "./endpoint.ts";
+import { Done, Envelope, exact, Id, errorResponses, UserId } from "./common.ts";
+import { type ResponseBody, endpoint, limits } from "./endpoint.ts";
 
 /** `bjt_` and 43 characters: 256 random bits that only the television knows (RFC 8628 section 3.2, device_code). */
 const DeviceSecret = Type.String({ minLength: 1, maxLength: 64 });
@@ -14,7 +14,7 @@ export const tvCode = endpoint({
   limit: limits.perHour(60, "address"),
   summary: "A television asks for a code to show (decisions 21, 22; RFC 8628 section 3.1)",
   input: Type.Object({ device: DeviceId }, exact),
-  answers: {
+  responses: {
     200: Envelope(
       Type.Object({
         /** 4 digits (K-32). */
@@ -28,7 +28,7 @@ export const tvCode = endpoint({
         activation_url: Type.String(),
       }),
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -48,7 +48,7 @@ export const tvCodeStatus = endpoint({
     },
     exact,
   ),
-  answers: {
+  responses: {
     /** `slow_down`: asked again sooner than `interval`. A spent or foreign secret is 410. */
     200: Envelope(
       Type.Object({
@@ -68,7 +68,7 @@ export const tvCodeStatus = endpoint({
         login: Type.Union([LoginData, Type.Null()]),
       }),
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -88,7 +88,7 @@ export const insertTvCode = endpoint({
     },
     exact,
   ),
-  answers: {
+  responses: {
     200: Envelope(
       Type.Object({
         /** The television, and where it is: "Chrome on Linux", "Germany". */
@@ -98,7 +98,7 @@ export const insertTvCode = endpoint({
       /** `tv_code_unknown`, `confirm_elsewhere`, `too_many_tries`. */
       { error: Type.Optional(Type.String()) },
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -110,7 +110,7 @@ export const tvCodeOutcome = endpoint({
   limit: limits.perMinute(60, "session"),
   summary: "What the television answered to the offer of this session",
   input: Type.Object({ user_id: UserId, tv_code: Type.String({ pattern: "^\\d{4}$" }) }, exact),
-  answers: {
+  responses: {
     /** `over`: it did not answer in time, or this session has made no such offer. */
     200: Envelope(
       Type.Object({
@@ -123,10 +123,10 @@ export const tvCodeOutcome = endpoint({
         device: Type.String(),
       }),
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });
-export type TvCodeOutcome = Answer<typeof tvCodeOutcome>["data"];
+export type TvCodeOutcome = ResponseBody<typeof tvCodeOutcome>["data"];
 
 export const tvListen = endpoint({
   path: "/tv-listen",
@@ -146,11 +146,11 @@ export const tvListen = endpoint({
     },
     exact,
   ),
-  answers: {
+  responses: {
     200: Envelope(
       Type.Object({ version: Type.Integer(), text: Type.String(), is_submitted: Type.Boolean() }),
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -162,14 +162,14 @@ export const tvKeyboards = endpoint({
   limit: limits.perMinute(120, "session"),
   summary: "The televisions of the account that show a field to type into",
   input: Type.Object({ user_id: UserId }, exact),
-  answers: {
+  responses: {
     200: Envelope(
       Type.Array(
         Type.Object({ device_id: Type.Integer(), device: Type.String(), text: Type.String() }),
       ),
       { count: Type.Integer() },
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -189,5 +189,5 @@ export const typeOnTv = endpoint({
     },
     exact,
   ),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 });

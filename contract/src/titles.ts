@@ -5,7 +5,7 @@ import {
   exact,
   Id,
   Page,
-  refusals,
+  errorResponses,
   StartRange,
   UserId,
   VideoType,
@@ -32,7 +32,7 @@ export const videoDetail = endpoint({
     },
     exact,
   ),
-  answers: { 200: Envelope(Video), ...refusals },
+  responses: { 200: Envelope(Video), ...errorResponses },
 });
 
 export const seasonList = endpoint({
@@ -40,7 +40,7 @@ export const seasonList = endpoint({
   path: "/seasion-list",
   summary: "The seasons of a series (C-14)",
   input: Type.Object({ video_id: Id, start_range: StartRange, user_id: UserId }, exact),
-  answers: { 200: Page(Season), ...refusals },
+  responses: { 200: Page(Season), ...errorResponses },
 });
 
 export const episodeList = endpoint({
@@ -51,7 +51,7 @@ export const episodeList = endpoint({
     { video_id: Id, seasion_id: Id, start_range: StartRange, user_id: UserId },
     exact,
   ),
-  answers: { 200: Page(Episode), ...refusals },
+  responses: { 200: Page(Episode), ...errorResponses },
 });
 
 /** What the catalog calls the genre, row or menu entry; "" for all titles and for a ranking. */
@@ -73,7 +73,7 @@ export const videoByGenre = endpoint({
     },
     exact,
   ),
-  answers: { 200: Page(VideoCard, { name: Name }), ...refusals },
+  responses: { 200: Page(VideoCard, { name: Name }), ...errorResponses },
 });
 
 export const contentByMenu = endpoint({
@@ -81,7 +81,7 @@ export const contentByMenu = endpoint({
   path: "/content-by-menu",
   summary: "The titles of a menu entry (C-29)",
   input: Type.Object({ menu_id: Id, start_range: StartRange, user_id: UserId }, exact),
-  answers: { 200: Page(VideoCard, { name: Name }), ...refusals },
+  responses: { 200: Page(VideoCard, { name: Name }), ...errorResponses },
 });
 
 export const stillLooking = endpoint({
@@ -89,7 +89,7 @@ export const stillLooking = endpoint({
   path: "/still-looking",
   summary: "Everything, best first, for who has not found it yet (C-09)",
   input: Type.Object({ start_range: StartRange, user_id: UserId }, exact),
-  answers: { 200: Page(VideoCard), ...refusals },
+  responses: { 200: Page(VideoCard), ...errorResponses },
 });
 
 export const shareTitle = endpoint({
@@ -100,5 +100,5 @@ export const shareTitle = endpoint({
   limit: limits.perMinute(30, "session"),
   summary: "A member handed a title on; once for an account, title and day it counts",
   input: Type.Object({ video_id: Id, user_id: UserId }, exact),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 });

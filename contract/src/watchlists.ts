@@ -1,5 +1,15 @@
 import * as Type from "typebox";
-import { Done, Envelope, exact, Flag, Id, Page, refusals, StartRange, UserId } from "./common.ts";
+import {
+  Done,
+  Envelope,
+  exact,
+  Flag,
+  Id,
+  Page,
+  errorResponses,
+  StartRange,
+  UserId,
+} from "./common.ts";
 import { endpoint, limits } from "./endpoint.ts";
 import { inEachSpelling } from "./spellings.ts";
 import { VideoCard } from "./titles/videos.ts";
@@ -25,7 +35,7 @@ export const myWatchList = endpoint({
   limit: limits.perMinute(120, "session"),
   summary: "The profile's lists (C-19)",
   input: Type.Object({ user_id: UserId }, exact),
-  answers: { 200: Envelope(Type.Array(WatchList), { count: Type.Integer() }), ...refusals },
+  responses: { 200: Envelope(Type.Array(WatchList), { count: Type.Integer() }), ...errorResponses },
 });
 
 export const LIST_NAME_LENGTH = 60;
@@ -44,7 +54,7 @@ export const addWatchList = endpoint({
     },
     exact,
   ),
-  answers: { 200: Envelope(WatchList), ...refusals },
+  responses: { 200: Envelope(WatchList), ...errorResponses },
 });
 
 export const addRemoveVideoWatchList = endpoint({
@@ -64,7 +74,7 @@ export const addRemoveVideoWatchList = endpoint({
     },
     exact,
   ),
-  answers: {
+  responses: {
     200: Envelope(
       Type.Object({
         is_my_list: Flag,
@@ -72,7 +82,7 @@ export const addRemoveVideoWatchList = endpoint({
         video_id: Type.Integer(),
       }),
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -98,7 +108,7 @@ export const updateWatchList = endpoint({
     exact,
   ),
   /** `error` is "name_taken" where another list has the name; `data` is null then. */
-  answers: { 200: Envelope(Type.Union([WatchList, Type.Null()]), refused), ...refusals },
+  responses: { 200: Envelope(Type.Union([WatchList, Type.Null()]), refused), ...errorResponses },
 });
 
 export const deleteVideosFromWatchList = endpoint({
@@ -108,7 +118,7 @@ export const deleteVideosFromWatchList = endpoint({
   path: "/delete-videos-from-watch-list",
   summary: "Takes a title out of all own lists, or out of one (C-24, decisions 56)",
   input: Type.Object({ user_id: UserId, video_id: Id, watch_list_id: Type.Optional(Id) }, exact),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 });
 
 export const deleteWatchList = endpoint({
@@ -116,7 +126,7 @@ export const deleteWatchList = endpoint({
   path: "/delete-watch-list",
   summary: "Removes a list; for an hour it can be taken back (C-25)",
   input: Type.Object({ user_id: UserId, watch_list_id: Id }, exact),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 });
 
 export const restoreWatchList = endpoint({
@@ -126,7 +136,7 @@ export const restoreWatchList = endpoint({
   summary: "Takes back the removal of a list, with its titles and readers",
   input: Type.Object({ user_id: UserId, watch_list_id: Id }, exact),
   /** Its name is another one where a newer list has taken it: "Rainy days 2". */
-  answers: { 200: Envelope(WatchList), ...refusals },
+  responses: { 200: Envelope(WatchList), ...errorResponses },
 });
 
 /** A title of a list; in a shared one with what its readers and its owner said. */
@@ -158,7 +168,7 @@ export const videosInWatchListId = endpoint({
     },
     exact,
   ),
-  answers: { 200: Page(ListedVideo), ...refusals },
+  responses: { 200: Page(ListedVideo), ...errorResponses },
 });
 
 /** A list that a friend shares: read-only, and always as it is now. */
@@ -183,7 +193,10 @@ export const friendShareWatchlist = endpoint({
   limit: limits.perMinute(120, "session"),
   summary: "The lists of friends that the profile accepted (C-20)",
   input: Type.Object({ user_id: UserId }, exact),
-  answers: { 200: Envelope(Type.Array(FriendList), { count: Type.Integer() }), ...refusals },
+  responses: {
+    200: Envelope(Type.Array(FriendList), { count: Type.Integer() }),
+    ...errorResponses,
+  },
 });
 
 export const shareMyWishlist = endpoint({
@@ -199,7 +212,7 @@ export const shareMyWishlist = endpoint({
    * The same for every address, whether or not it has an account. `error` is "email_refused", "own_address" or
    * "too_many_friends".
    */
-  answers: { 200: Envelope(Type.Null(), refused), ...refusals },
+  responses: { 200: Envelope(Type.Null(), refused), ...errorResponses },
 });
 
 /** A friend's list that an invitation opened. */
@@ -230,7 +243,7 @@ export const watchListShares = endpoint({
   limit: limits.perMinute(60, "session"),
   summary: "Who was invited to a list, and who came",
   input: Type.Object({ user_id: UserId, watchlist_id: Id }, exact),
-  answers: { 200: Envelope(Type.Array(ListShare), { count: Type.Integer() }), ...refusals },
+  responses: { 200: Envelope(Type.Array(ListShare), { count: Type.Integer() }), ...errorResponses },
 });
 
 export const revokeShare = endpoint({
@@ -239,7 +252,7 @@ export const revokeShare = endpoint({
   path: "/revoke-share",
   summary: "Ends a share at once, by the list's owner or by the friend",
   input: Type.Object({ user_id: UserId, share_id: Id }, exact),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 });
 
 export const acceptShareWatchlist = endpoint({
@@ -255,9 +268,9 @@ export const acceptShareWatchlist = endpoint({
     exact,
   ),
   /** `error` is "sender_blocked" where the account wants no invitations of who sent this one; `data` is null then. */
-  answers: {
+  responses: {
     200: Envelope(Type.Union([AcceptedList, Type.Null()]), refused),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -278,8 +291,8 @@ export const friendListMark = endpoint({
     },
     exact,
   ),
-  answers: {
+  responses: {
     200: Envelope(Type.Object({ is_seen: Flag, is_voted: Flag, votes: Type.Integer() })),
-    ...refusals,
+    ...errorResponses,
   },
 });

@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { exact, refusals } from "../common.ts";
+import { exact, errorResponses } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 
 /** What a solved challenge is good for. */
@@ -38,5 +38,5 @@ export const captchaChallenge = endpoint({
   limit: limits.perMinute(60, "address"),
   summary: "A proof of work for one form, good for five minutes and once (decisions 25)",
   input: Type.Object({ purpose: CaptchaPurpose }, exact),
-  answers: { 200: CaptchaChallenge, ...refusals },
+  responses: { 200: CaptchaChallenge, ...errorResponses },
 });

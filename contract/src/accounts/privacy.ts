@@ -1,6 +1,6 @@
 import * as Type from "typebox";
 import { Password } from "../accounts.ts";
-import { Envelope, exact, refusals, UserId } from "../common.ts";
+import { Envelope, exact, errorResponses, UserId } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 
 export const exportAccount = endpoint({
@@ -13,9 +13,9 @@ export const exportAccount = endpoint({
   /** The password is needed unless the sign-in is younger than fifteen minutes. */
   input: Type.Object({ user_id: UserId, current_password: Type.Optional(Password) }, exact),
   /** `password_required`, `password_wrong`; `data` is null then. */
-  answers: {
+  responses: {
     200: Envelope(Type.Unknown(), { error: Type.Optional(Type.String()) }),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -38,7 +38,7 @@ export const deleteAccount = endpoint({
   summary:
     "Deletes the account in seven days, ends the renewal of its membership, and tells its owner by mail",
   input: Type.Object({ user_id: UserId, current_password: Password }, exact),
-  answers: { 200: Deletion, ...refusals },
+  responses: { 200: Deletion, ...errorResponses },
 });
 
 export const keepAccount = endpoint({
@@ -49,5 +49,5 @@ export const keepAccount = endpoint({
   limit: limits.perHour(10, "session"),
   summary: "Takes back that the account is to be deleted",
   input: Type.Object({ user_id: UserId }, exact),
-  answers: { 200: Deletion, ...refusals },
+  responses: { 200: Deletion, ...errorResponses },
 });

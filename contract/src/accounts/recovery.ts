@@ -1,6 +1,6 @@
 import * as Type from "typebox";
 import { CaptchaResponse, Email } from "../accounts.ts";
-import { Envelope, exact, refusals } from "../common.ts";
+import { Envelope, exact, errorResponses } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 import { LinkToken } from "./sign-up.ts";
 
@@ -17,7 +17,7 @@ export const forgotPassword = endpoint({
   limit: limits.perHour(20, "address"),
   summary: "Mails a link to a new password; the same answer for every address (C-57)",
   input: Type.Object({ email: Email, captcha_response: CaptchaResponse }, exact),
-  answers: { 200: Said, ...refusals },
+  responses: { 200: Said, ...errorResponses },
 });
 
 export const resetPassword = endpoint({
@@ -36,5 +36,5 @@ export const resetPassword = endpoint({
     },
     exact,
   ),
-  answers: { 200: Said, ...refusals },
+  responses: { 200: Said, ...errorResponses },
 });

@@ -1,6 +1,6 @@
 import * as Type from "typebox";
-import { CaptchaResponse, MailCode, SignInAnswer } from "../accounts.ts";
-import { Envelope, exact, Flag, refusals } from "../common.ts";
+import { CaptchaResponse, MailCode, SignInResponse } from "../accounts.ts";
+import { Envelope, exact, Flag, errorResponses } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 
 const SignUpForm = {
@@ -25,7 +25,7 @@ export const signUpNew = endpoint({
   limit: limits.perHour(20, "address"),
   summary: "Begins a sign-up and sends its code; the account comes with the verification (C-53)",
   input: Type.Object(SignUpForm, exact),
-  answers: {
+  responses: {
     /** `status_code` 1 sent, 2 the address has an account (told to its own devices alone), 0 refused. */
     200: Type.Object({
       status: Type.Integer(),
@@ -38,7 +38,7 @@ export const signUpNew = endpoint({
       /** Of a sent one: what `/sign-up-state` takes. It tells how the sign-up stands, and opens nothing. */
       sign_up_token: Type.Optional(Type.String()),
     }),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -50,7 +50,7 @@ export const signUpState = endpoint({
   limit: limits.perMinute(120, "address"),
   summary: "Whether the mail of a sign-up has been answered; nobody is signed in by asking",
   input: Type.Object({ token: Type.String({ minLength: 1, maxLength: 200 }) }, exact),
-  answers: {
+  responses: {
     200: Envelope(
       Type.Object({
         /** `over`: a day has passed, or no such sign-up was begun. */
@@ -61,7 +61,7 @@ export const signUpState = endpoint({
         ]),
       }),
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });
 
@@ -83,7 +83,7 @@ export const accountVerificationWithOtp = endpoint({
     },
     exact,
   ),
-  answers: { 200: SignInAnswer, ...refusals },
+  responses: { 200: SignInResponse, ...errorResponses },
 });
 
 /** A secret of a link in a mail: 256 bits. */
@@ -97,13 +97,13 @@ export const accountVerification = endpoint({
   limit: limits.perHour(20, "address"),
   summary: "Spends the link of a mail: a sign-up, a new address, an owner's confirmation (C-58)",
   input: Type.Object({ token: LinkToken }, exact),
-  answers: {
+  responses: {
     200: Envelope(
       Type.Object({
         /** "NEW-SUBSCRIPTION" leads on to the choice of a plan (T-44). */
         signup_type: Type.String(),
       }),
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });

@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { Envelope, exact, refusals, UserId } from "../common.ts";
+import { Envelope, exact, errorResponses, UserId } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 import { PreTransactionId } from "../payments.ts";
 
@@ -12,13 +12,13 @@ export const conversionPixels = endpoint({
   summary:
     "Pictures that tell the operator's advertising partners of a payment, once, after its member has agreed (S-184, decisions 13)",
   input: Type.Object({ user_id: UserId, pre_transaction_id: PreTransactionId }, exact),
-  answers: {
+  responses: {
     200: Envelope(
       Type.Object({
         /** Addresses; none where nobody is told, the payment was told before, or the browser says not to track. */
         pixels: Type.Array(Type.String()),
       }),
     ),
-    ...refusals,
+    ...errorResponses,
   },
 });

@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { exact, Page, refusals, StartRange, UserId } from "../common.ts";
+import { exact, Page, errorResponses, StartRange, UserId } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 import { VideoCard } from "./videos.ts";
 
@@ -16,5 +16,5 @@ export const suggestedVideos = endpoint({
   summary:
     "What the profile may like, from what it watched and listed; never what it finished (C-78)",
   input: Type.Object({ user_id: UserId, start_range: StartRange }, exact),
-  answers: { 200: Page(SuggestedVideo), ...refusals },
+  responses: { 200: Page(SuggestedVideo), ...errorResponses },
 });

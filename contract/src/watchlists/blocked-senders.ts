@@ -1,5 +1,5 @@
 import * as Type from "typebox";
-import { Done, Envelope, exact, Flag, Id, refusals, UserId } from "../common.ts";
+import { Done, Envelope, exact, Flag, Id, errorResponses, UserId } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 
 /** Somebody whose invitations an account no longer gets, and whose lists none of its profiles sees (decisions 57). */
@@ -20,7 +20,10 @@ export const blockedSenders = endpoint({
   limit: limits.perMinute(60, "session"),
   summary: "Whose invitations the account no longer gets; not for a child",
   input: Type.Object({ user_id: UserId }, exact),
-  answers: { 200: Envelope(Type.Array(BlockedSender), { count: Type.Integer() }), ...refusals },
+  responses: {
+    200: Envelope(Type.Array(BlockedSender), { count: Type.Integer() }),
+    ...errorResponses,
+  },
 });
 
 const change = {
@@ -36,7 +39,7 @@ export const blockSender = endpoint({
   summary:
     "Hides the lists of the friend behind a share and swallows what they send; not for a child",
   input: Type.Object({ user_id: UserId, share_id: Id }, exact),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 });
 
 export const unblockSender = endpoint({
@@ -44,7 +47,7 @@ export const unblockSender = endpoint({
   path: "/unblock-sender",
   summary: "Takes a block back: the sender's lists are there again; not for a child",
   input: Type.Object({ user_id: UserId, block_id: Id }, exact),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 });
 
 export const stopInvitations = endpoint({
@@ -62,5 +65,5 @@ export const stopInvitations = endpoint({
     },
     exact,
   ),
-  answers: { 200: Done, ...refusals },
+  responses: { 200: Done, ...errorResponses },
 });

@@ -51,9 +51,9 @@ test.each([
   [["add", "soap", "--click", "javascript:alert(1)"], "Give an address such as", 2],
   [["report", "--month", "October"], "Give a month such as 2026-10", 2],
 ] as const)("what makes no sense is refused in words: %s", async (args, sentence, code) => {
-  const answer = await bijou("ads", ...args);
-  expect(answer.said).toContain(sentence);
-  expect(answer.code).toBe(code);
+  const response = await bijou("ads", ...args);
+  expect(response.said).toContain(sentence);
+  expect(response.code).toBe(code);
 });
 
 test("a video becomes an ad that free members see", async () => {

@@ -61,8 +61,8 @@ test.each([
   [["issues", "show", "x"], 2, /number of an issue/],
   [["issues", "clos", "1"], 2, /unknown command/],
 ])("%j is a mistake, told in one line", async (args, code, complaint) => {
-  const answer = await bijou(...args);
-  expect(answer.code).toBe(code);
-  expect(answer.said).toMatch(complaint);
-  expect(answer.said.trim().split("\n").length).toBeLessThanOrEqual(2);
+  const response = await bijou(...args);
+  expect(response.code).toBe(code);
+  expect(response.said).toMatch(complaint);
+  expect(response.said.trim().split("\n").length).toBeLessThanOrEqual(2);
 });

@@ -6,7 +6,7 @@ import { createApi, type SubscriptionStatusOf } from "./http/api.ts";
 import { createAuthenticate } from "./http/authenticate.ts";
 import { createServer, type ServerOptions } from "./http/create-server.ts";
 import { registerLimits } from "./http/limits.ts";
-import { createAnswerCache } from "./http/response-cache.ts";
+import { createResponseCache } from "./http/response-cache.ts";
 import { createOutbox } from "./mail/outbox.ts";
 import type { Secrets } from "./secrets.ts";
 import { createSessions } from "./sessions/sessions.ts";
@@ -45,7 +45,7 @@ export async function createPlatform(
       viewer?.kind === "member" ? `session ${viewer.sessionId}` : `guest ${viewer?.device ?? ip}`,
     isExempt: (request) => authenticate.isRenderer(request),
   });
-  const answers = createAnswerCache();
+  const responseCache = createResponseCache();
   const captcha = createCaptcha({
     database,
     key: secrets.key("captcha"),
@@ -64,9 +64,9 @@ export async function createPlatform(
     http,
     routes,
     log: http.log,
-    api: createApi(http, { authenticate, limiter, answers, subscriptionStatusOf }),
+    api: createApi(http, { authenticate, limiter, responseCache, subscriptionStatusOf }),
     limiter,
-    answers,
+    responseCache,
     sessions,
     rendererSecret,
     captcha,

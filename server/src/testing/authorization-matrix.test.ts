@@ -7,7 +7,7 @@ import { siteFiles } from "../platform/pages/site-files.ts";
 import { publicPaths } from "../sitemap-paths.ts";
 import { type MatrixRow, readMatrix } from "./instance/authorization-matrix.ts";
 import { createActors } from "./instance/actors.ts";
-import type { Answer } from "./instance/caller.ts";
+import type { TestResponse } from "./instance/caller.ts";
 import { everythingOf } from "./instance/everything-of.ts";
 import { allEndpoints } from "./instance/endpoints.ts";
 import { exampleOf } from "./instance/examples.ts";
@@ -79,9 +79,9 @@ describe("N and G: without a session", () => {
       [cells.G, await instance.guest()],
     ] as const) {
       const input = await anonymousInput(endpoint, "bert");
-      const answer = await caller.send(endpoint, input, { method });
-      expect(verdictOf(answer)).toEqual(promised(cell, endpoint));
-      expect(leaksIn(answer, undefined)).toEqual([]);
+      const response = await caller.send(endpoint, input, { method });
+      expect(verdictOf(response)).toEqual(promised(cell, endpoint));
+      expect(leaksIn(response, undefined)).toEqual([]);
     }
   });
 });
@@ -101,10 +101,10 @@ describe.each([
 
   test.each(cases)("%s", async (_, endpoint, method) => {
     const { caller, input } = await asPerson(endpoint, person);
-    const answer = await caller.send(endpoint, input, { method });
+    const response = await caller.send(endpoint, input, { method });
     const cell = rowOf(endpoint).cells[actor];
-    expect(verdictOf(answer)).toEqual(promised(cell, endpoint, { isChild: person === "amy" }));
-    expect(leaksIn(answer, reader)).toEqual([]);
+    expect(verdictOf(response)).toEqual(promised(cell, endpoint, { isChild: person === "amy" }));
+    expect(leaksIn(response, reader)).toEqual([]);
   });
 });
 
@@ -113,8 +113,8 @@ describe("C: a child's profile sees only what is for children (X-07)", () => {
     "%s",
     async (_, endpoint, method) => {
       const { caller, input } = await asPerson(endpoint, "amy");
-      const answer = await caller.send(endpoint, input, { method });
-      expect(answer.text).not.toContain('"allow_kids":"0"');
+      const response = await caller.send(endpoint, input, { method });
+      expect(response.text).not.toContain('"allow_kids":"0"');
     },
   );
 });
@@ -125,15 +125,15 @@ describe("X: another account's user_id", () => {
     async (_, endpoint, method) => {
       const before = await everythingOf(instance, "ada");
       const { input } = await asPerson(endpoint, "bert");
-      const ask = async (userId: unknown): Promise<Answer> => {
+      const ask = async (userId: unknown): Promise<TestResponse> => {
         const caller = await instance.as("bert");
         return caller.send(endpoint, { ...input, user_id: userId }, { method });
       };
       const texts = new Set<string>();
       for (const foreign of [people.ada.profileId, people.amy.profileId, MISSING_ID]) {
-        const answer = await ask(foreign);
-        expect(verdictOf(answer)).toEqual(refusal(403, "other_user"));
-        texts.add(answer.text);
+        const response = await ask(foreign);
+        expect(verdictOf(response)).toEqual(refusal(403, "other_user"));
+        texts.add(response.text);
       }
       expect(texts.size).toBe(1);
       for (const malformed of MALFORMED)
@@ -167,7 +167,7 @@ describe("X: an object of another account", () => {
       const { input } = await asPerson(endpoint, "bert");
       const foreignId = (await asPerson(endpoint, "ada")).input[owned];
       const before = await everythingOf(instance, "ada");
-      const ask = async (id: unknown): Promise<Answer> => {
+      const ask = async (id: unknown): Promise<TestResponse> => {
         const caller = await instance.as("bert");
         return caller.send(endpoint, { ...input, [owned]: id }, { method });
       };
@@ -189,8 +189,8 @@ describe("X: a secret that is over", () => {
     async (_, endpoint, method) => {
       const { spentInput, spentError = "" } = exampleOf(endpoint);
       const input = await spentInput?.(await situationOf("bert"));
-      const answer = await (await instance.as("bert")).send(endpoint, input, { method });
-      expect(verdictOf(answer)).toEqual(refusal(statusOf(rowOf(endpoint).cells.X), spentError));
+      const response = await (await instance.as("bert")).send(endpoint, input, { method });
+      expect(verdictOf(response)).toEqual(refusal(statusOf(rowOf(endpoint).cells.X), spentError));
     },
   );
 });
@@ -199,8 +199,8 @@ describe("the switch token of rootUserDetail (decisions 28)", () => {
   test.each(casesWhere(({ access }) => access !== "public"))("%s", async (_, endpoint, method) => {
     const { input } = await asPerson(endpoint, "amy");
     const { switching, user } = await instance.sessions.open(people.amy);
-    const answer = await instance.withTokens(switching, user).send(endpoint, input, { method });
-    expect(verdictOf(answer)).toEqual(
+    const response = await instance.withTokens(switching, user).send(endpoint, input, { method });
+    expect(verdictOf(response)).toEqual(
       endpoint.bySwitchToken ? { status: 200 } : refusal(403, "switch_only"),
     );
   });
@@ -210,10 +210,10 @@ describe("R: revoked, expired, mixed and malformed tokens", () => {
   test.each(cases)("%s", async (_, endpoint, method) => {
     for (const caller of await callersWithoutSession()) {
       const input = await anonymousInput(endpoint, "ada");
-      const answer = await caller.send(endpoint, input, { method });
+      const response = await caller.send(endpoint, input, { method });
       const { R } = rowOf(endpoint).cells;
-      expect(verdictOf(answer)).toEqual(promised(R, endpoint, { isRevoked: true }));
-      expect(leaksIn(answer, undefined)).toEqual([]);
+      expect(verdictOf(response)).toEqual(promised(R, endpoint, { isRevoked: true }));
+      expect(leaksIn(response, undefined)).toEqual([]);
     }
   });
 });
@@ -236,9 +236,9 @@ describe("routes at the root", () => {
       await instance.as("ada"),
       ...(await callersWithoutSession()),
     ]) {
-      const answer = await caller.get(url);
-      expect(answer.status).toBe(200);
-      expect(leaksIn(answer, undefined)).toEqual([]);
+      const response = await caller.get(url);
+      expect(response.status).toBe(200);
+      expect(leaksIn(response, undefined)).toEqual([]);
     }
   });
 
@@ -287,9 +287,13 @@ describe("routes at the root", () => {
 
   test("an address below the API that nothing answers is 404 in the envelope", async () => {
     for (const method of ["GET", "POST"] as const) {
-      const answer = await instance.anonymous.get(`${API_BASE}/no-such-call`, { method });
-      expect(answer.status).toBe(404);
-      expect(answer.body).toMatchObject({ status: 404, status_code: 0, error: "route_not_found" });
+      const response = await instance.anonymous.get(`${API_BASE}/no-such-call`, { method });
+      expect(response.status).toBe(404);
+      expect(response.body).toMatchObject({
+        status: 404,
+        status_code: 0,
+        error: "route_not_found",
+      });
     }
   });
 });

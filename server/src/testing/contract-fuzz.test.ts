@@ -1,9 +1,9 @@
 import type { Endpoint } from "@bijou/contract/endpoint";
-import { ErrorAnswer } from "@bijou/contract/errors";
+import { ErrorResponse } from "@bijou/contract/errors";
 import fc from "fast-check";
 import { Compile } from "typebox/compile";
 import { expect, test } from "vitest";
-import type { Answer, Caller } from "./instance/caller.ts";
+import type { TestResponse, Caller } from "./instance/caller.ts";
 import { allEndpoints } from "./instance/endpoints.ts";
 import { tracesOf } from "./instance/examples.ts";
 import { inputsOf, type KnownIds } from "./instance/fuzz-inputs.ts";
@@ -86,12 +86,16 @@ const knownIds: KnownIds = [
   201,
 ];
 
-const refusalSchema = Compile(ErrorAnswer);
+const refusalSchema = Compile(ErrorResponse);
 
 /** Everything about an answer that must never be, whatever was asked. */
-function faultsOf(answer: Answer, actor: Actor, fits: (body: unknown) => boolean): string[] {
-  const { status, body } = answer;
-  const faults = leaksIn(answer, actor.reader).map((leak) => `leaks ${leak}`);
+function faultsOf(
+  response: TestResponse,
+  actor: Actor,
+  fits: (body: unknown) => boolean,
+): string[] {
+  const { status, body } = response;
+  const faults = leaksIn(response, actor.reader).map((leak) => `leaks ${leak}`);
   if (status >= 500) faults.push(`is a ${status}`);
   if (status === 200 && !fits(body)) faults.push("is not what the contract promises");
   if (status !== 200 && !(refusalSchema.Check(body) && body["status_code"] === 0))
@@ -104,7 +108,7 @@ async function fuzz(
   requests: number,
   isTimeOver: () => boolean,
 ): Promise<string[]> {
-  const success = Compile(endpoint.answers[200]);
+  const success = Compile(endpoint.responses[200]);
   const cases = fc.sample(
     fc.record({
       input: inputsOf(endpoint.input, knownIds),
@@ -118,10 +122,10 @@ async function fuzz(
     await Promise.all(
       cases.slice(from, from + AT_ONCE).map(async ({ input, actor, method }) => {
         const caller = await actor.caller(endpoint);
-        const answer = await caller.send(endpoint, input, { method });
-        for (const fault of faultsOf(answer, actor, (body) => success.Check(body)))
+        const response = await caller.send(endpoint, input, { method });
+        for (const fault of faultsOf(response, actor, (body) => success.Check(body)))
           found.push(
-            `${method} ${endpoint.path} by ${actor.name} with ${JSON.stringify(input)}: ${fault}: ${answer.text.slice(0, 200)}`,
+            `${method} ${endpoint.path} by ${actor.name} with ${JSON.stringify(input)}: ${fault}: ${response.text.slice(0, 200)}`,
           );
       }),
     );

@@ -79,13 +79,13 @@ export async function usePayingInstance(
     async bring(body, { secret = fakeStripe.access.webhookSecret, agedSeconds = 0 } = {}) {
       const atSeconds = Math.floor(instance.clock.now() / 1000) - agedSeconds;
       const { signature } = signEvent(body, secret, atSeconds);
-      const answer = await http.inject({
+      const response = await http.inject({
         method: "POST",
         url: `${API_BASE}/stripe-webhook`,
         headers: { "content-type": "application/json", "stripe-signature": signature },
         payload: body,
       });
-      return answer.statusCode;
+      return response.statusCode;
     },
 
     async bringHeld() {

@@ -30,14 +30,14 @@ afterAll(() => app.http.close());
 /** Sends bytes as they are, which no HTTP client would. @returns the status; 0 for a connection that was closed. */
 function statusOf(request: string): Promise<number> {
   return new Promise((resolve) => {
-    let answer = "";
+    let response = "";
     const socket = connect(Number(port), "127.0.0.1", () => socket.write(request, "latin1"));
     socket.setTimeout(10_000, () => socket.destroy());
     socket.on("data", (bytes) => {
-      answer += bytes.toString("latin1");
+      response += bytes.toString("latin1");
     });
     socket.on("error", () => undefined);
-    socket.on("close", () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)));
+    socket.on("close", () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0)));
   });
 }
 

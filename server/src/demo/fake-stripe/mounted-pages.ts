@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../../platform/html/escape.ts";
 import type { Door } from "../access.ts";
 import { AppError } from "../../platform/errors.ts";
-import { OPEN_ROUTE } from "../../platform/http/public-route.ts";
+import { PUBLIC_ROUTE } from "../../platform/http/public-route.ts";
 import { page, sendPage } from "./hosted-page.ts";
 import type { FakeStripe } from "./server.ts";
 import { FakeStripeError } from "./stripe-error.ts";
@@ -24,7 +24,7 @@ export function paymentPages(
   void app.register(
     async (pages) => {
       pages.addHook("onRoute", (route) => {
-        Object.assign(route, { ...OPEN_ROUTE, ...route, config: OPEN_ROUTE.config });
+        Object.assign(route, { ...PUBLIC_ROUTE, ...route, config: PUBLIC_ROUTE.config });
       });
       pages.addHook("onRequest", async ({ method, headers }) => {
         if (method !== "GET" && headers["sec-fetch-site"] === "cross-site")

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Door } from "../access.ts";
 import { AppError } from "../../platform/errors.ts";
-import { OPEN_ROUTE } from "../../platform/http/public-route.ts";
+import { PUBLIC_ROUTE } from "../../platform/http/public-route.ts";
 import type { Mailbox, ReceivedMail } from "./mailbox.ts";
 
 /** Nothing runs, and nothing is fetched; a link leads out of the frame it is shown in. */
@@ -45,14 +45,14 @@ export function mailboxRoutes(
     return mail;
   }
 
-  app.get("/demo/mailbox/messages", OPEN_ROUTE, async (request, reply) => {
+  app.get("/demo/mailbox/messages", PUBLIC_ROUTE, async (request, reply) => {
     prove(request, reply);
     return mailbox.all();
   });
 
   app.get<{ Params: { id: string } }>(
     "/demo/mailbox/messages/:id",
-    OPEN_ROUTE,
+    PUBLIC_ROUTE,
     async (request, reply) => {
       prove(request, reply);
       const mail = await find(request.params.id);
@@ -62,7 +62,7 @@ export function mailboxRoutes(
 
   app.get<{ Params: { id: string } }>(
     "/demo/mailbox/messages/:id/html",
-    OPEN_ROUTE,
+    PUBLIC_ROUTE,
     async (request, reply) => {
       prove(request, reply);
       const { html } = await find(request.params.id);
@@ -70,7 +70,7 @@ export function mailboxRoutes(
     },
   );
 
-  app.post("/demo/mailbox/clear", OPEN_ROUTE, async (request, reply) => {
+  app.post("/demo/mailbox/clear", PUBLIC_ROUTE, async (request, reply) => {
     prove(request, reply);
     // A page of somebody else's may not empty it.
     if (request.headers["sec-fetch-site"] === "cross-site") throw new AppError("not_by_navigation");

@@ -75,8 +75,8 @@ describe("how many codes are sent", () => {
   });
 
   test("requests at once get no more than one", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
-    expect(answers.filter(({ body }) => body["status_code"] === 1)).toHaveLength(1);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send()));
+    expect(responses.filter(({ body }) => body["status_code"] === 1)).toHaveLength(1);
     expect(await codes()).toHaveLength(1);
   });
 

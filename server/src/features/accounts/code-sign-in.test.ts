@@ -144,7 +144,7 @@ describe("a code by mail", () => {
 describe("guessing codes", () => {
   test("500 wrong guesses at once compare exactly five", async () => {
     const code = await codeFor("free@house.test");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 500 }, async (_, index) =>
         verify("free@house.test", wrongCodeFor(code), {
           from: `10.1.${index >> 8}.${index & 255}`,
@@ -152,8 +152,8 @@ describe("guessing codes", () => {
         }),
       ),
     );
-    expect(answers.filter(isComparedWrong)).toHaveLength(5);
-    const errors = answers.map(({ body }) => body["error"]);
+    expect(responses.filter(isComparedWrong)).toHaveLength(5);
+    const errors = responses.map(({ body }) => body["error"]);
     expect(errors.filter((error) => error === "invalid_otp")).toHaveLength(4);
     expect(errors.filter((error) => error === "otp_spent")).toHaveLength(496);
     const { rows } = await pool.query("select attempts, is_revoked from mail_codes");
@@ -163,7 +163,7 @@ describe("guessing codes", () => {
 
   test("50 right codes at once let exactly one in", async () => {
     const code = await codeFor("free@house.test");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, async (_, index) =>
         verify("free@house.test", code, {
           from: `10.2.0.${index}`,
@@ -171,7 +171,7 @@ describe("guessing codes", () => {
         }),
       ),
     );
-    expect(answers.filter(({ body }) => body["status_code"] === 1)).toHaveLength(1);
+    expect(responses.filter(({ body }) => body["status_code"] === 1)).toHaveLength(1);
   });
 
   test("after two failures a proof of work is asked for, of that account and of that address", async () => {

@@ -2,7 +2,7 @@ import { forgotPassword, resetPassword } from "@bijou/contract/accounts/recovery
 import type { Api } from "../../platform/http/api.ts";
 import { done } from "../../platform/http/envelope.ts";
 import { parseEmail } from "../../platform/mail/address.ts";
-import { notSent, refused } from "./answers.ts";
+import { notSent, refused } from "./responses.ts";
 import { RESEND_SECONDS } from "./send-budget.ts";
 import type { Accounts } from "./service.ts";
 

@@ -101,12 +101,12 @@ describe("X-03 setting it", () => {
   test("a link works once, however many bring it at once", async () => {
     await forgot("free@house.test");
     const token = await tokenFor("free@house.test");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 12 }, (_, index) => reset(token, `${NEW} ${index}`)),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 410)).toHaveLength(11);
-    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 410)).toHaveLength(11);
+    const winner = responses.findIndex(({ status }) => status === 200);
     const right = await signIn("free@house.test", `${NEW} ${winner}`);
     expect(right.body["status_code"]).toBe(1);
   });

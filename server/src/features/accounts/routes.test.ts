@@ -198,13 +198,13 @@ describe("guessing passwords", () => {
   });
 
   test("a burst of parallel guesses gets no more tries than a queue of them", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         attempt("premium@house.test", "wrong", `10.1.${index}.1`),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10);
-    expect(new Set(answers.map(({ status }) => status))).toContain(429);
+    expect(responses.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10);
+    expect(new Set(responses.map(({ status }) => status))).toContain(429);
   });
 
   test("no secret of a sign-in is logged", async () => {
@@ -258,8 +258,8 @@ describe("sessions", () => {
 
   test("tokens in an address are refused, so that they reach no log", async () => {
     const { bearer } = await instance.sessions.open(instance.people.ada);
-    const answer = await instance.anonymous.get(`/api/v3/my-watch-list?token=${bearer}`);
-    expect(answer).toMatchObject({ status: 400, body: { error: "tokens_in_query" } });
+    const response = await instance.anonymous.get(`/api/v3/my-watch-list?token=${bearer}`);
+    expect(response).toMatchObject({ status: 400, body: { error: "tokens_in_query" } });
   });
 });
 

@@ -8,9 +8,9 @@ import {
   CODE_VERIFIED,
   notSent,
   refused,
-  signedInAnswer,
+  signedInResponse,
   wrongCode,
-} from "./answers.ts";
+} from "./responses.ts";
 import { recoveryRoutes } from "./recovery-routes.ts";
 import type { Accounts, Device } from "./service.ts";
 import { RESEND_SECONDS } from "./send-budget.ts";
@@ -39,7 +39,7 @@ async function signInWithCode(accounts: Accounts, input: SignInInput, device: De
   const outcome = await accounts.signIn.byCode({ ...attempt, code: input.otp });
   if (outcome === "captcha_required") return CAPTCHA_REQUIRED;
   if (typeof outcome === "string") return wrongCode(outcome);
-  return signedInAnswer(outcome, CODE_VERIFIED);
+  return signedInResponse(outcome, CODE_VERIFIED);
 }
 
 async function signInWithPassword(accounts: Accounts, input: SignInInput, device: Device) {
@@ -51,7 +51,7 @@ async function signInWithPassword(accounts: Accounts, input: SignInInput, device
   });
   if (outcome === "captcha_required") return CAPTCHA_REQUIRED;
   if (outcome === "unauthenticated") return refused(outcome, "Unauthenticated");
-  return signedInAnswer(outcome, "Welcome back");
+  return signedInResponse(outcome, "Welcome back");
 }
 
 export function accountRoutes(api: Api, accounts: Accounts): void {

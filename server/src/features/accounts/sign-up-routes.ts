@@ -12,9 +12,9 @@ import {
   CODE_VERIFIED,
   notSent,
   refused,
-  signedInAnswer,
+  signedInResponse,
   wrongCode,
-} from "./answers.ts";
+} from "./responses.ts";
 import { RESEND_SECONDS } from "./send-budget.ts";
 import type { Accounts } from "./service.ts";
 import { readSignUp } from "./sign-up-form.ts";
@@ -70,7 +70,7 @@ export function signUpRoutes(api: Api, accounts: Accounts): void {
       return { ...refused(outcome, ALREADY_A_MEMBER), status_code: 2 };
     if (typeof outcome === "string")
       return { ...wrongCode(outcome), status_code: WRONG_CODE_STATUS };
-    return signedInAnswer(outcome, CODE_VERIFIED);
+    return signedInResponse(outcome, CODE_VERIFIED);
   });
 
   api.bind(accountVerification, async ({ input }) => {

@@ -162,14 +162,14 @@ describe("signing up", () => {
   test("one sign-up, verified by 30 at once, makes one account and one session", async () => {
     await begin();
     const { code, link } = await mailed();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, async (_, index) =>
         index % 3 === 0
           ? open(link)
           : verify(code, { captcha_response: await instance.captcha("verification") }),
       ),
     );
-    expect(answers.filter(({ body }) => body["status_code"] === 1)).toHaveLength(1);
+    expect(responses.filter(({ body }) => body["status_code"] === 1)).toHaveLength(1);
     expect(await accounts()).toHaveLength(1);
   });
 
@@ -179,12 +179,12 @@ describe("signing up", () => {
     instance.clock.advance(MINUTE_MS);
     await begin({ username: "Second" }, "device-two");
     const second = await mailed();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       verify(first.code, {}, "device-one"),
       verify(second.code, {}, "device-two"),
     ]);
     expect(
-      answers.map(({ body }) => body["status_code"]).toSorted((a, b) => Number(a) - Number(b)),
+      responses.map(({ body }) => body["status_code"]).toSorted((a, b) => Number(a) - Number(b)),
     ).toEqual([1, 2]);
     expect(await accounts()).toHaveLength(1);
   });

@@ -125,10 +125,10 @@ describe("what was watched is forgotten", () => {
   test("an entry of somebody else stays, and is answered like one that is gone", async () => {
     await watch("ada", ["paper-boats"]);
     const [entry] = (await (await instance.as("ada")).call(myActivityLog, {})).data;
-    const answer = await (
+    const response = await (
       await instance.as("free")
     ).send(deleteActivity, { activity_id: entry?.id });
-    expect(answer.body).toMatchObject({ status_code: 1 });
+    expect(response.body).toMatchObject({ status_code: 1 });
     expect((await (await instance.as("ada")).call(myActivityLog, {})).count).toBe(1);
   });
 

@@ -2,7 +2,7 @@ import { advertisement, ADVERTISEMENT_PLATFORM, myAds } from "@bijou/contract/ad
 import type { FastifyInstance } from "fastify";
 import type { Api } from "../../platform/http/api.ts";
 import { ok } from "../../platform/http/envelope.ts";
-import { OPEN_ROUTE } from "../../platform/http/public-route.ts";
+import { PUBLIC_ROUTE } from "../../platform/http/public-route.ts";
 import type { Advertising } from "./service.ts";
 import { isAdEvent, NO_AD } from "./vast.ts";
 
@@ -48,7 +48,7 @@ export function adServerRoutes(
 ): void {
   http.get<{ Querystring: Readonly<Record<string, unknown>> }>(
     "/ads/vast",
-    OPEN_ROUTE,
+    PUBLIC_ROUTE,
     async ({ query, ip, protocol, host }, reply) => {
       void reply
         .header("content-type", "application/xml; charset=utf-8")
@@ -61,7 +61,7 @@ export function adServerRoutes(
 
   http.get<{ Querystring: Readonly<Record<string, unknown>> }>(
     "/ads/event",
-    { ...OPEN_ROUTE, config: { access: "public", changes: true } },
+    { ...PUBLIC_ROUTE, config: { access: "public", changes: true } },
     async ({ query }, reply) => {
       void reply.header("cache-control", "no-store");
       const showing = advertising.showingOf(first(query["token"]));

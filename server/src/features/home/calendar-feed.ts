@@ -1,7 +1,7 @@
 import type { CalendarDay } from "@bijou/contract/home";
 import { paths } from "@bijou/contract/site-paths";
 import type { FastifyInstance } from "fastify";
-import { OPEN_ROUTE } from "../../platform/http/public-route.ts";
+import { PUBLIC_ROUTE } from "../../platform/http/public-route.ts";
 import { type CalendarEvent, iCalendar } from "./i-calendar.ts";
 import type { Home } from "./service.ts";
 
@@ -57,7 +57,7 @@ export function calendarFeed(
     return text;
   }
 
-  app.get(paths.calendarFeed, { ...OPEN_ROUTE, exposeHeadRoute: true }, async (_, reply) =>
+  app.get(paths.calendarFeed, { ...PUBLIC_ROUTE, exposeHeadRoute: true }, async (_, reply) =>
     reply
       .type("text/calendar; charset=utf-8")
       .header("cache-control", "public, max-age=3600")

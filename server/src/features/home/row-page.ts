@@ -9,7 +9,7 @@ export interface RowOfTiles {
 }
 
 const serialiseRow = serialiserOf(HomeRow);
-const serialisePage = serialiserOf(homeVideos.answers[200]);
+const serialisePage = serialiserOf(homeVideos.responses[200]);
 
 /** A quotation mark inside a text is escaped, so what is looked for here is never part of one. */
 function fill(json: string, name: "data" | "videos", items: readonly string[]): string {

@@ -42,7 +42,7 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
   test("is kept with its kind and cause, where it was, the device and the player's last errors", async () => {
     const member = await instance.as("premium");
     const { picture } = await kinds();
-    const answer = await member.call(reportError, {
+    const response = await member.call(reportError, {
       error_id: picture.id,
       sub_error_id: picture.error_type_list[0]?.id ?? 0,
       video_id: instance.title("tide-tables"),
@@ -54,8 +54,8 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
       rendition: 720,
       player_errors: ["bufferStalledError", "fragLoadError 503"],
     });
-    expect(answer).toMatchObject({ status_code: 1, message: REPORTED });
-    expect(answer.data.report_id).toBeGreaterThan(0);
+    expect(response).toMatchObject({ status_code: 1, message: REPORTED });
+    expect(response.data.report_id).toBeGreaterThan(0);
     const [line] = await open();
     expect(line).toMatchObject({ title: "Tide Tables", cause: "picture/black", reports: 1 });
     const { reports } = await showIssue(database, line?.id ?? 0);
@@ -81,8 +81,8 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
       video_id: instance.title("tide-tables"),
       player_errors: ["Disk full \ud83d"],
     };
-    const answer = await (await instance.as("free")).send(reportError, report);
-    expect(answer.status).toBe(200);
+    const response = await (await instance.as("free")).send(reportError, report);
+    expect(response.status).toBe(200);
   });
 
   test("of the same trouble with the same title joins the others; of another one does not", async () => {
@@ -139,14 +139,14 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
     const given = { ...wrong } as Record<string, unknown>;
     if (given["sub_error_id"] === "another")
       given["sub_error_id"] = sound.error_type_list[0]?.id ?? 0;
-    const answer = await (
+    const response = await (
       await instance.as("free")
     ).send(reportError, {
       error_id: picture.id,
       video_id: instance.title("night-train"),
       ...given,
     });
-    expect(answer.status).toBe(status);
+    expect(response.status).toBe(status);
     expect(await open()).toEqual([]);
   });
 
@@ -163,13 +163,13 @@ describe("C-47, F-23 what the player reports by itself", () => {
   test("is kept with who saw it, and where", async () => {
     const member = await instance.as("premium");
     const { episodeId } = instance.episode("tide-tables", 1, 2);
-    const answer = await member.call(errorReport, {
+    const response = await member.call(errorReport, {
       video_id: instance.title("tide-tables"),
       video_type: 2,
       episode_id: episodeId,
       error_message: "fragLoadError 403 at 125 s: refused",
     });
-    expect(answer).toMatchObject({ status_code: 1, message: REPORTED });
+    expect(response).toMatchObject({ status_code: 1, message: REPORTED });
     const [line] = await open();
     expect(line).toMatchObject({ cause: "player/fragLoadError-403", viewers: 1 });
     const { reports } = await showIssue(database, line?.id ?? 0);

@@ -12,7 +12,7 @@ import { describe, expect, it } from "vitest";
 import { CARDS } from "../../demo/fake-stripe/billing.ts";
 import { entitlementOf } from "../membership/entitlement.ts";
 import { documentedTable } from "../../testing/documented-table.ts";
-import type { Answer, Caller } from "../../testing/instance/caller.ts";
+import type { TestResponse, Caller } from "../../testing/instance/caller.ts";
 import { PASSWORD } from "../../testing/instance/people.ts";
 import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";
@@ -110,14 +110,14 @@ const STATES: Readonly<Record<string, () => Promise<Scene>>> = {
 const sentences = new Map<string, string>();
 
 /** What an answer says: its word for programs, or that it was done. */
-function said(act: string, { status, body }: Answer): string {
+function said(act: string, { status, body }: TestResponse): string {
   const word = wordOf(status, body);
   const { message } = body;
   sentences.set(word === "done" ? act : word, typeof message === "string" ? message : "");
   return word;
 }
 
-function wordOf(status: number, body: Answer["body"]): string {
+function wordOf(status: number, body: TestResponse["body"]): string {
   if (status === 401) return "signed out";
   const { error } = body;
   if (typeof error === "string" && error !== "") return error;

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { LRUCache } from "lru-cache";
-import { OPEN_FILES } from "../../platform/http/public-route.ts";
+import { PUBLIC_FILES } from "../../platform/http/public-route.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
@@ -163,7 +163,7 @@ export function mediaRoutes(
 
   app.get<{ Params: { asset: string; "*": string } }>(
     "/media/public/:asset/*",
-    OPEN_FILES,
+    PUBLIC_FILES,
     async (request, reply) => {
       const { asset, "*": file } = request.params;
       if (!(await titles.snapshot()).isPublicAsset(asset)) return refuse(reply, 403);

@@ -115,7 +115,7 @@ describe("the order of reports", () => {
   test("a thousand reports at once are all answered, and each profile has its newest", async () => {
     const people = ["ada", "alan", "anton", "free", "premium"] as const;
     const callers = await Promise.all(people.map((person) => instance.as(person)));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 1_000 }, async (_, index) =>
         report(
           callers[index % callers.length] ?? instance.anonymous,
@@ -124,7 +124,7 @@ describe("the order of reports", () => {
         ),
       ),
     );
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
     const positions = await Promise.all(callers.map((caller) => position(caller)));
     expect(positions).toEqual([996, 997, 998, 999, 1_000]);
   });

@@ -65,11 +65,11 @@ describe("C-40 what plays", () => {
   });
 
   test("T-02, R-01 a guest is asked to sign in, without being signed out", async () => {
-    const answer = await guest.send(deeplinkingPlayUrl, {
+    const response = await guest.send(deeplinkingPlayUrl, {
       video_id: instance.title("night-train"),
     });
-    expect(answer).toMatchObject({ status: 401, body: { error: "member_required" } });
-    expect(answer.body).not.toHaveProperty("status");
+    expect(response).toMatchObject({ status: 401, body: { error: "member_required" } });
+    expect(response.body).not.toHaveProperty("status");
   });
 
   test("a trailer plays for a guest, for a free member, and before its film is out", async () => {
@@ -88,15 +88,15 @@ describe("C-40 what plays", () => {
 
   test("an episode of another series, an unpublished film and a missing one answer alike", async () => {
     const caller = await instance.as("premium");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [
         { video_id: 2_147_483_647 },
         { video_id: instance.title("secret-reel") },
         { video_id: series, episode_id: instance.episode("pip-and-moon", 1, 1).episodeId },
       ].map((input) => caller.send(deeplinkingPlayUrl, input)),
     );
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   });
 });
 

@@ -32,7 +32,7 @@ interface Found {
   readonly index: number;
 }
 
-export type PlayAnswer =
+export type PlayResponse =
   | { readonly state: PlaybackState; readonly refusal: undefined }
   | {
       readonly state: PlaybackState;
@@ -187,7 +187,7 @@ export function createPlayback(deps: {
      * that a title is limited to.
      * @throws {AppError} `member_required` for a guest who asks for more than a trailer, `video_not_found`.
      */
-    async play(asked: Asked, viewer: Viewer, country: string): Promise<PlayAnswer> {
+    async play(asked: Asked, viewer: Viewer, country: string): Promise<PlayResponse> {
       if (viewer.kind === "guest" && !asked.isTrailer) throw new AppError("member_required");
       const entry = await titles.entry(asked.videoId, viewer);
       const found = await find(entry, asked, viewer);

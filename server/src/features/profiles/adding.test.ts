@@ -54,8 +54,8 @@ describe("C-63, X-13 adding a profile", () => {
     ["x".repeat(31), "name_invalid"],
     ["FREE", "name_taken"],
   ])("V-40 the server judges the name: %j is %s", async (username, error) => {
-    const answer = await (await instance.as("free")).call(createCloneUser, { username });
-    expect(answer).toMatchObject({ status_code: 0, error, data: null });
+    const response = await (await instance.as("free")).call(createCloneUser, { username });
+    expect(response).toMatchObject({ status_code: 0, error, data: null });
   });
 
   test("a picture from elsewhere is refused", async () => {
@@ -92,11 +92,11 @@ describe("C-63, X-13 adding a profile", () => {
               path: `${API_BASE}/create-clone-user`,
               headers: { ...headers, "content-type": "application/json" },
             },
-            (answer) => {
+            (response) => {
               let text = "";
-              answer.setEncoding("utf8");
-              answer.on("data", (part: string) => (text += part));
-              answer.on("end", () =>
+              response.setEncoding("utf8");
+              response.on("data", (part: string) => (text += part));
+              response.on("end", () =>
                 resolve((JSON.parse(text) as { status_code: number }).status_code),
               );
             },
@@ -138,8 +138,8 @@ describe("C-64, X-13, R-06 removing a profile", () => {
 
   test("the owner's profile stays", async () => {
     const owner = await instance.as("ada");
-    const answer = await owner.send(removeCloneUser, { clone_user_id: ada.profileId });
-    expect(answer).toMatchObject({ status: 403, body: { error: "owners_profile" } });
+    const response = await owner.send(removeCloneUser, { clone_user_id: ada.profileId });
+    expect(response).toMatchObject({ status: 403, body: { error: "owners_profile" } });
   });
 
   test("one of another account is answered exactly like a missing one", async () => {

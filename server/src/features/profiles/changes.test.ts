@@ -52,14 +52,14 @@ describe("C-65, X-13, E-41 a profile's own name", () => {
     ["x".repeat(31), "name_invalid"],
     ["ALAN m.", "name_taken"],
   ])("is refused in words when it does not do: %j", async (name, error) => {
-    const answer = await (await instance.as("ada")).call(updateProfile, { first_name: name });
-    expect(answer).toMatchObject({ status_code: 0, error, message: expect.stringMatching(/\w/) });
+    const response = await (await instance.as("ada")).call(updateProfile, { first_name: name });
+    expect(response).toMatchObject({ status_code: 0, error, message: expect.stringMatching(/\w/) });
     expect(await nameOf(ada)).not.toBe(name);
   });
 
   test("stays when its flag says so, whatever else the form sends", async () => {
     const before = await nameOf(premium);
-    const answer = await (
+    const response = await (
       await instance.as("premium")
     ).call(updateProfile, {
       first_name: "Nobody",
@@ -72,7 +72,7 @@ describe("C-65, X-13, E-41 a profile's own name", () => {
       password_status: "0",
       language_status: "1",
     });
-    expect(answer.status_code).toBe(1);
+    expect(response.status_code).toBe(1);
     expect(await nameOf(premium)).toBe(before);
   });
 });
@@ -80,8 +80,8 @@ describe("C-65, X-13, E-41 a profile's own name", () => {
 describe("decisions 31: what belongs to the account", () => {
   test("V-39 nothing is saved while the email is empty", async () => {
     const caller = await instance.as("free");
-    const answer = await caller.call(updateProfile, { first_name: "Changed", email: " " });
-    expect(answer).toMatchObject({ status_code: 0, message: "Please enter your email address" });
+    const response = await caller.call(updateProfile, { first_name: "Changed", email: " " });
+    expect(response).toMatchObject({ status_code: 0, message: "Please enter your email address" });
     expect(await nameOf(free)).toBe("free");
   });
 
@@ -135,14 +135,14 @@ describe("decisions 31: what belongs to the account", () => {
   test("a new password ends every other session at once, and this one goes on with a new pair", async () => {
     const [here, elsewhere] = [await instance.as("premium"), await instance.as("premium")];
     expect((await elsewhere.send(myWatchList)).status).toBe(200);
-    const { data, ...answer } = await here.call(updateProfile, {
+    const { data, ...response } = await here.call(updateProfile, {
       first_name: "Renamed",
       password: "a new password",
       confirm_password: "a new password",
     });
     expect((await elsewhere.send(myWatchList)).status).toBe(401);
     expect(data).toMatchObject({ user_id: premium.profileId, username: "Renamed" });
-    expect(answer).toMatchObject({ bearer_token: data?.token, user_token: data?.userToken });
+    expect(response).toMatchObject({ bearer_token: data?.token, user_token: data?.userToken });
     const next = instance.withTokens(data?.token ?? "", data?.userToken);
     expect((await next.send(myWatchList)).status).toBe(200);
     // A copy of the old pair changes nothing more, and reads no longer than what was under way takes.
@@ -154,12 +154,12 @@ describe("decisions 31: what belongs to the account", () => {
 
   test("a password that does not do is refused, and the name beside it is not saved", async () => {
     const caller = await instance.as("premium");
-    const answer = await caller.call(updateProfile, {
+    const response = await caller.call(updateProfile, {
       first_name: "Halfway",
       password: "one thing",
       confirm_password: "another",
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status_code: 0,
       message: "Password and Confirm Password are not same",
     });
@@ -168,8 +168,8 @@ describe("decisions 31: what belongs to the account", () => {
 
   test("C-67 a new address waits for its confirmation, and only the owner is told so", async () => {
     const owner = await instance.as("bert");
-    const answer = await owner.call(updateProfile, { email: "new.canarybert@house.test" });
-    expect(answer).toMatchObject({ status_code: 1, message: expect.stringContaining("link") });
+    const response = await owner.call(updateProfile, { email: "new.canarybert@house.test" });
+    expect(response).toMatchObject({ status_code: 1, message: expect.stringContaining("link") });
     const seen = async (person: "bert" | "bea") =>
       (await (await instance.as(person)).call(viewProfile, {})).data;
     expect(await seen("bert")).toMatchObject({

@@ -41,6 +41,6 @@ test.each([
   "javascript:alert(1)",
   "nobody",
 ])("no other picture will do: %s", async (avatar) => {
-  const answer = await (await instance.as("amy")).send(updateAvatar, { avatar_url: avatar });
-  expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });
+  const response = await (await instance.as("amy")).send(updateAvatar, { avatar_url: avatar });
+  expect(response).toMatchObject({ status: 400, body: { error: "invalid_request" } });
 });

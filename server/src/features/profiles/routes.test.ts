@@ -49,16 +49,18 @@ describe("C-71, R-06 switching to another profile", () => {
 
   test("a double click gets one pair, and its second half a refusal instead of a fault", async () => {
     const caller = await instance.as("ada");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => caller.send(loginAsCloneUser, { clone_user_id: alan.profileId })),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 401, 401,
+    ]);
   });
 
   test("a profile of another account is not there", async () => {
     const caller = await instance.as("ada");
-    const answer = await caller.send(loginAsCloneUser, { clone_user_id: bert.profileId });
-    expect(answer).toMatchObject({ status: 404, body: { error: "object_not_found" } });
+    const response = await caller.send(loginAsCloneUser, { clone_user_id: bert.profileId });
+    expect(response).toMatchObject({ status: 404, body: { error: "object_not_found" } });
   });
 
   test("a locked profile asks for its PIN, and only the right one opens it", async () => {

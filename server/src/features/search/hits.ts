@@ -11,7 +11,7 @@ const serializeHighlights = serialiserOf(
     matched_in: SearchHit.properties.matched_in,
   }),
 );
-const serialiseEnvelope = serialiserOf(Type.Omit(inputSearch.answers[200], ["search_result"]));
+const serialiseEnvelope = serialiserOf(Type.Omit(inputSearch.responses[200], ["search_result"]));
 
 export interface Results {
   readonly corrected: string;

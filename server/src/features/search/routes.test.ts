@@ -1,4 +1,4 @@
-import { advanceSearch, inputSearch, type SearchAnswer } from "@bijou/contract/search";
+import { advanceSearch, inputSearch, type SearchResponse } from "@bijou/contract/search";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { PersonKey } from "../../testing/instance/people.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
@@ -41,12 +41,12 @@ async function search(
   text: string,
   more: { genre?: string; era?: string; region?: string; start_range?: string } = {},
   person?: PersonKey,
-): Promise<SearchAnswer> {
+): Promise<SearchResponse> {
   const caller = person ? await instance.as(person) : await instance.guest();
   return caller.call(inputSearch, { search_key: text, ...more });
 }
 
-const namesOf = ({ search_result: hits }: SearchAnswer): string[] =>
+const namesOf = ({ search_result: hits }: SearchResponse): string[] =>
   hits.map((hit) => hit.video_title);
 
 describe("C-30, F-19 text search", () => {

@@ -82,8 +82,8 @@ describe("guessing codes", () => {
   test("a hundred at once are compared like a queue of them", async () => {
     const wrong = await wrongCode();
     const callers = await Promise.all(Array.from({ length: 100 }, () => instance.as("bert")));
-    const answers = await Promise.all(callers.map((caller) => enter(caller, wrong)));
-    const compared = answers.filter(({ error }) => error === "tv_code_unknown");
+    const responses = await Promise.all(callers.map((caller) => enter(caller, wrong)));
+    const compared = responses.filter(({ error }) => error === "tv_code_unknown");
     expect(compared.length).toBeLessThanOrEqual(5);
   });
 });

@@ -120,14 +120,14 @@ describe("a phone as the television's keyboard", () => {
 
 describe("X-09 a television that is signed out", () => {
   /** The answer to a question that was held when the session ended. */
-  async function answerAtItsEnd(end: (deviceId: number) => Promise<unknown>) {
+  async function responseAtItsEnd(end: (deviceId: number) => Promise<unknown>) {
     const tv = await television(instance);
-    let isAnswered = false;
+    let isResolved = false;
     const held = tv.caller.send(tvListen, { is_typing: true, version: 0 }).finally(() => {
-      isAnswered = true;
+      isResolved = true;
     });
     await whileItListens(tv.deviceId);
-    expect(isAnswered).toBe(false);
+    expect(isResolved).toBe(false);
     const began = performance.now();
     await end(tv.deviceId);
     const { status, body } = await held;
@@ -139,13 +139,13 @@ describe("X-09 a television that is signed out", () => {
   test("hears of it at once on the node that did it, in the middle of its question", async () => {
     const owner = await instance.as("bert");
     const end = (id: number) => owner.call(removeUserDevice, { device_id: id });
-    expect(await answerAtItsEnd(end)).toMatchObject(signedOut);
+    expect(await responseAtItsEnd(end)).toMatchObject(signedOut);
   });
 
   test("and on another, which looks while it holds the question", async () => {
     const { accountId } = instance.people.bert;
     const end = (deviceId: number) => instance.sessions.end({ accountId, deviceId });
-    expect(await answerAtItsEnd(end)).toMatchObject(signedOut);
+    expect(await responseAtItsEnd(end)).toMatchObject(signedOut);
   });
 
   test("a profile that was switched is no sign-out: what is held may finish", async () => {
@@ -167,7 +167,7 @@ describe("on real connections", () => {
       const headers = { ...tv.caller.headers, "content-type": "application/json" };
       const sent = request({ port, host: "127.0.0.1", method: "POST", path, headers });
       const outcome = new Promise<number | undefined>((resolve) => {
-        sent.on("response", (answer) => resolve(answer.resume().statusCode));
+        sent.on("response", (response) => resolve(response.resume().statusCode));
         sent.on("error", () => resolve(undefined));
       });
       sent.end(JSON.stringify({ is_typing: true, version: 0 }));

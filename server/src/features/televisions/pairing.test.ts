@@ -145,10 +145,10 @@ describe("X-15, C-62 the way of a television into an account", () => {
     const { tv_code, device_secret } = await showCode(device);
     await enter(await instance.as("bert"), tv_code);
     const held = await holdAccount(instance, bert.accountId);
-    const answer = ask(device_secret, true);
+    const response = ask(device_secret, true);
     await held.whenWaitedFor();
     await held.letGo("update sessions set revoked_at = now() where account_id = $1");
-    expect((await answer).status).toBe(401);
+    expect((await response).status).toBe(401);
     const { rowCount } = await instance.database.pool.query(
       "select 1 from devices where device_key = $1",
       [`tv-${device}`],
@@ -159,10 +159,10 @@ describe("X-15, C-62 the way of a television into an account", () => {
   test("R-07 only the owner of an account offers, and never a child", async () => {
     const { tv_code, device_secret } = await showCode();
     for (const person of ["alan", "amy"] as const) {
-      const answer = await (
+      const response = await (
         await instance.as(person)
       ).send(insertTvCode, { tv_code }, { from: HOME });
-      expect(answer).toMatchObject({ status: 403, body: { error: "root_only" } });
+      expect(response).toMatchObject({ status: 403, body: { error: "root_only" } });
     }
     expect(await stateOf(device_secret)).toBe("waiting");
   });
@@ -212,8 +212,8 @@ describe("a television on another network", () => {
     "shares it when %s and %s have a prefix of 64 bits in common",
     async (tv, phone, statusCode) => {
       const { tv_code } = await showCode(newDevice(), tv);
-      const answer = await enter(await instance.as("bert"), tv_code, { from: phone });
-      expect(answer["status_code"]).toBe(statusCode);
+      const response = await enter(await instance.as("bert"), tv_code, { from: phone });
+      expect(response["status_code"]).toBe(statusCode);
     },
   );
 });

@@ -61,8 +61,8 @@ export function televisionRoutes(
       isConfirmed: input.confirm ?? false,
       address: addressKey(request.ip),
     });
-    const answer = { ...ok({ device, place }), message };
-    return error === undefined ? answer : { ...answer, status_code: 0, error };
+    const response = { ...ok({ device, place }), message };
+    return error === undefined ? response : { ...response, status_code: 0, error };
   });
 
   api.bind(tvCodeOutcome, async ({ input, caller }) =>

@@ -4,7 +4,7 @@ import { deleteAccount } from "@bijou/contract/accounts/privacy";
 import { myCloneUser, updateProfile } from "@bijou/contract/profiles";
 import { insertTvCode, tvCode, tvCodeOutcome } from "@bijou/contract/televisions";
 import { describe, expect, test } from "vitest";
-import type { Answer, Caller } from "../../testing/instance/caller.ts";
+import type { TestResponse, Caller } from "../../testing/instance/caller.ts";
 import { documentedTable } from "../../testing/documented-table.ts";
 import { PASSWORD } from "../../testing/instance/people.ts";
 import { HOME, televisionsOf } from "../../testing/instance/television.ts";
@@ -67,7 +67,7 @@ async function televisionId({ browser }: At): Promise<number> {
   return data.find(({ kind }) => kind === "television")?.id ?? 0;
 }
 
-const ACTS: Readonly<Record<string, (at: At) => Promise<Answer>>> = {
+const ACTS: Readonly<Record<string, (at: At) => Promise<TestResponse>>> = {
   "show code": ({ caller }) => caller.send(tvCode, { device: newDevice() }, { from: HOME }),
   activate: async ({ caller }) => {
     const { tv_code } = await showCode();
@@ -97,7 +97,7 @@ const isIn = async (caller: Caller): Promise<boolean> =>
   (await caller.send(myCloneUser)).status === 200;
 
 /** The pair that an answer replaced the caller's with, else the caller's own. */
-function afterwards(caller: Caller, { body }: Answer): Caller {
+function afterwards(caller: Caller, { body }: TestResponse): Caller {
   const { bearer_token: bearer, user_token: user } = body;
   return typeof bearer === "string" && typeof user === "string"
     ? instance.withTokens(bearer, user)
@@ -105,10 +105,10 @@ function afterwards(caller: Caller, { body }: Answer): Caller {
 }
 
 /** Who is signed out afterwards, in the words of the table. */
-async function ends({ caller, television, browser }: At, answer: Answer): Promise<string> {
+async function ends({ caller, television, browser }: At, response: TestResponse): Promise<string> {
   // A pair that was replaced may finish reading for ten seconds.
   instance.clock.advance(11_000);
-  const going = afterwards(caller, answer);
+  const going = afterwards(caller, response);
   const out = [
     ...(caller !== television && !(await isIn(going)) ? ["the caller"] : []),
     ...((await isIn(caller === television ? going : television)) ? [] : ["the television"]),
@@ -117,7 +117,7 @@ async function ends({ caller, television, browser }: At, answer: Answer): Promis
   return out.length === 0 ? "all stay" : `signs out ${out.join(", ")}`;
 }
 
-const said = ({ status, body }: Answer): string =>
+const said = ({ status, body }: TestResponse): string =>
   [status, ...(typeof body["error"] === "string" ? [body["error"]] : [])].join(" ");
 
 describe("A-07: every act about devices is what docs/states.md says", async () => {
@@ -142,9 +142,9 @@ describe("A-07: every act about devices is what docs/states.md says", async () =
     if (!caller || !act) throw new Error(`Nothing runs ${name} by ${actor}`);
     const at = { caller, television, browser };
     const wasIn = await isIn(caller);
-    const answer = await act(at);
-    const ended = await ends(wasIn ? at : { ...at, caller: browser }, answer);
-    expect(`${said(answer)}: ${ended}`).toBe(cell);
+    const response = await act(at);
+    const ended = await ends(wasIn ? at : { ...at, caller: browser }, response);
+    expect(`${said(response)}: ${ended}`).toBe(cell);
   });
 });
 

@@ -6,10 +6,10 @@ import { suggestionRoutes } from "./suggestions/routes.ts";
 import { createSuggestions, type Suggestions } from "./suggestions/service.ts";
 
 export function registerTitles(platform: Platform): { titles: Titles; suggestions: Suggestions } {
-  const { database, api, answers, now } = platform;
+  const { database, api, responseCache, now } = platform;
   const titles = createTitles(database, now);
   const suggestions = createSuggestions(database, titles, now);
-  titles.whenChanged(() => answers.forget());
+  titles.whenChanged(() => responseCache.clear());
   titleRoutes(api, titles, createShares(database, titles, now));
   suggestionRoutes(api, suggestions);
   return { titles, suggestions };

@@ -50,8 +50,8 @@ describe("C-26 renaming a list", () => {
   test("by GET, as documented, and to another case of the same name", async () => {
     const { caller, id } = await newList("free", "Rainy days");
     const input = { list_id: id, watch_list_name: "RAINY days" };
-    const answer = await caller.send(updateWatchList, input, { method: "GET" });
-    expect(answer.body).toMatchObject({ status_code: 1, data: { list_name: "RAINY days" } });
+    const response = await caller.send(updateWatchList, input, { method: "GET" });
+    expect(response.body).toMatchObject({ status_code: 1, data: { list_name: "RAINY days" } });
   });
 
   test("decisions 62: not to the name of another list, which is said in a sentence", async () => {
@@ -72,8 +72,8 @@ describe("C-26 renaming a list", () => {
     "X-08 refuses the name %j",
     async (name) => {
       const { caller, id } = await newList("free", "Rainy days");
-      const answer = await caller.send(updateWatchList, { list_id: id, watch_list_name: name });
-      expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });
+      const response = await caller.send(updateWatchList, { list_id: id, watch_list_name: name });
+      expect(response).toMatchObject({ status: 400, body: { error: "invalid_request" } });
     },
   );
 });
@@ -85,11 +85,11 @@ describe("C-24 taking a title out", () => {
     const one = await newList("free", "One", ["paper-boats", "night-train"]);
     const other = await newList("free", "Other", ["paper-boats"]);
     const third = await newList("free", "Third", ["paper-boats"]);
-    const answer = await one.caller.call(deleteVideosFromWatchList, {
+    const response = await one.caller.call(deleteVideosFromWatchList, {
       video_id: paperBoats,
       watch_list_id: third.id,
     });
-    expect(answer.status_code).toBe(1);
+    expect(response.status_code).toBe(1);
     expect((await one.all()).map((list) => list.video_count)).toEqual([2, 1, 0]);
     await one.caller.call(deleteVideosFromWatchList, { video_id: paperBoats });
     expect((await one.now())?.video_ids).toEqual([instance.title("night-train")]);
@@ -179,8 +179,8 @@ describe("C-25 removing a list", () => {
       await caller.call(addWatchList, { watch_list_name: `List ${number}` });
     await caller.call(deleteWatchList, { watch_list_id: id });
     await caller.call(addWatchList, { watch_list_name: "The fiftieth" });
-    const answer = await caller.send(restoreWatchList, { watch_list_id: id });
-    expect(answer).toMatchObject({ status: 409, body: { error: "too_many_lists" } });
+    const response = await caller.send(restoreWatchList, { watch_list_id: id });
+    expect(response).toMatchObject({ status: 409, body: { error: "too_many_lists" } });
   });
 
   test("what an hour may bring back is in the account's own file", async () => {
@@ -199,9 +199,9 @@ describe("C-21 the titles of a list", () => {
 
   test("come with the latest first, as tiles with the member's own marks", async () => {
     const { caller, id } = await newList("free", "Mine", ["paper-boats", "night-train"]);
-    const answer = await caller.call(videosInWatchListId, { watchlist_id: id });
-    expect(answer).toMatchObject({ ...page, count: 2, listCount: 2 });
-    expect(answer.data).toMatchObject([
+    const response = await caller.call(videosInWatchListId, { watchlist_id: id });
+    expect(response).toMatchObject({ ...page, count: 2, listCount: 2 });
+    expect(response.data).toMatchObject([
       { video_title: "Night Train", is_my_list: "1", watch_list_id: id, votes: 0, seen_by: [] },
       { video_title: "Paper Boats", play_time: 30, total_time: 60, is_seen: "0", is_voted: "0" },
     ]);

@@ -15,7 +15,7 @@ import {
 } from "@bijou/contract/watchlists";
 import type fc from "fast-check";
 import { expect } from "vitest";
-import type { Answer, Caller } from "../../testing/instance/caller.ts";
+import type { TestResponse, Caller } from "../../testing/instance/caller.ts";
 import { HOUR_MS, type TestInstance } from "../../testing/test-instance.ts";
 import type { ListsModel, ModelList, Who } from "./model.fixture.ts";
 
@@ -53,12 +53,12 @@ async function byTabs({ tabs }: Real, tab: Tab, endpoint: Endpoint, input: objec
   return Promise.all(asked.map((caller) => caller.send(endpoint, input)));
 }
 
-const isYes = (answer: Answer): boolean =>
-  answer.status === 200 && answer.body["status_code"] === 1;
+const isYes = (response: TestResponse): boolean =>
+  response.status === 200 && response.body["status_code"] === 1;
 export const flag = (value: boolean | undefined): "0" | "1" => (value === true ? "1" : "0");
 
-function expectAll(answers: readonly Answer[], status: number, body: object = {}): void {
-  for (const answer of answers) expect(answer).toMatchObject({ status, body });
+function expectAll(responses: readonly TestResponse[], status: number, body: object = {}): void {
+  for (const response of responses) expect(response).toMatchObject({ status, body });
 }
 
 /** A command about one of the lists, the removed ones among them. */
@@ -80,8 +80,8 @@ function onList(
 
 export const create = (name: string, tab: Tab): Command =>
   command(`tab ${tab} makes ${name}`, async (model, real) => {
-    const answers = await byTabs(real, tab, addWatchList, { watch_list_name: name });
-    const ids = new Set(answers.map(({ body }) => (body["data"] as { id: number }).id));
+    const responses = await byTabs(real, tab, addWatchList, { watch_list_name: name });
+    const ids = new Set(responses.map(({ body }) => (body["data"] as { id: number }).id));
     expect(ids.size).toBe(1);
     const [id = 0] = ids;
     const known = model.named(name);
@@ -95,12 +95,12 @@ export const create = (name: string, tab: Tab): Command =>
 export const rename = (at: number, name: string, tab: Tab): Command =>
   onList(`tab ${tab} names ${name}:`, at, async (list, model, real) => {
     const input = { list_id: list.id, watch_list_name: name };
-    const answers = await byTabs(real, tab, updateWatchList, input);
+    const responses = await byTabs(real, tab, updateWatchList, input);
     const holder = model.named(name);
-    if (list.isRemoved) expectAll(answers, 404);
-    else if (holder && holder !== list) expectAll(answers, 200, { error: "name_taken" });
+    if (list.isRemoved) expectAll(responses, 404);
+    else if (holder && holder !== list) expectAll(responses, 200, { error: "name_taken" });
     else {
-      expectAll(answers, 200, { status_code: 1 });
+      expectAll(responses, 200, { status_code: 1 });
       list.name = name;
     }
   });
@@ -108,27 +108,27 @@ export const rename = (at: number, name: string, tab: Tab): Command =>
 export const change = (at: number, title: number, action: "add" | "remove", tab: Tab): Command =>
   onList(`tab ${tab} ${action}s ${title}:`, at, async (list, model, real) => {
     const input = { watch_list_id: list.id, video_id: title, action };
-    const answers = await byTabs(real, tab, addRemoveVideoWatchList, input);
-    if (list.isRemoved) return expectAll(answers, 404);
+    const responses = await byTabs(real, tab, addRemoveVideoWatchList, input);
+    if (list.isRemoved) return expectAll(responses, 404);
     if (action === "add") model.put(list, title);
     else model.take(list, title);
-    expectAll(answers, 200, { data: { is_my_list: flag(model.isListed(title)) } });
+    expectAll(responses, 200, { data: { is_my_list: flag(model.isListed(title)) } });
   });
 
 export const toggle = (at: number, title: number, tab: 0 | 1): Command =>
   onList(`tab ${tab} toggles ${title}:`, at, async (list, model, real) => {
     const input = { watch_list_id: list.id, video_id: title };
-    const answers = await byTabs(real, tab, addRemoveVideoWatchList, input);
-    if (list.isRemoved) return expectAll(answers, 404);
+    const responses = await byTabs(real, tab, addRemoveVideoWatchList, input);
+    if (list.isRemoved) return expectAll(responses, 404);
     if (list.titles.includes(title)) model.take(list, title);
     else model.put(list, title);
-    expectAll(answers, 200, { data: { is_my_list: flag(model.isListed(title)) } });
+    expectAll(responses, 200, { data: { is_my_list: flag(model.isListed(title)) } });
   });
 
 export const takeOut = (title: number, tab: Tab): Command =>
   command(`tab ${tab} takes ${title} out of all`, async (model, real) => {
-    const answers = await byTabs(real, tab, deleteVideosFromWatchList, { video_id: title });
-    expectAll(answers, 200);
+    const responses = await byTabs(real, tab, deleteVideosFromWatchList, { video_id: title });
+    expectAll(responses, 200);
     for (const list of model.live) model.take(list, title);
   });
 
@@ -140,9 +140,9 @@ export const remove = (at: number, tab: Tab): Command =>
 
 export const restore = (at: number, tab: Tab): Command =>
   onList(`tab ${tab} takes back`, at, async (list, model, real) => {
-    const answers = await byTabs(real, tab, restoreWatchList, { watch_list_id: list.id });
+    const responses = await byTabs(real, tab, restoreWatchList, { watch_list_id: list.id });
     model.restore(list);
-    expectAll(answers, 200, { data: { id: list.id, list_name: list.name } });
+    expectAll(responses, 200, { data: { id: list.id, list_name: list.name } });
   });
 
 export const waitAnHour = (): Command =>
@@ -167,9 +167,9 @@ async function latestToken({ instance, friendEmail }: Real): Promise<string> {
 export const invite = (at: number, tab: 0 | 1): Command =>
   onList(`tab ${tab} shares`, at, async (list, _, real) => {
     const input = { watchlist_id: list.id, to_email: real.friendEmail };
-    const answers = await byTabs(real, tab, shareMyWishlist, input);
-    if (list.isRemoved) return expectAll(answers, 404);
-    expectAll(answers, 200, { status_code: 1 });
+    const responses = await byTabs(real, tab, shareMyWishlist, input);
+    if (list.isRemoved) return expectAll(responses, 404);
+    expectAll(responses, 200, { status_code: 1 });
     if (list.share?.acceptedAs !== undefined) return undefined;
     const { data } = await real.tabs[0].call(watchListShares, { watchlist_id: list.id });
     expect(data).toMatchObject([{ state: "invited" }]);
@@ -186,14 +186,14 @@ export const accept = (at: number, isTwice: boolean): Command =>
   onList("the friend accepts", at, async (list, model, { friend }) => {
     const { share } = list;
     const token = share?.token ?? list.spentTokens.at(-1) ?? "never mailed";
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: isTwice ? 2 : 1 }, () => friend.send(acceptShareWatchlist, { token })),
     );
     // An invitation that its reader opens again answers alike (V-11).
     const works = !list.isRemoved && share !== undefined;
-    expect(answers.filter(isYes)).toHaveLength(works ? answers.length : 0);
+    expect(responses.filter(isYes)).toHaveLength(works ? responses.length : 0);
     expectAll(
-      answers.filter((answer) => !isYes(answer)),
+      responses.filter((response) => !isYes(response)),
       410,
     );
     if (works && share.acceptedAs === undefined) model.accept(list);
@@ -203,9 +203,9 @@ export const end = (at: number, who: Who): Command =>
   onList(`the ${who} ends the share of`, at, async (list, model, { tabs, friend }) => {
     if (!list.share) return;
     const caller = who === "owner" ? tabs[1] : friend;
-    const answer = await caller.send(revokeShare, { share_id: list.share.id });
+    const response = await caller.send(revokeShare, { share_id: list.share.id });
     const isTheirs = who === "owner" || list.share.acceptedAs !== undefined;
-    expectAll([answer], isTheirs ? 200 : 404);
+    expectAll([response], isTheirs ? 200 : 404);
     if (isTheirs) model.end(list);
   });
 
@@ -217,26 +217,27 @@ export const mark = (
 ): Command =>
   onList(`the ${who} marks ${title} ${JSON.stringify(marks)}:`, at, async (list, model, real) => {
     const caller = who === "owner" ? real.tabs[0] : real.friend;
-    const answer = await caller.send(friendListMark, {
+    const response = await caller.send(friendListMark, {
       watchlist_id: list.id,
       video_id: title,
       ...(marks.seen === undefined ? {} : { is_seen: flag(marks.seen) }),
       ...(marks.voted === undefined ? {} : { is_voted: flag(marks.voted) }),
     });
-    if (!model.mayRead(who, list) || !list.titles.includes(title)) return expectAll([answer], 404);
+    if (!model.mayRead(who, list) || !list.titles.includes(title))
+      return expectAll([response], 404);
     model.mark(who, list, title, marks);
-    expectAll([answer], 200, { data: { votes: model.votes(list, title) } });
+    expectAll([response], 200, { data: { votes: model.votes(list, title) } });
   });
 
 export const meddle = (at: number): Command =>
   onList("the friend meddles with", at, async (list, _, { friend, instance }) => {
     const title = instance.title("paper-boats");
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       friend.send(deleteWatchList, { watch_list_id: list.id }),
       friend.send(restoreWatchList, { watch_list_id: list.id }),
       friend.send(updateWatchList, { list_id: list.id, watch_list_name: "Mine" }),
       friend.send(addRemoveVideoWatchList, { watch_list_id: list.id, video_id: title }),
       friend.send(videosInWatchListId, { watchlist_id: list.id, list_type: 1 }),
     ]);
-    expectAll(answers, 404);
+    expectAll(responses, 404);
   });

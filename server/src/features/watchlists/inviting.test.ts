@@ -14,8 +14,8 @@ beforeEach(() => instance.empty("watch_lists", "list_share_mails", "mails"));
 describe("C-27 inviting a friend", () => {
   test("mails a link, and the owner sees who was invited", async () => {
     const { invite, shares, id } = await newList("bert");
-    const { answer, token } = await invite(people.free.email);
-    expect(answer).toMatchObject({
+    const { response, token } = await invite(people.free.email);
+    expect(response).toMatchObject({
       status_code: 1,
       message: "Invitation sent. It’s valid for seven days.",
     });
@@ -59,8 +59,8 @@ describe("C-27 inviting a friend", () => {
     "E-11 %j is no address, which is said in a sentence",
     async (to_email) => {
       const { owner, id, shares } = await newList();
-      const answer = await owner.call(shareMyWishlist, { watchlist_id: id, to_email });
-      expect(answer).toMatchObject({
+      const response = await owner.call(shareMyWishlist, { watchlist_id: id, to_email });
+      expect(response).toMatchObject({
         status: 200,
         status_code: 0,
         error: "email_refused",
@@ -72,8 +72,8 @@ describe("C-27 inviting a friend", () => {
 
   test("V-06 nor is nothing", async () => {
     const { owner, id } = await newList();
-    const answer = await owner.send(shareMyWishlist, { watchlist_id: id, to_email: "" });
-    expect(answer.status).toBe(400);
+    const response = await owner.send(shareMyWishlist, { watchlist_id: id, to_email: "" });
+    expect(response.status).toBe(400);
   });
 
   test("not oneself", async () => {
@@ -95,8 +95,8 @@ describe("C-27 inviting a friend", () => {
     });
     for (const person of ["alan", "bert"] as const) {
       const foreign = { watchlist_id: id, to_email: people.free.email };
-      const answer = await (await instance.as(person)).send(shareMyWishlist, foreign);
-      expect(answer.status).toBe(404);
+      const response = await (await instance.as(person)).send(shareMyWishlist, foreign);
+      expect(response.status).toBe(404);
     }
     expect(await instance.mailsTo(people.free.email)).toEqual([]);
   });
@@ -116,8 +116,8 @@ describe("C-27 inviting a friend", () => {
   test("who reads the list already gets no further mail", async () => {
     const { invite, shares } = await sharedList();
     const mails = await instance.mailsTo(people.bert.email);
-    const { answer } = await invite(people.bert.email);
-    expect(answer.status_code).toBe(1);
+    const { response } = await invite(people.bert.email);
+    expect(response.status_code).toBe(1);
     expect(await instance.mailsTo(people.bert.email)).toHaveLength(mails.length);
     expect(await shares()).toMatchObject([{ state: "accepted" }]);
   });

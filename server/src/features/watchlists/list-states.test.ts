@@ -18,7 +18,7 @@ import {
   videosInWatchListId,
 } from "@bijou/contract/watchlists";
 import { describe, expect, test } from "vitest";
-import type { Answer, Caller } from "../../testing/instance/caller.ts";
+import type { TestResponse, Caller } from "../../testing/instance/caller.ts";
 import { documentedTable } from "../../testing/documented-table.ts";
 import type { PersonKey } from "../../testing/instance/people.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
@@ -90,9 +90,9 @@ const marks = async ({ owner, id }: Situation) =>
 
 interface Act {
   readonly before?: (at: Situation) => Promise<unknown>;
-  readonly run: (at: Situation) => Promise<Answer>;
+  readonly run: (at: Situation) => Promise<TestResponse>;
   /** What is seen afterwards, in the words of the table. */
-  readonly seen: (at: Situation, answer: Answer) => Promise<string>;
+  readonly seen: (at: Situation, response: TestResponse) => Promise<string>;
 }
 
 const ACTS: Readonly<Record<string, Act>> = {
@@ -202,10 +202,10 @@ async function outcome(act: Act, actor: ActorName): Promise<string> {
   const at = await situation(actor);
   await act.before?.(at);
   if (actor === "owner") Object.assign(at, { caller: at.owner });
-  const answer = await act.run(at);
-  const error = answer.body["error"];
-  const said = [answer.status, ...(typeof error === "string" ? [error] : [])].join(" ");
-  return `${said}: ${await act.seen(at, answer)}`;
+  const response = await act.run(at);
+  const error = response.body["error"];
+  const said = [response.status, ...(typeof error === "string" ? [error] : [])].join(" ");
+  return `${said}: ${await act.seen(at, response)}`;
 }
 
 describe("V-11: every act on a list by everybody is what docs/states.md says", async () => {

@@ -42,8 +42,8 @@ const mark = (reader: typeof free, marks: object, video_id = paperBoats) =>
   reader.send(friendListMark, { ...list, video_id, ...marks });
 
 async function seenBy(reader: typeof free, list_type: 1 | 2 = 2) {
-  const answer = await reader.call(videosInWatchListId, { ...list, list_type });
-  const { is_seen, is_voted, votes, seen_by } = answer.data[0] ?? {};
+  const response = await reader.call(videosInWatchListId, { ...list, list_type });
+  const { is_seen, is_voted, votes, seen_by } = response.data[0] ?? {};
   return { is_seen, is_voted, votes, seen_by };
 }
 

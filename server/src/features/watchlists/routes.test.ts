@@ -32,17 +32,17 @@ describe("C-22 making a list", () => {
   test("by GET, as documented, does the same", async () => {
     const caller = await instance.as("free");
     const input = { watch_list_name: "By address" };
-    const answer = await caller.send(addWatchList, input, { method: "GET" });
-    expect(answer).toMatchObject({ status: 200, body: { data: { list_name: "By address" } } });
+    const response = await caller.send(addWatchList, input, { method: "GET" });
+    expect(response).toMatchObject({ status: 200, body: { data: { list_name: "By address" } } });
   });
 
   test.each([" ", "", "a\0b", "\u0958".repeat(60), "x".repeat(61)])(
     "X-08 refuses the name %j",
     async (name) => {
-      const answer = await (
+      const response = await (
         await instance.as("free")
       ).send(addWatchList, { watch_list_name: name });
-      expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });
+      expect(response).toMatchObject({ status: 400, body: { error: "invalid_request" } });
     },
   );
 
@@ -55,13 +55,13 @@ describe("C-22 making a list", () => {
 
   test("stops at fifty lists, however many are asked for at once", async () => {
     const caller = await instance.as("premium");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         caller.send(addWatchList, { watch_list_name: `List ${index}` }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
-    expect(answers.find(({ status }) => status === 409)?.body["error"]).toBe("too_many_lists");
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(49);
+    expect(responses.find(({ status }) => status === 409)?.body["error"]).toBe("too_many_lists");
     expect((await caller.call(myWatchList, {})).count).toBe(50);
   });
 });
@@ -113,11 +113,11 @@ describe("C-23 putting a title into a list", () => {
     );
     await instance.database.pool.query("update catalogue_version set version = version + 1");
     await instance.refresh();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => change("add", instance.title(`short-${index + 1}`))),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
-    expect(answers.find(({ status }) => status === 409)?.body["error"]).toBe("list_full");
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(responses.find(({ status }) => status === 409)?.body["error"]).toBe("list_full");
     expect(await titles()).toHaveLength(500);
   });
 

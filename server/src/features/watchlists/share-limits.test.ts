@@ -53,6 +53,6 @@ test("C-27 decisions 57: ten invitations in an hour, thirty in a day, of all pro
 
 test("of several at once, no more than ten go out", async () => {
   const list = await newList("free");
-  const answers = await Promise.all(Array.from({ length: 14 }, () => invite("free", list)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  const responses = await Promise.all(Array.from({ length: 14 }, () => invite("free", list)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(10);
 });

@@ -23,8 +23,8 @@ export function createSharedLists(instance: TestInstance) {
     }
     const shares = async () => (await owner.call(watchListShares, { watchlist_id: id })).data;
     const invite = async (email: string) => {
-      const answer = await owner.call(shareMyWishlist, { watchlist_id: id, to_email: email });
-      return { answer, token: await tokenOf(email) };
+      const response = await owner.call(shareMyWishlist, { watchlist_id: id, to_email: email });
+      return { response, token: await tokenOf(email) };
     };
     return { owner, id, shares, invite };
   }
@@ -40,9 +40,9 @@ export function createSharedLists(instance: TestInstance) {
     const list = await newList(person);
     const { token } = await list.invite(people[friend].email);
     const reader = await instance.as(friend);
-    const answer = await reader.call(acceptShareWatchlist, { token });
+    const response = await reader.call(acceptShareWatchlist, { token });
     const [share] = await list.shares();
-    return { ...list, token, reader, answer, shareId: share?.share_id ?? 0 };
+    return { ...list, token, reader, response, shareId: share?.share_id ?? 0 };
   }
 
   return { newList, sharedList };

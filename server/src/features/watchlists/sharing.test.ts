@@ -28,8 +28,8 @@ beforeEach(() => instance.empty("watch_lists", "list_share_mails", "mails"));
 
 describe("S-195 C-61 accepting an invitation", () => {
   test("says where the list is found, and it is found there", async () => {
-    const { answer, reader, id, shareId, shares, owner } = await sharedList("free");
-    expect(answer).toMatchObject({
+    const { response, reader, id, shareId, shares, owner } = await sharedList("free");
+    expect(response).toMatchObject({
       status_code: 1,
       message: `Ada ${CANARY.ada} shared “Rainy days” with you. Please check the right-side menu on Home to see it.`,
     });
@@ -51,12 +51,12 @@ describe("S-195 C-61 accepting an invitation", () => {
   });
 
   test("V-11: again by its reader answers alike, and to others as ever", async () => {
-    const { token, reader, answer, id, shareId } = await sharedList("bert");
-    expect(answer.data).toMatchObject({ share_id: shareId, watch_list_id: id });
-    expect(await reader.call(acceptShareWatchlist, { token })).toEqual(answer);
+    const { token, reader, response, id, shareId } = await sharedList("bert");
+    expect(response.data).toMatchObject({ share_id: shareId, watch_list_id: id });
+    expect(await reader.call(acceptShareWatchlist, { token })).toEqual(response);
     clock.advance(8 * DAY_MS);
     const later = await instance.as("bert");
-    expect(await later.call(acceptShareWatchlist, { token })).toEqual(answer);
+    expect(await later.call(acceptShareWatchlist, { token })).toEqual(response);
     expect((await later.call(friendShareWatchlist, {})).count).toBe(1);
     await later.call(revokeShare, { share_id: shareId });
     expect((await later.send(acceptShareWatchlist, { token })).status).toBe(410);
@@ -81,11 +81,11 @@ describe("S-195 C-61 accepting an invitation", () => {
     const { invite } = await newList();
     const { token } = await invite(people.bert.email);
     const bert = await instance.as("bert");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => bert.send(acceptShareWatchlist, { token })),
     );
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(responses[0]?.status).toBe(200);
     expect((await bert.call(friendShareWatchlist, {})).count).toBe(1);
   });
 
@@ -185,8 +185,11 @@ describe("C-20 C-21 decisions 58: a friend's list", () => {
   test("shows a child's profile what is for children", async () => {
     const { reader, id } = await sharedList("bob");
     expect((await reader.call(friendShareWatchlist, {})).data).toMatchObject([{ video_count: 1 }]);
-    const answer = await reader.call(videosInWatchListId, { watchlist_id: id, ...readable });
-    expect([answer.count, answer.data.map((video) => video.video_id)]).toEqual([1, [paperBoats]]);
+    const response = await reader.call(videosInWatchListId, { watchlist_id: id, ...readable });
+    expect([response.count, response.data.map((video) => video.video_id)]).toEqual([
+      1,
+      [paperBoats],
+    ]);
     const mark = { watchlist_id: id, video_id: nightTrain, is_voted: "1" };
     expect((await reader.send(friendListMark, mark)).status).toBe(404);
   });

@@ -47,16 +47,16 @@ describe("changes by GET", () => {
   ])("are refused when the browser says %s: %s", async (name, value) => {
     const caller = await instance.as("bert");
     const options = { method: "GET", headers: { [name]: value } } as const;
-    const answer = await caller.send(addWatchList, input, options);
-    expect(answer).toMatchObject({ status: 403, body: { error: "not_by_navigation" } });
+    const response = await caller.send(addWatchList, input, options);
+    expect(response).toMatchObject({ status: 403, body: { error: "not_by_navigation" } });
     expect((await caller.send(myWatchList, {}, { headers: { [name]: value } })).status).toBe(200);
   });
 
   test("are not answered under HEAD", async () => {
     const { headers } = await instance.as("bert");
     const url = `${API_BASE}/add-watch-list?watch_list_name=head`;
-    const answer = await instance.app.http.inject({ method: "HEAD", url, headers });
-    expect(answer.statusCode).toBe(404);
+    const response = await instance.app.http.inject({ method: "HEAD", url, headers });
+    expect(response.statusCode).toBe(404);
   });
 });
 
@@ -110,13 +110,13 @@ describe("what a request may say", () => {
   describe("C-55, C-56, X-13 a POST that says all of it in its address", () => {
     const post = async (query: Record<string, string>, body?: object) => {
       const { headers } = await instance.as("bert");
-      const answer = await instance.app.http.inject({
+      const response = await instance.app.http.inject({
         method: "POST",
         url: `${API_BASE}/update-last-play-time?${new URLSearchParams(query).toString()}`,
         headers,
         ...(body === undefined ? {} : { payload: body }),
       });
-      return { status: answer.statusCode, message: answer.json<{ message: string }>().message };
+      return { status: response.statusCode, message: response.json<{ message: string }>().message };
     };
     const inAddress = { video_id: String(nightTrain), last_play_time: "5" };
 
@@ -170,13 +170,13 @@ describe("what a request may say", () => {
         payload,
       });
     const large = JSON.stringify({ watch_list_name: "x".repeat(70_000) });
-    for (const [answer, status] of [
+    for (const [response, status] of [
       [await send("{"), 400],
       [await send('{"__proto__":{"isRoot":true},"watch_list_name":"x"}'), 400],
       [await send("a=b", "application/x-www-form-urlencoded"), 400],
       [await send(large), 413],
     ] as const)
-      expect({ http: answer.statusCode, ...answer.json<object>() }).toMatchObject({
+      expect({ http: response.statusCode, ...response.json<object>() }).toMatchObject({
         http: status,
         status,
         status_code: 0,
@@ -286,11 +286,11 @@ describe("while the database is away", () => {
 test("no row is in the log, not even one that the database objects to", async () => {
   const { pool } = instance.database;
   await pool.query("alter table watch_lists add constraint never check (name <> 'Loud list')");
-  const answer = await (
+  const response = await (
     await instance.as("bert")
   ).send(addWatchList, { watch_list_name: "Loud list" });
   await pool.query("alter table watch_lists drop constraint never");
-  expect(answer.status).toBe(500);
+  expect(response.status).toBe(500);
   expect(instance.log.join()).toContain("violates check constraint");
   expect(instance.log.join()).not.toContain("Loud list");
 });
@@ -299,9 +299,9 @@ test("E-45 a fault leaves its text in the log alone", async () => {
   const { pool } = instance.database;
   const caller = await instance.as("bert");
   await pool.query("alter table watch_lists rename to watch_lists_gone");
-  const answer = await caller.send(myWatchList);
+  const response = await caller.send(myWatchList);
   await pool.query("alter table watch_lists_gone rename to watch_lists");
-  expect(answer).toMatchObject({ status: 500, body: { error: "internal" } });
-  expect(answer.text).not.toContain("watch_lists");
+  expect(response).toMatchObject({ status: 500, body: { error: "internal" } });
+  expect(response.text).not.toContain("watch_lists");
   expect(instance.log.join()).toContain("watch_lists");
 });

@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_HEADER, type SubscriptionStatus } from "@bijou/contract/common";
 import {
   type Access,
-  type Answer,
+  type ResponseBody,
   API_BASE,
   type Endpoint,
   type Input,
@@ -10,7 +10,7 @@ import { spellingsOf } from "@bijou/contract/spellings";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import type { Member, Viewer } from "../sessions/principal.ts";
-import type { AnswerCache } from "./response-cache.ts";
+import type { ResponseCache } from "./response-cache.ts";
 import type { Authenticate } from "./authenticate.ts";
 import type { Limiter } from "./limits.ts";
 import { type Fields, inputReader } from "./read-input.ts";
@@ -46,7 +46,7 @@ export interface Api {
   /** Binds one endpoint of the contract, under each of its methods, to what answers it. */
   bind<E extends Endpoint>(
     endpoint: E,
-    answer: (call: Call<E>) => Promise<Answer<E> | ReadyJson>,
+    handler: (call: Call<E>) => Promise<ResponseBody<E> | ReadyJson>,
   ): void;
 }
 
@@ -68,7 +68,7 @@ function withoutNul(fields: Fields): Fields {
   return fields;
 }
 
-function refuseUnintended(request: FastifyRequest): void {
+function requireIntent(request: FastifyRequest): void {
   const purpose = `${String(request.headers["sec-purpose"])} ${String(request.headers["purpose"])}`;
   if (purpose.includes("prefetch") || request.headers["sec-fetch-mode"] === "navigate")
     throw new AppError("not_by_navigation");
@@ -92,11 +92,11 @@ export function createApi(
   deps: {
     authenticate: Authenticate;
     limiter: Limiter;
-    answers: AnswerCache;
+    responseCache: ResponseCache;
     subscriptionStatusOf: SubscriptionStatusOf;
   },
 ): Api {
-  const { authenticate, limiter, answers, subscriptionStatusOf } = deps;
+  const { authenticate, limiter, responseCache, subscriptionStatusOf } = deps;
   app.decorateRequest("viewer", undefined);
   let isClosing = false;
   app.addHook("preClose", async () => {
@@ -104,22 +104,22 @@ export function createApi(
   });
 
   const sendCached = (key: string, request: FastifyRequest, reply: FastifyReply): boolean => {
-    const kept = answers.get(key);
-    if (!kept) return false;
+    const cached = responseCache.get(key);
+    if (!cached) return false;
     void reply.header("content-type", JSON_TYPE);
-    if (kept.brotli && /\bbr\b/.test(request.headers["accept-encoding"] ?? ""))
-      void reply.header("content-encoding", "br").send(kept.brotli);
-    else void reply.send(kept.plain);
+    if (cached.brotli && /\bbr\b/.test(request.headers["accept-encoding"] ?? ""))
+      void reply.header("content-encoding", "br").send(cached.brotli);
+    else void reply.send(cached.plain);
     return true;
   };
 
   return {
-    bind(endpoint, answer) {
-      const { path, methods, access, changes, input, answers: answerSchemas, summary } = endpoint;
+    bind(endpoint, handler) {
+      const { path, methods, access, changes, input, responses, summary } = endpoint;
       const read = inputReader(input);
       const spellings = describeSpellings(endpoint);
       const routeLimit = limiter.forRoute(endpoint.limit);
-      const isShared = access === "browse" && !changes && endpoint.kept !== false;
+      const isShared = access === "browse" && !changes && endpoint.cached !== false;
 
       for (const method of methods) {
         app.route({
@@ -133,11 +133,11 @@ export function createApi(
             tags: [access],
             operationId: `${method.toLowerCase()}${path.replaceAll("/", "_").replaceAll("-", "_")}`,
             ...(method === "GET" ? { querystring: input } : { body: input }),
-            response: answerSchemas,
+            response: responses,
           },
           onRequest: async (request, reply) => {
             void reply.header("cache-control", "no-store").header("vary", "accept-encoding");
-            if (changes) refuseUnintended(request);
+            if (changes) requireIntent(request);
             const viewer = await authenticate(request, endpoint);
             request.viewer = viewer;
             if (viewer?.kind === "member")
@@ -166,7 +166,7 @@ export function createApi(
               request.viewer,
               (fields as { user_id?: number }).user_id,
             );
-            const answered = await answer({
+            const result = await handler({
               input: fields,
               caller: caller as Caller<typeof endpoint>,
               request,
@@ -175,16 +175,16 @@ export function createApi(
               // A connection that is kept is one that the server would wait for.
               if (isClosing) void reply.header("connection", "close");
             });
-            if (!(answered instanceof ReadyJson)) return answered;
+            if (!(result instanceof ReadyJson)) return result;
             void reply.header("content-type", JSON_TYPE);
-            return answered.text;
+            return result.text;
           },
           ...(isShared && method === "GET"
             ? {
                 onSend: async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
                   if (request.viewer?.kind !== "guest" || reply.statusCode !== 200) return payload;
                   if (typeof payload === "string")
-                    answers.keep(keyOf(path, request), payload, reply.elapsedTime);
+                    responseCache.set(keyOf(path, request), payload, reply.elapsedTime);
                   return payload;
                 },
               }

@@ -5,8 +5,8 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from "fastify";
-import { answerErrors } from "./error-responses.ts";
-import { refuseUnlisted } from "./require-access.ts";
+import { handleErrors } from "./error-responses.ts";
+import { requireAccess } from "./require-access.ts";
 import { serializerCompiler } from "./serialization.ts";
 import { validatorCompiler } from "./validation.ts";
 
@@ -42,14 +42,14 @@ export async function createServer({
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 200 },
   });
-  const routes = refuseUnlisted(http);
+  const routes = requireAccess(http);
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
   // Before every other hook, so that responses to rejected requests carry it too.
   http.addHook("onRequest", async (_, reply) => {
     void reply.header("x-content-type-options", "nosniff");
   });
-  answerErrors(http);
+  handleErrors(http);
   await http.register(fastifySwagger, {
     openapi: {
       openapi: "3.1.0",

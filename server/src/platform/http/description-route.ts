@@ -1,11 +1,11 @@
 import { API_BASE } from "@bijou/contract/endpoint";
 import type { FastifyInstance } from "fastify";
-import { OPEN_ROUTE } from "./public-route.ts";
+import { PUBLIC_ROUTE } from "./public-route.ts";
 
 /** `GET /api/v3/openapi.json`: the routes do not change while the server runs, so it is made once. */
 export function descriptionRoute(http: FastifyInstance): void {
   let description: Buffer | undefined;
-  http.get(`${API_BASE}/openapi.json`, OPEN_ROUTE, async (_, reply) => {
+  http.get(`${API_BASE}/openapi.json`, PUBLIC_ROUTE, async (_, reply) => {
     description ??= Buffer.from(JSON.stringify(http.swagger()));
     return reply.type("application/json; charset=utf-8").send(description);
   });

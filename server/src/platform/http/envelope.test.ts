@@ -27,8 +27,8 @@ describe("V-18: every envelope carries data", () => {
     [403, () => instance.anonymous.get("/media/public/none/index.m3u8")],
     [410, () => instance.anonymous.get("/ads/event?token=x&event=start")],
   ])("%i", async (status, send) => {
-    const answer = await send();
-    expect(answer).toMatchObject({ status, body: { status_code: 0, data: null } });
+    const response = await send();
+    expect(response).toMatchObject({ status, body: { status_code: 0, data: null } });
   });
 
   it("a change that has nothing to say", async () => {
@@ -37,9 +37,9 @@ describe("V-18: every envelope carries data", () => {
   });
 
   it("in each documented spelling of a season's names", async () => {
-    const lacking = (await allEndpoints()).flatMap(({ path, answers }) =>
+    const lacking = (await allEndpoints()).flatMap(({ path, responses }) =>
       SEASON_NAMES.filter(([one, other]) => {
-        const text = JSON.stringify(answers[200]);
+        const text = JSON.stringify(responses[200]);
         return text.split(`"${one}":`).length !== text.split(`"${other}":`).length;
       }).map(([one]) => `${path} ${one}`),
     );
@@ -66,9 +66,9 @@ describe("V-18: every envelope carries data", () => {
   it("each answer of the contract", async () => {
     const without = (await allEndpoints())
       .filter(({ path }) => !WITHOUT_ENVELOPE.has(path))
-      .flatMap(({ path, answers }) =>
-        Object.entries(answers)
-          .filter(([, answer]) => !Object.hasOwn((answer as Type.TObject).properties, "data"))
+      .flatMap(({ path, responses }) =>
+        Object.entries(responses)
+          .filter(([, response]) => !Object.hasOwn((response as Type.TObject).properties, "data"))
           .map(([status]) => `${path} ${status}`),
       );
     expect(without).toEqual([]);

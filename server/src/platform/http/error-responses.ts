@@ -2,7 +2,7 @@ import type { ErrorCode } from "@bijou/contract/error-codes";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { isDatabaseUnavailable } from "../database/unavailable.ts";
 import { AppError } from "../errors.ts";
-import { OPEN_ROUTE } from "./public-route.ts";
+import { PUBLIC_ROUTE } from "./public-route.ts";
 
 interface ValidationIssue {
   readonly instancePath?: string;
@@ -60,13 +60,13 @@ const refuseRoute = async (): Promise<never> => {
 };
 
 /** Every refusal leaves in the envelope; a fault leaves its text in the log alone. */
-export function answerErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(refuseRoute);
   // Without a route of its own an unknown call would be answered with a page.
   app.route({
     method: ["GET", "POST"],
     url: "/api/*",
-    ...OPEN_ROUTE,
+    ...PUBLIC_ROUTE,
     handler: refuseRoute,
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {

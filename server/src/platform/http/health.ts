@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../database/database.ts";
-import { OPEN_ROUTE } from "./public-route.ts";
+import { PUBLIC_ROUTE } from "./public-route.ts";
 import { ping } from "../database/ping.ts";
 
 /** `/health/live` says that the process answers, `/health/ready` that the house can be used. */
@@ -8,8 +8,8 @@ export function healthRoutes(
   app: FastifyInstance,
   { database, titles }: { database: Database; titles: { snapshot(): Promise<unknown> } },
 ): void {
-  app.get("/health/live", OPEN_ROUTE, async () => ({ status: "live" }));
-  app.get("/health/ready", OPEN_ROUTE, async (_, reply) => {
+  app.get("/health/live", PUBLIC_ROUTE, async () => ({ status: "live" }));
+  app.get("/health/ready", PUBLIC_ROUTE, async (_, reply) => {
     try {
       await ping(database.pool);
       await titles.snapshot();

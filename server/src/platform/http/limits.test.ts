@@ -5,7 +5,7 @@ import { deeplinkingPlayUrl } from "@bijou/contract/playback";
 import { stillLooking } from "@bijou/contract/titles";
 import { addWatchList, myWatchList } from "@bijou/contract/watchlists";
 import { describe, expect, test, vi } from "vitest";
-import type { Answer } from "../../testing/instance/caller.ts";
+import type { TestResponse } from "../../testing/instance/caller.ts";
 import { PASSWORD } from "../../testing/instance/people.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
 import { servePages } from "../pages/pages.ts";
@@ -29,11 +29,11 @@ servePages(app.http, {
 });
 
 /** How many of these calls were let through, and what the first refusal said. */
-async function countAllowed(calls: number, ask: (index: number) => Promise<Answer>) {
+async function countAllowed(calls: number, ask: (index: number) => Promise<TestResponse>) {
   let allowed = 0;
   for (let index = 0; index < calls; index++) {
-    const answer = await ask(index);
-    if (answer.status === 429) return { allowed, refused: answer };
+    const response = await ask(index);
+    if (response.status === 429) return { allowed, refused: response };
     allowed++;
   }
   return { allowed, refused: undefined };

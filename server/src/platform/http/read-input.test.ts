@@ -117,13 +117,13 @@ describe("V-07: every spelling of a name is that name", () => {
 describe("over HTTP", async () => {
   const instance = await useTestInstance();
   const post = async (path: string, payload: string) => {
-    const answer = await instance.app.http.inject({
+    const response = await instance.app.http.inject({
       method: "POST",
       url: `${API_BASE}${path}`,
       headers: { "content-type": "application/json" },
       payload,
     });
-    return { status: answer.statusCode, error: answer.json<{ error?: string }>().error };
+    return { status: response.statusCode, error: response.json<{ error?: string }>().error };
   };
   const refused = { status: 400, error: "invalid_request" };
 

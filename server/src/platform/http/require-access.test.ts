@@ -1,10 +1,10 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { refuseUnlisted } from "./require-access.ts";
+import { requireAccess } from "./require-access.ts";
 
 test("a server with a route that does not say who may call it does not start", async () => {
   const app = Fastify();
-  refuseUnlisted(app);
+  requireAccess(app);
   app.get("/forgotten", async () => "secret");
   await expect(app.ready()).rejects.toThrow("GET /forgotten does not say who may call it");
 });

@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 
 /** A server with a route that does not say who may call it does not start. The answer grows with every route. */
-export function refuseUnlisted(app: FastifyInstance): readonly RouteOptions[] {
+export function requireAccess(app: FastifyInstance): readonly RouteOptions[] {
   const routes: RouteOptions[] = [];
   app.addHook("onRoute", (route) => {
     routes.push(route);

@@ -13,38 +13,38 @@ interface CachedResponse {
 }
 
 /**
- * Ready answers for guests, who all see the same. Forgotten whole when the catalog changes, and after half a
- * minute in any case, because premieres happen by themselves.
+ * Serialized responses to guests, which are the same for all of them. Cleared when the catalog changes. The TTL covers
+ * premieres, which happen without a change of the catalog.
  */
-export function createAnswerCache() {
-  const answers = new LRUCache<string, CachedResponse>({
+export function createResponseCache() {
+  const entries = new LRUCache<string, CachedResponse>({
     maxSize: MAX_BYTES,
     ttl: MAX_PERIOD_MS,
     sizeCalculation: ({ plain }, url) => plain.length * 2 + url.length,
   });
-  let forgottenAtMs = 0;
+  let clearedAtMs = 0;
   return {
-    get: (url: string): CachedResponse | undefined => answers.get(url),
+    get: (url: string): CachedResponse | undefined => entries.get(url),
 
-    /** An answer that was begun before everything was forgotten is not kept. */
-    keep(url: string, body: string, tookMs: number): void {
-      if (performance.now() - tookMs <= forgottenAtMs) return;
-      const kept: CachedResponse = { plain: Buffer.from(body), brotli: undefined };
-      answers.set(url, kept);
-      if (kept.plain.length < WORTH_COMPRESSING_BYTES) return;
+    /** Does nothing for a response that was begun before the last `clear`: it may be stale. */
+    set(url: string, body: string, tookMs: number): void {
+      if (performance.now() - tookMs <= clearedAtMs) return;
+      const entry: CachedResponse = { plain: Buffer.from(body), brotli: undefined };
+      entries.set(url, entry);
+      if (entry.plain.length < WORTH_COMPRESSING_BYTES) return;
       const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
-      compress(kept.plain, { params }).then(
+      compress(entry.plain, { params }).then(
         (brotli) => {
-          kept.brotli = brotli;
+          entry.brotli = brotli;
         },
         () => undefined,
       );
     },
 
-    forget(): void {
-      forgottenAtMs = performance.now();
-      answers.clear();
+    clear(): void {
+      clearedAtMs = performance.now();
+      entries.clear();
     },
   };
 }
-export type AnswerCache = ReturnType<typeof createAnswerCache>;
+export type ResponseCache = ReturnType<typeof createResponseCache>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { LRUCache } from "lru-cache";
 import { addressKey } from "../http/limits.ts";
-import { OPEN_FILES } from "../http/public-route.ts";
+import { PUBLIC_FILES } from "../http/public-route.ts";
 import type { ImageStore, ServedFormat } from "./image-store.ts";
 
 const NAME = /^([0-9a-f]{32})-(\d{2,4})\.(webp|jpg)$/;
@@ -33,7 +33,7 @@ export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
 
   app.get<{ Params: { name: string } }>(
     "/art/:name",
-    { ...OPEN_FILES, exposeHeadRoute: true },
+    { ...PUBLIC_FILES, exposeHeadRoute: true },
     async (request, reply) => {
       const found = await load(request.params.name, addressKey(request.ip));
       void reply

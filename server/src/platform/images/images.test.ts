@@ -46,18 +46,18 @@ test.each([
   ["jpg", "image/jpeg", "jpeg"],
 ])("a %s of an asked width is made once and kept for ever", async (extension, type, format) => {
   const url = `/art/${poster.hash}-240.${extension}`;
-  const answers = await Promise.all([1, 2, 3].map(() => app.inject(url)));
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+  const responses = await Promise.all([1, 2, 3].map(() => app.inject(url)));
+  for (const response of responses) {
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       "content-type": type,
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
       "cross-origin-resource-policy": "same-origin",
     });
-    expect(answer.rawPayload.equals(answers[0]?.rawPayload ?? Buffer.of())).toBe(true);
+    expect(response.rawPayload.equals(responses[0]?.rawPayload ?? Buffer.of())).toBe(true);
   }
-  const made = await sharp(answers[0]?.rawPayload).metadata();
+  const made = await sharp(responses[0]?.rawPayload).metadata();
   expect(made).toMatchObject({ format, width: 240, height: 360 });
 });
 
@@ -83,9 +83,9 @@ test.each([
   "/art/..%2f..%2fpostgres%2fPG_VERSION",
   "/art/POSTER.png",
 ])("%s is no picture", async (url) => {
-  const answer = await app.inject(url.replace("POSTER", poster.hash));
-  expect(answer.statusCode).toBe(404);
-  expect(answer.headers["cache-control"]).toBe("no-store");
+  const response = await app.inject(url.replace("POSTER", poster.hash));
+  expect(response.statusCode).toBe(404);
+  expect(response.headers["cache-control"]).toBe("no-store");
 });
 
 /** A PNG that says it has so many pixels, and has none. */

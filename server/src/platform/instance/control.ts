@@ -7,7 +7,7 @@ import { OperatorError } from "../errors.ts";
 
 /** What a Unix socket's path may hold. */
 const MAX_PATH_BYTES = 107;
-const MAX_ANSWER_BYTES = 256 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024;
 const TIMEOUT_MS = 5_000;
 
 /** Environment variables by name. */
@@ -44,8 +44,8 @@ export async function openControl(
   await ownDirectory(directory);
   const path = join(directory, "sock");
   await rm(path, { force: true });
-  const answer = JSON.stringify(environment);
-  const server = createServer((socket) => socket.on("error", () => undefined).end(answer));
+  const response = JSON.stringify(environment);
+  const server = createServer((socket) => socket.on("error", () => undefined).end(response));
   await new Promise<void>((settle, fail) => {
     server.once("error", fail);
     server.listen(path, settle);
@@ -54,7 +54,7 @@ export async function openControl(
   return { close: () => new Promise((settle) => server.close(() => settle())) };
 }
 
-function parseAnswer(text: string): InstanceEnvironment {
+function parseResponse(text: string): InstanceEnvironment {
   const read: unknown = JSON.parse(text);
   return Object.fromEntries(
     Object.entries(read ?? {}).filter(
@@ -78,11 +78,11 @@ export function askInstance(dataDirectory: string): Promise<InstanceEnvironment 
     );
     socket.on("data", (chunk) => {
       text += chunk.toString();
-      if (text.length > MAX_ANSWER_BYTES) socket.destroy(new Error("The answer is too long."));
+      if (text.length > MAX_RESPONSE_BYTES) socket.destroy(new Error("The answer is too long."));
     });
     socket.once("end", () => {
       try {
-        settle(parseAnswer(text));
+        settle(parseResponse(text));
       } catch (error) {
         fail(error as Error);
       }

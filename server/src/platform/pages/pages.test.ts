@@ -142,9 +142,9 @@ describe("pages", () => {
     async (target) => {
       const before = instance.log.length;
       const port = await listening();
-      const answer = await exchange(port, `GET ${target}?email=ada@house.test HTTP/1.1`);
-      expect(answer).toMatch(/^HTTP\/1.1 400 /);
-      expect(answer).toContain('"error":"invalid_request"');
+      const response = await exchange(port, `GET ${target}?email=ada@house.test HTTP/1.1`);
+      expect(response).toMatch(/^HTTP\/1.1 400 /);
+      expect(response).toContain('"error":"invalid_request"');
       const said = instance.log.slice(before).join("");
       expect(said).not.toMatch(/ada@house|stack/);
       expect(said).toContain(JSON.stringify(target));

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../html/escape.ts";
-import { OPEN_ROUTE } from "../http/public-route.ts";
+import { PUBLIC_ROUTE } from "../http/public-route.ts";
 
-const open = { ...OPEN_ROUTE, exposeHeadRoute: true } as const;
+const open = { ...PUBLIC_ROUTE, exposeHeadRoute: true } as const;
 const MAX_ADDRESSES = 50_000;
 
 /** What crawlers read: robots.txt (RFC 9309), sitemap.xml (sitemaps.org protocol) and security.txt (RFC 9116). */

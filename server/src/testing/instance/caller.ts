@@ -9,7 +9,7 @@ interface Json {
   readonly [field: string]: unknown;
 }
 
-export interface Answer {
+export interface TestResponse {
   readonly status: number;
   readonly body: Json;
   readonly text: string;
@@ -29,13 +29,13 @@ interface SendOptions {
 export interface Caller {
   readonly headers: Headers;
   /** Sends whatever is given, right or wrong, and answers with what came back. */
-  send(endpoint: Endpoint, input?: object, options?: SendOptions): Promise<Answer>;
-  get(url: string, options?: SendOptions): Promise<Answer>;
+  send(endpoint: Endpoint, input?: object, options?: SendOptions): Promise<TestResponse>;
+  get(url: string, options?: SendOptions): Promise<TestResponse>;
   /** The client that the web uses: a refusal is thrown. */
   readonly call: Client;
 }
 
-function toAnswer(response: LightMyRequestResponse): Answer {
+function toResponse(response: LightMyRequestResponse): TestResponse {
   const { "content-type": type, "content-encoding": encoding } = response.headers;
   const isJson = encoding === undefined && String(type).includes("application/json");
   return {
@@ -70,7 +70,7 @@ export function createCaller(http: FastifyInstance, headers: Headers): Caller {
         ...(method === "POST" ? { payload: input } : {}),
         ...(options.from === undefined ? {} : { remoteAddress: options.from }),
       });
-      return toAnswer(response);
+      return toResponse(response);
     },
 
     async get(url, options = {}) {
@@ -80,7 +80,7 @@ export function createCaller(http: FastifyInstance, headers: Headers): Caller {
         headers: { ...headers, ...options.headers },
         ...(options.from === undefined ? {} : { remoteAddress: options.from }),
       });
-      return toAnswer(response);
+      return toResponse(response);
     },
 
     call: createClient(async ({ method, url, body }) => {

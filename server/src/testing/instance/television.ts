@@ -1,4 +1,4 @@
-import type { Answer as AnswerOf } from "@bijou/contract/endpoint";
+import type { ResponseBody } from "@bijou/contract/endpoint";
 import { insertTvCode, tvCode, tvCodeStatus } from "@bijou/contract/televisions";
 import type { TestInstance } from "../test-instance.ts";
 import type { Caller } from "./caller.ts";
@@ -21,9 +21,9 @@ export function televisionsOf({ anonymous }: Pick<TestInstance, "anonymous">) {
 
   async function showCode(device = newDevice(), from = HOME) {
     const headers = { "user-agent": CHROME };
-    const answer = await anonymous.send(tvCode, { device }, { from, headers });
-    if (answer.status !== 200) throw new Error(answer.text);
-    return answer.body["data"] as AnswerOf<typeof tvCode>["data"];
+    const response = await anonymous.send(tvCode, { device }, { from, headers });
+    if (response.status !== 200) throw new Error(response.text);
+    return response.body["data"] as ResponseBody<typeof tvCode>["data"];
   }
 
   /** How the code fares, or the word of the refusal. */

@@ -1,11 +1,11 @@
 import type { Endpoint } from "@bijou/contract/endpoint";
 import { INVALID_USER_TOKEN } from "@bijou/contract/errors";
-import type { Answer } from "./caller.ts";
+import type { TestResponse } from "./caller.ts";
 
 export const statusOf = (cell: string): number => Number.parseInt(cell, 10);
 
 /** What the caller is told: enough to tell every kind of refusal from every other. */
-export function verdictOf({ status, body }: Answer) {
+export function verdictOf({ status, body }: TestResponse) {
   if (status === 200) return { status };
   const isInvalidToken = body["message"] === INVALID_USER_TOKEN;
   return { status, inBody: body["status"], error: body["error"], isInvalidToken };

@@ -1,6 +1,6 @@
 import type { login } from "@bijou/contract/accounts";
 import type { LoginData } from "@bijou/contract/accounts";
-import type { Answer } from "@bijou/contract/endpoint";
+import type { ResponseBody } from "@bijou/contract/endpoint";
 import { isEmailAddress } from "./email-address.ts";
 import { signInTexts as texts } from "./texts.ts";
 
@@ -38,7 +38,7 @@ export type SignInOutcome =
   /** Neither a token nor a status came back: whoever was signed in is signed out (T-33, E-47). */
   | { readonly kind: "broken"; readonly text: string };
 
-type LoginAnswer = Answer<typeof login>;
+type LoginAnswer = ResponseBody<typeof login>;
 
 /** Reads the answer of a password login (T-30, T-31, T-33). A proxy in between may have sent anything. */
 export function signInOutcome(answer: Partial<LoginAnswer> | null): SignInOutcome {

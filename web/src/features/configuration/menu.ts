@@ -1,11 +1,11 @@
 import { leftSidebar } from "@bijou/contract/configuration";
-import type { Answer } from "@bijou/contract/endpoint";
+import type { ResponseBody } from "@bijou/contract/endpoint";
 import { useEffect, useState } from "react";
 import { api } from "../../platform/session/api.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { useSession } from "../../platform/session/session.ts";
 
-type Sidebar = Answer<typeof leftSidebar>["data"];
+type Sidebar = ResponseBody<typeof leftSidebar>["data"];
 export type MenuData = Pick<Sidebar, "menu" | "genres">;
 
 /** Chooses the sign of an entry; an operator's own names end as "films". */

@@ -1,10 +1,10 @@
-import type { Answer } from "@bijou/contract/endpoint";
+import type { ResponseBody } from "@bijou/contract/endpoint";
 import { tvKeyboards } from "@bijou/contract/televisions";
 import { useState } from "react";
 import { api } from "../../platform/session/api.ts";
 import { useWhileVisible } from "../../platform/resource/use-while-visible.ts";
 
-export type TvKeyboard = Answer<typeof tvKeyboards>["data"][number];
+export type TvKeyboard = ResponseBody<typeof tvKeyboards>["data"][number];
 
 const POLL_MILLISECONDS = 2000;
 

@@ -1,4 +1,4 @@
-import type { Answer } from "@bijou/contract/endpoint";
+import type { ResponseBody } from "@bijou/contract/endpoint";
 import { errorMaster, reportError } from "@bijou/contract/issue-reports";
 import { videoTypeFrom } from "@bijou/contract/video-type";
 import type { Circumstances } from "../../player/source.ts";
@@ -13,7 +13,7 @@ export interface ReportedTitle {
   readonly episode_id?: number | null | undefined;
 }
 
-export type IssueKind = Answer<typeof errorMaster>["data"][number];
+export type IssueKind = ResponseBody<typeof errorMaster>["data"][number];
 
 /** What the viewer says. */
 interface Complaint {

@@ -1,4 +1,4 @@
-import type { Answer } from "@bijou/contract/endpoint";
+import type { ResponseBody } from "@bijou/contract/endpoint";
 import { CallFailed } from "@bijou/contract/errors";
 import { completeSubscription } from "@bijou/contract/payments";
 import { useEffect, useState } from "react";
@@ -8,7 +8,7 @@ import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { amendSession } from "../../platform/session/session.ts";
 import { returnTexts as texts } from "./return-texts.ts";
 
-export type Completion = Answer<typeof completeSubscription>["data"];
+export type Completion = ResponseBody<typeof completeSubscription>["data"];
 
 export type Progress =
   /** `waiting`: the address does not say which payment. `late`: not confirmed within the minute, or asked too often. */

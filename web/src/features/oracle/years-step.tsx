@@ -1,4 +1,4 @@
-import type { Answer } from "@bijou/contract/endpoint";
+import type { ResponseBody } from "@bijou/contract/endpoint";
 import type { viewTheOracleStepOne } from "@bijou/contract/oracle";
 import { type RefObject, useEffect, useEffectEvent, useMemo, useState } from "react";
 import { Button } from "../../ui/form/button.tsx";
@@ -12,7 +12,7 @@ import { barsOf, barsPath, barsWithin, titlesWithin } from "./year-counts.ts";
 import styles from "./years-step.module.css";
 import { prefersReducedMotion } from "../../ui/layout/reduced-motion.ts";
 
-export type Opening = Answer<typeof viewTheOracleStepOne>["data"];
+export type Opening = ResponseBody<typeof viewTheOracleStepOne>["data"];
 
 const SETTLE_MILLISECONDS = 250;
 const SHUFFLE_MILLISECONDS = 420;

@@ -2,7 +2,7 @@ import type { Client } from "@bijou/contract/client";
 import {
   advanceSearch,
   inputSearch,
-  type SearchAnswer,
+  type SearchResponse,
   type SearchHit,
   userSaveSearchVideos,
 } from "@bijou/contract/search";
@@ -34,7 +34,7 @@ export interface Found {
 const byId = (counted: readonly { id: number; count: number }[]): ReadonlyMap<number, number> =>
   new Map(counted.map(({ id, count }) => [id, count]));
 
-function toFound(wanted: Wanted, { data, search_result, ...answer }: SearchAnswer): Found {
+function toFound(wanted: Wanted, { data, search_result, ...answer }: SearchResponse): Found {
   return {
     wanted,
     hits: search_result,

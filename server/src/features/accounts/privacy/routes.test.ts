@@ -26,13 +26,13 @@ async function deleteAtOf(person: PersonKey): Promise<Date | null | undefined> {
 
 describe("an account is taken along as one file", () => {
   test("that holds everything of it, and nothing of another", async () => {
-    const answer = await (await instance.as("ada")).send(exportAccount);
-    expect(answer.status).toBe(200);
-    expect(answer.headers["content-disposition"]).toMatch(
+    const response = await (await instance.as("ada")).send(exportAccount);
+    expect(response.status).toBe(200);
+    expect(response.headers["content-disposition"]).toMatch(
       /^attachment; filename="bijou-account-\d{4}-\d\d-\d\d\.json"$/,
     );
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.body).toMatchObject({
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.body).toMatchObject({
       data: {
         account: { email: people.ada.email },
         membership: [{ state: "active" }],
@@ -52,7 +52,7 @@ describe("an account is taken along as one file", () => {
         sessions: expect.arrayContaining([expect.objectContaining({ revoked_at: null })]),
       },
     });
-    expect(answer.text).not.toContain(CANARY.bert);
+    expect(response.text).not.toContain(CANARY.bert);
   });
 
   test("S-15: once its owner is at hand: signed in a moment ago, or by the password", async () => {
@@ -135,8 +135,8 @@ describe("an account is deleted", () => {
 
   test("not with a wrong password", async () => {
     const bert = await instance.as("bert");
-    const answer = await bert.call(deleteAccount, { current_password: "a guess" });
-    expect(answer).toMatchObject({
+    const response = await bert.call(deleteAccount, { current_password: "a guess" });
+    expect(response).toMatchObject({
       status_code: 0,
       error: "password_wrong",
       data: { delete_at: "" },
@@ -146,14 +146,14 @@ describe("an account is deleted", () => {
   });
 
   test("guessing at the password ends soon", async () => {
-    const answers = [];
+    const responses = [];
     for (let guess = 0; guess < 12; guess++)
-      answers.push(
+      responses.push(
         await (
           await instance.as("lapsed")
         ).send(deleteAccount, { current_password: `guess ${guess}` }),
       );
-    expect(answers.at(-1)?.status).toBe(429);
+    expect(responses.at(-1)?.status).toBe(429);
     const right = await (await instance.as("lapsed")).send(deleteAccount, rightPassword);
     expect(right.status).toBe(429);
   });

@@ -206,11 +206,11 @@ export async function probe(programs: Ffmpeg, path: string, signal?: AbortSignal
   if (code !== 0 || answered === "") {
     throw new UnusableFile(refusal(said));
   }
-  const answer: unknown = JSON.parse(answered);
-  if (!Value.Check(Answer, answer)) throw new UnusableFile("What is in it makes no sense.");
-  const streams = answer.streams ?? [];
+  const response: unknown = JSON.parse(answered);
+  if (!Value.Check(Answer, response)) throw new UnusableFile("What is in it makes no sense.");
+  const streams = response.streams ?? [];
   const picture = choosePicture(streams);
-  const durationSeconds = Number(answer.format?.duration ?? picture.duration ?? Number.NaN);
+  const durationSeconds = Number(response.format?.duration ?? picture.duration ?? Number.NaN);
   if (durationSeconds > MAX_SECONDS) {
     throw new UnusableFile(
       "It says that it is longer than 25 hours, which is more than is accepted.",

@@ -109,10 +109,10 @@ describe("C-03 most shared", () => {
     );
     expect(rows.length).toBeGreaterThan(31);
     const caller = await instance.as("free");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       rows.map(({ id }) => caller.send(shareTitle, { video_id: id })),
     );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     const counted = await database.pool.query("select sum(shares)::int as shares from title_days");
     expect(counted.rows).toEqual([{ shares: 30 }]);
   });

@@ -1,10 +1,10 @@
 import type { LoginData } from "@bijou/contract/accounts";
-import type { Answer } from "@bijou/contract/endpoint";
+import type { ResponseBody } from "@bijou/contract/endpoint";
 import { CallFailed } from "@bijou/contract/errors";
 import type { tvCode, tvCodeStatus } from "@bijou/contract/televisions";
 
-type Code = Answer<typeof tvCode>["data"];
-type Status = Answer<typeof tvCodeStatus>["data"];
+type Code = ResponseBody<typeof tvCode>["data"];
+type Status = ResponseBody<typeof tvCodeStatus>["data"];
 
 /** What the television shows while nobody is signed in. Ends are milliseconds of `nowMs`. */
 export type Pairing =

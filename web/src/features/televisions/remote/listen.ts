@@ -1,9 +1,9 @@
-import type { Answer } from "@bijou/contract/endpoint";
+import type { ResponseBody } from "@bijou/contract/endpoint";
 import { CallFailed } from "@bijou/contract/errors";
 import type { tvListen } from "@bijou/contract/televisions";
 import { pause } from "../../../platform/pause.ts";
 
-export type Heard = Answer<typeof tvListen>["data"];
+export type Heard = ResponseBody<typeof tvListen>["data"];
 
 interface Ports {
   /** The server holds the call; it answers when something was typed, or after ten seconds. */

@@ -8,7 +8,7 @@ import {
   remasteredVideos,
   trendingVideos,
 } from "@bijou/contract/home";
-import type { Answer } from "@bijou/contract/endpoint";
+import type { ResponseBody } from "@bijou/contract/endpoint";
 import { contentByMenu, videoByGenre } from "@bijou/contract/titles";
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import type { CategorySource, ListSource } from "./category-source.ts";
@@ -22,7 +22,7 @@ const rankings = {
   remasteredclassics: remasteredVideos,
 } as const;
 
-const named = (answer: Answer<typeof videoByGenre>): CategoryPage => ({
+const named = (answer: ResponseBody<typeof videoByGenre>): CategoryPage => ({
   ...toPage(answer),
   name: answer.name,
 });

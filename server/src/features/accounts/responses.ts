@@ -37,7 +37,7 @@ export function notSent(tooSoon: TooSoon) {
 }
 
 /** The tokens stand once more outside `data` (F-28). */
-export function signedInAnswer(data: LoginData, message: string) {
+export function signedInResponse(data: LoginData, message: string) {
   const { bearer_token, user_token } = data;
   return { ...ok(data), message, bearer_token, user_token };
 }
