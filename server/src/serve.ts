@@ -9,13 +9,13 @@ import { type Config, instanceEnvironment, parseConfig } from "./config.ts";
 import {
   decideDemonstration,
   DEMONSTRATION_SIGN_INS,
-  refuseEmptyPlace,
+  rejectEmptyInstallation,
   reconcileDemonstration,
 } from "./demo/demonstration.ts";
 import { startTranscoding } from "./features/catalog/service.ts";
 import { migrate } from "./platform/database/database.ts";
 import { hasEmbeddedDatabase, openServersDatabase } from "./platform/database/open.ts";
-import { doorKey, createDemoAccess } from "./demo/access.ts";
+import { demoAccessKey, createDemoAccess } from "./demo/access.ts";
 import { OperatorError } from "./platform/errors.ts";
 import { requireWritable } from "./platform/files/writable.ts";
 import { countryOf } from "./platform/geo/country-of.ts";
@@ -29,7 +29,7 @@ import { noteStart } from "./platform/instance/started-here.ts";
 import { openMailQueue } from "./platform/mail/outbox.ts";
 import { chooseMailServer } from "./demo/mailbox/choose-server.ts";
 import { mailboxRoutes } from "./demo/mailbox/mailbox-routes.ts";
-import { PAYERS_PAGES, paymentPages } from "./demo/fake-stripe/mounted-pages.ts";
+import { PUBLIC_PAYMENT_PAGES, mountFakeStripePages } from "./demo/fake-stripe/mounted-pages.ts";
 import { createMediaStore } from "./platform/media/media-store.ts";
 import { servePages } from "./platform/pages/pages.ts";
 import { siteFiles } from "./platform/pages/site-files.ts";
@@ -128,7 +128,7 @@ async function start(begin: Start): Promise<void> {
   const { secret, keep: keepSecret } = await readAppSecret(config.appSecret, config.dataDirectory);
   const secrets = deriveSecrets(secret);
   if (config.databaseUrl === undefined && !(await hasEmbeddedDatabase(config.dataDirectory)))
-    refuseEmptyPlace(config, config.dataDirectory);
+    rejectEmptyInstallation(config, config.dataDirectory);
   await requireWritable(config.dataDirectory);
   const house = await openServersDatabase(config, onDatabaseLost);
   undo.push(() => house.close());
@@ -187,14 +187,14 @@ async function start(begin: Start): Promise<void> {
     countryOf,
   });
   undo.push(() => app.http.close());
-  const key = mailbox || fakeStripe ? doorKey(secrets.key("demonstration")) : undefined;
-  const door = createDemoAccess(app.http, {
+  const key = mailbox || fakeStripe ? demoAccessKey(secrets.key("demonstration")) : undefined;
+  const demoAccess = createDemoAccess(app.http, {
     key,
-    forVisitors: PAYERS_PAGES,
+    publicPaths: PUBLIC_PAYMENT_PAGES,
     publicUrl: config.publicUrl,
   });
-  mailboxRoutes(app.http, { mailbox, door });
-  paymentPages(app.http, { fakeStripe, door });
+  mailboxRoutes(app.http, { mailbox, demoAccess });
+  mountFakeStripePages(app.http, { fakeStripe, demoAccess });
   siteFiles(app.http, {
     publicUrl: config.publicUrl,
     publicPaths: () => publicPaths(app),
@@ -213,7 +213,7 @@ async function start(begin: Start): Promise<void> {
     media,
     manifest,
     pages: join(root, "demo/pages"),
-    isEnding: config.demonstration === "off",
+    isRemovalRequested: config.demonstration === "off",
     fakeStripe,
   });
   // Its files are read and written while the routes are made ready; neither is left behind by the other's failure.

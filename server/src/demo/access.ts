@@ -2,61 +2,61 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { readPath } from "../platform/http/request-path.ts";
 import { isSameSecret } from "../platform/same-secret.ts";
 
-/** Everything of a demonstration that a house in earnest does not have; pages are found in any case. */
-const BELOW = /^\/demo(?:\/|$)/i;
-const NOWHERE = "/no-such-page";
+/** Paths that only a demonstration has. Case-insensitive, because page routes are. */
+const DEMO_PATHS = /^\/demo(?:\/|$)/i;
+const UNKNOWN_PATH = "/no-such-page";
 const COOKIE = "demonstration";
 const LOOPBACK = /^(?:127(?:\.\d+){3}|::1|::ffff:127(?:\.\d+){3})$/;
 const LOOPBACK_HOST = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
-/** What proxies say about themselves and whom they speak for (RFC 9110 7.6.3, RFC 7239, and customs). */
-const BY_PROXY = /^(?:via|forwarded|x-forwarded-.+|x-real-ip|x-client-ip|cf-.+|true-client-ip)$/;
+/** Headers that proxies add (RFC 9110 7.6.3, RFC 7239, and de facto ones). */
+const PROXY_HEADERS =
+  /^(?:via|forwarded|x-forwarded-.+|x-real-ip|x-client-ip|cf-.+|true-client-ip)$/;
 const KEY_CHARACTERS = 22;
 
-/** Not by a proxy, and not by a name that only points here. */
-function isAtHome({ socket, headers, raw }: FastifyRequest): boolean {
+/** A direct connection from this machine: no proxy, and no DNS name that resolves here (DNS rebinding). */
+function isLocal({ socket, headers, raw }: FastifyRequest): boolean {
   return (
     LOOPBACK.test(socket.remoteAddress ?? "") &&
     LOOPBACK_HOST.test(headers.host ?? "") &&
-    // Browsers left it long ago; a proxy that is told nothing else speaks it.
+    // No browser sends HTTP/1.0; nginx does by default when it proxies.
     raw.httpVersion !== "1.0" &&
-    !Object.keys(headers).some((name) => BY_PROXY.test(name))
+    !Object.keys(headers).some((name) => PROXY_HEADERS.test(name))
   );
 }
 
-export interface Door {
-  /** Whether this caller may read the mails of a demonstration, and do what its seller would. */
-  readonly isOpenTo: (request: FastifyRequest) => boolean;
+export interface DemoAccess {
+  /** Whether the caller may read the demonstration's mail and use the merchant pages. */
+  readonly isAllowed: (request: FastifyRequest) => boolean;
 }
 
-/** What opens the door elsewhere: whoever starts the house is shown it. */
-export const doorKey = (secret: Buffer): string =>
+/** The key that gives access from another machine; printed when the server starts. */
+export const demoAccessKey = (secret: Buffer): string =>
   secret.toString("base64url").slice(0, KEY_CHARACTERS);
 
 /**
- * Keeps what a demonstration shows behind its scenes to this very machine and to whoever has the key: `?key=` lets a
- * browser in, which then keeps it in a cookie of these pages alone. To all others every address below `/demo` is
- * unknown, but for those of `forVisitors`.
+ * Restricts `/demo` to this machine and to browsers with the key: `?key=` sets a cookie with the path `/demo`. Other
+ * callers get 404 for every path below `/demo` except `publicPaths`.
  *
- * @param parts.key nothing where there is nothing to see.
+ * @param deps.key undefined where the instance has no demonstration pages.
  */
 export function createDemoAccess(
   app: FastifyInstance,
-  deps: { key: string | undefined; forVisitors: RegExp; publicUrl: string },
-): Door {
-  const { key, forVisitors, publicUrl } = deps;
+  deps: { key: string | undefined; publicPaths: RegExp; publicUrl: string },
+): DemoAccess {
+  const { key, publicPaths, publicUrl } = deps;
   const attributes = `Path=/demo; HttpOnly; SameSite=Lax${publicUrl.startsWith("https:") ? "; Secure" : ""}`;
 
   function hasKey({ headers }: FastifyRequest): boolean {
-    const kept = (headers.cookie ?? "").split(/; */).map((pair) => pair.split("="));
-    return kept.some(([name, value = ""]) => name === COOKIE && isSameSecret(value, key ?? ""));
+    const cookies = (headers.cookie ?? "").split(/; */).map((pair) => pair.split("="));
+    return cookies.some(([name, value = ""]) => name === COOKIE && isSameSecret(value, key ?? ""));
   }
 
-  const isOpenTo = (request: FastifyRequest): boolean =>
-    key !== undefined && (isAtHome(request) || hasKey(request));
+  const isAllowed = (request: FastifyRequest): boolean =>
+    key !== undefined && (isLocal(request) || hasKey(request));
 
   app.addHook("onRequest", async (request, reply) => {
     const named = readPath(request.url) ?? "";
-    if (!BELOW.test(named)) return undefined;
+    if (!DEMO_PATHS.test(named)) return undefined;
     const [path = "", query] = request.url.split("?", 2);
     const given = new URLSearchParams(query).get("key");
     if (key !== undefined && given !== null && isSameSecret(given, key))
@@ -64,10 +64,10 @@ export function createDemoAccess(
         .header("cache-control", "no-store")
         .header("set-cookie", `${COOKIE}=${key}; ${attributes}`)
         .redirect(path, 303);
-    // What is asked for then is the page of an address that nobody has.
-    if (!isOpenTo(request) && !(key !== undefined && forVisitors.test(named)))
-      request.raw.url = NOWHERE;
+    // Serve the same 404 page as any unknown path.
+    if (!isAllowed(request) && !(key !== undefined && publicPaths.test(named)))
+      request.raw.url = UNKNOWN_PATH;
     return undefined;
   });
-  return { isOpenTo };
+  return { isAllowed };
 }

@@ -12,11 +12,11 @@ export async function countTitles(
   return rows[0]?.count ?? 0;
 }
 
-export async function countMembers({ pool }: Database, whose: "own" | "demo"): Promise<number> {
+export async function countMembers({ pool }: Database, origin: "own" | "demo"): Promise<number> {
   const { rows } = await pool.query<{ count: number }>({
     name: "demo-count-members",
     text: "select count(*)::int as count from accounts where (origin = 'demo') = $1",
-    values: [whose === "demo"],
+    values: [origin === "demo"],
   });
   return rows[0]?.count ?? 0;
 }

@@ -11,7 +11,7 @@ import { useTestInstance } from "../testing/test-instance.ts";
 const empty = await useTestDatabase();
 const instance = await useTestInstance();
 
-const asks = (
+const configOf = (
   demonstration: Config["demonstration"],
   keys: Partial<Pick<Config, "payments" | "smtp">> = {},
 ) => ({ demonstration, payments: undefined, smtp: undefined, ...keys });
@@ -28,58 +28,58 @@ afterEach(async () => {
   await empty.pool.query("delete from settings");
 });
 
-test("an empty house becomes a demonstration, unless it is told not to", async () => {
-  expect(await decideDemonstration(asks("auto"), empty)).toBe(true);
-  expect(await decideDemonstration(asks("on"), empty)).toBe(true);
-  expect(await decideDemonstration(asks("off"), empty)).toBe(false);
+test("an empty instance becomes a demonstration unless DEMO=0", async () => {
+  expect(await decideDemonstration(configOf("auto"), empty)).toBe(true);
+  expect(await decideDemonstration(configOf("on"), empty)).toBe(true);
+  expect(await decideDemonstration(configOf("off"), empty)).toBe(false);
 });
 
-test("a house with titles of its own does not, and says so when it is told to", async () => {
-  expect(await decideDemonstration(asks("auto"), instance.database)).toBe(false);
-  const asked = decideDemonstration(asks("on"), instance.database);
-  await expect(asked).rejects.toThrow(OperatorError);
-  await expect(asked).rejects.toThrow(/DEMO=1 is refused.*titles/);
+test("an instance with its own titles does not, and DEMO=1 is an error", async () => {
+  expect(await decideDemonstration(configOf("auto"), instance.database)).toBe(false);
+  const deciding = decideDemonstration(configOf("on"), instance.database);
+  await expect(deciding).rejects.toThrow(OperatorError);
+  await expect(deciding).rejects.toThrow(/DEMO=1 is not possible.*titles/);
 });
 
-test("a demonstration stays one until it is ended, whatever was added to it", async () => {
+test("a demonstration stays one until DEMO=0, whatever was added to it", async () => {
   await createSettings(instance.database, Date.now).set("demonstration", true);
-  expect(await decideDemonstration(asks("auto"), instance.database)).toBe(true);
-  expect(await decideDemonstration(asks("on"), instance.database)).toBe(true);
-  expect(await decideDemonstration(asks("off"), instance.database)).toBe(false);
+  expect(await decideDemonstration(configOf("auto"), instance.database)).toBe(true);
+  expect(await decideDemonstration(configOf("on"), instance.database)).toBe(true);
+  expect(await decideDemonstration(configOf("off"), instance.database)).toBe(false);
 });
 
 test.each([
   ["mail", { smtp }, /SMTP_URL/],
   ["payment", { payments }, /STRIPE_SECRET_KEY/],
 ] as const)(
-  "O-06: an empty place with %s keys becomes no demonstration, and is new only after DEMO=0",
+  "O-06: an empty instance with %s keys becomes no demonstration, and starts only with DEMO=0",
   async (_keys, keys, named) => {
-    for (const asked of ["auto", "on"] as const) {
-      const deciding = decideDemonstration(asks(asked, keys), empty);
+    for (const mode of ["auto", "on"] as const) {
+      const deciding = decideDemonstration(configOf(mode, keys), empty);
       await expect(deciding).rejects.toThrow(OperatorError);
       await expect(deciding).rejects.toThrow(named);
     }
-    expect(await decideDemonstration(asks("off", keys), empty)).toBe(false);
+    expect(await decideDemonstration(configOf("off", keys), empty)).toBe(false);
     await createSettings(empty, Date.now).set("demonstration", false);
-    expect(await decideDemonstration(asks("auto", keys), empty)).toBe(false);
+    expect(await decideDemonstration(configOf("auto", keys), empty)).toBe(false);
   },
 );
 
-test("O-06: one that was started with DEMO=0 never becomes one again", async () => {
+test("O-06: an instance that was started with DEMO=0 never becomes a demonstration", async () => {
   await createSettings(empty, Date.now).set("demonstration", false);
-  expect(await decideDemonstration(asks("auto"), empty)).toBe(false);
-  await expect(decideDemonstration(asks("on"), empty)).rejects.toThrow(/DEMO=0 before/);
+  expect(await decideDemonstration(configOf("auto"), empty)).toBe(false);
+  await expect(decideDemonstration(configOf("on"), empty)).rejects.toThrow(/DEMO=0 before/);
 });
 
-test("O-06: one with members but without titles is none", async () => {
+test("O-06: an instance with members but without titles does not become a demonstration", async () => {
   await empty.pool.query(
     "insert into accounts (email, username, password_hash, origin) values ('a@b.test', 'a', '', 'sign-up')",
   );
-  expect(await decideDemonstration(asks("auto"), empty)).toBe(false);
+  expect(await decideDemonstration(configOf("auto"), empty)).toBe(false);
   await empty.pool.query("delete from accounts");
 });
 
-test("O-02: a removal that is interrupted at any step goes on at the next start", async () => {
+test("O-02: a removal that is interrupted at any step continues at the next start", async () => {
   const { app, database } = instance;
   const { pool } = database;
   const left = async () => {
@@ -114,24 +114,28 @@ test("O-02: a removal that is interrupted at any step goes on at the next start"
     throw new Error("killed");
   };
 
-  await pool.query("alter table payments rename to payments_away");
-  await expect(reconcileDemonstration(false, { ...deps, isEnding: true })).rejects.toThrow(
-    "payments",
-  );
-  await pool.query("alter table payments_away rename to payments");
+  await pool.query("alter table payments rename to payments_unavailable");
+  await expect(
+    reconcileDemonstration(false, { ...deps, isRemovalRequested: true }),
+  ).rejects.toThrow("payments");
+  await pool.query("alter table payments_unavailable rename to payments");
   expect(await left()).toEqual({ titles: 1, accounts: 1 });
-  expect(await decideDemonstration(asks("auto"), database)).toBe(false);
+  expect(await decideDemonstration(configOf("auto"), database)).toBe(false);
 
-  const killed = reconcileDemonstration(false, { ...deps, ...stores(fault), isEnding: false });
+  const killed = reconcileDemonstration(false, {
+    ...deps,
+    ...stores(fault),
+    isRemovalRequested: false,
+  });
   await expect(killed).rejects.toThrow("killed");
-  expect(await decideDemonstration(asks("auto"), database)).toBe(false);
+  expect(await decideDemonstration(configOf("auto"), database)).toBe(false);
 
-  await reconcileDemonstration(false, { ...deps, isEnding: false });
+  await reconcileDemonstration(false, { ...deps, isRemovalRequested: false });
   expect(await left()).toEqual({ titles: 0, accounts: 0 });
-  await expect(decideDemonstration(asks("on"), database)).rejects.toThrow(/DEMO=0 before/);
+  await expect(decideDemonstration(configOf("on"), database)).rejects.toThrow(/DEMO=0 before/);
 });
 
-test("O-02: what a killed first start has loaded is removed by DEMO=0", async () => {
+test("O-02: DEMO=0 removes what an interrupted first start loaded", async () => {
   const { app, database } = instance;
   await database.pool.query("update titles set origin = 'demo' where external_id = 'tide-tables'");
   const deps = { app, database, manifest: "", pages: "", fakeStripe: undefined };
@@ -140,7 +144,7 @@ test("O-02: what a killed first start has loaded is removed by DEMO=0", async ()
     ...deps,
     images: { remove } as unknown as ImageStore,
     media: { remove } as unknown as MediaStore,
-    isEnding: true,
+    isRemovalRequested: true,
   });
   const { rowCount } = await database.pool.query("select 1 from titles where origin = 'demo'");
   expect(rowCount).toBe(0);

@@ -4,7 +4,7 @@ import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { NewAccount } from "../features/accounts/service.ts";
 import { seedPlansAndPages, removePlansAndPages } from "./plans.ts";
-import { forgetTheirPayments, subscribeMembers } from "./subscribers.ts";
+import { deleteDemoPayments, subscribeMembers } from "./subscribers.ts";
 import { importManifest, removeDemonstration } from "../features/catalog/service.ts";
 import { createSettings } from "../features/configuration/service.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -17,7 +17,7 @@ import { countMembers, countTitles } from "./demonstration-store.ts";
 
 const PASSWORD = "bijou-demo";
 
-/** What the demonstration prints about who can sign in. */
+/** Printed at the start of a demonstration. */
 export const DEMONSTRATION_SIGN_INS = [
   { email: "free@demo.test", what: "a free member" },
   { email: "premium@demo.test", what: "a premium member" },
@@ -61,16 +61,15 @@ interface Dependencies {
   readonly images: ImageStore;
   readonly media: MediaStore;
   readonly manifest: string;
-  /** The folder of its pages. */
+  /** The folder with the HTML of the demonstration's pages. */
   readonly pages: string;
-  /** Whether `DEMO=0` asks for its end. */
-  readonly isEnding: boolean;
-  /** The payment provider it brings, where it does. */
+  /** `DEMO=0` is set. */
+  readonly isRemovalRequested: boolean;
   readonly fakeStripe: FakeStripe | undefined;
 }
 
 async function load({ app, database, images, media, manifest }: Dependencies): Promise<void> {
-  // The same manifest is not read twice: its digest is kept, so that a second start costs nothing.
+  // Compare digests so that a restart does not import the same manifest again.
   const digest = createHash("sha256")
     .update(await readFile(manifest))
     .digest("hex");
@@ -79,7 +78,7 @@ async function load({ app, database, images, media, manifest }: Dependencies): P
   const joining = members(Date.now()).map((member) =>
     app.accounts.add({ ...member, password: PASSWORD, origin: "demo" }),
   );
-  // Passwords are hashed while files are copied; none of it is left running when another fails.
+  // Hash passwords while files are copied. Wait for all of them, so that none is still running after a failure.
   const begun = [
     importManifest({ database, images, media }, manifest, { origin: "demo" }),
     ...joining,
@@ -90,8 +89,8 @@ async function load({ app, database, images, media, manifest }: Dependencies): P
 }
 
 /**
- * "on" from before anything is loaded until everything is removed; "removing" until the last step is done, so that a
- * removal that was interrupted goes on at the next start; "removed" for good.
+ * "on" is set before anything is loaded; "removing" until the last step is done, so that an interrupted removal
+ * continues at the next start; "removed" is final.
  */
 type State = "never" | "on" | "removing" | "removed";
 
@@ -105,21 +104,21 @@ async function stateOf(database: Database): Promise<State> {
   return (await settings.isSet(STATE_KEY)) ? "removed" : "never";
 }
 
-type Asked = Pick<Config, "demonstration" | "payments" | "smtp">;
+type DemoConfig = Pick<Config, "demonstration" | "payments" | "smtp">;
 
-/** What only somebody who serves real people sets. */
-function keysOf({ payments, smtp }: Asked): readonly string[] {
+/** The settings that only an instance with real members has. */
+function productionKeysOf({ payments, smtp }: DemoConfig): readonly string[] {
   return [...(payments ? ["STRIPE_SECRET_KEY"] : []), ...(smtp ? ["SMTP_URL"] : [])];
 }
 
 /**
- * Refuses to begin in an empty place where payment or mail keys are set: it is more likely a disk that is not mounted
- * than a new instance. `DEMO=0` says that it is one.
+ * Rejects an empty data folder or database when payment or mail keys are set: a disk that is not mounted is likelier
+ * than a new instance. `DEMO=0` confirms a new instance.
  *
  * @throws {OperatorError}
  */
-export function refuseEmptyPlace(config: Asked, where: string): void {
-  const keys = keysOf(config);
+export function rejectEmptyInstallation(config: DemoConfig, where: string): void {
+  const keys = productionKeysOf(config);
   if (keys.length === 0 || config.demonstration !== "auto") return;
   throw new OperatorError(
     `${where} is empty, although ${keys.join(" and ")} ${keys.length === 1 ? "is" : "are"} set. If there should be data, check DATA_DIR, DATABASE_URL and whether the disk is mounted. To begin a new instance there, start it once with DEMO=0.`,
@@ -127,42 +126,45 @@ export function refuseEmptyPlace(config: Asked, where: string): void {
 }
 
 /**
- * Whether the instance is, or is about to be, a demonstration, as `DEMO` and what it holds decide. Nothing is changed
- * yet. A place with payment or mail keys never becomes one, nor does one that was ever started with `DEMO=0`.
+ * Whether the instance is, or becomes, a demonstration, from `DEMO` and its data; changes nothing. An instance with
+ * payment or mail keys, or that was ever started with `DEMO=0`, never becomes one.
  *
- * @throws {OperatorError} when a demonstration is asked for where it may not be, or the place is suspiciously empty.
+ * @throws {OperatorError} for `DEMO=1` where it is not possible, or for an unexpectedly empty database.
  */
-export async function decideDemonstration(config: Asked, database: Database): Promise<boolean> {
-  const asked = config.demonstration;
-  if (asked === "off") return false;
-  const refuse = (why: string): boolean => {
-    if (asked === "on")
+export async function decideDemonstration(
+  config: DemoConfig,
+  database: Database,
+): Promise<boolean> {
+  const mode = config.demonstration;
+  if (mode === "off") return false;
+  const reject = (why: string): boolean => {
+    if (mode === "on")
       throw new OperatorError(
-        `DEMO=1 is refused: ${why}. Use another DATA_DIR for a demonstration.`,
+        `DEMO=1 is not possible: ${why}. Use another DATA_DIR for a demonstration.`,
       );
     return false;
   };
   const state = await stateOf(database);
   if (state === "on") return true;
-  if (state !== "never") return refuse("this instance was started with DEMO=0 before");
+  if (state !== "never") return reject("this instance was started with DEMO=0 before");
   const ownTitles = await countTitles(database, "operator");
-  if (ownTitles > 0) return refuse(`this instance has a catalog of its own (${ownTitles} titles)`);
+  if (ownTitles > 0) return reject(`this instance has its own catalog (${ownTitles} titles)`);
   const members = await countMembers(database, "own");
-  if (members > 0) return refuse(`this instance has members of its own (${members})`);
-  const keys = keysOf(config);
+  if (members > 0) return reject(`this instance has its own members (${members})`);
+  const keys = productionKeysOf(config);
   if (keys.length > 0) {
-    refuseEmptyPlace(config, "The database");
-    return refuse(`${keys.join(" and ")} would serve real people`);
+    rejectEmptyInstallation(config, "The database");
+    return reject(`${keys.join(" and ")} would serve real people`);
   }
   return true;
 }
 
-/** Every step can be repeated: a removal that was interrupted begins again and ends the same. */
+/** Every step is idempotent, so an interrupted removal can start over. */
 async function remove(deps: Dependencies): Promise<void> {
   const { app, database } = deps;
   await app.settings.set(STATE_KEY, REMOVING);
   await app.settings.set("demonstration.manifest", "");
-  await forgetTheirPayments(database);
+  await deleteDemoPayments(database);
   await app.accounts.removeDemonstration();
   await removeDemonstration(deps);
   await removePlansAndPages(deps);
@@ -170,26 +172,26 @@ async function remove(deps: Dependencies): Promise<void> {
   await app.titles.refresh();
 }
 
-/** Ends a demonstration where `DEMO=0` asks for it or an earlier start did not finish. */
+/** Removes a demonstration when `DEMO=0` is set or an earlier removal was interrupted. */
 async function end(deps: Dependencies): Promise<void> {
-  const { app, database, isEnding } = deps;
+  const { app, database, isRemovalRequested } = deps;
   const state = await stateOf(database);
   const isLeft =
     state === "removing" ||
-    (isEnding &&
+    (isRemovalRequested &&
       (await countTitles(database, "demo")) + (await countMembers(database, "demo")) > 0);
-  if (isLeft || (isEnding && state === "on")) await remove(deps);
-  else if (isEnding && state === "never") await app.settings.set(STATE_KEY, false);
+  if (isLeft || (isRemovalRequested && state === "on")) await remove(deps);
+  else if (isRemovalRequested && state === "never") await app.settings.set(STATE_KEY, false);
 }
 
-/** Makes the instance a demonstration, keeps it one, or ends it. */
+/** Seeds, updates or removes the demonstration. */
 export async function reconcileDemonstration(
-  isToBeOne: boolean,
+  isDemonstration: boolean,
   deps: Dependencies,
 ): Promise<void> {
   const { app } = deps;
-  if (!isToBeOne) return end(deps);
-  // First, so that what a killed start has loaded is removed by `DEMO=0` too.
+  if (!isDemonstration) return end(deps);
+  // Set first, so that `DEMO=0` also removes what an interrupted start loaded.
   await app.settings.set(STATE_KEY, true);
   await load(deps);
   const { fakeStripe } = deps;

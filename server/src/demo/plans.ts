@@ -20,11 +20,11 @@ interface Dependencies {
   readonly database: Database;
   /** HTML files. */
   readonly pages: string;
-  /** Whether its payment provider is its own, whose prices are known. */
+  /** The prices below exist only at the fake Stripe. */
   readonly hasFakeStripe: boolean;
 }
 
-/** The pages a demonstration shows, and the plans it sells; what an operator wrote or sells is left alone. */
+/** Seeds pages and plans; leaves those of an operator unchanged. */
 export async function seedPlansAndPages(deps: Dependencies): Promise<void> {
   const { app, database, pages, hasFakeStripe } = deps;
   const read = (name: string): Promise<string> => readFile(join(pages, `${name}.html`), "utf8");
@@ -43,7 +43,7 @@ export async function seedPlansAndPages(deps: Dependencies): Promise<void> {
     });
 }
 
-/** Takes a demonstration's pages and plans away; whoever pays for one of the plans keeps it. */
+/** Removes the seeded pages and withdraws the seeded plans; their subscribers keep them. */
 export async function removePlansAndPages({
   app,
   database,

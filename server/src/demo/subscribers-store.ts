@@ -1,21 +1,21 @@
 import type { Database } from "../platform/database/database.ts";
 
-interface WaitingRow {
+interface UnsubscribedRow {
   email: string;
   accountId: number;
-  /** Of what the house gave, where it gave anything. */
+  /** Of the granted membership; null without one. */
   state: string | null;
   paidUntil: Date | null;
 }
 
-/** Those who pay for nothing yet, or no longer. */
-export async function findWaiting(
+/** Demonstration accounts without a current subscription, with the membership that was granted to them. */
+export async function findUnsubscribed(
   { pool }: Database,
   emails: readonly string[],
   at: Date,
-): Promise<WaitingRow[]> {
-  const { rows } = await pool.query<WaitingRow>({
-    name: "demo-subscribers-find-waiting",
+): Promise<UnsubscribedRow[]> {
+  const { rows } = await pool.query<UnsubscribedRow>({
+    name: "demo-subscribers-find-unsubscribed",
     text: `select a.email, a.id as "accountId", m.state, m.paid_until as "paidUntil"
            from accounts a left join memberships m on m.account_id = a.id and m.provider = 'house'
            where a.origin = 'demo' and a.email = any ($1) and not exists (
@@ -26,33 +26,36 @@ export async function findWaiting(
   return rows;
 }
 
-export async function takeGift({ pool }: Database, accountId: number): Promise<void> {
+export async function deleteGrantedMembership(
+  { pool }: Database,
+  accountId: number,
+): Promise<void> {
   await pool.query({
-    name: "demo-subscribers-take-gift",
+    name: "demo-subscribers-delete-granted-membership",
     text: "delete from memberships where account_id = $1 and provider = 'house'",
     values: [accountId],
   });
 }
 
-export async function giveBack(
+export async function restoreGrantedMembership(
   { pool }: Database,
   accountId: number,
-  given: { state: string; paidUntil: Date | null },
+  granted: { state: string; paidUntil: Date | null },
 ): Promise<void> {
   await pool.query({
-    name: "demo-subscribers-give-back",
+    name: "demo-subscribers-restore-granted-membership",
     text: `insert into memberships (account_id, state, paid_until) values ($1, $2, $3)
            on conflict (account_id) do update set state = excluded.state,
              paid_until = excluded.paid_until, provider = 'house'
            where memberships.state = 'ended'`,
-    values: [accountId, given.state, given.paidUntil],
+    values: [accountId, granted.state, granted.paidUntil],
   });
 }
 
-/** Forgets what the members of a demonstration paid before they go: it was never money, and reports are about money. */
-export async function forgetTheirPayments({ pool }: Database): Promise<void> {
+/** Deletes the payments of demonstration accounts, so that revenue reports do not count them. */
+export async function deleteDemoPayments({ pool }: Database): Promise<void> {
   await pool.query({
-    name: "demo-subscribers-forget-their-payments",
+    name: "demo-subscribers-delete-payments",
     text: "delete from payments where account_id in (select id from accounts where origin = 'demo')",
   });
 }

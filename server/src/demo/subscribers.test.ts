@@ -1,7 +1,7 @@
 import { myInvoices } from "@bijou/contract/payments";
 import { userSubscription } from "@bijou/contract/membership";
 import { expect, test, vi } from "vitest";
-import { forgetTheirPayments, subscribeMembers } from "./subscribers.ts";
+import { deleteDemoPayments, subscribeMembers } from "./subscribers.ts";
 import { createMembershipStore } from "../features/membership/service.ts";
 import type { App } from "../app.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -31,7 +31,7 @@ async function welcome({ accounts }: App): Promise<void> {
 }
 
 function subscribeAll({ app, database }: { app: App; database: Database }): Promise<void> {
-  if (!app.payments) throw new Error("The house takes no payments");
+  if (!app.payments) throw new Error("This instance takes no payments");
   const { billing } = fakeStripe;
   return subscribeMembers({ database, payments: app.payments, billing, log: app.http.log });
 }
@@ -41,7 +41,7 @@ const membershipOf = async (member: typeof instance, name: string) => {
   return { caller, membership: (await caller.call(userSubscription, {})).data[0] };
 };
 
-test("members of a demonstration subscribe as anybody does, one of them has cancelled, and a second start changes nothing", async () => {
+test("demonstration members subscribe, one of them has cancelled, and a second start changes nothing", async () => {
   await welcome(instance.app);
   for (const _start of ["first", "second"]) {
     await subscribeAll(instance);
@@ -63,7 +63,7 @@ test("members of a demonstration subscribe as anybody does, one of them has canc
   }
 });
 
-test("whoever cancelled and was left without is a subscriber again at the next start", async () => {
+test("a member whose cancelled subscription has ended subscribes again at the next start", async () => {
   const { rows } = await instance.database.pool.query<{ id: string }>(
     `select m.subscription_id as id from memberships m join accounts a on a.id = m.account_id
      where a.email = 'cancelled@demo.test'`,
@@ -76,19 +76,19 @@ test("whoever cancelled and was left without is a subscriber again at the next s
   expect(membership).toMatchObject({ subscription_status: "Cancelled", is_requested: 1 });
 });
 
-test("what they paid is in no report once the demonstration is over; what others paid is", async () => {
+test("their payments are deleted with the demonstration, and those of other accounts are not", async () => {
   const { pool } = instance.database;
   const { sessionId } = await begin(await instance.as("free"));
   fakeStripe.billing.pay(sessionId, CARDS.good);
   await bringHeld();
-  await forgetTheirPayments(instance.database);
+  await deleteDemoPayments(instance.database);
   const { rows } = await pool.query(
     "select a.email from payments p left join accounts a on a.id = p.account_id",
   );
   expect(rows).toEqual([{ email: instance.people.free.email }]);
 });
 
-test("a provider that is late keeps no house from opening, and costs nobody what the house gave", async () => {
+test("a provider that does not respond does not delay the start, and members keep the granted membership", async () => {
   await welcome(unpaid.app);
   await createMembershipStore(unpaid.database).put({
     key: "premium",
@@ -100,7 +100,7 @@ test("a provider that is late keeps no house from opening, and costs nobody what
     origin: "demo",
     prices: [{ priceId: "price_1", currency: "usd", amount: 199 }],
   });
-  // Returns though nothing was answered.
+  // Returns although the provider has not responded.
   await subscribeAll(unpaid);
   silent.hangUp();
   await vi.waitFor(

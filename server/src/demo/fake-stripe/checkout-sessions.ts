@@ -1,24 +1,30 @@
-import { type Books, type CheckoutSession, type Customer, idOf, type Price } from "./objects.ts";
+import {
+  type ProviderState,
+  type CheckoutSession,
+  type Customer,
+  createId,
+  type Price,
+} from "./objects.ts";
 import { found, FakeStripeError } from "./stripe-error.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** The pages on which payments are made, from open to complete or expired. */
+/** Checkout sessions: open, then complete or expired. */
 export function createCheckoutSessions(deps: {
-  books: Books;
+  state: ProviderState;
   nowSeconds: () => number;
-  tell: (type: string, object: object) => void;
+  emit: (type: string, object: object) => void;
   urlOf: (kind: "pay", id: string) => string;
   priceOf: (id: string) => Price;
   customerOf: (id: string) => Customer;
 }) {
-  const { books, nowSeconds, tell, urlOf, priceOf, customerOf } = deps;
+  const { state, nowSeconds, emit, urlOf, priceOf, customerOf } = deps;
 
   const get = (id: string): CheckoutSession =>
-    found(books.sessions[id], `checkout session: '${id}'`);
+    found(state.sessions[id], `checkout session: '${id}'`);
 
   return {
-    open(asked: {
+    open(params: {
       customer: string;
       price: string;
       reference: string | null;
@@ -26,39 +32,39 @@ export function createCheckoutSessions(deps: {
       cancelUrl: string;
       trialDays: number;
     }): CheckoutSession {
-      const price = priceOf(asked.price);
-      const id = idOf("cs_test");
+      const price = priceOf(params.price);
+      const id = createId("cs_test");
       const session: CheckoutSession = {
         id,
         object: "checkout.session",
         mode: "subscription",
-        customer: customerOf(asked.customer).id,
-        client_reference_id: asked.reference,
-        success_url: asked.successUrl,
-        cancel_url: asked.cancelUrl,
+        customer: customerOf(params.customer).id,
+        client_reference_id: params.reference,
+        success_url: params.successUrl,
+        cancel_url: params.cancelUrl,
         price: price.id,
-        trial_days: asked.trialDays,
+        trial_days: params.trialDays,
         created: nowSeconds(),
         expires_at: nowSeconds() + DAY_SECONDS,
         url: urlOf("pay", id),
         status: "open",
         payment_status: "unpaid",
-        amount_total: asked.trialDays > 0 ? 0 : price.unit_amount,
+        amount_total: params.trialDays > 0 ? 0 : price.unit_amount,
         subscription: null,
       };
-      books.sessions[id] = session;
+      state.sessions[id] = session;
       return session;
     },
 
     get,
 
-    /** One that was left open for a day is over. */
+    /** Expires a session that has been open for a day. */
     find(id: string): CheckoutSession {
       const session = get(id);
       if (session.status === "open" && session.expires_at <= nowSeconds()) {
         session.status = "expired";
         session.url = null;
-        tell("checkout.session.expired", session);
+        emit("checkout.session.expired", session);
       }
       return session;
     },
@@ -74,7 +80,7 @@ export function createCheckoutSessions(deps: {
         );
       session.status = "expired";
       session.url = null;
-      tell("checkout.session.expired", session);
+      emit("checkout.session.expired", session);
       return session;
     },
   };

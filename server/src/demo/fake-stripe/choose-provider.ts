@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { API_BASE } from "@bijou/contract/endpoint";
 import type { FakeStripeEvents } from "../../config/stand-in-events.ts";
-import { PAYMENT_PAGES } from "./mounted-pages.ts";
+import { PAYMENT_PAGES_PATH } from "./mounted-pages.ts";
 import type { FakeStripe } from "./server.ts";
 
 interface Keys {
@@ -11,7 +11,7 @@ interface Keys {
   readonly apiUrl: string | undefined;
 }
 
-/** What listens everywhere is reached here. */
+/** The host to connect to for a listen address; wildcard addresses become loopback. */
 const reachable = (host: string): string => {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";
@@ -19,8 +19,7 @@ const reachable = (host: string): string => {
 };
 
 /**
- * Whom the house is paid by: the provider of `STRIPE_SECRET_KEY`; in a demonstration without it one of its own; in any
- * other house nobody.
+ * Stripe with `STRIPE_SECRET_KEY`; a fake Stripe in a demonstration without it; otherwise none.
  */
 export async function choosePaymentProvider(
   config: {
@@ -38,7 +37,7 @@ export async function choosePaymentProvider(
   const { openFakeStripe } = await import("./server.ts");
   const fakeStripe = await openFakeStripe({
     webhookUrl: `http://${reachable(host)}:${port}${API_BASE}/stripe-webhook`,
-    pagesUrl: `${publicUrl}${PAYMENT_PAGES}`,
+    pagesUrl: `${publicUrl}${PAYMENT_PAGES_PATH}`,
     file: join(dataDirectory, "payment-stand-in.json"),
     events,
   });

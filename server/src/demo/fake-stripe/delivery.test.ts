@@ -11,32 +11,31 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What a house has been brought after so long. */
-async function broughtAfter(events: FakeStripeEvents, ms: number): Promise<string[]> {
-  const brought: string[] = [];
-  const deliver = createDelivery(events, async (body) => void brought.push(body));
+async function deliveredAfter(events: FakeStripeEvents, ms: number): Promise<string[]> {
+  const delivered: string[] = [];
+  const deliver = createDelivery(events, async (body) => void delivered.push(body));
   for (const body of EVENTS) deliver(body);
   await vi.advanceTimersByTimeAsync(ms);
-  return brought;
+  return delivered;
 }
 
-test("events come at once and in order, unless something else is asked for", async () => {
-  expect(await broughtAfter("ordered", 0)).toEqual(EVENTS);
+test("ordered: events come at once and in order", async () => {
+  expect(await deliveredAfter("ordered", 0)).toEqual(EVENTS);
 });
 
-test("each in its turn: the next waits until one is taken", async () => {
-  const { promise: taken, resolve: take } = Promise.withResolvers<void>();
-  const brought: string[] = [];
+test("ordered: the next event waits until the previous one is accepted", async () => {
+  const { promise: accepted, resolve: accept } = Promise.withResolvers<void>();
+  const delivered: string[] = [];
   const deliver = createDelivery("ordered", (body) => {
-    brought.push(body);
-    return taken;
+    delivered.push(body);
+    return accepted;
   });
   for (const body of EVENTS) deliver(body);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(brought).toEqual(EVENTS.slice(0, 1));
-  take();
+  expect(delivered).toEqual(EVENTS.slice(0, 1));
+  accept();
   await vi.advanceTimersByTimeAsync(0);
-  expect(brought).toEqual(EVENTS);
+  expect(delivered).toEqual(EVENTS);
 });
 
 test("shuffled: all within two seconds, in another order, some of them twice", async () => {
@@ -45,17 +44,17 @@ test("shuffled: all within two seconds, in another order, some of them twice", a
     seed = (seed * 16_807) % 2_147_483_647;
     return seed / 2_147_483_647;
   });
-  const brought = await broughtAfter("shuffled", 2_000);
-  expect(new Set(brought)).toEqual(new Set(EVENTS));
-  expect(brought.length).toBeGreaterThan(EVENTS.length);
-  expect([...new Set(brought)]).not.toEqual(EVENTS);
+  const delivered = await deliveredAfter("shuffled", 2_000);
+  expect(new Set(delivered)).toEqual(new Set(EVENTS));
+  expect(delivered.length).toBeGreaterThan(EVENTS.length);
+  expect([...new Set(delivered)]).not.toEqual(EVENTS);
 });
 
 test("late: nothing for half a minute, then all of them in order", async () => {
-  expect(await broughtAfter("late", 29_999)).toEqual([]);
-  expect(await broughtAfter("late", 30_000)).toEqual(EVENTS);
+  expect(await deliveredAfter("late", 29_999)).toEqual([]);
+  expect(await deliveredAfter("late", 30_000)).toEqual(EVENTS);
 });
 
-test("none: they are lost", async () => {
-  expect(await broughtAfter("none", DAY_MS)).toEqual([]);
+test("none: events are lost", async () => {
+  expect(await deliveredAfter("none", DAY_MS)).toEqual([]);
 });

@@ -3,25 +3,25 @@ import type { FakeStripeEvents } from "../../config/stand-in-events.ts";
 const SHUFFLED_WITHIN_MS = 2_000;
 const LATE_MS = 30_000;
 
-/** Brings each event to the house in its own time; `bring` ends when it is taken, or the house is closed. */
+/** Schedules events as configured. `send` resolves when the event is accepted or the server stops. */
 export function createDelivery(
   events: FakeStripeEvents,
-  bring: (body: string) => Promise<void>,
+  send: (body: string) => Promise<void>,
 ): (body: string) => void {
-  let brought = Promise.resolve();
-  const inTurn = (body: string): void => {
-    brought = brought.then(() => bring(body));
+  let delivered = Promise.resolve();
+  const inOrder = (body: string): void => {
+    delivered = delivered.then(() => send(body));
   };
   const after = (delayMs: number, work: () => void): void => void setTimeout(work, delayMs).unref();
 
   const deliveries: Readonly<Record<FakeStripeEvents, (body: string) => void>> = {
-    ordered: inTurn,
+    ordered: inOrder,
     shuffled(body) {
       const times = Math.random() < 0.5 ? 2 : 1;
       for (let time = 0; time < times; time++)
-        after(Math.random() * SHUFFLED_WITHIN_MS, () => void bring(body));
+        after(Math.random() * SHUFFLED_WITHIN_MS, () => void send(body));
     },
-    late: (body) => after(LATE_MS, () => inTurn(body)),
+    late: (body) => after(LATE_MS, () => inOrder(body)),
     none: () => undefined,
   };
   return deliveries[events];

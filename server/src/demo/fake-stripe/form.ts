@@ -1,4 +1,4 @@
-/** A form as the provider's library writes it: `items[0][price]=...` is kept under that very name. */
+/** A form as Stripe's library encodes it, with flat keys such as `items[0][price]`. */
 export type Form = Readonly<Record<string, string>>;
 
 export const parseForm = (text: string): Form => Object.fromEntries(new URLSearchParams(text));

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { FastifyReply } from "fastify";
 import { escapeHtml } from "../../platform/html/escape.ts";
 
-/** In the page itself, which asks for nothing else and looks the same on every machine. */
+/** Inlined: the CSP of these pages allows no requests. */
 const FONT = readFileSync(
   new URL(
     import.meta.resolve("@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2"),
@@ -61,18 +61,18 @@ const STYLE = `
 
 const MARK = `<header class="mark"><span role="img" aria-label="Bijou">b<i>\u0131</i><i>\u0237</i>ou</span></header>`;
 
-interface Dependencies {
-  /** What is to be done, below the line where a ticket tears; "" leaves a plain panel. */
+interface PageSections {
+  /** Below the ticket's perforation; "" for a plain panel. */
   readonly stub?: string;
-  /** What stands under the panel. */
+  /** Below the panel. */
   readonly help?: string;
 }
 
-/** A whole page, from the HTML of its middle. */
+/** @param body HTML. */
 export const page = (
   title: string,
   body: string,
-  { stub = "", help = "" }: Dependencies = {},
+  { stub = "", help = "" }: PageSections = {},
 ): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">

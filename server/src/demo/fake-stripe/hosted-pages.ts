@@ -19,18 +19,18 @@ function money({ currency, recurring }: Price, amount: number): string {
   return `${sum} <small>a ${recurring.interval}</small>`;
 }
 
-interface Around {
-  /** The path of these pages, without a slash at the end. */
+interface PageContext {
+  /** Path prefix of these pages, without a trailing slash. */
   readonly base: string;
-  /** Links to what the seller may do, for whom they are open. */
-  readonly desks: string;
+  /** Links to the merchant's pages; "" for customers. */
+  readonly merchantPages: string;
 }
 
 function paymentPage(
   session: CheckoutSession,
   price: Price,
   problem: string,
-  { base, desks }: Around,
+  { base, merchantPages }: PageContext,
 ): string {
   const trial =
     session.trial_days > 0 ? `<p>${session.trial_days} days free, then the price above.</p>` : "";
@@ -44,7 +44,7 @@ ${trial}`,
       stub: `${alert}
 <form method="post" action="${base}/pay/${session.id}">${CARD_FIELD}<button>Subscribe</button></form>
 <p><a href="${base}/pay/${session.id}/leave">Go back without paying</a></p>`,
-      help: CARD_HELP + desks,
+      help: CARD_HELP + merchantPages,
     },
   );
 }
@@ -65,7 +65,7 @@ function invoicePage(invoice: Invoice): string {
   );
 }
 
-const secondStepPage = ({ id }: CheckoutSession, { base }: Around): string =>
+const secondStepPage = ({ id }: CheckoutSession, { base }: PageContext): string =>
   page(
     "Confirm",
     `<h1>Your bank wants to confirm it’s you</h1><p>Confirm the payment to continue.</p>
@@ -73,29 +73,29 @@ const secondStepPage = ({ id }: CheckoutSession, { base }: Around): string =>
 <button class="quiet" name="answer" value="no">Fail</button></form>`,
   );
 
-const returning = (url: string, { id }: CheckoutSession): string =>
+const withSessionId = (url: string, { id }: CheckoutSession): string =>
   url.replaceAll("{CHECKOUT_SESSION_ID}", id);
 
 const digits = (form: Form): string => (form["card"] ?? "").replace(/\D/g, "");
 
 const KNOWN_CARDS: readonly string[] = Object.values(CARDS);
 
-/** The pages that the provider would show: where a card is given, and where it is changed. */
+/** Checkout, invoice and customer portal. */
 export function hostedPages(
   app: FastifyInstance,
-  { billing, hasDesks }: { billing: Billing; hasDesks: (request: FastifyRequest) => boolean },
+  { billing, isMerchant }: { billing: Billing; isMerchant: (request: FastifyRequest) => boolean },
 ): void {
   const base = app.prefix;
-  const around = (request: FastifyRequest): Around => ({
+  const contextOf = (request: FastifyRequest): PageContext => ({
     base,
-    desks: hasDesks(request)
+    merchantPages: isMerchant(request)
       ? `<nav aria-label="Seller"><a href="${base}/events">Events</a> <a href="${base}/payments">Refunds and disputes</a></nav>`
       : "",
   });
   const show = (reply: FastifyReply, session: CheckoutSession, problem = "") =>
     sendPage(
       reply,
-      paymentPage(session, billing.priceOf(session.price), problem, around(reply.request)),
+      paymentPage(session, billing.priceOf(session.price), problem, contextOf(reply.request)),
     );
 
   type Route = { Params: { id: string }; Body: Form; Querystring: Form };
@@ -112,30 +112,35 @@ export function hostedPages(
     if (session.status === "open") {
       if (!KNOWN_CARDS.includes(card)) return show(reply, session, "Use one of the cards below.");
       if (card === CARDS.declined) return show(reply, session, "Your card was declined.");
-      if (card === CARDS.second)
-        return sendPage(reply, secondStepPage(session, around(reply.request)));
+      if (card === CARDS.challenged)
+        return sendPage(reply, secondStepPage(session, contextOf(reply.request)));
     }
-    return reply.redirect(returning(billing.pay(params.id, card).success_url, session), 303);
+    return reply.redirect(withSessionId(billing.pay(params.id, card).success_url, session), 303);
   });
 
   app.post<Route>("/pay/:id/confirm", async ({ params, body }, reply) => {
     const session = billing.sessions.find(params.id);
     if (body["answer"] !== "yes")
       return show(reply, session, "Your bank didn’t confirm the payment.");
-    const paid = billing.pay(params.id, CARDS.second);
-    return reply.redirect(returning(paid.success_url, session), 303);
+    const paid = billing.pay(params.id, CARDS.challenged);
+    return reply.redirect(withSessionId(paid.success_url, session), 303);
   });
 
   app.get<Route>("/pay/:id/leave", async ({ params }, reply) => {
     const session = billing.sessions.find(params.id);
-    return reply.redirect(returning(session.cancel_url, session), 303);
+    return reply.redirect(withSessionId(session.cancel_url, session), 303);
   });
 
   app.get<Route>("/invoice/:id", async ({ params }, reply) =>
     sendPage(reply, invoicePage(billing.invoiceOf(params.id))),
   );
 
-  const portal = (request: FastifyRequest, customer: string, back: string, said = ""): string => {
+  const portal = (
+    request: FastifyRequest,
+    customer: string,
+    back: string,
+    message = "",
+  ): string => {
     const rows = billing
       .subscriptionsOf(customer)
       .filter(({ status }) => status !== "canceled")
@@ -150,11 +155,11 @@ export function hostedPages(
       );
     return page(
       "Billing",
-      `<h1>Billing</h1>${said === "" ? "" : `<p role="status">${escapeHtml(said)}</p>`}${rows.join("")}
+      `<h1>Billing</h1>${message === "" ? "" : `<p role="status">${escapeHtml(message)}</p>`}${rows.join("")}
 <form method="post" action="${base}/portal/${customer}?${new URLSearchParams({ back }).toString()}">${CARD_FIELD}
 <button>Use this card</button></form>
 <p><a href="${escapeHtml(back)}">Back</a></p>`,
-      { help: CARD_HELP + around(request).desks },
+      { help: CARD_HELP + contextOf(request).merchantPages },
     );
   };
 
@@ -169,14 +174,14 @@ export function hostedPages(
     const { params, query, body } = request;
     const card = digits(body);
     const isKnown = KNOWN_CARDS.includes(card);
-    if (isKnown) billing.giveCard(params.id, card);
-    const said = isKnown ? "Your card has been updated." : "Use one of the cards below.";
-    return sendPage(reply, portal(request, params.id, backOf(query), said));
+    if (isKnown) billing.setCard(params.id, card);
+    const message = isKnown ? "Your card has been updated." : "Use one of the cards below.";
+    return sendPage(reply, portal(request, params.id, backOf(query), message));
   });
 
   app.post<Route>("/portal/:id/pass", async (request, reply) => {
     const { params, query } = request;
-    billing.pass(query["id"] ?? "");
+    billing.skipPeriod(query["id"] ?? "");
     return sendPage(reply, portal(request, params.id, backOf(query), "A month has passed."));
   });
 }

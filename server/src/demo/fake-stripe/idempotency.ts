@@ -1,20 +1,20 @@
-import type { Books } from "./objects.ts";
+import type { ProviderState } from "./objects.ts";
 
-const KEPT_SECONDS = 24 * 60 * 60;
+const TTL_SECONDS = 24 * 60 * 60;
 
-/** An answer is kept for a day under the key that its caller gave (`Idempotency-Key`), as the provider keeps it. */
-export function createIdempotencyCache(books: Books, nowSeconds: () => number) {
-  const isOver = (created: number): boolean => nowSeconds() - created >= KEPT_SECONDS;
+/** Caches responses by `Idempotency-Key` for a day, as Stripe does. */
+export function createIdempotencyCache(state: ProviderState, nowSeconds: () => number) {
+  const isExpired = (created: number): boolean => nowSeconds() - created >= TTL_SECONDS;
   return {
     find(key: string): string | undefined {
-      const kept = books.answered[key];
-      return kept && !isOver(kept.created) ? kept.body : undefined;
+      const entry = state.answered[key];
+      return entry && !isExpired(entry.created) ? entry.body : undefined;
     },
 
-    keep(key: string, body: string): void {
-      for (const [other, { created }] of Object.entries(books.answered))
-        if (isOver(created)) delete books.answered[other];
-      books.answered[key] = { created: nowSeconds(), body };
+    set(key: string, body: string): void {
+      for (const [other, { created }] of Object.entries(state.answered))
+        if (isExpired(created)) delete state.answered[other];
+      state.answered[key] = { created: nowSeconds(), body };
     },
   };
 }

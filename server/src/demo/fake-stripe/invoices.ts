@@ -1,6 +1,6 @@
 import {
-  type Books,
-  idOf,
+  type ProviderState,
+  createId,
   type Invoice,
   type InvoiceLine,
   type InvoicePayment,
@@ -11,20 +11,19 @@ import { found, FakeStripeError } from "./stripe-error.ts";
 
 const BAD_REQUEST = 400;
 
-/** The provider's invoices: credit of the customer pays first, the card pays the rest. */
+/** Invoices: the customer's credit pays first, the card pays the rest. */
 export function createInvoices(deps: {
-  books: Books;
+  state: ProviderState;
   nowSeconds: () => number;
-  tell: (type: string, object: object) => void;
+  emit: (type: string, object: object) => void;
   urlOf: (invoiceId: string) => string;
 }) {
-  const { books, nowSeconds, tell, urlOf } = deps;
+  const { state, nowSeconds, emit, urlOf } = deps;
 
-  /** Takes the money for an invoice; answers how it was paid. */
-  function takeCharge({ customer, currency, items }: Subscription, amount: number): InvoicePayment {
-    const intent = idOf("pi");
-    books.charges.push({
-      id: idOf("ch"),
+  function charge({ customer, currency, items }: Subscription, amount: number): InvoicePayment {
+    const intent = createId("pi");
+    state.charges.push({
+      id: createId("ch"),
       object: "charge",
       payment_intent: intent,
       customer,
@@ -37,26 +36,26 @@ export function createInvoices(deps: {
       disputed: false,
     });
     return {
-      id: idOf("inpay"),
+      id: createId("inpay"),
       object: "invoice_payment",
       status: "paid",
       payment: { type: "payment_intent", payment_intent: intent },
     };
   }
 
-  function settle(invoice: Invoice, subscription: Subscription): void {
+  function pay(invoice: Invoice, subscription: Subscription): void {
     const { amount_due: due } = invoice;
-    if (due > 0) invoice.payments.data.push(takeCharge(subscription, due));
+    if (due > 0) invoice.payments.data.push(charge(subscription, due));
     invoice.amount_paid = due;
     invoice.status = "paid";
     invoice.status_transitions.paid_at = nowSeconds();
-    tell("invoice.paid", invoice);
+    emit("invoice.paid", invoice);
   }
 
-  /** What an invoice of these lines would take, and what credit it would leave. */
+  /** The amount due for these lines and the remaining credit. */
   function preview(subscription: Subscription, lines: readonly InvoiceLine[]): InvoicePreview {
     const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-    const balance = books.customers[subscription.customer]?.balance ?? 0;
+    const balance = state.customers[subscription.customer]?.balance ?? 0;
     return {
       object: "invoice",
       currency: subscription.currency,
@@ -71,17 +70,17 @@ export function createInvoices(deps: {
   return {
     preview,
 
-    /** Bills a subscription; one whose card is bad stays open. */
+    /** Bills a subscription; the invoice stays open if it is not payable. */
     add(subscription: Subscription, lines: readonly InvoiceLine[], isPayable: boolean): void {
       const previewed = preview(subscription, lines);
       if (previewed.total === 0) return;
       const { customer } = subscription;
-      const id = idOf("in");
+      const id = createId("in");
       const invoice: Invoice = {
         ...previewed,
         id,
         livemode: false,
-        number: `BIJOU-${String(books.invoices.length + 1).padStart(4, "0")}`,
+        number: `BIJOU-${String(state.invoices.length + 1).padStart(4, "0")}`,
         customer,
         subscription: subscription.id,
         created: nowSeconds(),
@@ -91,27 +90,26 @@ export function createInvoices(deps: {
         amount_paid: 0,
         status: "open",
       };
-      books.invoices.push(invoice);
-      const owner = books.customers[customer];
+      state.invoices.push(invoice);
+      const owner = state.customers[customer];
       if (owner) owner.balance = invoice.ending_balance;
-      if (isPayable || invoice.amount_due === 0) settle(invoice, subscription);
-      else tell("invoice.payment_failed", invoice);
+      if (isPayable || invoice.amount_due === 0) pay(invoice, subscription);
+      else emit("invoice.payment_failed", invoice);
     },
 
-    /** Pays what is open of a subscription. */
     payOpen(subscription: Subscription): void {
-      for (const invoice of books.invoices)
+      for (const invoice of state.invoices)
         if (invoice.subscription === subscription.id && invoice.status === "open")
-          settle(invoice, subscription);
+          pay(invoice, subscription);
     },
 
     find: (id: string): Invoice =>
       found(
-        books.invoices.find((one) => one.id === id),
+        state.invoices.find((one) => one.id === id),
         `invoice: '${id}'`,
       ),
 
-    /** It is not to be paid any more; credit that it used is the customer's again. */
+    /** Voids an open invoice and returns the credit that it used. */
     void(invoice: Invoice): void {
       if (invoice.status !== "open")
         throw new FakeStripeError(
@@ -121,9 +119,9 @@ export function createInvoices(deps: {
           `You can only void an open invoice. This invoice is ${invoice.status}.`,
         );
       invoice.status = "void";
-      const owner = books.customers[invoice.customer];
+      const owner = state.customers[invoice.customer];
       if (owner) owner.balance += invoice.starting_balance - invoice.ending_balance;
-      tell("invoice.voided", invoice);
+      emit("invoice.voided", invoice);
     },
   };
 }

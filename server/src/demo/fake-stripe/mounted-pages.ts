@@ -1,24 +1,23 @@
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../../platform/html/escape.ts";
-import type { Door } from "../access.ts";
+import type { DemoAccess } from "../access.ts";
 import { AppError } from "../../platform/errors.ts";
 import { PUBLIC_ROUTE } from "../../platform/http/public-route.ts";
 import { page, sendPage } from "./hosted-page.ts";
 import type { FakeStripe } from "./server.ts";
 import { FakeStripeError } from "./stripe-error.ts";
 
-/** Where the house shows them. */
-export const PAYMENT_PAGES = "/demo/payments";
-/** Whoever pays comes here by an address that nobody guesses; the other pages are the seller's. */
-export const PAYERS_PAGES = /^\/demo\/payments\/(?:pay|portal)\//;
+export const PAYMENT_PAGES_PATH = "/demo/payments";
+/** Pages for customers, at addresses with an unguessable id; all others are the merchant's. */
+export const PUBLIC_PAYMENT_PAGES = /^\/demo\/payments\/(?:pay|portal)\//;
 
 /**
- * The stand-in's pages within the house, so that whoever reaches the house can pay. Its events, refunds and disputes
- * are for whom the door is open to; its interface stays on its own port.
+ * Serves the fake Stripe's pages on the app's own origin, so that visitors from other machines can pay. The merchant's
+ * pages need demo access; the API stays on its own port.
  */
-export function paymentPages(
+export function mountFakeStripePages(
   app: FastifyInstance,
-  { fakeStripe, door }: { fakeStripe: FakeStripe | undefined; door: Door },
+  { fakeStripe, demoAccess }: { fakeStripe: FakeStripe | undefined; demoAccess: DemoAccess },
 ): void {
   if (!fakeStripe) return;
   void app.register(
@@ -32,11 +31,11 @@ export function paymentPages(
       });
       pages.setErrorHandler((error, _request, reply) => {
         if (!(error instanceof FakeStripeError)) throw error;
-        const said = page("Payments", `<h1>${escapeHtml(error.message)}</h1>`);
-        return sendPage(reply.code(error.status), said);
+        const message = page("Payments", `<h1>${escapeHtml(error.message)}</h1>`);
+        return sendPage(reply.code(error.status), message);
       });
-      fakeStripe.addPages(pages, door.isOpenTo);
+      fakeStripe.addPages(pages, demoAccess.isAllowed);
     },
-    { prefix: PAYMENT_PAGES },
+    { prefix: PAYMENT_PAGES_PATH },
   );
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** The provider's objects, as far as the house reads them, named as the provider names them; times in Unix seconds. */
+/** The parts of Stripe's objects that the server reads, with Stripe's names; times in Unix seconds. */
 
 export interface Price {
   readonly id: string;
@@ -15,9 +15,9 @@ export interface Customer {
   readonly id: string;
   readonly object: "customer";
   email: string;
-  /** The last card that was given. */
+  /** The last card number. */
   card: string;
-  /** In the smallest unit; negative is credit, which pays for the next invoices. */
+  /** In the smallest unit; negative is credit toward the next invoices. */
   balance: number;
 }
 
@@ -51,7 +51,7 @@ export interface Subscription {
   cancel_at: number | null;
   ended_at: number | null;
   readonly trial_end: number | null;
-  /** `customer.subscription.trial_will_end` was sent. */
+  /** `customer.subscription.trial_will_end` was sent. Stored in state files, so the name stays. */
   isTrialEndTold?: boolean;
   items: {
     readonly object: "list";
@@ -69,7 +69,7 @@ export interface Subscription {
 
 export interface InvoiceLine {
   readonly description: string;
-  /** Negative for what is credited. */
+  /** Negative for a credit. */
   readonly amount: number;
   readonly period: { readonly start: number; readonly end: number };
 }
@@ -84,20 +84,19 @@ export interface Invoice {
   readonly currency: string;
   readonly created: number;
   readonly total: number;
-  /** What is left to pay after the customer's credit. */
+  /** After the customer's credit. */
   readonly amount_due: number;
   readonly starting_balance: number;
   readonly ending_balance: number;
   readonly hosted_invoice_url: string;
   readonly lines: { readonly object: "list"; readonly data: readonly InvoiceLine[] };
   readonly status_transitions: { paid_at: number | null };
-  /** Shown where it is asked for. */
+  /** Returned only with `expand`. */
   readonly payments: { readonly object: "list"; readonly data: InvoicePayment[] };
   amount_paid: number;
   status: "paid" | "open" | "void";
 }
 
-/** An invoice that would be made. */
 export interface InvoicePreview {
   readonly object: "invoice";
   readonly currency: string;
@@ -129,7 +128,7 @@ export interface Charge {
   disputed: boolean;
 }
 
-/** Money that moved: into the seller's balance, or out of it where it is negative. */
+/** A change of the merchant's balance; negative is out. */
 export interface BalanceTransaction {
   readonly id: string;
   readonly object: "balance_transaction";
@@ -150,7 +149,7 @@ export interface Refund {
   readonly created: number;
   readonly metadata: Readonly<Record<string, string>>;
   status: "succeeded" | "failed";
-  /** Shown by their ids alone where nobody asks for more. */
+  /** Returned as an id without `expand`. */
   readonly balance_transaction: BalanceTransaction;
   failure_balance_transaction?: BalanceTransaction;
 }
@@ -167,8 +166,8 @@ export interface Dispute {
   readonly balance_transactions: BalanceTransaction[];
 }
 
-/** All that the stand-in knows; kept as JSON. */
-export interface Books {
+/** The whole state, stored as JSON. */
+export interface ProviderState {
   customers: Record<string, Customer>;
   sessions: Record<string, CheckoutSession>;
   subscriptions: Record<string, Subscription>;
@@ -176,16 +175,16 @@ export interface Books {
   charges: Charge[];
   refunds: Refund[];
   disputes: Dispute[];
-  /** What was answered under an idempotency key, and when, in seconds. */
+  /** Responses by idempotency key; `created` in Unix seconds. */
   answered: Record<string, { readonly created: number; readonly body: string }>;
 }
 
 const ID_BYTES = 12;
 
-export const idOf = (prefix: string): string =>
+export const createId = (prefix: string): string =>
   `${prefix}_${randomBytes(ID_BYTES).toString("hex")}`;
 
-export const emptyBooks = (): Books => ({
+export const emptyState = (): ProviderState => ({
   customers: {},
   sessions: {},
   subscriptions: {},
@@ -211,8 +210,7 @@ const price = (
   product_name: product,
 });
 
-/** What is sold in a demonstration. */
-export const STAND_IN_PRICES: readonly Price[] = [
+export const PRICES: readonly Price[] = [
   price("price_premium_month_usd", "Premium", "month", "usd", 199),
   price("price_premium_month_eur", "Premium", "month", "eur", 199),
   price("price_premium_month_inr", "Premium", "month", "inr", 14_900),

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { openFakeStripe } from "./server.ts";
 import { CARDS } from "./billing.ts";
 
-const told: string[] = [];
+const sentEvents: string[] = [];
 const fakeStripe = await openFakeStripe({
   webhookUrl: "http://127.0.0.1:9/",
-  deliver: (body) => told.push((JSON.parse(body) as { type: string }).type),
+  deliver: (body) => sentEvents.push((JSON.parse(body) as { type: string }).type),
 });
 afterAll(() => fakeStripe.close());
 
@@ -33,16 +33,24 @@ let intent = "";
 
 beforeEach(() => {
   const customer = billing.addCustomer("ada@house.test").id;
-  const asked = { customer, reference: null, trialDays: 0, successUrl: "", cancelUrl: "" };
-  billing.pay(billing.sessions.open({ ...asked, price: "price_premium_month_usd" }).id, CARDS.good);
-  intent = fakeStripe.moneyBack.charges()[0]?.payment_intent ?? "";
-  told.length = 0;
+  const session = { customer, reference: null, trialDays: 0, successUrl: "", cancelUrl: "" };
+  billing.pay(
+    billing.sessions.open({ ...session, price: "price_premium_month_usd" }).id,
+    CARDS.good,
+  );
+  intent = fakeStripe.refunds.charges()[0]?.payment_intent ?? "";
+  sentEvents.length = 0;
 });
 
-test("half is refunded, then the rest", async () => {
+test("a refund of half, then of the rest", async () => {
   expect(await press("Refund $0.99")).toContain("$0.99 refunded");
   expect(await press("Refund $1.00")).toContain("$1.99 refunded");
-  expect(told).toEqual(["refund.created", "charge.refunded", "refund.created", "charge.refunded"]);
+  expect(sentEvents).toEqual([
+    "refund.created",
+    "charge.refunded",
+    "refund.created",
+    "charge.refunded",
+  ]);
   const { data } = await provider.refunds.list({ payment_intent: intent });
   expect(data.map(({ amount }) => amount)).toEqual([100, 99]);
 });
@@ -50,27 +58,27 @@ test("half is refunded, then the rest", async () => {
 test.each([
   ["The bank decides for the merchant", "dispute won", ["won", [-199, 199]]],
   ["The bank decides for the customer", "dispute lost", ["lost", [-199]]],
-])("a payment is disputed: %s", async (button, said, expected) => {
+])("a payment is disputed: %s", async (button, message, expected) => {
   expect(await press("Dispute as the customer")).toContain("disputed");
-  expect(await press(button)).toContain(said);
-  expect(told).toEqual(["charge.dispute.created", "charge.dispute.closed"]);
+  expect(await press(button)).toContain(message);
+  expect(sentEvents).toEqual(["charge.dispute.created", "charge.dispute.closed"]);
   const { data } = await provider.disputes.list({ payment_intent: intent });
   expect(
     data.map((one) => [one.status, one.balance_transactions.map(({ amount }) => amount)]),
   ).toEqual([expected]);
 });
 
-test("a refund is made by the interface, too, and refused where nothing is left", async () => {
+test("a refund by the API is rejected when it is larger than what is left", async () => {
   await provider.refunds.create({ payment_intent: intent, amount: 150 });
   await expect(
     provider.refunds.create({ payment_intent: intent, amount: 50 }),
   ).rejects.toMatchObject({ type: "StripeInvalidRequestError", code: "amount_too_large" });
-  await expect(provider.refunds.create({ payment_intent: "pi_of_nobody" })).rejects.toMatchObject({
+  await expect(provider.refunds.create({ payment_intent: "pi_unknown" })).rejects.toMatchObject({
     code: "resource_missing",
   });
 });
 
-test("lists are read page by page, and show movements of money where they are asked for", async () => {
+test("lists are paginated, and contain balance transactions only with expand", async () => {
   for (const amount of [1, 2, 3]) await provider.refunds.create({ payment_intent: intent, amount });
   const read = await provider.refunds
     .list({ payment_intent: intent, limit: 2, expand: ["data.balance_transaction"] })

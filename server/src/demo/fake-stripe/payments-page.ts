@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Form } from "./form.ts";
 import { escapeHtml } from "../../platform/html/escape.ts";
 import { page, sendPage } from "./hosted-page.ts";
-import type { MoneyBack } from "./refunds.ts";
+import type { Refunds } from "./refunds.ts";
 import type { Charge } from "./objects.ts";
 import { FakeStripeError } from "./stripe-error.ts";
 
-const MAX_SHOWN = 20;
+const MAX_LISTED = 20;
 
 const CENTS = 100;
 
@@ -18,14 +18,14 @@ const buttonTo = (action: string, name: string, fields: Readonly<Record<string, 
     .map(([key, value]) => `<input type="hidden" name="${key}" value="${escapeHtml(value)}">`)
     .join("")}<button class="quiet">${name}</button></form>`;
 
-/** The page of the seller's own: what was paid, and what is given or taken back of it. */
-export function paymentsPage(app: FastifyInstance, moneyBack: MoneyBack): void {
+/** The merchant's page: payments, refunds and disputes. */
+export function paymentsPage(app: FastifyInstance, refunds: Refunds): void {
   const button = (name: string, fields: Readonly<Record<string, string>>): string =>
     buttonTo(`${app.prefix}/payments`, name, fields);
 
-  function ways({ payment_intent: intent, ...charge }: Charge): string {
+  function actions({ payment_intent: intent, ...charge }: Charge): string {
     const left = charge.amount - charge.amount_refunded;
-    const open = moneyBack.disputesOf(intent).find(({ status }) => status === "needs_response");
+    const open = refunds.disputesOf(intent).find(({ status }) => status === "needs_response");
     if (open)
       return (
         button("The bank decides for the merchant", { does: "won", id: open.id }) +
@@ -47,19 +47,19 @@ export function paymentsPage(app: FastifyInstance, moneyBack: MoneyBack): void {
   }
 
   function row(charge: Charge): string {
-    const [dispute] = moneyBack.disputesOf(charge.payment_intent);
-    const said = [
+    const [dispute] = refunds.disputesOf(charge.payment_intent);
+    const message = [
       charge.amount_refunded > 0 && `${money(charge.amount_refunded, charge.currency)} refunded`,
       dispute &&
         { needs_response: "disputed", won: "dispute won", lost: "dispute lost" }[dispute.status],
     ].filter(Boolean);
     const day = new Date(charge.created * 1000).toISOString().slice(0, 10);
     return `<h2>${money(charge.amount, charge.currency)} <small>${escapeHtml(charge.description)}, ${day}</small></h2>
-${said.length > 0 ? `<p>${said.join(", ")}</p>` : ""}${ways(charge)}`;
+${message.length > 0 ? `<p>${message.join(", ")}</p>` : ""}${actions(charge)}`;
   }
 
   function show(reply: FastifyReply, problem = ""): FastifyReply {
-    const rows = moneyBack.charges().slice(0, MAX_SHOWN).map(row).join("");
+    const rows = refunds.charges().slice(0, MAX_LISTED).map(row).join("");
     return sendPage(
       reply,
       page(
@@ -71,9 +71,9 @@ ${rows === "" ? "<p>No payments yet.</p>" : rows}`,
   }
 
   function act({ does, id = "", amount }: Form): void {
-    if (does === "refund") moneyBack.refund(id, amount === undefined ? undefined : Number(amount));
-    else if (does === "dispute") moneyBack.dispute(id);
-    else if (does === "won" || does === "lost") moneyBack.closeDispute(id, does);
+    if (does === "refund") refunds.refund(id, amount === undefined ? undefined : Number(amount));
+    else if (does === "dispute") refunds.dispute(id);
+    else if (does === "won" || does === "lost") refunds.closeDispute(id, does);
   }
 
   app.get("/payments", async (_request, reply) => show(reply));

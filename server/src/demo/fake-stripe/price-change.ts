@@ -2,15 +2,15 @@ import type { InvoiceLine, Price, Subscription } from "./objects.ts";
 import { periodAfter } from "./periods.ts";
 
 interface PriceChange {
-  /** What is billed at once; nothing in a trial. */
+  /** Billed immediately; empty in a trial. */
   readonly lines: readonly InvoiceLine[];
-  /** The period that is paid for after it. */
+  /** The billing period after the change. */
   readonly period: { readonly start: number; readonly end: number };
 }
 
 /**
- * What another price does to a subscription, as the provider reckons it: what is left of the period is credited, and
- * charged at the new price; a period of another length begins at once and is charged in full.
+ * Stripe's proration: the rest of the period is credited and charged at the new price; with another interval, a new
+ * period starts immediately and is charged in full.
  */
 export function priceChange(
   { items, status }: Subscription,

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isSameSecret } from "../../platform/same-secret.ts";
 import type { Form } from "./form.ts";
-import { type MoneyBack, shownBriefly } from "./refunds.ts";
+import { type Refunds, unexpanded } from "./refunds.ts";
 import type { IdempotencyCache } from "./idempotency.ts";
 import type { Invoice } from "./objects.ts";
 import type { Billing } from "./billing.ts";
 import { FakeStripeError } from "./stripe-error.ts";
 
-const USUALLY_LISTED = 10;
+const DEFAULT_PAGE_SIZE = 10;
 
-/** A page of what there is: as long as was asked for, made since then, after the one named. */
+/** Pagination by `limit`, `created[gte]` and `starting_after`. */
 function list<T extends { readonly id: string; readonly created: number }>(
   all: readonly T[],
   query: Form,
@@ -19,7 +19,7 @@ function list<T extends { readonly id: string; readonly created: number }>(
   const after = query["starting_after"];
   const first = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
   const rest = all.slice(first).filter(({ created }) => created >= since);
-  const limit = Number(query["limit"] ?? USUALLY_LISTED);
+  const limit = Number(query["limit"] ?? DEFAULT_PAGE_SIZE);
   return {
     object: "list",
     data: rest.slice(0, limit).map(show),
@@ -27,7 +27,6 @@ function list<T extends { readonly id: string; readonly created: number }>(
   };
 }
 
-/** Whether more than an id, or more than nothing, is asked for. */
 const isExpanded = (query: Form, what: string): boolean =>
   Object.entries(query).some(([key, value]) => key.startsWith("expand[") && value === what);
 
@@ -36,21 +35,21 @@ const secondsOf = (field: string | undefined): number | undefined =>
 
 const withoutPayments = (invoice: Invoice): object => ({ ...invoice, payments: undefined });
 
-/** The part of the provider's API that the house uses. */
+/** The part of Stripe's API that the server uses. */
 export function providerApi(
   app: FastifyInstance,
   deps: {
     billing: Billing;
-    moneyBack: MoneyBack;
-    answers: IdempotencyCache;
+    refunds: Refunds;
+    idempotencyCache: IdempotencyCache;
     secretKey: string;
     nowSeconds: () => number;
     portalUrl: (customer: string, back: string) => string;
   },
 ): void {
-  const { billing, moneyBack, answers, secretKey, nowSeconds, portalUrl } = deps;
+  const { billing, refunds, idempotencyCache, secretKey, nowSeconds, portalUrl } = deps;
 
-  function prove({ headers }: FastifyRequest): void {
+  function authenticate({ headers }: FastifyRequest): void {
     const key = /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1] ?? "";
     if (!isSameSecret(key, secretKey))
       throw new FakeStripeError(401, "invalid_request_error", "", "Invalid API Key provided");
@@ -61,26 +60,26 @@ export function providerApi(
   const on = (
     method: "GET" | "POST" | "DELETE",
     url: string,
-    answer: (fields: Fields) => object,
+    handle: (fields: Fields) => object,
   ): void => {
     app.route({
       method,
       url,
       handler: async (request, reply) => {
-        prove(request);
+        authenticate(request);
         const key = request.headers["idempotency-key"];
-        const before = typeof key === "string" ? answers.find(key) : undefined;
+        const cached = typeof key === "string" ? idempotencyCache.find(key) : undefined;
         void reply.header("request-id", `req_${request.id}`).type("application/json");
-        if (before !== undefined) return before;
-        const answered = JSON.stringify(
-          answer({
+        if (cached !== undefined) return cached;
+        const response = JSON.stringify(
+          handle({
             id: (request.params as { id?: string }).id ?? "",
             form: (request.body ?? {}) as Form,
             query: request.query as Form,
           }),
         );
-        if (typeof key === "string" && method === "POST") answers.keep(key, answered);
-        return answered;
+        if (typeof key === "string" && method === "POST") idempotencyCache.set(key, response);
+        return response;
       },
     });
   };
@@ -113,10 +112,10 @@ export function providerApi(
   );
   on("GET", "/v1/subscriptions/:id", ({ id }) => billing.subscriptionOf(id));
   on("POST", "/v1/subscriptions/:id", ({ id, form }) => {
-    const isToEnd = form["cancel_at_period_end"];
+    const isCancelling = form["cancel_at_period_end"];
     return billing.update(id, {
-      cancelAtPeriodEnd: isToEnd === undefined ? undefined : isToEnd === "true",
-      endsNever: form["cancel_at"] === "",
+      cancelAtPeriodEnd: isCancelling === undefined ? undefined : isCancelling === "true",
+      clearsCancelAt: form["cancel_at"] === "",
       price: form["items[0][price]"],
       prorationDate: secondsOf(form["proration_date"]),
     });
@@ -139,7 +138,7 @@ export function providerApi(
   );
   on("POST", "/v1/invoices/:id/void", ({ id }) => billing.voidInvoice(id));
   on("GET", "/v1/payment_intents/:id", ({ id }) => {
-    const { customer, amount, currency, created } = moneyBack.chargeOf(id);
+    const { customer, amount, currency, created } = refunds.chargeOf(id);
     return {
       id,
       object: "payment_intent",
@@ -152,15 +151,15 @@ export function providerApi(
   });
   on("GET", "/v1/refunds", ({ query }) =>
     list(
-      moneyBack.refundsOf(query["payment_intent"]),
+      refunds.refundsOf(query["payment_intent"]),
       query,
-      isExpanded(query, "data.balance_transaction") ? undefined : shownBriefly,
+      isExpanded(query, "data.balance_transaction") ? undefined : unexpanded,
     ),
   );
   on("POST", "/v1/refunds", ({ form }) => {
     const { payment_intent: intent = "", amount, "metadata[withdrawal]": withdrawal } = form;
-    return shownBriefly(
-      moneyBack.refund(
+    return unexpanded(
+      refunds.refund(
         intent,
         amount === undefined ? undefined : Number(amount),
         withdrawal === undefined ? {} : { withdrawal },
@@ -168,7 +167,7 @@ export function providerApi(
     );
   });
   on("GET", "/v1/disputes", ({ query }) =>
-    list(moneyBack.disputesOf(query["payment_intent"]), query),
+    list(refunds.disputesOf(query["payment_intent"]), query),
   );
   on("POST", "/v1/billing_portal/sessions", ({ form }) => {
     const customer = billing.customerOf(form["customer"] ?? "");

@@ -7,14 +7,14 @@ import { afterAll, expect, test } from "vitest";
 import { DAY_MS } from "../../platform/durations.ts";
 import { openFakeStripe, type FakeStripe } from "./server.ts";
 
-const folder = await mkdtemp(join(tmpdir(), "stand-in-"));
+const folder = await mkdtemp(join(tmpdir(), "fake-stripe-"));
 afterAll(() => rm(folder, { recursive: true }));
 
 let nowMs = Date.UTC(2026, 0, 1);
 const open = (): Promise<FakeStripe> =>
   openFakeStripe({
     webhookUrl: "http://127.0.0.1:9/",
-    file: join(folder, "books.json"),
+    file: join(folder, "state.json"),
     deliver: () => undefined,
     now: () => nowMs,
   });
@@ -24,7 +24,7 @@ const connect = ({ access }: FakeStripe): Stripe => {
   return new Stripe(access.secretKey, { host: hostname, port, protocol: "http" });
 };
 
-/** Somebody pays for a month; answers the customer. */
+/** Pays for a month; returns the customer's id. */
 async function pay(fakeStripe: FakeStripe): Promise<string> {
   const { id: customer } = await connect(fakeStripe).customers.create({ email: "free@house.test" });
   const { id } = fakeStripe.billing.sessions.open({
@@ -44,13 +44,13 @@ async function pay(fakeStripe: FakeStripe): Promise<string> {
   return customer;
 }
 
-test("the books of an older demonstration are read, though their invoices say less", async () => {
+test("a state file of an older version, with fewer invoice fields, is read", async () => {
   const first = await open();
   const customer = await pay(first);
   await first.close();
-  const file = join(folder, "books.json");
-  const books = await readFile(file, "utf8");
-  await writeFile(file, books.replaceAll('"livemode":false,', ""));
+  const file = join(folder, "state.json");
+  const state = await readFile(file, "utf8");
+  await writeFile(file, state.replaceAll('"livemode":false,', ""));
 
   const second = await open();
   const { data } = await connect(second).invoices.list({ customer });
@@ -58,7 +58,7 @@ test("the books of an older demonstration are read, though their invoices say le
   expect(data).toMatchObject([{ status: "paid", amount_paid: 199, livemode: false }]);
 });
 
-test("a month that passes is billed once, also when the demonstration is started anew", async () => {
+test("a renewal is billed once, also after a restart", async () => {
   const first = await open();
   const customer = await pay(first);
 
@@ -75,9 +75,9 @@ test("a month that passes is billed once, also when the demonstration is started
   expect(after.data.map((invoice) => invoice.id)).toEqual(before.data.map((invoice) => invoice.id));
 });
 
-test("an answer is given again for a day under its key, and then forgotten", async () => {
-  const file = join(folder, "books.json");
-  const keysKept = async (): Promise<string[]> =>
+test("a response is cached for a day by its idempotency key", async () => {
+  const file = join(folder, "state.json");
+  const cachedKeys = async (): Promise<string[]> =>
     Object.keys((JSON.parse(await readFile(file, "utf8")) as { answered: object }).answered);
   const add = async (fakeStripe: FakeStripe, idempotencyKey: string): Promise<string> =>
     (await connect(fakeStripe).customers.create({ email: "ada@house.test" }, { idempotencyKey }))
@@ -95,29 +95,29 @@ test("an answer is given again for a day under its key, and then forgotten", asy
   nowMs += DAY_MS;
   await add(second, "two");
   await second.close();
-  expect(await keysKept()).toEqual(["two"]);
+  expect(await cachedKeys()).toEqual(["two"]);
 });
 
-test("S-01: a key of as many characters and more bytes is a wrong one", async () => {
+test("S-01: a key with the same number of characters but more bytes is rejected", async () => {
   const fakeStripe = await open();
   const wide = "é".repeat(fakeStripe.access.secretKey.length);
-  const asked = await fetch(`${fakeStripe.access.apiUrl}/v1/refunds`, {
+  const sent = await fetch(`${fakeStripe.access.apiUrl}/v1/refunds`, {
     headers: { authorization: `Bearer ${wide}` },
   });
-  expect(asked.status).toBe(401);
+  expect(sent.status).toBe(401);
   await fakeStripe.close();
 });
 
-test("S-13: its port answers its own name alone, and no form of another site", async () => {
+test("S-13: its port rejects other host names and forms of other sites", async () => {
   const fakeStripe = await open();
   const { hostname, port } = new URL(fakeStripe.access.apiUrl);
   const statusOf = (headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
-      const asked = request(
+      const sent = request(
         { hostname, port, path: "/events", method: "POST", headers },
-        (answer) => resolve(answer.resume().statusCode),
+        (response) => resolve(response.resume().statusCode),
       );
-      asked.on("error", reject).end();
+      sent.on("error", reject).end();
     });
   const form = { "content-type": "application/x-www-form-urlencoded", "content-length": "0" };
   expect(await statusOf({ ...form, host: `rebound.example:${port}` })).toBe(403);

@@ -5,53 +5,51 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { AppError } from "../../platform/errors.ts";
 import type { FakeStripeEvents } from "../../config/stand-in-events.ts";
 import { createDelivery } from "./delivery.ts";
-import { createEventDesk, eventPage } from "./webhook-inspector.ts";
+import { createWebhookInspector, webhookInspectorPage } from "./webhook-inspector.ts";
 import { parseForm } from "./form.ts";
 import { hostedPages } from "./hosted-pages.ts";
 import { createIdempotencyCache } from "./idempotency.ts";
-import { createMoneyBack, type MoneyBack } from "./refunds.ts";
-import { type Books, emptyBooks, type Invoice } from "./objects.ts";
+import { createRefunds, type Refunds } from "./refunds.ts";
+import { type ProviderState, emptyState, type Invoice } from "./objects.ts";
 import { paymentsPage } from "./payments-page.ts";
 import { providerApi } from "./provider-api.ts";
 import { createBilling, type Billing } from "./billing.ts";
 import { FakeStripeError } from "./stripe-error.ts";
-import { createMessenger, eventBody } from "./webhooks.ts";
+import { createWebhookSender, eventBody } from "./webhooks.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 
 export interface FakeStripe {
-  /** What a house is told of its provider. */
+  /** What the server connects with. */
   readonly access: {
     readonly secretKey: string;
     readonly publishableKey: string;
     readonly webhookSecret: string;
     readonly apiUrl: string;
   };
-  /** Does what a month, or somebody at the provider, would do. */
   readonly billing: Billing;
-  /** Does what a seller and a bank would do. */
-  readonly moneyBack: MoneyBack;
-  /** Adds its pages to another server; those of its seller answer nobody else. */
-  addPages(to: FastifyInstance, isSeller: (request: FastifyRequest) => boolean): void;
+  readonly refunds: Refunds;
+  /** Mounts its pages on another server; the merchant's pages need `isMerchant`. */
+  addPages(to: FastifyInstance, isMerchant: (request: FastifyRequest) => boolean): void;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** Where its events go. */
+  /** Receives its events. */
   readonly webhookUrl: string;
-  /** Where its pages are reached, without a slash at the end; on its own port without it. */
+  /** Base URL of its pages, without a trailing slash; its own port by default. */
   readonly pagesUrl?: string;
-  /** A file its books are kept in; without it they are forgotten. */
+  /** Stores its state; in memory only by default. */
   readonly file?: string;
-  /** How its events arrive; at once and in order without it. */
+  /** How its events arrive; at once and in order by default. */
   readonly events?: FakeStripeEvents;
-  /** Brings an event to the house, in place of a call to `webhookUrl`. */
+  /** Replaces the request to `webhookUrl`. */
   readonly deliver?: (body: string) => void;
   /** Milliseconds. */
   readonly now?: () => number;
 }
 
-/** What invoices and customers lack that a demonstration wrote before they had it. */
+/** Defaults for fields that state files of older versions lack. */
 const OLDER_INVOICE = {
   livemode: false,
   subscription: "",
@@ -62,10 +60,10 @@ const OLDER_INVOICE = {
 
 type Later = keyof typeof OLDER_INVOICE | "amount_due" | "payments";
 type OlderInvoice = Omit<Invoice, Later> & Partial<Pick<Invoice, Later>>;
-type OlderBooks = Partial<Omit<Books, "invoices">> & { readonly invoices?: OlderInvoice[] };
+type OlderState = Partial<Omit<ProviderState, "invoices">> & { readonly invoices?: OlderInvoice[] };
 
-function completed({ invoices = [], customers = {} }: OlderBooks) {
-  const withBalance = ([id, customer]: [string, Books["customers"][string]]) =>
+function withDefaults({ invoices = [], customers = {} }: OlderState) {
+  const withBalance = ([id, customer]: [string, ProviderState["customers"][string]]) =>
     [id, { ...customer, balance: customer.balance ?? 0 }] as const;
   return {
     customers: Object.fromEntries(Object.entries(customers).map(withBalance)),
@@ -78,138 +76,131 @@ function completed({ invoices = [], customers = {} }: OlderBooks) {
   };
 }
 
-async function readBooks(file: string | undefined): Promise<Books> {
-  const empty = emptyBooks();
+async function readState(file: string | undefined): Promise<ProviderState> {
+  const empty = emptyState();
   if (file === undefined) return empty;
   try {
-    const kept = JSON.parse(await readFile(file, "utf8")) as OlderBooks;
-    // Before they had a time they were kept as they were; they are older than anybody asks again for.
-    const timed = Object.entries(kept.answered ?? {}).filter(([, one]) => typeof one === "object");
-    return { ...empty, ...kept, ...completed(kept), answered: Object.fromEntries(timed) };
+    const stored = JSON.parse(await readFile(file, "utf8")) as OlderState;
+    // Entries of older versions have no time; they have expired.
+    const timed = Object.entries(stored.answered ?? {}).filter(
+      ([, one]) => typeof one === "object",
+    );
+    return { ...empty, ...stored, ...withDefaults(stored), answered: Object.fromEntries(timed) };
   } catch {
-    // The first start, or a file that was broken off: the demonstration begins with empty books.
+    // The first start, or a truncated file.
     return empty;
   }
 }
 
 /**
- * A payment provider of a demonstration's own, on a free port of this machine: it speaks the part of the provider's
- * API that the house uses, shows its pages, and signs its events. The house cannot tell the difference.
+ * A fake Stripe on a free loopback port: the part of the API that the server uses, hosted pages, and signed webhooks.
  */
 export async function openFakeStripe(options: Options): Promise<FakeStripe> {
   const { file, now = Date.now } = options;
   const nowSeconds = (): number => Math.floor(now() / 1000);
-  const books = await readBooks(file);
+  const state = await readState(file);
   const secret = (prefix: string): string => `${prefix}_${randomBytes(18).toString("hex")}`;
   const webhookSecret = secret("whsec");
   const secretKey = secret("sk_test");
   const stopping = new AbortController();
-  const bring = createMessenger({
+  const send = createWebhookSender({
     url: options.webhookUrl,
     secret: webhookSecret,
     nowSeconds,
     stopping: stopping.signal,
   });
 
-  const desk = createEventDesk(bring);
-  const onTheWay = createDelivery(options.events ?? "ordered", bring);
+  const inspector = createWebhookInspector(send);
+  const schedule = createDelivery(options.events ?? "ordered", send);
   function deliver(body: string): void {
     if (options.deliver) options.deliver(body);
-    else if (desk.keepsBack(body)) return;
-    else onTheWay(body);
+    else if (!inspector.intercept(body)) schedule(body);
   }
 
-  // Looking brings what is looked at up to date: a month may have passed.
-  let hasNews = false;
+  // A read can change state too: it renews the subscriptions whose period is over.
+  let isChanged = false;
   let saved = Promise.resolve();
   function save(): void {
-    hasNews = false;
+    isChanged = false;
     if (file === undefined) return;
-    const text = JSON.stringify(books);
+    const text = JSON.stringify(state);
     saved = saved
       .then(() => writeFile(`${file}.part`, text, { mode: 0o600 }))
       .then(() => rename(`${file}.part`, file))
-      .catch((error: unknown) =>
-        console.error("The payment stand-in's books were not kept:", error),
-      );
+      .catch((error: unknown) => console.error("The fake Stripe could not save its data:", error));
   }
 
   const app = Fastify({ logger: false });
   let origin = "";
   const pagesUrl = (): string => options.pagesUrl ?? origin;
-  const tell = (type: string, object: object): void => {
-    hasNews = true;
+  const emit = (type: string, object: object): void => {
+    isChanged = true;
     deliver(eventBody(type, object, nowSeconds()));
   };
   const billing = createBilling({
-    books,
+    state,
     nowSeconds,
-    tell,
+    emit,
     urlOf: (kind, id) => `${pagesUrl()}/${kind}/${id}`,
   });
-  const moneyBack = createMoneyBack({ books, nowSeconds, tell });
+  const refunds = createRefunds({ state, nowSeconds, emit });
 
   function readForms(to: FastifyInstance): void {
     to.addContentTypeParser(FORM, { parseAs: "string" }, async (_: unknown, body: string) =>
       parseForm(body),
     );
     to.addHook("onResponse", async ({ method }) => {
-      if (method !== "GET" || hasNews) save();
+      if (method !== "GET" || isChanged) save();
     });
   }
 
   readForms(app);
-  // Its port is open to every program of this machine, a browser that shows a stranger's page among them.
+  // Reject pages of other sites and rebound DNS names: a browser on this machine can reach the port.
   app.addHook("onRequest", async ({ method, headers }) => {
     const site = headers["sec-fetch-site"] ?? "none";
     const isOwn = site === "none" || site === "same-origin";
     if (`http://${headers.host}` !== origin || (method !== "GET" && !isOwn))
-      throw new FakeStripeError(
-        403,
-        "invalid_request_error",
-        "",
-        "Not by this name or from this page",
-      );
+      throw new FakeStripeError(403, "invalid_request_error", "", "Wrong host or origin");
   });
   app.setErrorHandler((error, _request, reply) => {
     const known = error instanceof FakeStripeError ? error : undefined;
     return reply.code(known?.status ?? 500).send({
       error: {
         type: known?.type ?? "api_error",
-        message: known?.message ?? "The stand-in failed",
+        message: known?.message ?? "The fake Stripe failed",
         ...(known?.code ? { code: known.code } : {}),
       },
     });
   });
   providerApi(app, {
     billing,
-    moneyBack,
-    answers: createIdempotencyCache(books, nowSeconds),
+    refunds,
+    idempotencyCache: createIdempotencyCache(state, nowSeconds),
     secretKey,
     nowSeconds,
     portalUrl: (customer, back) =>
       `${pagesUrl()}/portal/${customer}?${new URLSearchParams({ back }).toString()}`,
   });
-  hostedPages(app, { billing, hasDesks: () => true });
-  eventPage(app, desk);
-  paymentsPage(app, moneyBack);
+  hostedPages(app, { billing, isMerchant: () => true });
+  webhookInspectorPage(app, inspector);
+  paymentsPage(app, refunds);
   await app.listen({ host: "127.0.0.1", port: 0 });
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
   return {
     access: { secretKey, publishableKey: secret("pk_test"), webhookSecret, apiUrl: origin },
     billing,
-    moneyBack,
+    refunds,
 
-    addPages(to, isSeller) {
+    addPages(to, isMerchant) {
       readForms(to);
-      hostedPages(to, { billing, hasDesks: isSeller });
-      void to.register(async (desks) => {
-        desks.addHook("onRequest", async (request) => {
-          if (!isSeller(request)) throw new AppError("route_not_found");
+      hostedPages(to, { billing, isMerchant: isMerchant });
+      void to.register(async (merchantPages) => {
+        merchantPages.addHook("onRequest", async (request) => {
+          if (!isMerchant(request)) throw new AppError("route_not_found");
         });
-        eventPage(desks, desk);
-        paymentsPage(desks, moneyBack);
+        webhookInspectorPage(merchantPages, inspector);
+        paymentsPage(merchantPages, refunds);
       });
     },
 

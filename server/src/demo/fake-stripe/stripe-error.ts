@@ -1,4 +1,4 @@
-/** An error as the provider answers it. */
+/** An error response of Stripe. */
 export class FakeStripeError extends Error {
   readonly status: number;
   readonly type: "invalid_request_error" | "card_error";
@@ -14,7 +14,7 @@ export class FakeStripeError extends Error {
 
 const NOT_FOUND = 404;
 
-/** What was found, or the provider's answer that there is no such thing. */
+/** @throws {FakeStripeError} `resource_missing` for undefined. */
 export function found<T>(record: T | undefined, what: string): T {
   if (record === undefined)
     throw new FakeStripeError(

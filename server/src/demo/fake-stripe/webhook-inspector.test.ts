@@ -1,33 +1,33 @@
 import { expect, test } from "vitest";
-import { createEventDesk } from "./webhook-inspector.ts";
+import { createWebhookInspector } from "./webhook-inspector.ts";
 
 function open() {
-  const brought: string[] = [];
-  const desk = createEventDesk(async (body) => void brought.push(body));
-  return { desk, brought };
+  const delivered: string[] = [];
+  const inspector = createWebhookInspector(async (body) => void delivered.push(body));
+  return { inspector, delivered };
 }
 
-test("keeps back nothing until it is asked to, and nothing once it has brought all", async () => {
-  const { desk, brought } = open();
-  expect(desk.keepsBack("one")).toBe(false);
-  desk.hold();
-  expect(desk.keepsBack("two")).toBe(true);
-  expect(desk.keepsBack("three")).toBe(true);
-  expect(desk.state()).toEqual({ isHolding: true, waiting: 2 });
-  expect(brought).toEqual([]);
-  await desk.release({ isShuffled: false });
-  expect(brought).toEqual(["two", "three"]);
-  expect(desk.keepsBack("four")).toBe(false);
-  expect(desk.state()).toEqual({ isHolding: false, waiting: 0 });
+test("events are held only between hold and release", async () => {
+  const { inspector, delivered } = open();
+  expect(inspector.intercept("one")).toBe(false);
+  inspector.hold();
+  expect(inspector.intercept("two")).toBe(true);
+  expect(inspector.intercept("three")).toBe(true);
+  expect(inspector.state()).toEqual({ isHolding: true, waiting: 2 });
+  expect(delivered).toEqual([]);
+  await inspector.release({ isShuffled: false });
+  expect(delivered).toEqual(["two", "three"]);
+  expect(inspector.intercept("four")).toBe(false);
+  expect(inspector.state()).toEqual({ isHolding: false, waiting: 0 });
 });
 
-test("brings each twice in any order", async () => {
-  const { desk, brought } = open();
-  desk.hold();
+test("a shuffled release delivers each event twice, in random order", async () => {
+  const { inspector, delivered } = open();
+  inspector.hold();
   const bodies = Array.from({ length: 50 }, (_, index) => `event ${index}`);
-  for (const body of bodies) desk.keepsBack(body);
-  await desk.release({ isShuffled: true });
-  expect(brought.toSorted()).toEqual([...bodies, ...bodies].toSorted());
-  // One order in 10^150 is the one they came in.
-  expect(brought).not.toEqual([...bodies, ...bodies]);
+  for (const body of bodies) inspector.intercept(body);
+  await inspector.release({ isShuffled: true });
+  expect(delivered.toSorted()).toEqual([...bodies, ...bodies].toSorted());
+  // The chance of the original order is one in 10^150.
+  expect(delivered).not.toEqual([...bodies, ...bodies]);
 });

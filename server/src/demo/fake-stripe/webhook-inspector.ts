@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Form } from "./form.ts";
 import { page, sendPage } from "./hosted-page.ts";
 
-/** Keeps the provider's events back, for whoever wants to see what a house does while it hears nothing. */
-export function createEventDesk(bring: (body: string) => Promise<void>) {
+/** Holds events back, to show how the server behaves without webhooks. */
+export function createWebhookInspector(send: (body: string) => Promise<void>) {
   const held: string[] = [];
   let isHolding = false;
 
   return {
-    /** False for an event that should be brought at once. */
-    keepsBack(body: string): boolean {
+    /** Holds the event and returns true, or returns false if it should be delivered now. */
+    intercept(body: string): boolean {
       if (isHolding) held.push(body);
       return isHolding;
     },
@@ -21,20 +21,20 @@ export function createEventDesk(bring: (body: string) => Promise<void>) {
     state: () => ({ isHolding, waiting: held.length }),
 
     /**
-     * Brings what was kept back, one after the other, and keeps nothing back any more.
+     * Stops holding and delivers what was held, one by one: in order, or each event twice in random order.
      *
-     * @returns once the house has taken all of it: the events as they came, or each of them twice and in any order
+     * @returns when all of them are accepted.
      */
     async release({ isShuffled }: { isShuffled: boolean }): Promise<void> {
       isHolding = false;
       const bodies = held.splice(0);
-      for (const body of isShuffled ? shuffled([...bodies, ...bodies]) : bodies) await bring(body);
+      for (const body of isShuffled ? shuffled([...bodies, ...bodies]) : bodies) await send(body);
     },
   };
 }
-type EventDesk = ReturnType<typeof createEventDesk>;
+type WebhookInspector = ReturnType<typeof createWebhookInspector>;
 
-/** Fisher and Yates. */
+/** Fisher-Yates. */
 function shuffled(bodies: readonly string[]): readonly string[] {
   const order = [...bodies];
   for (let last = order.length - 1; last > 0; last--) {
@@ -47,22 +47,21 @@ function shuffled(bodies: readonly string[]): readonly string[] {
 const button = (how: string, name: string): string =>
   `<button class="quiet" name="how" value="${how}">${name}</button>`;
 
-/** The page on which events are kept back and brought. */
-export function eventPage(app: FastifyInstance, desk: EventDesk): void {
+export function webhookInspectorPage(app: FastifyInstance, inspector: WebhookInspector): void {
   const show = (reply: FastifyReply): FastifyReply => {
-    const { isHolding, waiting } = desk.state();
-    const said = isHolding
+    const { isHolding, waiting } = inspector.state();
+    const message = isHolding
       ? `Holding events: ${waiting} so far.`
       : "Delivering events as they happen.";
-    const ways = isHolding
+    const actions = isHolding
       ? button("bring", "Deliver") + button("shuffle", "Deliver each twice, in random order")
       : button("hold", "Hold events");
     return sendPage(
       reply,
       page(
         "Events",
-        `<h1>Webhook events</h1><p role="status">${said}</p>
-<form method="post" action="${app.prefix}/events">${ways}</form>`,
+        `<h1>Webhook events</h1><p role="status">${message}</p>
+<form method="post" action="${app.prefix}/events">${actions}</form>`,
       ),
     );
   };
@@ -71,8 +70,8 @@ export function eventPage(app: FastifyInstance, desk: EventDesk): void {
 
   app.post<{ Body: Form }>("/events", async ({ body }, reply) => {
     const { how } = body;
-    if (how === "hold") desk.hold();
-    else await desk.release({ isShuffled: how === "shuffle" });
+    if (how === "hold") inspector.hold();
+    else await inspector.release({ isShuffled: how === "shuffle" });
     return show(reply);
   });
 }

@@ -1,13 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** An event as it is sent: the bytes, and the signature over them. */
 export interface SignedEvent {
   readonly body: string;
   readonly signature: string;
 }
 
-/** The provider's own scheme: HMAC-SHA-256 over the time and the bytes. */
+/** Stripe's scheme: HMAC-SHA-256 over the time and the body. */
 export function signEvent(body: string, secret: string, atSeconds: number): SignedEvent {
   const mac = createHmac("sha256", secret).update(`${atSeconds}.${body}`).digest("hex");
   return { body, signature: `t=${atSeconds},v1=${mac}` };
@@ -24,11 +23,10 @@ export function eventBody(type: string, object: object, atSeconds: number): stri
   });
 }
 
-/** Sent again after so long, as long as nobody takes it. */
-const RETRIES_MS = [0, 500, 1_000, 2_000, 5_000, 15_000, 60_000, 300_000] as const;
+const RETRY_DELAYS_MS = [0, 500, 1_000, 2_000, 5_000, 15_000, 60_000, 300_000] as const;
 
-/** Brings events to the house, each signed anew when it is sent, until they are taken or `stopping`. */
-export function createMessenger(deps: {
+/** Sends events with retries until they are accepted or `stopping`; every attempt has a fresh signature. */
+export function createWebhookSender(deps: {
   url: string;
   secret: string;
   nowSeconds: () => number;
@@ -36,7 +34,7 @@ export function createMessenger(deps: {
 }) {
   const { url, secret, nowSeconds, stopping } = deps;
 
-  async function isTaken(body: string): Promise<boolean> {
+  async function isAccepted(body: string): Promise<boolean> {
     const { signature } = signEvent(body, secret, nowSeconds());
     const response = await fetch(url, {
       method: "POST",
@@ -48,10 +46,10 @@ export function createMessenger(deps: {
   }
 
   return async (body: string): Promise<void> => {
-    for (const delayMs of RETRIES_MS) {
+    for (const delayMs of RETRY_DELAYS_MS) {
       await sleep(delayMs, undefined, { signal: stopping }).catch(() => undefined);
       if (stopping.aborted) return;
-      if (await isTaken(body).catch(() => false)) return;
+      if (await isAccepted(body).catch(() => false)) return;
     }
   };
 }

@@ -4,10 +4,9 @@ import type { SmtpServer } from "../../platform/mail/mailer.ts";
 import type { Mailbox } from "./mailbox.ts";
 
 /**
- * Where mails are handed over: to the server of `SMTP_URL`; in a demonstration without it to a mailbox of its own, by
- * SMTP too, so that what sends them cannot tell.
+ * The server of `SMTP_URL`; in a demonstration without it a local mailbox, which also speaks SMTP.
  *
- * @throws {OperatorError} for a house that is no demonstration and has no `SMTP_URL`.
+ * @throws {OperatorError} without `SMTP_URL` outside a demonstration.
  */
 export async function chooseMailServer(
   { smtp, dataDirectory }: { smtp: SmtpServer | undefined; dataDirectory: string },

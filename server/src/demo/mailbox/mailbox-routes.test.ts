@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readMatrix } from "../../testing/instance/authorization-matrix.ts";
 import { testSecrets } from "../../testing/instance/template.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
-import { doorKey, createDemoAccess } from "../access.ts";
+import { demoAccessKey, createDemoAccess } from "../access.ts";
 import { accountEmails } from "../../features/accounts/emails.ts";
 import { createPost } from "../../platform/mail/mailer.ts";
 import { renderMail } from "../../platform/mail/render.ts";
@@ -16,15 +16,15 @@ import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { mailboxRoutes } from "./mailbox-routes.ts";
 
 const PUBLIC_URL = "https://house.test";
-const KEY = doorKey(testSecrets.key("demonstration"));
+const KEY = demoAccessKey(testSecrets.key("demonstration"));
 const directory = await mkdtemp(join(tmpdir(), "bijou-mailbox-"));
 const mailbox: Mailbox = await openMailbox(directory);
 const instance = await useTestInstance();
 const bare = await useTestInstance();
 for (const { app } of [instance, bare]) {
   const key = app === instance.app ? KEY : undefined;
-  const door = createDemoAccess(app.http, { key, forVisitors: /^$/, publicUrl: PUBLIC_URL });
-  mailboxRoutes(app.http, { mailbox: key === undefined ? undefined : mailbox, door });
+  const demoAccess = createDemoAccess(app.http, { key, publicPaths: /^$/, publicUrl: PUBLIC_URL });
+  mailboxRoutes(app.http, { mailbox: key === undefined ? undefined : mailbox, demoAccess });
   servePages(app.http, {
     web: {
       pages: { "/demo/mailbox": [] },
@@ -84,7 +84,7 @@ describe("on this machine", () => {
     ]);
   });
 
-  test("one is read, with the address of its HTML", async () => {
+  test("a mail is returned with the address of its HTML", async () => {
     const answer = await instance.anonymous.get(`${LIST}/${await firstId()}`);
     expect(answer.body).toMatchObject({
       subject: "4711 is your Bijou code",
@@ -93,7 +93,7 @@ describe("on this machine", () => {
     });
   });
 
-  test("its HTML runs nothing and fetches nothing, and its links lead out of their frame", async () => {
+  test("its HTML runs no scripts and sends no requests, and its links open outside the iframe", async () => {
     const answer = await instance.anonymous.get(`${LIST}/${await firstId()}/html`);
     const policy = String(answer.headers["content-security-policy"]);
     expect(policy).toContain("default-src 'none'; img-src data:; style-src 'unsafe-inline'");
@@ -102,7 +102,7 @@ describe("on this machine", () => {
     expect(answer.text).toContain("https://house.test/account-verification?token=T");
   });
 
-  test("one that is not there is 404", async () => {
+  test("an unknown mail is 404", async () => {
     expect((await instance.anonymous.get(`${LIST}/nothing`)).status).toBe(404);
     expect((await instance.anonymous.get(`${LIST}/..%2f..%2fapp-secret/html`)).status).toBe(404);
   });
@@ -121,10 +121,10 @@ describe.each([
   ["by a proxy", { headers: { "x-forwarded-for": "192.0.2.7" } }],
   ["by a proxy of RFC 7239", { headers: { forwarded: "for=192.0.2.7" } }],
   ["by a proxy that says nothing else", { headers: { via: "1.1 proxy" } }],
-  ["by a proxy that keeps the name it was asked by", { headers: { host: "house.test" } }],
-  ["by a name that only points here", { headers: { host: "rebound.example" } }],
+  ["by a proxy that preserves the Host header", { headers: { host: "house.test" } }],
+  ["by a DNS name that resolves to this machine", { headers: { host: "rebound.example" } }],
 ])("%s", (_, options) => {
-  test("no mail is read", async () => {
+  test("no mail can be read", async () => {
     for (const address of [LIST, `${LIST}/${await firstId()}`, `${LIST}/${await firstId()}/html`]) {
       const answer = await instance.anonymous.get(address, options);
       expect(answer.status).toBe(404);
@@ -132,7 +132,7 @@ describe.each([
     }
   });
 
-  test("none is cleared", async () => {
+  test("the mailbox cannot be cleared", async () => {
     const clearing = await instance.anonymous.get("/demo/mailbox/clear", {
       method: "POST",
       ...options,
@@ -141,12 +141,12 @@ describe.each([
     expect(await mailbox.all()).toHaveLength(1);
   });
 
-  test("S-13: its page is one that nobody has, however its address is written", async () => {
+  test("S-13: its page is a 404, however the path is written", async () => {
     for (const address of [
       "/demo/mailbox",
       "/demo",
       "/demo/anything?x=1",
-      // S-13: the same page in other words
+      // S-13: other spellings of the same path
       "/%64emo/mailbox",
       "/demo%2fmailbox",
       "/DEMO/Mailbox",
@@ -165,39 +165,42 @@ describe("from another machine with the key", () => {
   const elsewhere = { from: "192.0.2.7", headers: { host: "house.test" } };
   const enter = (key: string, how: object = elsewhere) =>
     instance.anonymous.get(`/demo/mailbox?key=${key}`, how);
-  const keptAs = (cookie: string) => ({ ...elsewhere, headers: { host: "house.test", cookie } });
+  const withCookie = (cookie: string) => ({
+    ...elsewhere,
+    headers: { host: "house.test", cookie },
+  });
 
-  test("the mails are read, by a cookie that is for these pages alone", async () => {
+  test("the mails can be read with a cookie whose path is /demo", async () => {
     const entered = await enter(KEY);
     expect([entered.status, entered.headers.location]).toEqual([303, "/demo/mailbox"]);
     const cookie = String(entered.headers["set-cookie"]);
     expect(cookie).toMatch(/; Path=\/demo; HttpOnly; SameSite=Lax; Secure$/);
-    const kept = keptAs(`other=1; ${cookie.split(";")[0]}`);
-    expect((await instance.anonymous.get("/demo/mailbox", kept)).text).toBe("the mailbox");
-    expect((await instance.anonymous.get(LIST, kept)).body).toHaveLength(1);
-    expect((await instance.anonymous.get(`${LIST}/${await firstId()}/html`, kept)).status).toBe(
+    const signedIn = withCookie(`other=1; ${cookie.split(";")[0]}`);
+    expect((await instance.anonymous.get("/demo/mailbox", signedIn)).text).toBe("the mailbox");
+    expect((await instance.anonymous.get(LIST, signedIn)).body).toHaveLength(1);
+    expect((await instance.anonymous.get(`${LIST}/${await firstId()}/html`, signedIn)).status).toBe(
       200,
     );
   });
 
   test.each(["", "wrong", KEY.slice(1), `${KEY}A`, "%00", "é".repeat(11)])(
-    "nothing with the key %j",
+    "nothing can be read with the key %j",
     async (key) => {
       const entered = await enter(key);
       expect([entered.status, entered.headers["set-cookie"]]).toEqual([404, undefined]);
-      const kept = keptAs(`demonstration=${encodeURIComponent(key)}`);
-      expect((await instance.anonymous.get(LIST, kept)).status).toBe(404);
-      expect((await instance.anonymous.get("/demo/mailbox", kept)).text).toBe("no such page");
+      const signedIn = withCookie(`demonstration=${encodeURIComponent(key)}`);
+      expect((await instance.anonymous.get(LIST, signedIn)).status).toBe(404);
+      expect((await instance.anonymous.get("/demo/mailbox", signedIn)).text).toBe("no such page");
     },
   );
 
-  test("no key opens a house that has nothing to show", async () => {
+  test("no key works on an instance without a mailbox", async () => {
     for (const key of [KEY, "", "undefined"])
       expect((await bare.anonymous.get(`/demo/mailbox?key=${key}`, elsewhere)).status).toBe(404);
   });
 });
 
-test("a proxy that was told nothing is known by its HTTP/1.0", async () => {
+test("a proxy with default settings is recognized by HTTP/1.0", async () => {
   await instance.app.http.listen({ port: 0, host: "127.0.0.1" });
   const { port } = instance.app.http.server.address() as AddressInfo;
   const statusBy = async (version: string): Promise<string> => {
@@ -208,21 +211,21 @@ test("a proxy that was told nothing is known by its HTTP/1.0", async () => {
   expect([await statusBy("1.1"), await statusBy("1.0")]).toEqual(["200", "404"]);
 });
 
-test("each of its routes is in the matrix of who may call what", async () => {
+test("each of its routes is in the authorization matrix", async () => {
   const matrix = await readMatrix();
   const routes = instance.app.routes.map(({ url }) => url).filter((url) => url.startsWith("/demo"));
   expect(routes).toHaveLength(4);
   expect(routes.filter((url) => !matrix.has(url))).toEqual([]);
 });
 
-test("without a mailbox every address below /demo is unknown", async () => {
+test("without a mailbox every path below /demo is 404", async () => {
   for (const address of ["/demo/mailbox", LIST])
     expect((await bare.anonymous.get(address)).status).toBe(404);
   const clearing = await bare.anonymous.get("/demo/mailbox/clear", { method: "POST" });
   expect(clearing.status).toBe(404);
 });
 
-test("a page of another site cannot clear it, the mailbox's own can", async () => {
+test("a page of another site cannot clear the mailbox, its own page can", async () => {
   const clear = (site: string) =>
     instance.anonymous.get("/demo/mailbox/clear", {
       method: "POST",

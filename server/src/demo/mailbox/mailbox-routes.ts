@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Door } from "../access.ts";
+import type { DemoAccess } from "../access.ts";
 import { AppError } from "../../platform/errors.ts";
 import { PUBLIC_ROUTE } from "../../platform/http/public-route.ts";
 import type { Mailbox, ReceivedMail } from "./mailbox.ts";
 
-/** Nothing runs, and nothing is fetched; a link leads out of the frame it is shown in. */
+/** No scripts and no requests; links may navigate the top-level page. */
 const HTML_HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": [
@@ -21,21 +21,22 @@ const HTML_HEADERS = {
 
 const addressOf = (id: string): string => `/demo/mailbox/messages/${id}/html`;
 
-/** Links open in place of the page around the frame. */
-const leadingOut = (html: string): string => html.replace(/<head>/i, '<head><base target="_top">');
+/** Makes links open in the page that contains the iframe. */
+const withTopTarget = (html: string): string =>
+  html.replace(/<head>/i, '<head><base target="_top">');
 
 /**
- * `GET /demo/mailbox/messages` lists a demonstration's mails, `.../:id` is one of them, `.../:id/html` its HTML by
- * itself, and `POST /demo/mailbox/clear` forgets all: to whom the door is open.
+ * `GET /demo/mailbox/messages` lists the mails, `.../:id` returns one, `.../:id/html` its HTML alone, and
+ * `POST /demo/mailbox/clear` deletes all. All of them need demo access.
  */
 export function mailboxRoutes(
   app: FastifyInstance,
-  { mailbox, door }: { mailbox: Mailbox | undefined; door: Door },
+  { mailbox, demoAccess }: { mailbox: Mailbox | undefined; demoAccess: DemoAccess },
 ): void {
   if (!mailbox) return;
 
-  function prove(request: FastifyRequest, reply: FastifyReply): void {
-    if (!door.isOpenTo(request)) throw new AppError("route_not_found");
+  function requireAccess(request: FastifyRequest, reply: FastifyReply): void {
+    if (!demoAccess.isAllowed(request)) throw new AppError("route_not_found");
     void reply.header("cache-control", "no-store");
   }
 
@@ -46,7 +47,7 @@ export function mailboxRoutes(
   }
 
   app.get("/demo/mailbox/messages", PUBLIC_ROUTE, async (request, reply) => {
-    prove(request, reply);
+    requireAccess(request, reply);
     return mailbox.all();
   });
 
@@ -54,7 +55,7 @@ export function mailboxRoutes(
     "/demo/mailbox/messages/:id",
     PUBLIC_ROUTE,
     async (request, reply) => {
-      prove(request, reply);
+      requireAccess(request, reply);
       const mail = await find(request.params.id);
       return { ...mail, html: addressOf(mail.id) };
     },
@@ -64,15 +65,15 @@ export function mailboxRoutes(
     "/demo/mailbox/messages/:id/html",
     PUBLIC_ROUTE,
     async (request, reply) => {
-      prove(request, reply);
+      requireAccess(request, reply);
       const { html } = await find(request.params.id);
-      return reply.headers(HTML_HEADERS).send(leadingOut(html));
+      return reply.headers(HTML_HEADERS).send(withTopTarget(html));
     },
   );
 
   app.post("/demo/mailbox/clear", PUBLIC_ROUTE, async (request, reply) => {
-    prove(request, reply);
-    // A page of somebody else's may not empty it.
+    requireAccess(request, reply);
+    // CSRF: no other site may clear the mailbox.
     if (request.headers["sec-fetch-site"] === "cross-site") throw new AppError("not_by_navigation");
     await mailbox.clear();
     return { status: 200, status_code: 1, message: "", data: null };

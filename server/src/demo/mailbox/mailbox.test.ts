@@ -43,7 +43,7 @@ async function send(mailbox: Mailbox, codes: readonly string[]): Promise<void> {
   post.close();
 }
 
-test("what is sent by SMTP is listed, the newest first, and can be read", async () => {
+test("mails sent by SMTP are listed, newest first, and can be read", async () => {
   const mailbox = await open();
   await send(mailbox, ["1111", "2222"]);
   const [newest, older] = await mailbox.all();
@@ -62,7 +62,7 @@ test("what is sent by SMTP is listed, the newest first, and can be read", async 
   expect(await mailbox.find("../../etc/passwd")).toBeUndefined();
 });
 
-test("mails outlive a restart, until they are cleared", async () => {
+test("mails survive a restart until they are cleared", async () => {
   const before = await open();
   await send(before, ["3333"]);
   await before.close();
@@ -75,17 +75,17 @@ test("mails outlive a restart, until they are cleared", async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-test("a mail that could not be read is read the next time", async () => {
+test("a mail that could not be read is read on the next request", async () => {
   const mailbox = await open();
   await send(mailbox, ["4711"]);
   const [file = ""] = await readdir(directory);
-  await rename(join(directory, file), join(directory, "away"));
+  await rename(join(directory, file), join(directory, "moved"));
   await expect(mailbox.all()).rejects.toThrow("ENOENT");
-  await rename(join(directory, "away"), join(directory, file));
+  await rename(join(directory, "moved"), join(directory, file));
   expect(await mailbox.all()).toHaveLength(1);
 });
 
-test("the latest 200 are kept", async () => {
+test("only the latest 200 mails are stored", async () => {
   const mailbox = await open();
   await send(
     mailbox,
@@ -97,13 +97,13 @@ test("the latest 200 are kept", async () => {
   expect(await readdir(directory)).toHaveLength(200);
 });
 
-test("a house that is no demonstration and has no mail server does not start, and is told what to write", async () => {
+test("an instance without a mail server does not start unless it is a demonstration, and the error says what to set", async () => {
   const choosing = chooseMailServer({ smtp: undefined, dataDirectory: directory }, false);
   await expect(choosing).rejects.toThrow(OperatorError);
   await expect(choosing).rejects.toThrow(/SMTP_URL is not set.*SMTP_URL=smtps:\/\//);
 });
 
-test("a mail server of one's own is used, in a demonstration too", async () => {
+test("a configured mail server is used, in a demonstration too", async () => {
   const smtp = { host: "smtp.example.org", port: 465, secure: true, user: "", password: "" };
   for (const isDemonstration of [true, false])
     expect(await chooseMailServer({ smtp, dataDirectory: directory }, isDemonstration)).toEqual({
@@ -112,7 +112,7 @@ test("a mail server of one's own is used, in a demonstration too", async () => {
     });
 });
 
-test("a demonstration without one gets a mailbox", async () => {
+test("a demonstration without a mail server gets a mailbox", async () => {
   const chosen = await chooseMailServer({ smtp: undefined, dataDirectory: directory }, true);
   expect(chosen.smtp).toMatchObject({ host: "127.0.0.1", secure: false });
   expect(await chosen.mailbox?.all()).toEqual([]);

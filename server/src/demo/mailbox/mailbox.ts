@@ -27,7 +27,6 @@ export interface ReceivedMail extends MailInList {
 }
 
 export interface Mailbox {
-  /** Where it takes mails, as any SMTP server would. */
   readonly server: SmtpServer;
   /** The newest first. */
   all(): Promise<MailInList[]>;
@@ -43,7 +42,7 @@ const addressesOf = (given: AddressObject | AddressObject[] | undefined): string
     .join(", ");
 
 async function parse(id: string, source: Buffer): Promise<ReceivedMail> {
-  // Its many parts are not needed before somebody reads a mail.
+  // Load the parser on first use; it is large.
   const { simpleParser } = await import("mailparser");
   const mail = await simpleParser(source, { skipHtmlToText: true, skipTextToHtml: true });
   const text = mail.text ?? "";
@@ -66,8 +65,8 @@ async function read(stream: SMTPServerDataStream): Promise<Buffer> {
 }
 
 /**
- * The far end of a demonstration's mails: an SMTP server on a free port of this machine alone, which takes everything,
- * passes nothing on, and keeps the latest 200 mails as files in `directory`.
+ * An SMTP server on a free loopback port that accepts every mail, forwards none, and stores the latest 200 as files in
+ * `directory`.
  */
 export async function openMailbox(
   directory: string,
@@ -75,7 +74,7 @@ export async function openMailbox(
 ): Promise<Mailbox> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const names = await readdir(directory);
-  /** What was read of the mails that are there. */
+  /** Stored mails by id, with the parsed mail once it was read. */
   const mails = new Map<string, Promise<ReceivedMail> | undefined>(
     names.flatMap((name) => NAME.exec(name)?.[1] ?? []).map((id) => [id, undefined]),
   );
@@ -87,12 +86,12 @@ export async function openMailbox(
     if (!mails.has(id)) return undefined;
     const reading = mails.get(id) ?? readFile(fileOf(id)).then((source) => parse(id, source));
     mails.set(id, reading);
-    // What could not be read now is tried again the next time.
+    // Do not cache a failure.
     reading.catch(() => mails.get(id) === reading && mails.set(id, undefined));
     return reading;
   }
 
-  async function forgetOldest(): Promise<void> {
+  async function deleteOldest(): Promise<void> {
     const ids = [...mails.keys()].toSorted();
     for (const id of ids.slice(0, Math.max(0, ids.length - MAX_ENTRIES))) {
       mails.delete(id);
@@ -100,12 +99,12 @@ export async function openMailbox(
     }
   }
 
-  async function keep(source: Buffer): Promise<void> {
+  async function save(source: Buffer): Promise<void> {
     const id = `${String(now()).padStart(13, "0")}-${String(received++ % 1_000_000).padStart(6, "0")}`;
     await writeFile(`${fileOf(id)}.part`, source, { mode: 0o600 });
     await rename(`${fileOf(id)}.part`, fileOf(id));
     mails.set(id, undefined);
-    await forgetOldest();
+    await deleteOldest();
   }
 
   const smtp = new SMTPServer({
@@ -115,20 +114,20 @@ export async function openMailbox(
     size: LARGEST_BYTES,
     logger: false,
     closeTimeout: 2_000,
-    onData(stream, _session, settle) {
+    onData(stream, _session, callback) {
       read(stream)
         .then((source) =>
           stream.sizeExceeded
             ? Promise.reject(Object.assign(new Error("Too large"), { responseCode: 552 }))
-            : keep(source),
+            : save(source),
         )
         .then(
-          () => settle(),
-          (error: Error) => settle(error),
+          () => callback(),
+          (error: Error) => callback(error),
         );
     },
   });
-  // A client that breaks its connection off is no trouble of the house's.
+  // Ignore clients that close the connection.
   smtp.on("error", () => undefined);
   const listening = smtp.listen(0, "127.0.0.1");
   await once(listening, "listening");
@@ -153,6 +152,6 @@ export async function openMailbox(
       await Promise.all(ids.map((id) => rm(fileOf(id), { force: true })));
     },
 
-    close: () => new Promise((settle) => smtp.close(() => settle())),
+    close: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
 }

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { DAY_MS } from "../../platform/durations.ts";
 import { createSessions, type Sessions } from "../../platform/sessions/sessions.ts";
 import { createBilling, CARDS } from "../../demo/fake-stripe/billing.ts";
-import { emptyBooks } from "../../demo/fake-stripe/objects.ts";
+import { emptyState } from "../../demo/fake-stripe/objects.ts";
 import { effort } from "../../testing/properties.ts";
 import { usePayingInstance } from "../../testing/paying-instance.ts";
 import type { Settings } from "../configuration/service.ts";
@@ -25,7 +25,7 @@ const { database, clock } = instance;
 const { pool } = database;
 const { accountId } = instance.people.free;
 
-interface Told {
+interface SentEvent {
   readonly type: string;
   readonly object: object;
 }
@@ -36,13 +36,13 @@ const noPause: Pause = async () => undefined;
 
 /** A provider in this very process, which takes its time between looking and answering. */
 function ownProvider(pause: Pause) {
-  const books = emptyBooks();
-  const told: Told[] = [];
+  const state = emptyState();
+  const sent: SentEvent[] = [];
   let seconds = Math.floor(clock.now() / 1000);
   const billing = createBilling({
-    books,
+    state,
     nowSeconds: () => seconds,
-    tell: (type, object) => told.push({ type, object: structuredClone(object) }),
+    emit: (type, object) => sent.push({ type, object: structuredClone(object) }),
     urlOf: () => "",
   });
   const asked = {
@@ -60,7 +60,7 @@ function ownProvider(pause: Pause) {
   };
   return {
     billing,
-    told,
+    sent,
     provider: asked as unknown as Stripe,
     wait: (moreSeconds: number) => {
       seconds += moreSeconds;
@@ -96,9 +96,9 @@ function beginLife(pause: Pause = noPause) {
     if (isOver) return;
     if (step === "cancel") billing.update(id, { cancelAtPeriodEnd: true });
     if (step === "resume") billing.update(id, { cancelAtPeriodEnd: false });
-    if (step === "month") billing.pass(id);
-    if (step === "decline") billing.giveCard(customer, CARDS.declined);
-    if (step === "mend") billing.giveCard(customer, CARDS.good);
+    if (step === "month") billing.skipPeriod(id);
+    if (step === "decline") billing.setCard(customer, CARDS.declined);
+    if (step === "mend") billing.setCard(customer, CARDS.good);
     if (step === "patron" && billing.customerOf(customer).card !== CARDS.declined)
       billing.update(id, { price: "price_patron_month_usd" });
     if (step === "end") billing.cancelNow(id);
@@ -111,7 +111,7 @@ function beginLife(pause: Pause = noPause) {
   return { ...own, customer, go, truth };
 }
 
-/** Steps, each followed by events of any time so far; at last what was told and has not come, and some of it twice. */
+/** Steps, each followed by events of any time so far; at last what was sent and has not come, and some of it twice. */
 const orders = fc.array(
   fc.record({
     step: fc.constantFrom(...STEPS),
@@ -125,7 +125,7 @@ async function inAnyOrder(
   order: readonly { step: Step; brought: readonly number[] }[],
   bring: (index: number) => Promise<void>,
 ): Promise<void> {
-  const { told, go } = life;
+  const { sent, go } = life;
   const came = new Set<number>();
   const bringOne = async (index: number): Promise<void> => {
     came.add(index);
@@ -133,9 +133,9 @@ async function inAnyOrder(
   };
   for (const { step, brought } of order) {
     go(step);
-    for (const pick of brought) await bringOne(pick % told.length);
+    for (const pick of brought) await bringOne(pick % sent.length);
   }
-  const late = [...told.keys()].filter((index) => !came.has(index));
+  const late = [...sent.keys()].filter((index) => !came.has(index));
   for (const index of late.toReversed()) await bringOne(index);
   await bringOne(0);
 }
@@ -245,7 +245,7 @@ test(
           now: clock.now,
         });
         await inAnyOrder(life, order, async (index) => {
-          const { type, object } = life.told[index] ?? { type: "", object: {} };
+          const { type, object } = life.sent[index] ?? { type: "", object: {} };
           const event = { id: `evt_${lifeNumber}_${index}`, type, data: { object } };
           await events.receive(event as Stripe.Event);
           if (isAtOnce) await events.handle(event.id);

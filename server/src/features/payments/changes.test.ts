@@ -132,7 +132,7 @@ describe("another plan", () => {
     const { rows } = await pool.query<{ id: string }>(
       "select customer_id as id from payment_customers",
     );
-    fakeStripe.billing.giveCard(rows[0]?.id ?? "", CARDS.declined);
+    fakeStripe.billing.setCard(rows[0]?.id ?? "", CARDS.declined);
     expect(await free.call(changePlan, { plan_id: plans.patron })).toMatchObject({
       status_code: 0,
       error: "card_declined",
@@ -147,8 +147,8 @@ describe("decisions 9: a payment that fails", () => {
       "select customer_id as id from payment_customers",
     );
     const customer = rows[0]?.id ?? "";
-    fakeStripe.billing.giveCard(customer, CARDS.declined);
-    fakeStripe.billing.pass(await subscriptionId());
+    fakeStripe.billing.setCard(customer, CARDS.declined);
+    fakeStripe.billing.skipPeriod(await subscriptionId());
     await bringHeld();
     return customer;
   }
@@ -166,7 +166,7 @@ describe("decisions 9: a payment that fails", () => {
 
   test("is mended by another card", async () => {
     const customer = await fail();
-    fakeStripe.billing.giveCard(customer, CARDS.good);
+    fakeStripe.billing.setCard(customer, CARDS.good);
     await bringHeld();
     expect(await membership()).toMatchObject({ subscription_status: "Active", phase: "paid" });
     expect(await templates()).toEqual(["payment-failed", "receipt"]);
@@ -181,7 +181,7 @@ describe("decisions 9: a payment that fails", () => {
       phase: "ended",
     });
     const id = await subscriptionId();
-    fakeStripe.billing.giveCard(customer, CARDS.good);
+    fakeStripe.billing.setCard(customer, CARDS.good);
     instance.clock.advance(40 * DAY_MS);
     free = await instance.as("free");
     await bringHeld();
@@ -199,7 +199,7 @@ describe("decisions 9: a payment that fails", () => {
     // As if the provider took the money between looking and voiding.
     const [open] = invoicesOf({ customer, status: "open" });
     fakeStripe.billing.invoicesOf = () => (open ? [open] : []);
-    fakeStripe.billing.giveCard(customer, CARDS.good);
+    fakeStripe.billing.setCard(customer, CARDS.good);
     Object.assign(fakeStripe.billing.subscriptionOf(await subscriptionId()), {
       status: "past_due",
     });
@@ -238,26 +238,26 @@ describe("decisions 9: a payment that fails", () => {
 
 describe("A-10: receipts", () => {
   test("A-10: say what went back, and open in the demonstration", async () => {
-    const [charge] = fakeStripe.moneyBack.charges();
+    const [charge] = fakeStripe.refunds.charges();
     const intent = charge?.payment_intent ?? "";
     const receipt = async () => (await free.call(myInvoices, {})).data[0];
     expect(await receipt()).toMatchObject({ status: "paid", refunded_price: "" });
     const page = await fetch((await receipt())?.invoice_url ?? "");
     expect(await page.text()).toMatch(/Invoice BIJOU-\d+.*Premium.*\$1\.99/s);
-    fakeStripe.moneyBack.refund(intent, 50);
+    fakeStripe.refunds.refund(intent, 50);
     await bringHeld();
     expect(await receipt()).toMatchObject({ status: "partly_refunded", refunded_price: "0.50" });
-    fakeStripe.moneyBack.refund(intent);
+    fakeStripe.refunds.refund(intent);
     await bringHeld();
     expect(await receipt()).toMatchObject({ status: "refunded", refunded_price: "1.99" });
   });
 
   test("A-10: one that is paid late is paid itself, and no second one beside it", async () => {
-    const [charge] = fakeStripe.moneyBack.charges();
+    const [charge] = fakeStripe.refunds.charges();
     const customer = charge?.customer ?? "";
-    fakeStripe.billing.giveCard(customer, CARDS.declined);
-    fakeStripe.billing.pass(await subscriptionId());
-    fakeStripe.billing.giveCard(customer, CARDS.good);
+    fakeStripe.billing.setCard(customer, CARDS.declined);
+    fakeStripe.billing.skipPeriod(await subscriptionId());
+    fakeStripe.billing.setCard(customer, CARDS.good);
     const { data } = await free.call(myInvoices, {});
     expect(data.map(({ status }) => status)).toEqual(["paid", "paid"]);
   });

@@ -10,7 +10,7 @@ import { DAY_MS } from "../../testing/test-instance.ts";
 
 const { instance, fakeStripe, plans, held, bringHeld, begin } = await usePayingInstance();
 const { pool } = instance.database;
-const { billing, moneyBack } = fakeStripe;
+const { billing, refunds } = fakeStripe;
 const { accountId, email } = instance.people.free;
 let free = await instance.as("free");
 let id = "";
@@ -85,12 +85,12 @@ describe("A-05: one mail for each change of money or membership", () => {
   it("A-05: a refund, and one that the bank does not take", async () => {
     await subscribe(plans.premium);
     await mails();
-    const intent = moneyBack.charges()[0]?.payment_intent ?? "";
-    const refund = moneyBack.refund(intent, 50);
+    const intent = refunds.charges()[0]?.payment_intent ?? "";
+    const refund = refunds.refund(intent, 50);
     expect(await mails()).toMatchObject([
       { template: "refunded", content: { plan: "Premium", amount: "$0.50" } },
     ]);
-    moneyBack.failRefund(refund.id);
+    refunds.failRefund(refund.id);
     expect(await mails()).toMatchObject([
       { template: "refund-failed", content: { amount: "$0.50" } },
     ]);
@@ -99,7 +99,7 @@ describe("A-05: one mail for each change of money or membership", () => {
   it("A-05: the end by a chargeback names what the bank took back", async () => {
     await subscribe(plans.premium);
     await mails();
-    moneyBack.dispute(moneyBack.charges()[0]?.payment_intent ?? "");
+    refunds.dispute(refunds.charges()[0]?.payment_intent ?? "");
     expect(await mails()).toMatchObject([
       {
         template: "membership-ended",

@@ -32,7 +32,7 @@ async function subscribe(planId: number): Promise<void> {
 }
 
 const charged = (): number =>
-  fakeStripe.moneyBack.charges().filter((charge) => charge.customer === customer).length;
+  fakeStripe.refunds.charges().filter((charge) => charge.customer === customer).length;
 const mails = () => instance.mailsTo(email);
 
 beforeEach(async () => {
@@ -47,12 +47,12 @@ beforeEach(async () => {
 describe("A-01: an account that asks to be deleted is not charged again", () => {
   it("A-01: with a payment that is due, which is void", async () => {
     await subscribe(plans.premium);
-    billing.giveCard(customer, CARDS.declined);
-    billing.pass(id);
+    billing.setCard(customer, CARDS.declined);
+    billing.skipPeriod(id);
     await bringHeld();
     await pool.query("delete from mails");
     await free.call(deleteAccount, password);
-    billing.giveCard(customer, CARDS.good);
+    billing.setCard(customer, CARDS.good);
     expect(charged()).toBe(1);
     expect(billing.invoicesOf({ customer, status: "open" })).toEqual([]);
     await bringHeld();

@@ -42,8 +42,8 @@ describe("nobody pays for two subscriptions", () => {
     "one that is %s beyond the days of grace ends when another is begun",
     async (status) => {
       const { id, customer } = await subscribe("free");
-      billing.giveCard(customer, CARDS.declined);
-      billing.pass(id);
+      billing.setCard(customer, CARDS.declined);
+      billing.skipPeriod(id);
       Object.assign(billing.subscriptionOf(id), { status });
       await bringHeld();
       instance.clock.advance(8 * DAY_MS);

@@ -165,7 +165,7 @@ describe("T-41 paying", () => {
 
   test("with a card that asks for a second step", async () => {
     const { url } = await begin(free);
-    const asked = await giveCard(url, CARDS.second);
+    const asked = await giveCard(url, CARDS.challenged);
     expect(await asked.text()).toContain("Your bank wants to confirm");
     await bringHeld();
     expect(await status()).toBe("none");

@@ -34,7 +34,7 @@ async function preview(planId: number) {
 const nextBilling = async (): Promise<string | undefined> =>
   (await free.call(userSubscription, {})).data[0]?.to_date;
 const charges = (): number[] =>
-  fakeStripe.moneyBack
+  fakeStripe.refunds
     .charges()
     .filter((charge) => charge.customer === customer)
     .map(({ amount }) => amount);
@@ -127,7 +127,7 @@ it("A-03: neither shown nor changed where a payment is due, or it is cancelled",
   };
   await refused("subscription_cancelled");
   billing.update(id, { cancelAtPeriodEnd: false });
-  billing.giveCard(customer, CARDS.declined);
-  billing.pass(id);
+  billing.setCard(customer, CARDS.declined);
+  billing.skipPeriod(id);
   await refused("payment_due");
 });

@@ -10,7 +10,7 @@ const ORDERS = 25;
 
 const { instance, fakeStripe, held, bring, bringHeld, handleAll, begin } =
   await usePayingInstance();
-const { billing, moneyBack } = fakeStripe;
+const { billing, refunds } = fakeStripe;
 const { pool } = instance.database;
 const { accountId } = instance.people.free;
 let free = await instance.as("free");
@@ -19,7 +19,7 @@ let free = await instance.as("free");
 async function pay(): Promise<string> {
   const { sessionId } = await begin(free);
   billing.pay(sessionId, CARDS.good);
-  return moneyBack.charges()[0]?.payment_intent ?? "";
+  return refunds.charges()[0]?.payment_intent ?? "";
 }
 
 async function kept(): Promise<{ kind: string; currency: string; amount: number }[]> {
@@ -47,11 +47,11 @@ describe("refunds", () => {
   test("in part and in whole are kept once each, and leave the subscription as it is", async () => {
     const intent = await pay();
     await bringHeld();
-    moneyBack.refund(intent, 50);
+    refunds.refund(intent, 50);
     await bringHeld();
     expect(await kept()).toEqual([{ kind: "refund", currency: "usd", amount: -50 }]);
     instance.clock.advance(1_000);
-    moneyBack.refund(intent);
+    refunds.refund(intent);
     const events = [...held];
     await bringHeld();
     for (const body of events) await bring(body);
@@ -62,10 +62,10 @@ describe("refunds", () => {
 
   test("one that the bank does not take comes back, on the day it does", async () => {
     const intent = await pay();
-    const { id } = moneyBack.refund(intent);
+    const { id } = refunds.refund(intent);
     await bringHeld();
     instance.clock.advance(10 * DAY_MS);
-    moneyBack.failRefund(id);
+    refunds.failRefund(id);
     await bringHeld();
     expect((await kept()).map(({ amount }) => amount)).toEqual([-199, 199]);
     const { rows } = await pool.query(
@@ -77,7 +77,7 @@ describe("refunds", () => {
   test("an event that comes before the payment is known asks whose it is", async () => {
     const intent = await pay();
     held.length = 0;
-    moneyBack.refund(intent, 99);
+    refunds.refund(intent, 99);
     const [created = ""] = held.splice(0);
     expect(JSON.parse(created)).toMatchObject({ type: "refund.created" });
     await bring(created);
@@ -91,7 +91,7 @@ describe("refunds", () => {
     await bringHeld();
     await pool.query("delete from payment_customers");
     await pool.query("update payments set account_id = null");
-    moneyBack.refund(intent, 10);
+    refunds.refund(intent, 10);
     await bringHeld();
     expect((await kept()).map(({ amount }) => amount)).toEqual([-10]);
   });
@@ -99,8 +99,8 @@ describe("refunds", () => {
   test("what became of them is noticed though every event was lost", async () => {
     const intent = await pay();
     await bringHeld();
-    moneyBack.refund(intent, 20);
-    moneyBack.dispute(intent);
+    refunds.refund(intent, 20);
+    refunds.dispute(intent);
     held.length = 0;
     await instance.app.payments?.reconcile();
     expect((await kept()).map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -112,7 +112,7 @@ describe("refunds", () => {
 
   test("their member takes them along with everything else", async () => {
     const intent = await pay();
-    moneyBack.refund(intent, 30);
+    refunds.refund(intent, 30);
     await bringHeld();
     const { data } = await free.call(exportAccount, {});
     expect(data).toMatchObject({
@@ -136,20 +136,20 @@ describe("decisions 9: disputes", () => {
     const intent = await pay();
     await bringHeld();
     expect(await status()).toBe("Active");
-    const { customer } = moneyBack.chargeOf(intent);
-    const { id } = moneyBack.dispute(intent);
+    const { customer } = refunds.chargeOf(intent);
+    const { id } = refunds.dispute(intent);
     await bringHeld();
     expect(await kept()).toEqual([{ kind: "chargeback", currency: "usd", amount: -199 }]);
     expect(await status()).toBe("Inactive");
     expect(billing.subscriptionsOf(customer)).toMatchObject([{ status: "canceled" }]);
-    moneyBack.closeDispute(id, "lost");
+    refunds.closeDispute(id, "lost");
     await bringHeld();
     expect(await kept()).toHaveLength(1);
   });
 
   test("leave alone what is subscribed to after them", async () => {
     const intent = await pay();
-    moneyBack.dispute(intent);
+    refunds.dispute(intent);
     await bringHeld();
     expect(await status()).toBe("Inactive");
     instance.clock.advance(1_000);
@@ -162,9 +162,9 @@ describe("decisions 9: disputes", () => {
 
   test("bring it back when they are won", async () => {
     const intent = await pay();
-    const { id } = moneyBack.dispute(intent);
+    const { id } = refunds.dispute(intent);
     instance.clock.advance(30 * DAY_MS);
-    moneyBack.closeDispute(id, "won");
+    refunds.closeDispute(id, "won");
     await bringHeld();
     expect((await kept()).map(({ amount }) => amount)).toEqual([-199, 199]);
   });
@@ -186,24 +186,24 @@ const picked = <T>(all: readonly T[], pick: number): T | undefined => all[pick %
 /** What a seller, a bank or a member does next, where it can be done. */
 async function go(does: (typeof STEPS)[number], intents: string[], pick: number): Promise<void> {
   const intent = picked(intents, pick) ?? "";
-  const { customer, disputed, ...charge } = moneyBack.chargeOf(intent);
+  const { customer, disputed, ...charge } = refunds.chargeOf(intent);
   const left = disputed ? 0 : charge.amount - charge.amount_refunded;
-  const [dispute] = moneyBack.disputesOf(intent);
-  const [refund] = moneyBack.refundsOf(intent);
-  if (does === "refund" && left > 0) moneyBack.refund(intent, 1 + (pick % left));
-  if (does === "fail" && refund && !disputed) moneyBack.failRefund(refund.id);
-  if (does === "dispute" && left > 0) moneyBack.dispute(intent);
-  if ((does === "won" || does === "lost") && dispute) moneyBack.closeDispute(dispute.id, does);
+  const [dispute] = refunds.disputesOf(intent);
+  const [refund] = refunds.refundsOf(intent);
+  if (does === "refund" && left > 0) refunds.refund(intent, 1 + (pick % left));
+  if (does === "fail" && refund && !disputed) refunds.failRefund(refund.id);
+  if (does === "dispute" && left > 0) refunds.dispute(intent);
+  if ((does === "won" || does === "lost") && dispute) refunds.closeDispute(dispute.id, does);
   const isOver = billing.subscriptionsOf(customer)[0]?.status === "canceled";
   if (does === "pay" && isOver) intents.push(await pay());
 }
 
 const transactionsOf = (intent: string) => [
-  ...moneyBack
+  ...refunds
     .refundsOf(intent)
     .flatMap((refund) => [refund.balance_transaction, refund.failure_balance_transaction ?? []])
     .flat(),
-  ...moneyBack.disputesOf(intent).flatMap((dispute) => dispute.balance_transactions),
+  ...refunds.disputesOf(intent).flatMap((dispute) => dispute.balance_transactions),
 ];
 
 test("refunds and disputes in any order, twice and three days late, end as the provider has them", async () => {

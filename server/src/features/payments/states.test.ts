@@ -26,7 +26,7 @@ const CENTS = 100;
 const { instance, fakeStripe, plans, held, bringHeld, begin } = await usePayingInstance();
 const { app, clock, people, sessions } = instance;
 const { pool } = instance.database;
-const { billing, moneyBack } = fakeStripe;
+const { billing, refunds } = fakeStripe;
 const { accountId, email } = people.free;
 const password = { current_password: PASSWORD };
 const NEW_ADDRESS = "free.moves@house.test";
@@ -75,8 +75,8 @@ const STATES: Readonly<Record<string, () => Promise<Scene>>> = {
   active: () => subscribed(plans.premium),
   async "past due"() {
     const scene = await subscribed(plans.premium);
-    billing.giveCard(scene.customer, CARDS.declined);
-    billing.pass(scene.subscription);
+    billing.setCard(scene.customer, CARDS.declined);
+    billing.skipPeriod(scene.subscription);
     await bringHeld();
     return scene;
   },
@@ -125,7 +125,7 @@ function wordOf(status: number, body: TestResponse["body"]): string {
 }
 
 const lastIntent = ({ customer }: Scene): string | undefined =>
-  moneyBack.charges().find((charge) => charge.customer === customer)?.payment_intent;
+  refunds.charges().find((charge) => charge.customer === customer)?.payment_intent;
 
 const without = async (): Promise<string> => "nothing to do";
 
@@ -161,7 +161,7 @@ const ACTS: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   },
   async "pay late"({ customer }) {
     if (customer === "") return without();
-    billing.giveCard(customer, CARDS.good);
+    billing.setCard(customer, CARDS.good);
     return "done";
   },
   cancel: async ({ member }) => said("cancel", await member.send(cancelSubscriptionRequest, {})),
@@ -171,13 +171,13 @@ const ACTS: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   async refund(scene) {
     const intent = lastIntent(scene);
     if (intent === undefined) return without();
-    moneyBack.refund(intent);
+    refunds.refund(intent);
     return "done";
   },
   async dispute(scene) {
     const intent = lastIntent(scene);
     if (intent === undefined) return without();
-    moneyBack.dispute(intent);
+    refunds.dispute(intent);
     return "done";
   },
   async "trial end"() {
@@ -201,10 +201,10 @@ const ACTS: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
 
 /** What the site has taken of all customers and not given back. */
 function taken(): number {
-  const disputed = moneyBack
+  const disputed = refunds
     .disputesOf(undefined)
     .reduce((sum, { status, amount }) => sum + (status === "won" ? 0 : amount), 0);
-  const paid = moneyBack
+  const paid = refunds
     .charges()
     .reduce((sum, { amount, amount_refunded: back }) => sum + amount - back, 0);
   return paid - disputed;

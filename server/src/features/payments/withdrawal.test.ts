@@ -8,7 +8,7 @@ import { isWithdrawalOpen, withdrawableUntil } from "./withdrawal-rules.ts";
 
 const { instance, fakeStripe, plans, held, bringHeld, begin } = await usePayingInstance();
 const { pool } = instance.database;
-const { billing, moneyBack } = fakeStripe;
+const { billing, refunds } = fakeStripe;
 const { accountId, email } = instance.people.free;
 const { settings } = instance.app;
 let free = await instance.as("free");
@@ -50,7 +50,7 @@ describe("V-20: withdrawing from the contract", () => {
     const answer = await free.call(withdrawFromContract, {});
     expect(answer).toMatchObject({ status_code: 1, data: { refund: "$1.99" } });
     expect(billing.subscriptionOf(id).status).toBe("canceled");
-    expect(moneyBack.charges()[0]).toMatchObject({ amount_refunded: 199 });
+    expect(refunds.charges()[0]).toMatchObject({ amount_refunded: 199 });
     expect(await membership()).toMatchObject({
       subscription_status: "Inactive",
       withdraw_until: "",
@@ -108,10 +108,10 @@ describe("V-20: withdrawing from the contract", () => {
     billing.subscriptionOf = subscriptionOf;
     expect(answer).toMatchObject({ status_code: 1, data: { refund: "$1.99" } });
     expect((await mails()).map(({ template }) => template)).toEqual(["contract-withdrawn"]);
-    expect(moneyBack.charges()[0]).toMatchObject({ amount_refunded: 0 });
+    expect(refunds.charges()[0]).toMatchObject({ amount_refunded: 0 });
     await instance.app.payments?.reconcile();
     await instance.app.payments?.reconcile();
-    expect(moneyBack.charges()[0]).toMatchObject({ amount_refunded: 199 });
+    expect(refunds.charges()[0]).toMatchObject({ amount_refunded: 199 });
     expect(billing.subscriptionOf(id).status).toBe("canceled");
   });
 

@@ -9,7 +9,7 @@ import { usePayingInstance } from "../../../testing/paying-instance.ts";
 import { createLedger, type PayoutLine } from "./service.ts";
 
 const { instance, fakeStripe, plans, bringHeld } = await usePayingInstance();
-const { billing, moneyBack } = fakeStripe;
+const { billing, refunds } = fakeStripe;
 const { pool } = instance.database;
 const ledger = createLedger(instance.database);
 
@@ -32,7 +32,7 @@ async function subscribe(caller: Caller, currency: string): Promise<string> {
   if (Array.isArray(data)) throw new Error("Nothing is sold");
   billing.pay(data.session_id, CARDS.good);
   await bringHeld();
-  return moneyBack.charges()[0]?.payment_intent ?? "";
+  return refunds.charges()[0]?.payment_intent ?? "";
 }
 
 async function watch(caller: Caller, title: string, ...positionsSeconds: number[]): Promise<void> {
@@ -79,15 +79,15 @@ beforeAll(async () => {
   await watch(lapsed, "gilded-cage", 10);
   await watch(await instance.as("bert"), "night-train", 12);
   await seeAnAd(await instance.as("bert"), "night-train");
-  moneyBack.refund(dollars, 50);
+  refunds.refund(dollars, 50);
   for (const intent of [dollars, rupees])
-    for (const { id } of billing.subscriptionsOf(moneyBack.chargeOf(intent).customer))
+    for (const { id } of billing.subscriptionsOf(refunds.chargeOf(intent).customer))
       billing.cancelNow(id);
   await bringHeld();
 
   second = turnThePage();
-  moneyBack.refund(dollars, 9);
-  moneyBack.closeDispute(moneyBack.dispute(rupees).id, "lost");
+  refunds.refund(dollars, 9);
+  refunds.closeDispute(refunds.dispute(rupees).id, "lost");
   await bringHeld();
 });
 
