@@ -7,7 +7,7 @@ const LIBRARY = new URL("../esm/lucide-react.mjs", import.meta.resolve("lucide-r
 const EXPORT = /^export \{([^}]*)\} from '(\.\/icons\/[\w-]+\.mjs)'/gm;
 const IMPORT = /import \{([^}]*)\} from "lucide-react";/;
 
-/** Where each icon is, by the names it goes by. */
+/** The file of each icon, by each of its names. */
 function filesOfIcons(): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   for (const [, names = "", file = ""] of readFileSync(LIBRARY, "utf8").matchAll(EXPORT))
@@ -16,7 +16,7 @@ function filesOfIcons(): ReadonlyMap<string, string> {
   return files;
 }
 
-/** What stands between the braces of an import, without types. */
+/** The value imports between the braces of an import statement. */
 const named = (names: string): string[] =>
   names
     .split(",")

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What only the server reads of a call: it checks what comes in and what goes out. */
+/** Parts of an endpoint that only the server reads: it validates requests and responses. */
 const SERVER_ONLY = new Set(["input", "answers", "summary", "limit"]);
 const CONTRACT = /\/contract\/src\/(?!client|errors|endpoint)[\w/-]+\.ts$/;
 const SCHEMAS = "\0no-schemas";
@@ -17,14 +17,14 @@ function isNode(value: unknown): value is Node {
   );
 }
 
-/** `...inEachSpelling(...)`: the fields of a schema, which a bundler keeps because the call may do anything. */
+/** `...inEachSpelling(...)`: fields of a schema. A bundler keeps the call because it may have side effects. */
 function isSpelledField(node: Node): boolean {
   const call: unknown = node.type === "SpreadElement" ? Reflect.get(node, "argument") : undefined;
   const callee: unknown = isNode(call) ? Reflect.get(call, "callee") : undefined;
   return isNode(callee) && Reflect.get(callee, "name") === "inEachSpelling";
 }
 
-/** Every property of an object literal that only the server reads. */
+/** Every node of the syntax tree that only the server reads. */
 function serverOnly(node: Node): Node[] {
   if (isSpelledField(node)) return [node];
   const key: unknown = node.type === "Property" ? Reflect.get(node, "key") : undefined;
@@ -35,8 +35,8 @@ function serverOnly(node: Node): Node[] {
 }
 
 /**
- * Leaves the schemas of the contract out of the browser's script: there a call is its path and its method,
- * and the schemas with their library would be a seventh of all that a first visit loads.
+ * Leaves the contract's schemas out of the browser's bundle. The browser needs only an endpoint's path and method; the
+ * schemas and their library would be a seventh of the first visit's script.
  */
 export function contractWithoutSchemas(): Plugin {
   return {

@@ -12,7 +12,7 @@ const split = (list: string): readonly string[] =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
 
-/** The file behind each name that a `public.ts` exports from elsewhere. */
+/** The file that defines each name which a `public.ts` re-exports. */
 function filesBehind(publicPath: string): ReadonlyMap<string, string> {
   const text = readFileSync(publicPath, "utf8");
   return new Map(
@@ -22,7 +22,7 @@ function filesBehind(publicPath: string): ReadonlyMap<string, string> {
   );
 }
 
-/** Rewrites the imports of one file so that each name comes from the file that defines it. */
+/** Rewrites the imports of one file so that each name is imported from the file that defines it. */
 export function directImports(code: string, id: string): string {
   return code.replaceAll(IMPORT, (statement, names: string, from: string) => {
     const publicPath = resolve(dirname(id), from);
@@ -39,8 +39,8 @@ export function directImports(code: string, id: string): string {
 }
 
 /**
- * Takes each feature's `public.ts` out of the bundle's graph. As a module of its own it would bring everything that it
- * names to every page that needs one of the names.
+ * Removes each feature's `public.ts` from the module graph. As a module it would load everything it re-exports on every
+ * page that needs one of its names.
  */
 export function directImportsPlugin(): Plugin {
   return {

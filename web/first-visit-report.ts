@@ -6,17 +6,17 @@ import type { Plugin } from "vite";
 const ENTRIES = /\/src\/(?:entry\.client|root|features\/home\/home-page)\.tsx/;
 const web = import.meta.dirname;
 
-/** Where the report is written, beside the build. */
+/** Path of the report, beside the build. */
 export const FIRST_VISIT_REPORT = join(web, "build/first-visit.json");
 
-/** What a guest's browser loads to show Home: the packages, our files, and the sizes after gzip in bytes. */
+/** What a guest's browser loads to show Home: packages, files of this repository, and gzip sizes in bytes. */
 export interface FirstVisit {
   readonly packages: readonly string[];
   readonly files: readonly string[];
   readonly chunks: Readonly<Record<string, number>>;
 }
 
-/** `react-dom` for a file of node_modules, `web/src/root.tsx` for one of ours. */
+/** `react-dom` for a file of node_modules, `web/src/root.tsx` for a file of this repository. */
 function nameOf(id: string): { isOurs: boolean; name: string } {
   const path = id.replace(/^\0/, "").split("?")[0] ?? "";
   const inPackage = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
@@ -29,7 +29,7 @@ function nameOf(id: string): { isOurs: boolean; name: string } {
 
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].toSorted();
 
-/** Writes down, at each build, what the first visit loads; a test compares it with the list that is kept. */
+/** Writes at each build what the first visit loads; `first-visit.test.ts` compares it with `first-visit.txt`. */
 export function firstVisitReport(): Plugin {
   return {
     name: "first-visit-report",
@@ -43,7 +43,7 @@ export function firstVisitReport(): Plugin {
             : [],
         ),
       );
-      // Iterating a set also visits what is added meanwhile.
+      // Iterating a set also visits values that are added during the iteration.
       for (const name of names) {
         const chunk = bundle[name];
         if (chunk?.type === "chunk") for (const imported of chunk.imports) names.add(imported);

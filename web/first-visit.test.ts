@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { FIRST_VISIT_REPORT, type FirstVisit } from "./first-visit-report.ts";
 
-/** After gzip, in bytes. React and the router are `react`; `shared` is the shell and Home. */
+/** Gzip sizes in bytes. `react` is React and the router; `shared` is the shell and Home. */
 const MAX_CHUNK_BYTES = {
   "entry.client": 500,
   "home-page": 500,
@@ -14,12 +14,12 @@ const MAX_CHUNK_BYTES = {
 
 const report = JSON.parse(readFileSync(FIRST_VISIT_REPORT, "utf8")) as FirstVisit;
 
-test("C-04: the first visit loads these files and no others (vitest -u keeps a wanted change)", async () => {
+test("C-04: the first visit loads these files and no others (update the list with vitest -u)", async () => {
   const list = ["# packages", ...report.packages, "", "# files", ...report.files, ""].join("\n");
   await expect(list).toMatchFileSnapshot("first-visit.txt");
 });
 
-test("C-04: the first visit stays within its sizes", () => {
+test("C-04: the first visit stays within its size limits", () => {
   expect(Object.keys(report.chunks).toSorted()).toEqual(Object.keys(MAX_CHUNK_BYTES).toSorted());
   for (const [name, bytes] of Object.entries(report.chunks))
     expect

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const LAYERS = "@layer reset, tokens, base, components, layout, pages;\n";
 
 /**
- * Names the cascade's layers at the top of each of our style sheets. Their order is that of their first naming,
- * and which sheet a page reads first is the bundler's choice.
+ * Declares the order of the cascade layers at the top of each style sheet. Layers are ordered by their first
+ * declaration, and the bundler decides which sheet a page reads first.
  */
 export function layersInOrder(): Plugin {
   return {

@@ -3,7 +3,10 @@ import type { Plugin } from "vite";
 
 const OURS = fileURLToPath(new URL("src/platform/loading/load-route-module.ts", import.meta.url));
 
-/** Lets the pages' scripts be loaded by our own function: the router has no other place for it. */
+/**
+ * Replaces the router's loader of route modules by `load-route-module.ts`, which retries. The router has no option for
+ * it.
+ */
 export function patientRoutes(): Plugin {
   let isInPlace = false;
   return {

@@ -23,7 +23,7 @@ vi.mock(import("../features/accounts/captcha/solve-captcha.ts"), async (original
   solveCaptcha: vi.fn<typeof solveCaptcha>(),
 }));
 
-/** What any of the pages gets from its loader. */
+/** Loader data that fits every page of this test. */
 const loaderData = {
   isDemonstration: false,
   codeDigits: 4,
@@ -55,7 +55,7 @@ function stub(path: string, Page: ComponentType<{ loaderData: typeof loaderData 
   return <Stub initialEntries={[`${path}?token=t`]} />;
 }
 
-/** The page as the server sends it, in a document of its own making. */
+/** The page as the server renders it, in a document of its own. */
 function serve(tree: ReturnType<typeof stub>): HTMLElement {
   const place = document.createElement("div");
   place.innerHTML = renderToString(tree);
@@ -84,25 +84,25 @@ test.each([
   ["/old-sign", page(ThreeColumnsPage)],
   ["/forgot-password", page(ForgotPasswordPage)],
   ["/reset-password", page(ResetPasswordPage)],
-])("no form of %s can be sent before the page is alive", (path, Page) => {
+])("no form of %s can be submitted before hydration", (path, Page) => {
   const forms = [...serve(stub(path, Page)).querySelectorAll("form")];
   expect(forms).not.toHaveLength(0);
   for (const form of forms) {
     expect(form.method).toBe("post");
-    // The first button of its kind is also the one that Enter presses.
+    // The first submit button is also the one that Enter activates.
     const button = form.querySelector<HTMLButtonElement>("[type=submit]");
     expect(button?.disabled).toBe(true);
   }
 });
 
-test("what was typed before the page was alive stays, and is what is sent", async () => {
+test("what is typed before hydration stays and is submitted", async () => {
   const tree = stub("/signin", page(SignInPage));
   const place = serve(tree);
   field("Email address").value = "ada@house.test";
   field("Password").value = "moon-and-rocket";
   screen.getByRole("checkbox", { name: /^Remember me/ }).click();
   render(tree, { container: place, hydrate: true });
-  // The captcha appears meanwhile, and everything is rendered again.
+  // The captcha appears in this time and renders the form again.
   await pass(1500);
   expect(field("Email address").value).toBe("ada@house.test");
   expect(field("Password").value).toBe("moon-and-rocket");
@@ -115,7 +115,7 @@ test("what was typed before the page was alive stays, and is what is sent", asyn
   });
 });
 
-test("every field of a long form keeps what was typed early", async () => {
+test("every field of a long form keeps what is typed before hydration", async () => {
   const tree = stub("/old-sign", page(ThreeColumnsPage));
   const place = serve(tree);
   const fields = [...place.querySelectorAll("input")].filter(({ type }) => type !== "checkbox");
@@ -128,12 +128,12 @@ test("every field of a long form keeps what was typed early", async () => {
   expect(fields.map(({ value }) => value)).toEqual(typed);
 });
 
-test("a search that is sent early is found by its address, one that is only typed is done when the page is alive", async () => {
+test("a search submitted before hydration is a page load of its address; one only typed runs after hydration", async () => {
   const tree = stub("/search", page(SearchPage));
   const place = serve(tree);
   const input = screen.getByRole<HTMLInputElement>("searchbox");
   input.value = "nosferatu";
-  // What the browser itself would put into the address.
+  // The query that the browser itself would submit.
   expect(Object.fromEntries(new FormData(input.form ?? undefined))).toEqual({
     viewType: "custom_grid",
     showText: "1",

@@ -2,7 +2,7 @@ import { data } from "react-router";
 
 const missing = () => data(null, { status: 404 });
 
-/** The root's error page shows what is missing, with the status of a missing page. */
+/** Throws 404, so that the root's error page answers with that status. */
 export function loader(): never {
   throw missing();
 }

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
 
-/** Half past six in the evening in Greenwich is the next day in Tokyo. */
+/** 18:30 UTC is the next day in Tokyo. */
 const PREMIERE = "2026-11-25T18:30:00.000Z";
 
 afterEach(() => {
@@ -23,7 +23,7 @@ async function premiere() {
   };
 }
 
-test("V-03: a premiere is on the viewer's own day once the page is hydrated", async () => {
+test("V-03: after hydration a premiere shows the viewer's local day", async () => {
   const Premiere = await premiere();
   const place = document.createElement("div");
   place.innerHTML = renderToString(<Premiere />);
@@ -34,7 +34,7 @@ test("V-03: a premiere is on the viewer's own day once the page is hydrated", as
   expect(complain).not.toHaveBeenCalled();
 });
 
-test("V-03: a page that the browser draws has the viewer's own day at once", async () => {
+test("V-03: a page rendered in the browser shows the local day at once", async () => {
   const Premiere = await premiere();
   render(<Premiere />);
   expect(screen.getByRole("status").textContent).toBe("26 November 2026");

@@ -8,7 +8,7 @@ const withYear = dateFormat({
   year: "numeric",
 });
 
-/** "5 December", with the year when it is another one; the viewer's own time zone, so only after hydration. */
+/** "5 December", with the year unless it is the current one; in the viewer's time zone, so only after hydration. */
 export function dateText(iso: string, now: Date = new Date()): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return "";
@@ -23,15 +23,15 @@ const utcDay = dateFormat({
 });
 
 /**
- * Writes the day of a premiere, "24 December 2026": the viewer's own day once the page is hydrated. The server does
- * not know it and writes the day of UTC, which is as long, so that nothing moves.
+ * Formats the day of a premiere, "24 December 2026", in the viewer's time zone after hydration. The server renders the
+ * UTC day, which is about as wide, so the layout does not shift.
  */
 export function useReleaseDay(): (iso: string) => string {
   const isHydrated = useHydrated();
   return (iso) => (isHydrated ? withYear : utcDay).format(new Date(iso));
 }
 
-/** "14 December 2026"; the viewer's own time zone, so only after hydration. */
+/** "14 December 2026"; in the viewer's time zone, so only after hydration. */
 export function fullDateText(iso: string): string {
   const date = new Date(iso);
   return Number.isNaN(date.getTime()) ? "" : withYear.format(date);

@@ -1,4 +1,4 @@
-/** Hours and minutes (K-18): "2 h 28 min", "47 min", "2 h"; what is under a minute counts as one. */
+/** Hours and minutes (K-18): "2 h 28 min", "47 min", "2 h"; less than a minute counts as one. */
 export function durationText(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
   const hours = Math.floor(minutes / 60);

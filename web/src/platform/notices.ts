@@ -1,16 +1,16 @@
 import { currentSession } from "./session/storage.ts";
 import { createStore } from "./store.ts";
 
-/** What is said to the viewer from anywhere: toasts and the login alert. The shell shows both. */
+/** Toasts and the login alert: any module may show them, the shell renders them. */
 
 export interface Toast {
   readonly id: number;
   readonly text: string;
   readonly kind: "good" | "bad";
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Whose act the action takes back; that profile alone is offered it. */
+  /** The profile that can undo; the action is offered to that profile only. */
   readonly ownerId?: number | undefined;
-  /** Stays until it is closed. */
+  /** Does not close by itself. */
   readonly stays?: boolean;
 }
 
@@ -23,12 +23,12 @@ export function closeToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
-/** Closes what only another profile could take back. */
+/** Closes the toasts whose action belongs to another profile. */
 export function closeToastsOfOthers(userId: number | undefined): void {
   toasts.set(toasts.get().filter(({ ownerId }) => ownerId === undefined || ownerId === userId));
 }
 
-/** Says something in the top right corner for five seconds; `kind` "bad" says that something failed. */
+/** Shows a toast at the top right for five seconds; `kind` "bad" means that something failed. */
 export function showToast(toast: {
   text: string;
   kind?: Toast["kind"];
@@ -37,9 +37,9 @@ export function showToast(toast: {
 }): void {
   lastToast += 1;
   const { text, kind = "good", action, stays = false } = toast;
-  // What stays is the house's own word, to whoever is there.
+  // A persistent toast is a message of the site, valid for every profile.
   const ownerId = action === undefined || stays ? undefined : currentSession()?.user_id;
-  // The same sentence twice is one sentence.
+  // Showing the same text again replaces the toast.
   const others = toasts.get().filter((shown) => shown.text !== text);
   toasts.set([
     ...others,
@@ -47,7 +47,7 @@ export function showToast(toast: {
   ]);
 }
 
-/** Open while it holds a text; `returnTo` is where the LOGIN button leads back to. */
+/** Open while not null; `returnTo` is where the LOGIN button leads back to. */
 export const loginAlert = createStore<{ text: string; returnTo: string } | null>(null);
 
 export function openLoginAlert(text: string, returnTo?: string): void {

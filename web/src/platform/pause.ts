@@ -1,4 +1,4 @@
-/** Waits, but no longer than until the network is back, or until `signal` aborts. */
+/** Waits until the time has passed, the network is back, or `signal` aborts, whichever comes first. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, milliseconds);

@@ -6,7 +6,7 @@ const MAX_WAIT_MS = 1000;
 const acknowledged = createStore(0);
 const pending = new Set<Promise<unknown>>();
 
-/** Counts the position that `call` writes once the server has acknowledged it. */
+/** Counts a position write once the server has acknowledged it. */
 export async function trackPosition(call: Promise<unknown>): Promise<void> {
   pending.add(call);
   try {
@@ -17,11 +17,11 @@ export async function trackPosition(call: Promise<unknown>): Promise<void> {
   }
 }
 
-/** How many positions the server has acknowledged: what was read before the last of them is out of date. */
+/** The number of acknowledged writes: data read before the latest one is stale. */
 export const positionVersion = (): number => acknowledged.get();
 export const usePositionVersion = (): number => useStore(acknowledged, 0);
 
-/** Resolves when no position is on its way, and after a second at the latest. */
+/** Resolves when no write is in flight, after one second at the latest. */
 export async function positionsSettled(): Promise<void> {
   if (pending.size === 0) return;
   await Promise.race([Promise.allSettled(pending), pause(MAX_WAIT_MS)]);

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Whether a key belongs to what has the focus: a field, or a window over the page. */
+/** Whether the focused element handles the key itself: a field or a dialog. */
 const isTaken = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable], [role=dialog]") !== null;
 
-/** Calls `onSlash` for "/" wherever nobody types; undefined leaves the key to another. */
+/** Calls `onSlash` for "/" outside fields and dialogs; undefined leaves the key to another listener. */
 export function useSlashKey(onSlash: (() => void) | undefined): void {
   const pressed = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;

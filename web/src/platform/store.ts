@@ -8,7 +8,7 @@ export interface Store<Value> {
   readonly subscribe: (listener: Listener) => () => void;
 }
 
-/** A value shared by components that do not know each other; they read it with {@link useStore}. */
+/** A value shared by components that do not know each other; read it with {@link useStore}. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<Listener>();
@@ -25,7 +25,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** On the server and in the first render every store has the value it began with. */
+/** Returns `initial` on the server and in the first render. */
 export function useStore<Value>(store: Store<Value>, initial: Value): Value {
   return useSyncExternalStore(store.subscribe, store.get, () => initial);
 }

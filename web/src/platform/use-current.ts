@@ -1,7 +1,7 @@
 import { paths } from "@bijou/contract/site-paths";
 import { useLocation } from "react-router";
 
-/** Whether an address of the menu is the page one is on; categories differ by their query. */
+/** Whether an address of the menu is the current page; categories differ by their query. */
 export function useIsCurrent(): (to: string) => boolean {
   const { pathname, search } = useLocation();
   return (to) => {

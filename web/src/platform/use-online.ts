@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that it has a network; a page of the server has one. */
+/** Whether the browser reports a network connection; true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

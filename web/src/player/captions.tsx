@@ -5,7 +5,7 @@ import type { CaptionStyle } from "./core/preferences.ts";
 interface Props {
   cues: readonly VTTCue[];
   look: CaptionStyle;
-  /** Above the controls while those show. */
+  /** Above the controls while they are visible. */
   raised: boolean;
 }
 
@@ -39,7 +39,7 @@ function Cue({ cue }: { cue: VTTCue }) {
   );
 }
 
-/** A file may lift a cue out of the way of something in the picture. */
+/** A file may move a cue to the top, away from text in the picture. */
 function placeOf(cue: VTTCue): "top" | "bottom" {
   if (cue.line === "auto") return "bottom";
   return cue.line >= 0 && cue.line < (cue.snapToLines ? 6 : 50) ? "top" : "bottom";

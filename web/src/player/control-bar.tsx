@@ -33,11 +33,11 @@ interface Props {
   onPreferences: ChangePreferences;
   fullScreen: FullScreen;
   onPrevious: (() => void) | undefined;
-  /** A television has its own volume and no other windows. */
+  /** A television has its own volume and no windows. */
   isRemote: boolean;
 }
 
-/** Scrub bar and the row under it. */
+/** The scrub bar and the buttons below it. */
 export function ControlBar(props: Props) {
   const { core, state, source, preferences } = props;
   const thumbnailsUrl =
@@ -164,7 +164,7 @@ interface TransportProps {
   className: string | undefined;
 }
 
-/** Previous, ten seconds back, play or pause, ten seconds on, next. */
+/** Previous, back 10 s, play or pause, forward 10 s, next. */
 export function Transport({ core, state, onPrevious, big = false, className }: TransportProps) {
   const runs = state.wantsToPlay && state.phase !== "ended";
   const toggle = (

@@ -3,12 +3,12 @@ import styles from "./control-button.module.css";
 
 interface Props extends Omit<ComponentProps<"button">, "aria-label"> {
   label: string;
-  /** The key that does the same, shown on hover. */
+  /** The equivalent key, shown on hover. */
   shortcut?: string;
   size?: "normal" | "big" | "huge";
 }
 
-/** A round button over the picture; its name is for screen readers and shown on hover. */
+/** A round button over the picture; its label is the accessible name and shown on hover. */
 export function ControlButton({ label, shortcut, size = "normal", className, ...rest }: Props) {
   return (
     <button

@@ -4,7 +4,7 @@ import type { Engine } from "./engine.ts";
 import { openEngine } from "./hls.ts";
 import { followVideo } from "./video-events.ts";
 
-/** Stands in for the engine until its code has arrived, and asks for it again when it did not. */
+/** A placeholder for the engine until its code has loaded; retries when that fails. */
 export class EngineSlot implements MediaPort {
   readonly #core: PlayerCore;
   readonly #show: (video: HTMLVideoElement | null) => void;

@@ -2,12 +2,12 @@ import type { PlaybackProblem } from "./core/recovery.ts";
 
 export interface EngineListener {
   onProblem(problem: PlaybackProblem): void;
-  /** Heights of the rungs (the shorter side of the picture), lowest first. */
+  /** Heights of the renditions (the shorter side of the picture), lowest first. */
   onQualities(heights: readonly number[]): void;
   onQuality(height: number): void;
 }
 
-/** Feeds a video element from an HLS package. Make one with `openEngine`. */
+/** Feeds a video element from an HLS package. Create one with `openEngine`. */
 export interface Engine {
   readonly video: HTMLVideoElement;
   /** Null is automatic. */

@@ -8,14 +8,14 @@ import { playerTexts as texts } from "./texts.ts";
 interface Props {
   failure: PlaybackProblem;
   positionSeconds: number;
-  /** The lowest rung, when there is a choice. */
+  /** Height of the lowest rendition, if there are several. */
   lowestQuality: number | null;
   onRetry: (quality?: number) => void;
   onReport: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** What went wrong, where, and what can be done about it. */
+/** The playback error, where it occurred, and what to do about it. */
 export function ErrorPanel(props: Props) {
   const { failure, lowestQuality, onReport } = props;
   const first = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import type { Engine, EngineListener } from "./engine.ts";
 
-/** For tests: a real video element without media, whose time stands still until it is moved. */
+/** For tests: a real video element without media, whose time moves only when a test moves it. */
 export class FakeEngine implements Engine {
   readonly video = document.createElement("video");
   readonly #now = { seconds: 0, paused: true };
@@ -59,7 +59,7 @@ export class FakeEngine implements Engine {
   }
 }
 
-/** In place of `hls.ts`, with the engine of now. */
+/** A replacement for `hls.ts` that opens the engine that `engine` returns. */
 export const hlsWith = (engine: () => FakeEngine) => ({
   absolute: (url: string) => new URL(url, location.href).href,
   openEngine: async (_urls: unknown, _start: number, listener: FakeEngine["listener"]) => {

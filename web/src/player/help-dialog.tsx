@@ -8,7 +8,7 @@ import { playerTexts as texts } from "./texts.ts";
 /** A native dialog, because only that shows above a full-screen player. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closed while it is still on the page, it gives the focus back to what opened it.
+  // Close it before it is removed, so that the browser restores the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -9,7 +9,7 @@ type Handler = (event: string, data: Partial<ErrorData>) => void;
 let config: Partial<HlsConfig>;
 let handlers: Map<string, Handler>;
 
-/** What the engine asks of hls.js, without a network or a picture. */
+/** The part of hls.js that the engine uses, without network or video. */
 class FakeHls {
   static readonly Events = { ERROR: "error", MANIFEST_PARSED: "parsed", LEVEL_SWITCHED: "level" };
   static readonly ErrorDetails = { BUFFER_STALLED_ERROR: "bufferStalledError" };
@@ -48,13 +48,13 @@ beforeEach(() => {
   );
 });
 
-test("K-10 ten seconds are kept ahead while a title plays, and less before", () => {
+test("K-10 the buffer is ten seconds during playback, and less before", () => {
   expect(config.maxBufferLength).toBeLessThan(10);
   engine.take(urls, listener);
   expect(config.maxBufferLength).toBe(10);
 });
 
-test("a buffer that ran dry is made larger, up to a minute", () => {
+test("after a stall the buffer grows, up to a minute", () => {
   engine.take(urls, listener);
   const stall = { fatal: false, details: "bufferStalledError" as ErrorData["details"] };
   handlers.get("error")?.("error", stall);

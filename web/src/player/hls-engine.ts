@@ -5,13 +5,13 @@ import type { SignedUrls } from "./core/signed-urls.ts";
 import type { Engine, EngineListener } from "./engine.ts";
 import { renewingLoader } from "./renewing-loader.ts";
 
-/** Enough to start at once; the rest of the buffer waits for the viewer to press play. */
+/** Enough to start at once; the rest is buffered after the viewer presses play. */
 const PREBUFFER_SECONDS = 4;
 const BUFFER_SECONDS = 10;
 const MAX_BUFFER_SECONDS = 60;
 
 const NO_RETRY = { maxNumRetry: 0, retryDelayMs: 0, maxRetryDelayMs: 0 };
-/** A segment that stalls is asked for again while ten seconds of buffer still play. */
+/** A stalled segment is requested again while ten seconds of buffer still play. */
 const SEGMENT_POLICY: LoadPolicy = {
   default: {
     maxTimeToFirstByteMs: 5000,
@@ -25,19 +25,19 @@ const PLAYLIST_POLICY: LoadPolicy = {
     maxTimeToFirstByteMs: 5000,
     maxLoadTimeMs: 10_000,
     timeoutRetry: { maxNumRetry: 2, retryDelayMs: 0, maxRetryDelayMs: 0 },
-    // The core's own policy knows how long to go on.
+    // The core's own policy decides how long to retry.
     errorRetry: NO_RETRY,
   },
 };
 
-/** Captions are side-loaded: left in, these controllers would clear and switch our tracks. */
+/** Captions are loaded by the player: these controllers would clear and switch its tracks. */
 const OWN_CAPTIONS: object = {
   subtitleStreamController: undefined,
   subtitleTrackController: undefined,
   timelineController: undefined,
 };
 
-/** Over hls.js. It starts loading at once; `take` puts it to use. */
+/** An engine over hls.js. Loads at once; `take` hands it to a player. */
 export class HlsEngine implements Engine {
   readonly video: HTMLVideoElement;
   readonly #hls: Hls;
@@ -66,7 +66,7 @@ export class HlsEngine implements Engine {
     this.#hls.attachMedia(video);
   }
 
-  /** False when it was closed or broke while it waited. */
+  /** False when it was closed or failed before it was used. */
   take(urls: SignedUrls, listener: EngineListener): boolean {
     if (this.#closed) return false;
     if (this.#earlyProblem) {
@@ -120,10 +120,10 @@ export class HlsEngine implements Engine {
       capLevelToPlayerSize: true,
       backBufferLength: 30,
       maxBufferLength: PREBUFFER_SECONDS,
-      // By default 60 MB may be ahead, which at low rungs is the whole film.
+      // The default of 60 MB ahead is the whole film at low quality.
       maxBufferSize: 0,
       lowLatencyMode: false,
-      // Fragmented MP4 goes to the browser as it is: there is nothing for a worker to do.
+      // Fragmented MP4 needs no remuxing, so a worker would have nothing to do.
       enableWorker: false,
       ...OWN_CAPTIONS,
       fragLoadPolicy: SEGMENT_POLICY,

@@ -4,12 +4,12 @@ import { type Engine, type EngineListener, newVideo } from "./engine.ts";
 import { HlsEngine } from "./hls-engine.ts";
 import { NativeEngine } from "./native-engine.ts";
 
-/** Prebuffered media of a title page nobody played is given back after this. */
+/** An unused prebuffer is released after this. */
 const PREBUFFER_KEPT_MS = 120_000;
 /** Leaving a title page and opening the player are one navigation, in this order. */
 const PLAYER_TAKES_WITHIN_MS = 5000;
 
-/** hls.js is large, so it comes with the first title that plays and with no page before it. */
+/** hls.js is large: it is loaded with the first title that plays. */
 export async function loadHls(): Promise<typeof Hls> {
   return (await import("hls.js")).default;
 }
@@ -17,20 +17,18 @@ export async function loadHls(): Promise<typeof Hls> {
 let prepared: { url: string; engine: Promise<Engine | null>; giveBack: () => void } | null = null;
 
 /**
- * Loads the first segment of a title, so that it starts at once when it is played with exactly this
- * address. One title at a time: a second call gives the first one back. Never throws; without support
- * for media source extensions it does nothing.
- *
- * @param playUrl the address of the HLS playlist
+ * Loads the first segment of a title, so that playback of exactly this address starts at once. One title at a time: a
+ * second call releases the first buffer. Never throws; does nothing without media source extensions.
+ * @param playUrl address of the HLS playlist
  * @param startSeconds where playback will begin
- * @returns gives the buffer back soon: call it when the page is left, whether to play or not
+ * @returns releases the buffer after a short delay: call it when the page is left, whether to play or not
  */
 export function prebuffer(playUrl: string, startSeconds = 0): () => void {
   const url = absolute(playUrl);
   if (prepared?.url !== url) prepared?.giveBack();
   if (prepared) return () => {};
   const urls = new SignedUrls({ playUrl: url, expiresAtSeconds: 0 }, () =>
-    Promise.reject(new Error("A prebuffered title does not renew its signature.")),
+    Promise.reject(new Error("A prebuffered title cannot renew its signature")),
   );
   const engine = loadHls()
     .then((Library) =>
@@ -49,9 +47,8 @@ export function prebuffer(playUrl: string, startSeconds = 0): () => void {
 }
 
 /**
- * Opens a title for playing: the prebuffered one when there is one for this address, else a new one;
- * the browser's own HLS where media source extensions are missing. Rejects when the library cannot be
- * loaded.
+ * Opens a title for playback: the prebuffered engine for this address if there is one, else a new one; the browser's
+ * own HLS where media source extensions are missing. Rejects when the library fails to load.
  */
 export async function openEngine(
   urls: SignedUrls,

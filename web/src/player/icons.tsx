@@ -1,4 +1,4 @@
-/** A turning arrow with a 10 in it. */
+/** A circular arrow with a 10 in it. */
 function Ten({ path, head }: { path: string; head: string }) {
   return (
     <svg

@@ -4,9 +4,9 @@ import styles from "./menu.module.css";
 
 interface Props {
   label: string;
-  /** What the button shows; written out, it becomes part of the button's name. */
+  /** The button's content; a text becomes part of the accessible name. */
   sign: ReactNode;
-  /** Lit: something other than the default is chosen. */
+  /** Highlighted: the choice is not the default. */
   lit?: boolean;
   onOpenChange: (open: boolean) => void;
   className?: string | undefined;
@@ -47,7 +47,7 @@ interface ChoicesProps<T> {
   onChoose: (value: T) => void;
 }
 
-/** One of several, as radio buttons in three looks. */
+/** A choice of one, as radio buttons in three looks. */
 export function Choices<T extends string | number | null>(props: ChoicesProps<T>) {
   const name = useId();
   return (

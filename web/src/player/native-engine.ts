@@ -1,7 +1,7 @@
 import type { SignedUrls } from "./core/signed-urls.ts";
 import { type Engine, type EngineListener, newVideo } from "./engine.ts";
 
-/** The browser's own HLS: no choice of quality, and a new signature means opening it anew. */
+/** The browser's own HLS: no choice of quality, and a new signature requires opening it again. */
 export class NativeEngine implements Engine {
   readonly video = newVideo();
   readonly #urls: SignedUrls;

@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** A button while the end is near; a card with a countdown in the last seconds. */
+/** A button near the end; a card with a countdown in the last seconds. */
 export function NextUpCard({ offer, next, raised, onPlay, onCancel }: Props) {
   const button = (
     <Button size="small" icon={<PlayIcon />} onClick={onPlay}>

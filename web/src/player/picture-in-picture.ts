@@ -2,7 +2,7 @@ export function canPictureInPicture(): boolean {
   return document.pictureInPictureEnabled === true;
 }
 
-/** Moves the picture into its own small window or back. The browser may refuse; nothing changes then. */
+/** Toggles picture-in-picture. The browser may reject it; then nothing changes. */
 export function togglePictureInPicture(video: HTMLVideoElement | null): void {
   if (!video || !canPictureInPicture()) return;
   const done = document.pictureInPictureElement

@@ -3,7 +3,7 @@ import { playableSource } from "./playable-source.ts";
 import { playRequest } from "../features/playback/play-request.ts";
 import { episodeState, movieState } from "../testing/playback-states.ts";
 
-test("S-60 a player address says title, episode and trailer", () => {
+test("S-60 a player address contains title, episode and trailer", () => {
   const read = (query: string) => playRequest(new URLSearchParams(query));
   expect(read("video_id=8&video_type=2&season_id=21&episode_id=106")).toEqual({
     video_id: 8,
@@ -18,7 +18,7 @@ test("S-60 a player address says title, episode and trailer", () => {
     expect(read(query)).toBeUndefined();
 });
 
-test("S-66 S-67 an episode brings its place, its skip ranges and what comes next", () => {
+test("S-66 S-67 an episode has its position, its skip ranges and the next episode", () => {
   expect(playableSource(episodeState, false)).toMatchObject({
     playUrl: "/media/sig/abc/master.m3u8",
     title: "Les Vampires",

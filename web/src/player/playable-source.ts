@@ -17,7 +17,7 @@ function episodeText(state: {
   return season === null || number === null ? undefined : texts.episode(season, number, title);
 }
 
-/** The API's playback state in the words of the player. */
+/** Converts the API's playback state to the player's source. */
 export function playableSource(state: PlaybackState, isTrailer: boolean): PlayableSource {
   const subtitle = isTrailer ? texts.trailer : episodeText(state);
   const { next_video: next } = state;

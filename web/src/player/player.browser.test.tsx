@@ -80,7 +80,7 @@ test("S-62 the prompt shows after two minutes of pause", async () => {
   expect(title()).toHaveAttribute("data-controls", "visible");
 });
 
-test("S-63 the seek buttons and the arrow keys move ten seconds", async () => {
+test("S-63 the seek buttons and the arrow keys seek by ten seconds", async () => {
   await open();
   await button("Forward 10 seconds").click();
   expect(engine.video.currentTime).toBe(10);
@@ -93,7 +93,7 @@ test("S-63 the seek buttons and the arrow keys move ten seconds", async () => {
   expect(engine.video.currentTime).toBe(10);
 });
 
-test("S-64 volume is remembered in local storage", async () => {
+test("S-64 volume is stored in local storage", async () => {
   const { unmount } = await open();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}");
   await expect.poll(() => engine.video.volume).toBeCloseTo(0.8);
@@ -104,7 +104,7 @@ test("S-64 volume is remembered in local storage", async () => {
   expect(engine.video.volume).toBeCloseTo(0.8);
 });
 
-test("S-65 the subtitle choice and its style are remembered", async () => {
+test("S-65 the subtitle choice and its style are stored", async () => {
   await open();
   await button("Captions").click();
   await page.getByRole("radio", { name: "English" }).click();
@@ -161,7 +161,7 @@ test("quality and speed are chosen from menus, which Escape closes", async () =>
   await expect.poll(() => engine.video.playbackRate).toBe(1.5);
 });
 
-test("the shortcuts' help opens with a question mark and keeps other keys out", async () => {
+test("the shortcuts' help opens with a question mark and blocks other keys", async () => {
   await open();
   await userEvent.keyboard("?");
   await expect.element(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
@@ -175,7 +175,7 @@ test("the shortcuts' help opens with a question mark and keeps other keys out", 
   expect(engine.video.paused).toBe(true);
 });
 
-test("the shortcuts' help gives the focus back when its button closes it", async () => {
+test("the shortcuts' help restores the focus when its button closes it", async () => {
   await open();
   const opener = button("Keyboard shortcuts");
   await userEvent.click(opener);
@@ -194,7 +194,7 @@ test("a click on the picture pauses; a click that only closes a menu does not", 
   expect(engine.video.paused).toBe(true);
 });
 
-test("a picture that cannot be decoded can be tried again, at the same place", async () => {
+test("playback after a decoding error can be retried, at the same position", async () => {
   const { renew } = await open();
   engine.moveTo(125);
   for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -208,7 +208,7 @@ test("a picture that cannot be decoded can be tried again, at the same place", a
   expect(engine.video).toMatchObject({ paused: false, currentTime: 125 });
 });
 
-test("an error that cannot be mended says why, reports itself, and is reported by one press", async () => {
+test("a fatal error shows its reason, reports itself, and can be reported by one press", async () => {
   const { onReport, onFailure } = await open();
   engine.moveTo(125);
   engine.listener?.onProblem({ kind: "unsupported", code: "codec", detail: "hevc" });
@@ -219,7 +219,7 @@ test("an error that cannot be mended says why, reports itself, and is reported b
   expect(onFailure).toHaveBeenCalledExactlyOnceWith(report);
 });
 
-test("S-71 E-10 a problem is reported in a form, while the title waits and its keys are text", async () => {
+test("S-71 E-10 a problem is reported in a form, while the title is paused and keys type text", async () => {
   const kinds = [{ id: 2, error_title: "Sound", error_description: "", error_type_list: [] }];
   const sent: unknown[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (address, init) => {
@@ -261,7 +261,7 @@ test("S-71 E-10 a problem is reported in a form, while the title waits and its k
   vi.restoreAllMocks();
 });
 
-test("T-12 the title stops when its tab is hidden", async () => {
+test("T-12 the title pauses when its tab is hidden", async () => {
   await open();
   const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   document.dispatchEvent(new Event("visibilitychange"));

@@ -27,8 +27,8 @@ import { useWakeLock } from "./use-wake-lock.ts";
 import { playerTexts as texts } from "./texts.ts";
 
 /**
- * The whole window as a player. It plays `source` until `source.playUrl` changes, which begins the next
- * title, in full screen if this one was. Render it in the browser only.
+ * A player that fills the window. It plays `source` until `source.playUrl` changes, which starts the next title, in
+ * full screen if this one was. Render it in the browser only.
  */
 export function Player(props: PlayerProps) {
   const root = useRef<HTMLElement>(null);
@@ -89,7 +89,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     if (!inBreak) return undefined;
     const player = root.current;
-    // What had the focus on the ad's screen is gone with it.
+    // The element with the focus was removed with the ad's screen.
     return () => player?.focus({ preventScroll: true });
   }, [inBreak, root]);
 
@@ -98,9 +98,9 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
     core.dispatch({ type: "focus held", held: held && byKeyboard });
   };
   const raised = state.controlsVisible;
-  // What the film offers waits until its ads are over.
+  // The film's offers wait until its ads are over.
   const { failure, nextUp, skipOffer } = inBreak ? NOTHING_OFFERED : state;
-  // What wants an answer takes the remote control's Enter; what may be passed over waits for an arrow.
+  // On a remote control, Enter activates a countdown or a skip button; a quiet offer needs an arrow first.
   const asks = nextUp?.shape === "card" ? "next" : nextUp ? null : (skipOffer?.label ?? null);
   useEffect(() => {
     if (!isRemote || asks === null) return;
@@ -236,7 +236,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
 function applyPreferences(video: HTMLVideoElement, { volume, muted, speed }: Preferences): void {
   video.volume = volume;
   video.muted = muted;
-  // Loading a source again goes back to the default rate.
+  // Loading a source resets the rate to the default.
   video.defaultPlaybackRate = speed;
   video.playbackRate = speed;
 }

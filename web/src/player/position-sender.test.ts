@@ -23,14 +23,14 @@ beforeEach(
 
 const calls = () => vi.mocked(api).mock.calls;
 
-test("V-09 a movie's position goes out in whole seconds", () => {
+test("V-09 a movie's position is sent in whole seconds", () => {
   positionSender(movieState)(61.9, "pause", 5);
   expect(calls()).toEqual([
     [updateLastPlayTime, { video_id: 7, last_play_time: 61, sequence: 5 }, { keepalive: false }],
   ]);
 });
 
-test("V-09 an episode's position goes out with its season and episode", () => {
+test("V-09 an episode's position is sent with its season and episode", () => {
   positionSender(episodeState)(61.9, "seek", 6);
   expect(calls()[0]).toEqual([
     updateEpisodeLastPlayTime,
@@ -39,12 +39,12 @@ test("V-09 an episode's position goes out with its season and episode", () => {
   ]);
 });
 
-test("a position sent while the page goes away outlives the page", () => {
+test("a position sent while the page unloads uses keepalive", () => {
   positionSender(movieState)(70, "hide", 7);
   expect(calls()[0]?.[2]).toEqual({ keepalive: true });
 });
 
-test("nothing is written into the history of a profile that was chosen in another tab", () => {
+test("nothing is written into the history of a profile chosen in another tab", () => {
   saveSession(sampleSession({ user_id: 7 }), true);
   const send = positionSender(movieState);
   send(5, "interval", 1);
@@ -55,7 +55,7 @@ test("nothing is written into the history of a profile that was chosen in anothe
   clearSession();
 });
 
-test("a play is noted once, after it has really played", () => {
+test("a play is recorded once, after playback has really started", () => {
   const send = positionSender(episodeState);
   send(0, "pause", 1);
   expect(calls()).toHaveLength(1);

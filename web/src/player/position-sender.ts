@@ -11,7 +11,7 @@ type Title = Pick<PlaybackState, "video_id" | "video_type" | "seasion_id" | "epi
 const season = ({ seasion_id }: Title): { seasion_id?: number } =>
   seasion_id === null ? {} : { seasion_id };
 
-/** Notes in the history that the title was watched; the server writes its name itself. */
+/** Records a play in the viewing history; the server adds the title's name. */
 async function note(title: Title): Promise<unknown> {
   return api(saveActivityLog, {
     video_id: title.video_id,
@@ -22,9 +22,9 @@ async function note(title: Title): Promise<unknown> {
 }
 
 /**
- * Takes a title's positions to the server, and notes it as watched once it has really played. Whatever fails
- * stays silent (E-14): the next position says the same again, and better. Where another profile has taken over
- * meanwhile, in another tab, nothing is said: it would be written into its history.
+ * Sends a title's positions to the server, and records a play once playback has really started. Errors are silent
+ * (E-14): the next position supersedes the lost one. After another tab has switched the profile nothing is sent,
+ * because it would be written into that profile's history.
  */
 export function positionSender(title: Title): SendPosition {
   const isStillWatching = sameProfile();

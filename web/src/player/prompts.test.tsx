@@ -9,7 +9,7 @@ afterEach(() => {
 });
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-test("L-08: a wait says after eight seconds that it goes on, and after twenty offers to try again", () => {
+test("L-08: a wait shows after eight seconds that loading continues, and after twenty offers a retry", () => {
   const retry = vi.fn<() => void>();
   render(<Loader onRetry={retry} />);
   wait(7999);

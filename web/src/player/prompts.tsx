@@ -27,7 +27,7 @@ interface PauseProps {
   leftSeconds: number;
 }
 
-/** After two minutes of pause: what one was watching, large enough to read from a sofa. */
+/** Shown after two minutes of pause: the title, large enough to read from a sofa. */
 export function PausePrompt({ title, subtitle, leftSeconds }: PauseProps) {
   return (
     <output className={styles.paused}>
@@ -41,7 +41,7 @@ export function PausePrompt({ title, subtitle, leftSeconds }: PauseProps) {
 
 const NOTICE_SHOWN_MS = 9000;
 
-/** Said once per title; it goes by itself. */
+/** A message once per title; disappears by itself. */
 export function Notice({ text }: { text: string }) {
   const [shown, setShown] = useState(true);
   useEffect(() => {
@@ -59,14 +59,13 @@ export function Notice({ text }: { text: string }) {
   );
 }
 
-/** After how long a wait says that it goes on, and after how long the viewer may do something about it. */
+/** Delays after which a wait explains itself, and offers a retry. */
 const STILL_TRYING_AFTER_MS = 8000;
 const RETRY_AFTER_MS = 20_000;
 
 /**
- * A ring while nothing plays; after a while it says why. The player goes on trying by itself meanwhile.
- *
- * @param onRetry tries at once
+ * A spinner while playback waits; after a while it explains why. The player keeps retrying by itself.
+ * @param onRetry retries at once
  */
 export function Loader({ onRetry }: { onRetry?: () => void }) {
   const [patience, setPatience] = useState<"waiting" | "still trying" | "may retry">("waiting");

@@ -47,7 +47,7 @@ beforeEach(async () => {
   await page.viewport(1280, 720);
 });
 
-test("on the picture the sides seek, and Back leads out one step at a time", async () => {
+test("on the picture left and right seek, and Back closes one level at a time", async () => {
   const { onClose } = await open();
   engine.moveTo(100);
   await press("ArrowRight");
@@ -77,7 +77,7 @@ test("captions are chosen by arrows and Enter", async () => {
   await expect.poll(focused).toBe("Captions");
 });
 
-test("S-66 S-67 what is offered takes Enter: to skip the intro, to play the next one", async () => {
+test("S-66 S-67 Enter accepts what is offered: to skip the intro, to play the next one", async () => {
   const { onNext } = await open();
   engine.moveTo(6);
   await expect.poll(() => document.activeElement?.textContent).toContain("Skip Intro");
@@ -89,7 +89,7 @@ test("S-66 S-67 what is offered takes Enter: to skip the intro, to play the next
   expect(onNext).toHaveBeenCalledOnce();
 });
 
-test("Back on the card of the next one is for the credits", async () => {
+test("Back on the card of the next title stays with the credits", async () => {
   const { onClose } = await open();
   engine.moveTo(593);
   await expect.poll(() => document.activeElement?.textContent).toContain("Next Video");

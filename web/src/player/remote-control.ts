@@ -1,6 +1,6 @@
 /**
- * Where the focus is while a remote control drives the player: a prompt is one button over the picture, a panel has
- * several and wants to be answered.
+ * Where the focus is while a remote control is used: a prompt is one button over the picture, a panel has several and
+ * requires a choice.
  */
 export type RemoteFocus = "picture" | "prompt" | "panel" | "controls" | "menu";
 
@@ -37,10 +37,9 @@ const MEDIA: Readonly<Record<string, RemoteAct>> = {
 };
 
 /**
- * What a key of a remote control does: on the picture Enter pauses and the sides seek; up and down lead to what is
- * offered above it, or to the controls; Back leads out, one step at a time. Null for a key that is somebody else's.
- *
- * @param hasPrompt whether a button is offered over the picture: to skip, or to play what is next
+ * Maps a key of a remote control to an action. On the picture Enter pauses, left and right seek, up and down focus an
+ * offer or the controls; Back closes one level at a time. Null for a key handled elsewhere.
+ * @param hasPrompt whether a button is offered over the picture: to skip, or to play the next title
  */
 export function remoteAct(key: string, focus: RemoteFocus, hasPrompt: boolean): RemoteAct | null {
   const media = MEDIA[key];
@@ -66,10 +65,10 @@ interface Box {
   readonly bottom: number;
 }
 
-/** A step aside is worth this many steps ahead: rows are followed before they are left. */
+/** Sideways distance counts this many times, so that moves prefer the same row or column. */
 const ASIDE = 3;
 
-/** The index of the box one sees first when looking from `from` in a direction; -1 where there is none. */
+/** Index of the nearest box from `from` in a direction; -1 if there is none. */
 export function nearestBox(
   from: Box,
   boxes: readonly Box[],
@@ -88,11 +87,11 @@ export function nearestBox(
     const isVertical = direction === "up" || direction === "down";
     const ahead = isVertical ? y : x;
     const isAhead = direction === "up" || direction === "left" ? ahead < -1 : ahead > 1;
-    // Of a wide thing one need not look at its middle.
+    // The distance to a wide box is measured to its nearest edge, not its center.
     const aside = isVertical
       ? Math.max(0, box.left - here.x, here.x - box.right)
       : Math.max(0, box.top - here.y, here.y - box.bottom);
-    // Side by side means in the same row.
+    // Left and right stay in the same row.
     if (!isAhead || (!isVertical && aside > 0)) continue;
     const distance = Math.abs(ahead) + ASIDE * aside + Math.abs(isVertical ? x : y) / 100;
     if (distance < least) [best, least] = [index, distance];

@@ -2,7 +2,7 @@ import type { HlsConfig, Loader, LoaderCallbacks, LoaderContext, LoaderStats } f
 import { beforeEach, expect, test, vi } from "vitest";
 import { renewingLoader } from "./renewing-loader.ts";
 
-/** Answers each request with the next status of `answers`. */
+/** Status codes of the next responses. */
 let answers: number[];
 let asked: string[];
 
@@ -54,7 +54,7 @@ function load() {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test("a refused segment is asked again under a fresh signature; hls.js sees one success", async () => {
+test("a rejected segment is requested again with a new signature; hls.js sees one success", async () => {
   answers = [403, 200];
   const { loader, before, context } = load();
   await settled();
@@ -65,7 +65,7 @@ test("a refused segment is asked again under a fresh signature; hls.js sees one 
   expect(loader.stats).toBe(before);
 });
 
-test("a signature refused twice is an error, not a loop", async () => {
+test("a signature rejected twice is an error, not a loop", async () => {
   answers = [403, 403];
   load();
   await settled();
@@ -73,7 +73,7 @@ test("a signature refused twice is an error, not a loop", async () => {
   expect(callbacks.onError).toHaveBeenCalledOnce();
 });
 
-test("when no fresh signature can be had, the first answer is the error", async () => {
+test("when renewal fails, the first response is the error", async () => {
   renew.mockRejectedValue(new Error("not entitled"));
   answers = [403];
   load();
@@ -81,14 +81,14 @@ test("when no fresh signature can be had, the first answer is the error", async 
   expect(callbacks.onError).toHaveBeenCalledOnce();
 });
 
-test("other errors are none of its business", () => {
+test("other errors are passed through", () => {
   answers = [500];
   load();
   expect(renew).not.toHaveBeenCalled();
   expect(callbacks.onError).toHaveBeenCalledOnce();
 });
 
-test("a loader destroyed during the renewal asks nothing more", async () => {
+test("a loader destroyed during the renewal sends no further request", async () => {
   answers = [403, 200];
   const { loader } = load();
   loader.destroy();

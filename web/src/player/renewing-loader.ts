@@ -18,9 +18,8 @@ export interface UrlSigner {
 const REFUSED = new Set([401, 403, 410]);
 
 /**
- * An hls.js loader that asks every address under the signature valid now, and, when the server
- * refuses one, gets a fresh signature and asks once more before hls.js hears of it. What is buffered
- * stays, so the picture does not jump.
+ * An hls.js loader that requests every address under the current signature. When the server rejects one it renews the
+ * signature and retries once before hls.js sees an error. The buffer is preserved, so playback does not jump.
  */
 export function renewingLoader(Inner: LoaderClass, signer: () => UrlSigner): LoaderClass {
   return class RenewingLoader implements Loader<LoaderContext> {
@@ -89,7 +88,7 @@ export function renewingLoader(Inner: LoaderClass, signer: () => UrlSigner): Loa
       callbacks: LoaderCallbacks<LoaderContext>,
     ): void {
       if (this.#over) return;
-      // hls.js holds on to the statistics object of the first request.
+      // hls.js holds a reference to the statistics of the first request.
       const { stats } = this.#inner;
       stats.loading = { start: 0, first: 0, end: 0 };
       this.#inner = new Inner(this.#config);

@@ -7,7 +7,7 @@ import type { ProblemReport } from "./source.ts";
 
 const LONGEST = 2000;
 
-/** Takes what went wrong to the people who run the house. A report that fails stays silent, as documented (E-14). */
+/** Reports a playback error to the operator. Errors of the report are silent, as documented (E-14). */
 export function reportProblem(
   { video_id, video_type, seasion_id, episode_id }: PlaybackState,
   problem: ProblemReport,

@@ -14,7 +14,7 @@ interface Props {
   onSeek: (toSeconds: number) => void;
 }
 
-/** Where the title is and where it goes. While a pointer drags, only the preview moves. */
+/** Position and seeking. While a pointer drags, only the preview moves. */
 export function ScrubBar(props: Props) {
   const { durationSeconds } = props;
   const [draggedTo, setDraggedTo] = useState<number | null>(null);

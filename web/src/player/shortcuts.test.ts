@@ -46,7 +46,7 @@ test("every key does what the help says", () => {
   expect(press("x")).toBeNull();
 });
 
-test("a key belongs to the control that has the focus", () => {
+test("a key is handled by the focused control", () => {
   expect(press(" ", element("<button></button>"))).toBeNull();
   expect(press("k", element("<button></button>"))).toBe("toggle");
   expect(press("ArrowLeft", element('<input type="range">'))).toBeNull();
@@ -54,7 +54,7 @@ test("a key belongs to the control that has the focus", () => {
   expect(press("k", element('<input type="text">'))).toBeNull();
 });
 
-test("combinations belong to the browser", () => {
+test("key combinations are left to the browser", () => {
   expect(press("f", null, { ctrlKey: true })).toBeNull();
   expect(press("c", null, { metaKey: true })).toBeNull();
 });

@@ -58,7 +58,7 @@ interface Key {
   altKey: boolean;
 }
 
-/** What a key does while `target` has the focus, or null when the key belongs to someone else. */
+/** The action of a key while `target` has the focus; null if the key is handled elsewhere. */
 export function shortcutFor(event: Key, target: EventTarget | null): Shortcut | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const key = event.key.toLowerCase();

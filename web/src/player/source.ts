@@ -3,10 +3,10 @@ import type { SendPosition } from "./core/position-reports.ts";
 import type { SignedSource } from "./core/signed-urls.ts";
 import type { SkipRange } from "./core/skip-ranges.ts";
 
-/** What the player knows at the moment a viewer reports a problem. */
+/** The player's state when a viewer reports a problem. */
 export interface Circumstances {
   readonly positionSeconds: number;
-  /** The height of the picture, null while there is none. */
+  /** The height of the picture; null without one. */
   readonly rendition: number | null;
   /** The player's latest errors, oldest first. */
   readonly playerErrors: readonly string[];
@@ -22,7 +22,7 @@ interface ReportSlot {
 export interface SubtitleSource {
   /** BCP 47. */
   language: string;
-  /** What the viewer reads: "English". */
+  /** The displayed name: "English". */
   name: string;
   /** A WebVTT file on the same origin. */
   url: string;
@@ -30,7 +30,7 @@ export interface SubtitleSource {
 
 /** One title, ready to play. A new `playUrl` is a new title. */
 export interface PlayableSource {
-  /** The HLS playlist, under its signature. */
+  /** The signed HLS playlist. */
   playUrl: string;
   /** Unix seconds; 0 never expires. */
   expiresAtSeconds: number;
@@ -47,7 +47,7 @@ export interface PlayableSource {
   /** Only the first two get a button. */
   skipRanges: SkipRange[];
   subtitles: SubtitleSource[];
-  /** Said once when playback starts. */
+  /** Shown once when playback starts. */
   notice?: string;
   next?: { title: string; subtitle?: string; artUrl?: string };
   hasPrevious?: boolean;
@@ -61,28 +61,28 @@ export interface ProblemReport {
 
 export interface PlayerProps {
   source: PlayableSource;
-  /** "hide" comes while the page goes away: send it with `keepalive`. */
+  /** "hide" is sent while the page unloads: use `keepalive`. */
   onPosition: SendPosition;
-  /** A fresh address for the same title. Rejects when it may no longer be played. */
+  /** A new address for the same title. Rejects when it may no longer be played. */
   renew: () => Promise<SignedSource>;
   onEnded?: () => void;
-  /** The next video is wanted: by the viewer, or because this one ended. */
+  /** Called when the viewer chooses the next video, or this one ends. */
   onNext?: () => void;
   onPrevious?: () => void;
   onClose: () => void;
-  /** Draws the report form over the player; without it viewers report with one press. */
+  /** Renders the report form over the player; without it viewers report by one press. */
   renderReport?: (form: ReportSlot) => ReactNode;
-  /** The player has given up: told once for each failure. */
+  /** Called once for each fatal error. */
   onFailure?: (report: ProblemReport) => void;
-  /** Takes a report by one press, where a form cannot be filled in: on a television. */
+  /** Reports by one press, where a form cannot be filled in: on a television. */
   onReport?: (report: ProblemReport) => void;
-  /** Ads come before the title, and within it where their server says so; without it there are none. */
+  /** Ads before and within the title; undefined for none. */
   ads?: {
-    /** The address of a VAST or VMAP document; "" when there is nothing to show. */
+    /** The address of a VAST or VMAP document; "" for no ads. */
     askTag: () => Promise<string>;
-    /** The viewer would rather pay than watch ads; left out where one cannot pay, as on a television. */
+    /** Called when the viewer wants to pay instead; undefined where that is impossible, as on a television. */
     onWithoutAds?: () => void;
   };
-  /** Arrows, Enter and Back of a remote control drive it. */
+  /** Driven by the arrows, Enter and Back of a remote control. */
   isRemote?: boolean;
 }

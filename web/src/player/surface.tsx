@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * The picture itself. A mouse click pauses, a double click fills the screen; a touch shows or hides the
- * controls, a double touch on a side seeks. Everything it does has a button or a key as well.
+ * The picture as a gesture layer. A click pauses, a double click toggles full screen; a tap shows or hides the
+ * controls, a double tap on a side seeks. Each of these also has a button or a key.
  */
 export function Surface({ core, video, posterUrl, onFullScreen, say }: Props) {
   const host = useRef<HTMLDivElement>(null);

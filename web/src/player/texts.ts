@@ -1,4 +1,4 @@
-/** Texts of the player; its ads bring their own. */
+/** Texts of the player; ads have their own. */
 export const playerTexts = {
   name: "Player",
   loading: "Loading",

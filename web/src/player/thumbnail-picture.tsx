@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { Thumbnail } from "./use-thumbnails.ts";
 
-/** Sprites that have been fetched; a title has a handful of them. */
+/** Cache of loaded sprites; a title has only a few. */
 const sprites = new Map<string, HTMLImageElement>();
 
-/** Draws one rectangle of a sprite, at whatever size the style sheet gives it. */
+/** Draws one rectangle of a sprite, at the size that the style sheet sets. */
 export function ThumbnailPicture({ thumbnail }: { thumbnail: Thumbnail }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { spriteUrl, x, y, width, height } = thumbnail;

@@ -2,12 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import type { SubtitleSource } from "./source.ts";
 
 /**
- * The cues to show now. The browser parses the WebVTT file and keeps time; showing is ours, so that the
- * viewer decides how it looks. In a window of its own (picture-in-picture, an iPhone's full screen) the
- * browser shows them itself.
- *
+ * The cues to show now. The browser parses the WebVTT file and keeps time; the player renders them, so that the viewer
+ * can choose the style. In picture-in-picture and an iPhone's full screen the browser renders them itself.
  * @param subtitle the chosen file, or null for none
- * @param currentUrl the address as it is signed now
+ * @param currentUrl adds the current signature to an address
  */
 export function useCaptions(
   video: HTMLVideoElement | null,

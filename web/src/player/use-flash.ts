@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState } from "react";
 
 export interface Flash {
   text: string;
-  /** Grows, so that the same text can be said twice in a row. */
+  /** Increases, so that the same text can be shown twice in a row. */
   id: number;
 }
 
 const SHOWN_MS = 1100;
 
-/** A word about what a key or a tap just did: seen for a second, and said by screen readers. */
+/** Feedback on a key or tap: visible for a second, and announced by screen readers. */
 export function useFlash(): [Flash | null, (text: string) => void] {
   const [flash, setFlash] = useState<Flash | null>(null);
   const say = useCallback((text: string) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from "react";
 
-/** iPhones show only the video element itself in full screen, by calls of their own. */
+/** iPhones show only the video element itself in full screen, by their own methods. */
 interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?(): void;
 }
@@ -21,7 +21,7 @@ export function useFullScreen(
     return () => document.removeEventListener("fullscreenchange", changed);
   }, []);
   const toggle = useCallback(() => {
-    // A refusal (an embedding page may forbid it) leaves everything as it is.
+    // A rejection (an embedding page may forbid it) changes nothing.
     if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
     else if (document.fullscreenEnabled) root.current?.requestFullscreen().catch(() => {});
     else (video as AppleVideo | null)?.webkitEnterFullscreen?.();

@@ -3,7 +3,7 @@ import type { PlayerCore } from "./core/player-core.ts";
 import { type PlayerState, SEEK_STEP_SECONDS } from "./core/player-state.ts";
 import type { PlayableSource } from "./source.ts";
 
-/** Lock screen, headset and keyboard media keys. While ads play these are the ad's: `isYielding`. */
+/** Handles lock screen, headset and keyboard media keys, except while ads play (`isYielding`). */
 export function useMediaSession(
   core: PlayerCore,
   state: PlayerState,
@@ -65,6 +65,6 @@ export function setHandler(
   try {
     navigator.mediaSession.setActionHandler(action, handler);
   } catch {
-    // Browsers throw on actions they do not know.
+    // Browsers throw for unknown actions.
   }
 }

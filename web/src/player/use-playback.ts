@@ -10,11 +10,11 @@ import type { PlayerProps } from "./source.ts";
 export interface Playback {
   core: PlayerCore;
   state: PlayerState;
-  /** Null until the engine is there. */
+  /** Null until the engine is ready. */
   video: HTMLVideoElement | null;
 }
 
-/** Plays `props.source` for as long as the component lives. Later sources need a new component. */
+/** Plays `props.source` while mounted. Another source needs a new component (`key`). */
 export function usePlayback(props: PlayerProps): Playback {
   const { source } = props;
   const [core] = useState(

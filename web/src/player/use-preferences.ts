@@ -8,7 +8,7 @@ import {
 
 export type ChangePreferences = (change: Partial<Preferences>) => void;
 
-/** What the viewer chose before, and a function that changes and keeps it. */
+/** The stored preferences, and a function that changes and stores them. */
 export function usePreferences(): [Preferences, ChangePreferences] {
   const [preferences, setPreferences] = useState(() => {
     const storage = localStorageOrNull();
@@ -24,7 +24,7 @@ export function usePreferences(): [Preferences, ChangePreferences] {
   return [preferences, change];
 }
 
-/** A browser that forbids storage throws on the mere mention of it. */
+/** A browser that denies storage throws when the property is read. */
 function localStorageOrNull(): Storage | null {
   try {
     return window.localStorage;

@@ -18,7 +18,7 @@ const isSeen = (element: Element): boolean =>
 const stopsIn = (scope: Element | null | undefined): HTMLElement[] =>
   scope ? [...scope.querySelectorAll<HTMLElement>(STOPS)].filter(isSeen) : [];
 
-/** What is reached outside of the menus: their panels stand inside the controls. */
+/** The controls outside of menus: menu panels are inside the controls. */
 const controlsIn = (root: Element): HTMLElement[] =>
   stopsIn(root.querySelector("[data-player-controls]")).filter(
     (stop) => stop.closest("[popover]") === null,
@@ -61,7 +61,7 @@ function focusNext(
   next?.scrollIntoView({ block: "nearest" });
 }
 
-/** Lets the arrows, Enter and Back of a remote control drive the player alone. */
+/** Lets a remote control's arrows, Enter and Back drive the player. */
 export function useRemoteControl(reach: Reach, enabled: boolean): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const { core, root } = reach;
@@ -73,7 +73,7 @@ export function useRemoteControl(reach: Reach, enabled: boolean): void {
     const focus = menu ? "menu" : focusOf(focused);
     const act = remoteAct(event.key, focus, prompts.length > 0);
     if (act === null) return;
-    // The slider takes the sides itself, and a button its Enter; a radio button knows no Enter.
+    // A slider handles left and right itself, and a button Enter; a radio button does not handle Enter.
     const isSlider = focused instanceof HTMLInputElement && focused.type === "range";
     if (isSlider && (act === "move left" || act === "move right")) return;
     if (act === "press" && focused instanceof HTMLButtonElement) return;
@@ -126,7 +126,7 @@ export function useRemoteControl(reach: Reach, enabled: boolean): void {
   });
   useEffect(() => {
     if (!enabled) return undefined;
-    // Before the shortcuts of a keyboard, which mean other things by the same arrows.
+    // Capture, to run before the keyboard shortcuts, which use the same arrows differently.
     window.addEventListener("keydown", pressed, { capture: true });
     return () => window.removeEventListener("keydown", pressed, { capture: true });
   }, [enabled]);

@@ -5,7 +5,7 @@ import type { Circumstances, PlayerProps, ProblemReport } from "./source.ts";
 import { playerTexts as texts } from "./texts.ts";
 
 interface Report {
-  /** Missing where nothing can be reported, as of a trailer. */
+  /** Undefined where nothing can be reported, as for a trailer. */
   readonly open: (() => void) | undefined;
   readonly isOpen: boolean;
   readonly form: ReactNode;
@@ -16,7 +16,7 @@ interface Opened {
   readonly wasPlaying: boolean;
 }
 
-/** Reports a failure by itself as soon as the player gives up, and whatever a viewer has to say (S-71, E-10). */
+/** Reports each fatal error automatically, and problems that a viewer describes (S-71, E-10). */
 export function useReport(
   {
     renderReport,

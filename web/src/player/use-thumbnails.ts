@@ -12,16 +12,15 @@ export interface Thumbnail {
 export type FindThumbnail = (seconds: number) => Thumbnail | null;
 
 /**
- * Reads a WebVTT file whose cues name rectangles of sprites (`sprite.jpg#xywh=0,0,160,90`, W3C Media
- * Fragments 4.2.2). Nothing is fetched before `wanted`; until it has arrived, and when it cannot be
- * read, there are no thumbnails.
+ * Reads a WebVTT file whose cues name rectangles of sprites (`sprite.jpg#xywh=0,0,160,90`, W3C Media Fragments 4.2.2).
+ * Fetches nothing before `wanted`; before it has loaded or if it cannot be parsed, there are no thumbnails.
  */
 export function useThumbnails(url: string | undefined, wanted: boolean): FindThumbnail {
   const [track, setTrack] = useState<TextTrack | null>(null);
   const [spriteBase, setSpriteBase] = useState("");
   useEffect(() => {
     if (!url || !wanted) return undefined;
-    // Only a track inside a media element is loaded; this one never plays.
+    // Browsers load a track only inside a media element; this one never plays.
     const holder = document.createElement("video");
     const element = document.createElement("track");
     element.kind = "metadata";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the screen on while `active`. The lock is lost with the tab's visibility, so it is asked for again. */
+/** Keeps the screen on while `active`. Hiding the tab releases the lock, so it is requested again. */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !("wakeLock" in navigator)) return undefined;
@@ -13,7 +13,7 @@ export function useWakeLock(active: boolean): void {
           if (over) void granted.release();
           else lock = granted;
         },
-        // A battery saver refuses; the film plays on.
+        // A battery saver may reject it; the film plays on.
         () => {},
       );
     };

@@ -1,6 +1,6 @@
 import type { PlayerCore } from "./core/player-core.ts";
 
-/** Tells the core what happens to a video element; the returned function stops that. */
+/** Forwards the events of a video element to the core; the returned function stops that. */
 export function followVideo(video: HTMLVideoElement, core: PlayerCore): () => void {
   const stopped = new AbortController();
   const on = (names: string[], listener: () => void) => {
@@ -21,7 +21,7 @@ export function followVideo(video: HTMLVideoElement, core: PlayerCore): () => vo
   on(["playing"], () => core.dispatch({ type: "media playing" }));
   on(["waiting"], () => core.dispatch({ type: "media waiting" }));
   on(["pause"], () => {
-    // At the end of a title "pause" comes just before "ended"; without data it is the engine's doing.
+    // At the end of a title "pause" fires just before "ended"; without data the engine caused it.
     if (!video.ended && video.readyState > HTMLMediaElement.HAVE_NOTHING) {
       core.dispatch({ type: "media paused" });
     }

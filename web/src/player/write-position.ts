@@ -11,7 +11,7 @@ interface Played extends Pick<PlaybackState, "video_id"> {
   readonly episode_id?: number | null | undefined;
 }
 
-/** Sends a position where the title's kind keeps it: whole seconds only (V-09). */
+/** Sends a position to the endpoint for the title's kind, in whole seconds (V-09). */
 export async function writePosition(
   { video_id, video_type, seasion_id, episode_id }: Played,
   seconds: number,

@@ -1,5 +1,5 @@
 import { afterEach } from "vitest";
 import { forgetPages } from "../ui/layout/history-memory.ts";
 
-// A test's router begins with an entry of the same key as the one before: what that showed is not its own.
+// Each test's router starts with the same history key, so it would restore the previous test's pages.
 afterEach(forgetPages);

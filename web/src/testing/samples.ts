@@ -4,7 +4,7 @@ import type { VideoCard } from "@bijou/contract/titles/videos";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import type { Session } from "../platform/session/storage.ts";
 
-/** A film as a tile gets it, for tests. */
+/** A film as tiles get it, for tests. */
 export function sampleVideo(more: Partial<VideoCard> = {}): VideoCard {
   return {
     video_id: 101,
@@ -71,7 +71,7 @@ export const sampleVideos = (count: number): VideoCard[] =>
     }),
   );
 
-/** A saved search without anything new, for tests. */
+/** A saved search without new titles, for tests. */
 export const sampleSearch = (more: Partial<SavedSearch> = {}): SavedSearch => ({
   id: 5,
   ...inEachSpelling("search_list_name", "Rainy Sunday"),
@@ -102,14 +102,14 @@ export function sampleSession(more: Partial<Session> = {}): Session {
   };
 }
 
-/** jsdom lays nothing out: this observer has nothing to say. */
+/** jsdom has no layout: this observer never reports. */
 export class SilentObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 }
 
-/** jsdom lays nothing out: this observer says at once that everything is in view. */
+/** jsdom has no layout: this observer reports everything as in view at once. */
 export class ImmediateObserver {
   readonly thresholds = [0];
   readonly #report: IntersectionObserverCallback;

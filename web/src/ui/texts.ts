@@ -2,7 +2,7 @@
 export const uiTexts = {
   premium: "Premium",
   watched: "Watched",
-  /** A bare number gets its noun; an operator’s wording stays. */
+  /** A bare number gets its noun; an operator’s own text stays. */
   episodes: (count: string) =>
     /^\d+$/.test(count) ? `${count} ${count === "1" ? "episode" : "episodes"}` : count,
   /** "Play Metropolis", "Subscribe to watch Metropolis". */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether the picture at `source` could not be loaded, and what its `onError` calls. It gets another chance online. */
+/** Whether the picture at `source` failed to load, and its `onError` handler. It is retried online. */
 export function useBroken(source: string): readonly [isBroken: boolean, onError: () => void] {
   const [broken, setBroken] = useState<string | null>(null);
   const isBroken = broken === source;

@@ -12,7 +12,7 @@ const AccountPanel = lazyPart(loadPanel);
 
 /** The member's name, which opens the side bar (S-03). */
 export default function AccountMenu({ session }: { session: Session }) {
-  // Open belongs to one page: the next one finds it closed.
+  // The open state belongs to one history entry, so the next page starts with a closed side bar.
   const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;

@@ -24,19 +24,19 @@ import { useIsCurrent } from "../../platform/use-current.ts";
 interface Props {
   readonly session: Session;
   readonly isOpen: boolean;
-  /** Where the focus goes back to. */
+  /** Gets the focus when the side bar closes. */
   readonly toggle: RefObject<HTMLButtonElement | null>;
   readonly onClose: () => void;
 }
 
-/** Escape in a field that is being edited, and a press on a notice, are not meant for the side bar. */
+/** Whether a close request is for the side bar: Escape in a field being edited and a press on a toast are not. */
 function isMeantForIt({ reason, event }: Base.Root.ChangeEventDetails): boolean {
   if (!(event.target instanceof Element)) return true;
   if (reason === "escape-key") return event.target.closest("[data-keeps-escape]") === null;
   return reason !== "outside-press" || event.target.closest("[aria-live]") === null;
 }
 
-/** The side bar at the right: who is signed in, the lists, the settings, and the ways out (S-03, S-120). */
+/** The side bar at the right: the profile, the lists, the settings, and signing out (S-03, S-120). */
 export default function AccountPanel({ session, isOpen, toggle, onClose }: Props) {
   const isAdult = session.is_child === 0;
   return (
@@ -69,7 +69,7 @@ export default function AccountPanel({ session, isOpen, toggle, onClose }: Props
   );
 }
 
-/** A child has lists of its own and shares none. */
+/** A child has private lists only. */
 function Lists({ session }: { session: Session }) {
   const { covers, watching } = useOwnTitles(session.user_id);
   return (
@@ -115,7 +115,7 @@ function Settings({ session }: { session: Session }) {
   );
 }
 
-/** A child may sign out too: it ends the account's session here, and leads into no other profile. */
+/** A child may sign out too: this ends the session in this browser without opening another profile. */
 function WaysOut({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const confirmSignOut = (): void => {

@@ -14,7 +14,7 @@ import { useIsCurrent } from "../../platform/use-current.ts";
 const barEntries = ({ entries }: Menu) =>
   entries.filter(({ kind }) => kind === "home" || kind === "coming-soon");
 
-/** The menu under a thumb, on phones; its last sign opens the side navigation with all of it. */
+/** The menu at the bottom of the screen, on phones; its last button opens the side navigation with the whole menu. */
 export function BottomBar({ menu }: { menu: Menu }) {
   const isCurrent = useIsCurrent();
   const isOpen = useStore(menuPanel, false);

@@ -6,7 +6,7 @@ import { shellTexts } from "./texts.ts";
 
 const NOTICE_AFTER_MILLISECONDS = 120_000;
 
-/** Says that a part of the script has been missing for 120 s (S-08, E-17); most come by themselves before that. */
+/** Shows a notice when a chunk has been missing for 120 s (S-08, E-17); most arrive before that. */
 export function useChunkFailureNotice(): void {
   const isMissing = useStore(missingParts, 0) > 0;
   useEffect(() => {

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { api, rememberApiKey } from "../../platform/session/api.ts";
 
 /**
- * The message that stands alone while the house is closed (S-02); null while it is open. The server's page may
- * come from a cache, so the first load asks once more, and takes the public key for later calls on the way.
+ * The message shown instead of the site while the site is closed (S-02); null while it is open. The server's HTML may
+ * come from a cache, so the first load queries the configuration again and takes the API key from it.
  */
 export function useClosedSite(fromPage: string | null): string | null {
   const [closed, setClosed] = useState(fromPage);
@@ -15,7 +15,7 @@ export function useClosedSite(fromPage: string | null): string | null {
         rememberApiKey(data.api_token);
         setClosed(status === 0 ? message : null);
       })
-      // Unreachable is not closed: each part of the page says for itself what it could not load.
+      // An unreachable server does not mean a closed site: each part of the page shows its own error.
       .catch(() => undefined);
     return () => asking.abort();
   }, []);

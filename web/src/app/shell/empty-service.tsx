@@ -5,7 +5,7 @@ import { shellTexts } from "./texts.ts";
 
 const texts = shellTexts.empty;
 
-/** Pages that show titles: without any, each of them would be an empty shelf. */
+/** Pages that list titles: without titles each of them would be empty. */
 const SHELVES: ReadonlySet<string> = new Set([
   paths.home,
   paths.category.page,
@@ -17,7 +17,7 @@ const SHELVES: ReadonlySet<string> = new Set([
 
 export const isShelf = (pathname: string): boolean => SHELVES.has(pathname.replace(/(.)\/$/, "$1"));
 
-/** A service before its first film: what a visitor may expect, and what its operator does next. */
+/** Shown while there are no titles: what visitors can expect, and the operator's next step. */
 export function EmptyService() {
   return (
     <ErrorPage title={texts.title} text={texts.text}>

@@ -5,7 +5,7 @@ import { useSlashKey } from "../../platform/slash-key.ts";
 import styles from "./find-link.module.css";
 import { shellTexts } from "./texts.ts";
 
-/** The way to the search from every page, by "/" too; on the search's own page that key is its field's. */
+/** Link to the search on every page, also with the "/" key; on the search page that key focuses the field. */
 export function FindLink() {
   const navigate = useNavigate();
   const isThere = useLocation().pathname === paths.search.page;

@@ -13,11 +13,11 @@ import { Wordmark } from "../../ui/media/wordmark.tsx";
 
 const AccountMenu = lazyPart(() => import("./account-menu.tsx"));
 
-/** `Sign In | Sign Up` for a guest, else the member's name with what belongs to it (S-03). */
+/** "Sign In | Sign Up" for a guest; for a member the name, which opens the side bar (S-03). */
 export function Header({ hasTitles }: { hasTitles: boolean }) {
   const session = useSession();
   const { pathname, search } = useLocation();
-  // The cached page does not know the whole query it is opened with.
+  // The cached HTML does not know the query, so it is read after hydration.
   const here = useHydrated() ? pathname + search : pathname;
   return (
     <header className={styles.top}>

@@ -80,7 +80,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("S-104 a guest is told to create an account to unlock saved searches", async () => {
+test("S-104 guests see that an account unlocks saved searches", async () => {
   await show();
   expect(screen.getByRole("region", { name: "Saved searches" }).textContent).toContain(
     "Create an account to unlock saved searches.",
@@ -90,7 +90,7 @@ test("S-104 a guest is told to create an account to unlock saved searches", asyn
   );
 });
 
-test("S-103 a member's saved searches open by their names, with what is new", async () => {
+test("S-103 a member's saved searches open by name, with the count of new titles", async () => {
   saveSession(sampleSession(), true);
   await show();
   const link = screen.getByRole("link", { name: /Rainy Sunday/ });
@@ -98,7 +98,7 @@ test("S-103 a member's saved searches open by their names, with what is new", as
   expect(link.textContent).toBe("Rainy Sunday3 new");
 });
 
-test("S-07 saved searches and choices that cannot be loaded are said to be so, and asked for again", async () => {
+test("S-07 saved searches and choices that fail to load show an error with a retry", async () => {
   const answering = vi.mocked(api).getMockImplementation();
   vi.mocked(api).mockRejectedValue(new Error("offline"));
   saveSession(sampleSession({ user_id: 70 }), true);
@@ -116,7 +116,7 @@ test("S-07 saved searches and choices that cannot be loaded are said to be so, a
   expect(screen.getByRole("checkbox", { name: "Nordic" })).toBeTruthy();
 });
 
-test("S-105 S-106 genres, eras, regions and the view are chosen; long lines begin folded", async () => {
+test("S-105 S-106 genres, eras, regions and the view can be chosen; long lists start collapsed", async () => {
   await show();
   const form = await openAdvanced();
   const boxes = () => form.getAllByRole("checkbox").map((box) => box.closest("label")?.textContent);
@@ -129,7 +129,7 @@ test("S-105 S-106 genres, eras, regions and the view are chosen; long lines begi
   expect(grid).toHaveProperty("checked", false);
 });
 
-test("V-06: a name that another search has is asked about, and replaced only when the viewer says so", async () => {
+test("V-06: saving under an existing name needs a confirmation before it replaces the search", async () => {
   saveSession(sampleSession(), true);
   await show();
   const form = await openAdvanced();
@@ -158,7 +158,7 @@ test("V-06: a name that another search has is asked about, and replaced only whe
   ]);
 });
 
-test("S-107 submitting leads to the search with what was chosen and showText 0", async () => {
+test("S-107 submitting opens the search with the choices and showText 0", async () => {
   await show();
   const form = await openAdvanced();
   for (const name of ["Genre 2", "Genre 1", "Silent Era", "Nordic"])
@@ -179,7 +179,7 @@ test("V-04 a guest who saves is sent to sign in", async () => {
   expect(screen.getByText(/^At \/signin\?return_to=/)).toBeTruthy();
 });
 
-test("S-123 T-18 a name is asked for; how saving went is said, and the list is loaded again", async () => {
+test("S-123 T-18 saving needs a name, reports the result, and reloads the list", async () => {
   saveSession(sampleSession(), true);
   await show();
   const form = await openAdvanced();
@@ -209,7 +209,7 @@ test("S-123 T-18 a name is asked for; how saving went is said, and the list is l
   expect(after.map(([endpoint]) => endpoint)).toEqual([userSaveSearchList]);
 });
 
-test("E-06 a search that cannot be saved is said, and its name is kept for another try", async () => {
+test("E-06 a search that fails to save shows an error and keeps its name for a retry", async () => {
   answerSaving = () => {
     throw new CallFailed(409, { message: "You have 50 saved searches already" });
   };

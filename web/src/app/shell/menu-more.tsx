@@ -22,7 +22,7 @@ import { Problem } from "../../ui/form/problem.tsx";
 import styles from "./menu-more.module.css";
 import { shellTexts } from "./texts.ts";
 
-/** What the open menu has of searching: the saved ones, and the advanced one. */
+/** The search part of the open menu: saved searches and the advanced search. */
 export default function MenuMore() {
   return (
     <>
@@ -32,7 +32,7 @@ export default function MenuMore() {
   );
 }
 
-/** What could not be loaded, with another try. */
+/** An error with a retry button. */
 function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div>
@@ -44,7 +44,7 @@ function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   );
 }
 
-/** S-103, S-104. */
+/** Saved searches of a member; a hint for guests (S-103, S-104). */
 function SavedSearches() {
   const profileId = useSession()?.user_id;
   const isGuest = profileId === undefined;
@@ -95,7 +95,7 @@ function SavedSearches() {
   );
 }
 
-/** The advanced search opens in its place (S-105..S-108); its answer is a page. */
+/** The advanced search, which expands in place (S-105..S-108); submitting opens the search page. */
 function AdvancedPart() {
   const [isOpen, setOpen] = useState(false);
   const profileId = useSession()?.user_id;
@@ -112,7 +112,7 @@ function AdvancedPart() {
     return () => asking.abort();
   }, [isOpen, hasFailed, profileId]);
   useEffect(() => {
-    // At the end of a long menu, what opens would open out of sight.
+    // At the end of a long menu the expanded part would be out of sight.
     if (isOpen && choices !== undefined) part.current?.scrollIntoView({ block: "start" });
   }, [choices, isOpen]);
   return (
@@ -145,7 +145,7 @@ function AdvancedForm({ choices }: { choices: SearchChoices | undefined }) {
     isText: false,
     text: "",
   }));
-  // What the menu asks for is filters alone, whatever is chosen (S-107).
+  // The menu searches by filters only, whatever is chosen (S-107).
   const asked: SearchQuery = { ...query, isText: false };
   return (
     <AdvancedSearch

@@ -1,4 +1,4 @@
 import { createStore } from "../../platform/store.ts";
 
-/** Whether the side navigation is open in full: its own button opens it, and the bottom bar's. */
+/** Whether the side navigation is expanded; its own button and the bottom bar's button open it. */
 export const menuPanel = createStore(false);

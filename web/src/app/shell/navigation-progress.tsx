@@ -3,13 +3,13 @@ import { useNavigation } from "react-router";
 import styles from "./navigation-progress.module.css";
 import { shellTexts } from "./texts.ts";
 
-/** A wait shorter than this is not worth a word to a screen reader. */
+/** Shorter waits are not announced to screen readers. */
 const ANNOUNCE_AFTER_MS = 1000;
 
-/** Whether another page is on its way. */
+/** Whether a navigation is in progress. */
 export const useIsNavigating = (): boolean => useNavigation().state !== "idle";
 
-/** A thin bar over the page while another one loads, and a word for who does not see it. */
+/** A thin bar over the page during a navigation, and an announcement for screen readers. */
 export function NavigationProgress() {
   const isNavigating = useIsNavigating();
   const [isLong, setLong] = useState(false);

@@ -8,10 +8,8 @@ import styles from "./offline-bar.module.css";
 import { shellTexts } from "./texts.ts";
 
 /**
- * Stays while the browser knows that it has no network, and while the way to another page waits for a script that does
- * not come.
- *
- * @param isOnlyForLeaving over a film, which goes on with what it has
+ * Shown while the browser is offline, and while a navigation waits for a script that fails to load.
+ * @param isOnlyForLeaving true over a film, which keeps playing from its buffer
  */
 export function OfflineBar({ isOnlyForLeaving = false }: { isOnlyForLeaving?: boolean }) {
   const isOnline = useOnline();

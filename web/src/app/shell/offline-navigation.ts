@@ -2,9 +2,8 @@ import { useEffect } from "react";
 import { useBlocker } from "react-router";
 
 /**
- * Without a network another page would be lost on the way, and this one with it: the way there waits, and goes on as
- * soon as there is one again. The last way that was asked for counts.
- *
+ * Holds navigations while offline, because a failed one would lose the current page too, and resumes the latest one
+ * when the browser is online.
  * @param isOn false where leaving must never wait
  */
 export function useWaitForNetwork(isOn: boolean): void {

@@ -6,7 +6,7 @@ import { TileMenu, tileMenu } from "../../features/titles/public.ts";
 import { useStore } from "../../platform/store.ts";
 import { PickList, pickListTitle } from "../../features/watchlists/public.ts";
 
-/** The popups any page may open; each is loaded with its first opening. */
+/** Dialogs that any page may open; each is loaded when it is first opened. */
 export function Overlays() {
   const alert = useStore(loginAlert, null);
   const title = useStore(pickListTitle, null);

@@ -2,7 +2,7 @@ import { paths } from "@bijou/contract/site-paths";
 import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
 import { shellTexts } from "./texts.ts";
 
-/** The next steps of an error page: Home, and for a failure once more. */
+/** Buttons of an error page: Home, and for a failure a reload. */
 export function ReloadActions({ isMissing }: { isMissing: boolean }) {
   return (
     <Actions>

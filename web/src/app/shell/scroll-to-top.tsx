@@ -7,7 +7,7 @@ import { prefersReducedMotion } from "../../ui/layout/reduced-motion.ts";
 const APPEARS_AFTER_PIXELS = 150;
 const ANIMATION_MILLISECONDS = 600;
 
-/** Back to the top in 600 ms, at once for who wants no motion; a wheel or a finger stops it. */
+/** Scrolls to the top in 600 ms, or at once with reduced motion; a wheel or touch stops it. */
 function scrollToTop(): void {
   if (prefersReducedMotion()) {
     window.scrollTo(0, 0);
@@ -30,7 +30,7 @@ function scrollToTop(): void {
   requestAnimationFrame(step);
 }
 
-/** Appears after 150 px of scroll (S-05). */
+/** Appears after 150 px of scrolling (S-05). */
 export function ScrollToTop() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

@@ -46,7 +46,7 @@ function show(path = "/", shellData: ShellData = data): void {
   render(<App initialEntries={[path]} />);
 }
 
-/** Lets pending answers arrive. */
+/** Waits for pending promises. */
 const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 0))));
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("S-02 a closed house shows only its message", async () => {
+test("S-02 a closed site shows only its message", async () => {
   configuration = { ...configuration, status: 0, message: "We open again at eight." };
   show();
   expect(await screen.findByText("We open again at eight.")).toBeTruthy();
@@ -73,14 +73,14 @@ test("S-02 a closed house shows only its message", async () => {
   expect(screen.queryByRole("navigation")).toBeNull();
 });
 
-test("S-02 an open house shows its pages, and so does one that cannot be asked", async () => {
+test("S-02 an open site shows its pages, and so does one whose configuration fails to load", async () => {
   vi.mocked(api).mockRejectedValue(new Error("offline"));
   show();
   await settle();
   expect(screen.getByText("The page")).toBeTruthy();
 });
 
-test("S-03 a guest is offered to sign in or up, a member sees the own name", async () => {
+test("S-03 a guest can sign in or sign up, a member sees their name", async () => {
   show();
   await settle();
   const header = screen.getByRole("banner");
@@ -91,10 +91,10 @@ test("S-03 a guest is offered to sign in or up, a member sees the own name", asy
   expect(within(header).queryByRole("link", { name: "Sign In" })).toBeNull();
 });
 
-/** The side bar comes with a chunk of its own, which a busy machine takes its time to read. */
+/** The side bar is a chunk of its own, which loads slowly on a busy machine. */
 const LAZY = { timeout: 20_000 };
 
-test("T-36 signing out forgets the member, closes the side bar and goes Home", async () => {
+test("T-36 signing out clears the member, closes the side bar and goes Home", async () => {
   saveSession(sampleSession({ name: "Ada" }), true);
   show("/category");
   await settle();
@@ -131,7 +131,7 @@ test("S-111 S-112 R-07 the owner's side bar has all settings, Activate Device am
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("A-06: R-07 a clone profile activates no device, and a child changes the profile or signs out", async () => {
+test("A-06: R-07 a clone profile cannot activate devices, and a child can change the profile or sign out", async () => {
   saveSession(sampleSession({ name: "Radu", is_parent: 0 }), true);
   show();
   await settle();
@@ -147,7 +147,7 @@ test("A-06: R-07 a clone profile activates no device, and a child changes the pr
   expect(within(screen.getByRole("dialog")).getByRole("button", { name: "Sign Out" })).toBeTruthy();
 });
 
-test("T-38 the side bar says how the membership stands, and a free account how to change it", async () => {
+test("T-38 the side bar shows the membership's state, and a free account sees how to upgrade", async () => {
   saveSession(sampleSession({ name: "Ada", subscription_status: "Inactive" }), true);
   show();
   await settle();
@@ -180,7 +180,7 @@ test("S-100 S-101 S-109 the menu leads to the search, to Home, to categories and
   );
 });
 
-test("S-102 the open menu has the genres, and Escape gives the focus back", async () => {
+test("S-102 the open menu has the genres, and Escape restores the focus", async () => {
   show();
   await settle();
   const open = screen.getByRole("button", { name: "Open menu" });
@@ -194,7 +194,7 @@ test("S-102 the open menu has the genres, and Escape gives the focus back", asyn
   expect(screen.queryByRole("link", { name: "Film Noir" })).toBeNull();
 });
 
-test("S-05 K-25 the way up appears after 150 px", async () => {
+test('S-05 K-25 the "back to top" button appears after 150 px', async () => {
   show();
   await settle();
   vi.stubGlobal("scrollY", 150);
@@ -205,7 +205,7 @@ test("S-05 K-25 the way up appears after 150 px", async () => {
   expect(screen.getByRole("button", { name: "Back to top" })).toBeTruthy();
 });
 
-test("S-08 E-17 K-30 a part of the script that is missing is said after 120 s", async () => {
+test("S-08 E-17 K-30 a chunk that is missing for 120 s is reported", async () => {
   show();
   await settle();
   vi.useFakeTimers();
@@ -219,7 +219,7 @@ test("S-08 E-17 K-30 a part of the script that is missing is said after 120 s", 
   act(() => missingParts.set(0));
 });
 
-test("S-08 a part that has come meanwhile is not said to be missing", async () => {
+test("S-08 a chunk that arrives in time is not reported", async () => {
   show();
   await settle();
   vi.useFakeTimers();
@@ -230,7 +230,7 @@ test("S-08 a part that has come meanwhile is not said to be missing", async () =
   expect(toasts.get()).toHaveLength(0);
 });
 
-test("S-08 a page whose script does not come is said to be out of reach, and the one that is there stays", async () => {
+test("S-08 a page whose script fails to load is reported as unreachable, and the current page stays", async () => {
   show();
   await settle();
   fireEvent.click(screen.getByRole("link", { name: "Sign In" }));
@@ -244,7 +244,7 @@ test("S-08 a page whose script does not come is said to be out of reach, and the
   expect(screen.queryByText("Can’t reach Bijou.")).toBeNull();
 });
 
-test("without a network the page stays, and the way to another goes on once there is one", async () => {
+test("offline, the page stays, and a navigation resumes when the network is back", async () => {
   show();
   await settle();
   const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -259,7 +259,7 @@ test("without a network the page stays, and the way to another goes on once ther
   network.mockRestore();
 });
 
-test("L-05: a page that is on its way shows a bar, keeps the old one busy, and is announced", async () => {
+test("L-05: a navigation shows a bar, marks the current page busy, and is announced", async () => {
   show();
   await settle();
   const main = screen.getByRole("main");
@@ -275,7 +275,7 @@ test("L-05: a page that is on its way shows a bar, keeps the old one busy, and i
   expect(screen.getByText("Loading the page").getAttribute("class")).toBe("visually-hidden");
 });
 
-test("L-06: a service without titles says what comes, tells its operator the next step, and links to no shelf", async () => {
+test("L-06: a site without titles shows what is coming, its operator's next step, and no links to empty pages", async () => {
   show("/", { closed: null, menu: [], genres: [] });
   await settle();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(

@@ -24,11 +24,11 @@ import { useSignedOutNotice } from "./signed-out-notice.ts";
 import { Wordmark } from "../../ui/media/wordmark.tsx";
 
 export interface ShellData extends MenuData {
-  /** The message of a closed house; null while it is open. */
+  /** The message of a closed site; null while it is open. */
   readonly closed: string | null;
 }
 
-/** Everything around a page; `data` is missing where even the shell could not be loaded. */
+/** Header, navigation and footer around a page; `data` is undefined where even the shell failed to load. */
 export function Shell({ data, children }: { data: ShellData | undefined; children: ReactNode }) {
   const kind = useShellKind();
   const isNavigating = useIsNavigating();
@@ -36,11 +36,11 @@ export function Shell({ data, children }: { data: ShellData | undefined; childre
   useLoadLists();
   useChunkFailureNotice();
   useSignedOutNotice();
-  // Whoever leaves a film does not wait.
+  // A navigation away from the player does not wait for the network.
   useWaitForNetwork(kind !== "none");
   const menu = useMenu(data);
   const { pathname } = useLocation();
-  // The menu and the genres have what there are titles of.
+  // Without titles the menu has neither entries nor genres.
   const isEmpty = data !== undefined && menu.entries.length === 0 && menu.genres.length === 0;
   if (closed !== null)
     return (

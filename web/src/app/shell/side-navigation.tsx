@@ -17,7 +17,7 @@ const MenuMore = lazyPart(() => import("./menu-more.tsx"));
 
 const close = (): void => menuPanel.set(false);
 
-/** Closes the open panel by Escape, by a press outside, and when another page opens. */
+/** Closes the expanded panel on Escape, on a press outside, and on navigation. */
 function useClosing(isOpen: boolean) {
   const panel = useRef<HTMLElement>(null);
   const location = useLocation();
@@ -43,7 +43,7 @@ function useClosing(isOpen: boolean) {
       document.removeEventListener("keydown", onKey);
       document.removeEventListener("pointerdown", onPress);
       document.removeEventListener("focusin", onFocus);
-      // Back to what opened it, unless the focus has moved on by itself.
+      // Restore the focus to the opener, unless the focus has already moved elsewhere.
       if (element?.contains(document.activeElement) && opener instanceof HTMLElement)
         opener.focus();
     };
@@ -75,8 +75,7 @@ function Entry({ to, name, icon, isOpen }: EntryProps) {
 }
 
 /**
- * A rail of signs on wide screens; open, a panel with the words, the genres and the searches, on phones too
- * (S-100..S-109).
+ * A rail of icons on wide screens; expanded (also on phones), a panel with labels, genres and searches (S-100..S-109).
  */
 export function SideNavigation({ menu }: { menu: Menu }) {
   const isOpen = useStore(menuPanel, false);

@@ -3,7 +3,7 @@ import { showToast } from "../../platform/notices.ts";
 import { onSessionRefused } from "../../platform/session/api.ts";
 import { shellTexts } from "./texts.ts";
 
-/** Tells a member whose tokens the server refused that they are a guest now (T-21, E-16). */
+/** Notifies a member whose tokens the server rejected that they are a guest now (T-21, E-16). */
 export function useSignedOutNotice(): void {
   useEffect(
     () => onSessionRefused(() => showToast({ text: shellTexts.sessionEnded, kind: "bad" })),

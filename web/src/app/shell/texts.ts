@@ -1,4 +1,4 @@
-/** Texts around every page. */
+/** Texts of the shell. */
 export const shellTexts = {
   skip: "Skip to content",
   mainNavigation: "Main",

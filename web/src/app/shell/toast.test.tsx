@@ -38,7 +38,7 @@ test("a toast under the pointer stays, and its action closes it", () => {
   expect(screen.queryByText("Removed")).toBeNull();
 });
 
-test("what one profile could take back is not offered to another", () => {
+test("an undo action of one profile is not offered to another", () => {
   saveSession(sampleSession({ user_id: 7 }), true);
   render(<Toasts />);
   const run = vi.fn<() => void>();
@@ -53,7 +53,7 @@ test("what one profile could take back is not offered to another", () => {
   expect(screen.getByText("A part is missing")).toBeTruthy();
 });
 
-test("the same sentence is not said twice", () => {
+test("the same text is not shown twice", () => {
   render(<Toasts />);
   act(() => {
     showToast({ text: "Kept" });

@@ -14,7 +14,10 @@ import styles from "./toast.module.css";
 
 const none: readonly Toast[] = [];
 
-/** Says what `showToast` was given, top right, for five seconds (S-04); a pointer or the focus on it holds it. A bare page has its title where others have their header. */
+/**
+ * Shows the toasts of `showToast` at the top right for five seconds (S-04); hover or focus pauses the timer. A bare
+ * page has its title in place of the header, so the toasts sit lower.
+ */
 export function Toasts({ isBare = false }: { isBare?: boolean }) {
   const shown = useStore(toasts, none);
   const userId = useSession()?.user_id;

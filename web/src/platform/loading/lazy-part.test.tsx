@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("S-08 a part that cannot be loaded takes no page along, and is there once it can be", async () => {
+test("S-08 a component that fails to load leaves the page in place, and appears when it loads", async () => {
   const load = vi.fn<() => Promise<typeof part>>().mockResolvedValue(part);
   load.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockRejectedValueOnce(new Error());
   show(load);
@@ -43,7 +43,7 @@ test("S-08 a part that cannot be loaded takes no page along, and is there once i
   expect(missingParts.get()).toBe(0);
 });
 
-test("the style sheet that did not come with a part is there before the part is", async () => {
+test("a component whose style sheet failed appears only after the style sheet has loaded", async () => {
   const link = document.createElement("link");
   Object.assign(link, { rel: "stylesheet", href: "/assets/part.css" });
   document.head.append(link);
@@ -63,7 +63,7 @@ test("the style sheet that did not come with a part is there before the part is"
   for (const one of links()) one.remove();
 });
 
-test("a missing part is asked for at once when the network is back", async () => {
+test("a missing chunk is retried at once when the network is back", async () => {
   const load = vi.fn<() => Promise<typeof part>>().mockResolvedValue(part);
   load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   show(load);

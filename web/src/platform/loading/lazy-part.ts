@@ -3,7 +3,7 @@ import { mendStyleSheets } from "./reload-style-sheets.ts";
 import { pause } from "../pause.ts";
 import { createStore } from "../store.ts";
 
-/** How many parts of the script are asked for in vain at the moment. */
+/** How many chunks are missing: their last attempt to load failed. */
 export const missingParts = createStore(0);
 
 const FIRST_PAUSE_MILLISECONDS = 1000;
@@ -11,7 +11,7 @@ const MAX_PAUSE_MS = 16_000;
 
 let waking = new AbortController();
 
-/** Asks at once for every part that is missing. */
+/** Retries every missing chunk at once. */
 export function askForMissingParts(): void {
   waking.abort();
   waking = new AbortController();
@@ -29,7 +29,7 @@ async function askAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   }
 }
 
-/** What `load` brings, asked for again and again until it comes; meanwhile it counts as missing. */
+/** Calls `load` until it succeeds; after a failure the chunk counts as missing. */
 export async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
@@ -43,7 +43,7 @@ export async function untilLoaded<Module>(load: () => Promise<Module>): Promise<
 }
 
 /**
- * A component that is loaded with its first use. React's own `lazy` never asks again for what could not be loaded, and
- * takes the whole page along; this one leaves its place to the fallback, and asks until it is there.
+ * A component that is loaded when first used. React's own `lazy` never retries and fails the whole page; this one shows
+ * the fallback and retries until it succeeds.
  */
 export const lazyPart: typeof lazy = (load) => lazy(() => untilLoaded(load));

@@ -30,7 +30,7 @@ test("a page's script is loaded once", async () => {
   expect(load.mock.calls).toEqual([[route.module]]);
 });
 
-test("S-08 on a dead network it is asked for until it comes, and nothing is loaded afresh", async () => {
+test("S-08 without a network the script is retried until it loads, and the site is not reloaded", async () => {
   load.mockResolvedValue(page).mockRejectedValueOnce(new TypeError("Failed to fetch"));
   ask.mockRejectedValue(new TypeError("Failed to fetch"));
   const coming = loadRouteModule(route, {}, { load, reload });
@@ -42,7 +42,7 @@ test("S-08 on a dead network it is asked for until it comes, and nothing is load
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a script that the house does not have any more is that of an older version: the new one is loaded", async () => {
+test("a script missing on the server belongs to an older version: the site is reloaded", async () => {
   load.mockRejectedValue(new TypeError("Failed to fetch"));
   ask.mockResolvedValue(new Response(null, { status: 404 }));
   void loadRouteModule(route, {}, { load, reload });
@@ -51,7 +51,7 @@ test("a script that the house does not have any more is that of an older version
   expect(missingParts.get()).toBe(0);
 });
 
-test("a house that stands still for a moment is no new version", async () => {
+test("a server that fails for a moment is not a new version", async () => {
   load.mockResolvedValue(page).mockRejectedValueOnce(new TypeError("Failed to fetch"));
   ask.mockResolvedValue(new Response(null, { status: 503 }));
   const coming = loadRouteModule(route, {}, { load, reload });

@@ -4,7 +4,7 @@ const NOT_FOUND = 404;
 
 interface Route {
   readonly id: string;
-  /** Where its script is. */
+  /** Path of the page's script. */
   readonly module: string;
 }
 
@@ -13,16 +13,16 @@ const ofBrowser = {
   reload: (): void => location.reload(),
 };
 
-/** The house has another version by now, and its scripts have other names. */
+/** Whether the server no longer has the script: it runs another version, whose scripts have other names. */
 async function isGone(address: string): Promise<boolean> {
   const answer = await fetch(address, { method: "HEAD", cache: "no-store" }).catch(() => null);
   return answer?.status === NOT_FOUND;
 }
 
 /**
- * Stands in for the router's own function of this name (`web/patient-routes.ts`): that one loads the site again when
- * the script of a page does not come, and where the network is dead the page that was there is lost for nothing. This
- * one leaves it and asks until the script is there; only a new version of the house is loaded afresh.
+ * Replaces the router's function of this name (see `web/retry-route-modules.ts`), which reloads the site when a page's
+ * script fails to load; without a network that loses the current page. This one keeps the page and retries, and reloads
+ * only for a new version of the site.
  */
 export async function loadRouteModule(
   route: Route,

@@ -2,16 +2,15 @@ function isThere({ sheet }: HTMLLinkElement): boolean {
   try {
     return (sheet?.cssRules.length ?? 0) > 0;
   } catch {
-    // What did not come has a sheet that nobody may read.
+    // `cssRules` throws for a sheet that failed to load.
     return false;
   }
 }
 
 /**
- * Asks again for the style sheets that did not come: the bundler asks for the ones of a part once, and the part would
- * be shown bare.
- *
- * @throws where one does not come now either.
+ * Loads failed style sheets again. The bundler requests those of a chunk only once, and the component would be shown
+ * without styles.
+ * @throws when one fails again
  */
 export async function mendStyleSheets(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
@@ -19,13 +18,13 @@ export async function mendStyleSheets(): Promise<void> {
   const missing = links.filter(({ href }) => !came.has(href));
   await Promise.all(
     missing.map(async (link) => {
-      // What is there already may be the page's own to take away.
+      // The page may remove the existing element itself, so a copy is added.
       const again = link.cloneNode() as HTMLLinkElement;
       await new Promise((resolve, reject) => {
         again.addEventListener("load", resolve);
         again.addEventListener("error", () => {
           again.remove();
-          reject(new Error(`${link.href} did not come`));
+          reject(new Error(`The style sheet ${link.href} failed to load`));
         });
         link.after(again);
       });

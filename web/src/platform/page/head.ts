@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 
 export const SITE_NAME = "Bijou";
 
-/** The address a page knows itself by in the browser; on the server `originContext` says it. */
+/** The page's own origin in the browser; on the server use `originContext`. */
 export const browserOrigin = (): string => window.location.origin;
 
 export interface Page {
@@ -11,12 +11,12 @@ export interface Page {
   /** Path and query, from `paths`. */
   readonly path: string;
   readonly origin: string;
-  /** A picture's path; "" for none. */
+  /** Path of a picture; "" for none. */
   readonly image?: string;
   readonly type?: "website" | "video.movie" | "video.tv_show";
   /** A schema.org object, without its context. */
   readonly jsonLd?: Readonly<Record<string, unknown>>;
-  /** Keeps the page out of search engines. */
+  /** Excludes the page from search engines. */
   readonly hidden?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Leaves for an address of another site. */
+/** Navigates to an address of another site. */
 export function leaveFor(url: string): void {
   window.location.assign(url);
 }

@@ -1,6 +1,6 @@
 /**
- * Whether a step back stays on this site. The router numbers its entries in `history.state`; a location's key says
- * nothing, because the scroll restoration gives the first entry one of its own.
+ * Whether going back stays on this site. The router numbers its entries in `history.state`; a location's key is no
+ * help, because scroll restoration gives the first entry one of its own.
  */
 export function canGoBack(): boolean {
   const state: unknown = window.history.state;

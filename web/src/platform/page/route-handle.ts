@@ -1,8 +1,8 @@
 import { useMatches } from "react-router";
 
-/** What a route may say of itself: `export const handle: RouteHandle = { shell: "none" };`. */
+/** Options of a route: `export const handle: RouteHandle = { shell: "none" };`. */
 export interface RouteHandle {
-  /** "full" is the default; "bare" leaves out navigation and footer; "none" leaves the whole window to the page. */
+  /** "full" is the default; "bare" has no navigation and footer; "none" has no shell at all. */
   readonly shell?: "full" | "bare" | "none";
 }
 

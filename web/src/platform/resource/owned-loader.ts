@@ -1,20 +1,20 @@
 import { currentSession } from "../session/storage.ts";
 
 interface OwnedLoader {
-  /** Loads afresh; calls of one profile that come together share one request. */
+  /** Reloads; concurrent calls of one profile share one request. */
   readonly reload: () => Promise<void>;
-  /** Something has changed: an answer that was asked for before may not know of it. */
+  /** Marks an in-flight response as stale: the data has changed since it was requested. */
   readonly noteChange: () => void;
 }
 
 interface Parts<Data> {
   readonly ask: () => Promise<Data>;
   readonly keep: (ownerId: number, data: Data) => void;
-  /** Nobody is signed in. */
+  /** Called when there is no session. */
   readonly clear: () => void;
 }
 
-/** Loads what belongs to the profile that is signed in; an answer that is no longer its, or no longer true, is not kept. */
+/** Loads data of the current profile. A response that belongs to another profile or is stale is dropped. */
 export function createOwnedLoader<Data>({ ask, keep, clear }: Parts<Data>): OwnedLoader {
   let knownChanges = 0;
   let loading: { readonly ownerId: number; readonly done: Promise<void> } | undefined;
@@ -22,7 +22,7 @@ export function createOwnedLoader<Data>({ ask, keep, clear }: Parts<Data>): Owne
   async function load(ownerId: number): Promise<void> {
     const asked = knownChanges;
     const data = await ask();
-    // The profile may have been switched while the call was on its way.
+    // The profile may have been switched during the call.
     if (currentSession()?.user_id !== ownerId) return;
     if (asked === knownChanges) keep(ownerId, data);
     else await reload();
@@ -46,7 +46,7 @@ export function createOwnedLoader<Data>({ ask, keep, clear }: Parts<Data>): Owne
     reload,
     noteChange(): void {
       knownChanges += 1;
-      // The next call does not wait for one that is out of date.
+      // The next call must not share a stale request.
       loading = undefined;
     },
   };

@@ -13,7 +13,7 @@ const page = (next: string | null, ...ids: number[]): PageOf<Item> => ({
 });
 const ids = ({ items }: PageOf<Item>): number[] => items.map(idOf);
 
-test("V-14: an item that comes again with the next page is shown once, in its first place", () => {
+test("V-14: an item repeated on the next page is shown once, at its first position", () => {
   const again = { ...page("2", 3, 4), items: [{ id: 3, name: "Newer" }, { id: 4 }, { id: 4 }] };
   const all = appendPage(page("1", 1, 2, 3), again, idOf);
   expect(ids(all)).toEqual([1, 2, 3, 4]);
@@ -21,13 +21,13 @@ test("V-14: an item that comes again with the next page is shown once, in its fi
   expect(all.next).toBe("2");
 });
 
-test("V-01 K-24: what follows a first page that is loaded again stays", () => {
+test("V-01 K-24: reloading the first page keeps the pages after it", () => {
   const all = refreshFirstPage(page("3", 1, 2, 3, 4, 5, 6), page("1", 7, 1), idOf);
   expect(ids(all)).toEqual([7, 1, 3, 4, 5, 6]);
   expect(all.next).toBe("3");
 });
 
-test("V-01: a list that has become a single page is that page", () => {
+test("V-01: a list that shrinks to a single page shows that page only", () => {
   const first = page(null, 1);
   expect(refreshFirstPage(page("2", 1, 2, 3), first, idOf)).toBe(first);
 });

@@ -1,9 +1,9 @@
-/** A list as far as it is loaded. */
+/** The loaded part of a list. */
 export interface PageOf<Item> {
   readonly items: readonly Item[];
-  /** Where the next page begins; null after the last. */
+  /** Start of the next page; null after the last. */
   readonly next: string | null;
-  /** How many there are in all; a floor once it passes 1,000. */
+  /** The total; a lower bound above 1,000. */
   readonly count: number;
 }
 
@@ -12,7 +12,7 @@ export type LoadPage<Item> = (
   signal: AbortSignal | undefined,
 ) => Promise<PageOf<Item>>;
 
-/** A page in the words of the API as lists know it. */
+/** Maps a page of the API to `PageOf`. */
 export function toPage<Item>(answer: {
   readonly data: readonly Item[];
   readonly has_more: boolean;
@@ -26,13 +26,13 @@ export function toPage<Item>(answer: {
   };
 }
 
-/** What a paged call takes to begin at `start`. */
+/** The query of a paged endpoint for a page that starts at `start`. */
 export const startAt = (start: string | undefined): { start_range?: string } =>
   start === undefined ? {} : { start_range: start };
 
 /**
- * Items with more behind them, each id once: pages overlap when the list changes between two calls (decisions 45).
- * An item that comes again keeps its place.
+ * Appends items and drops repeated ids: pages overlap when the list changes between two calls (decisions 45). A
+ * repeated item keeps its first position.
  */
 export function mergeById<Item>(
   before: readonly Item[],
@@ -44,7 +44,7 @@ export function mergeById<Item>(
   return [...byId.values()];
 }
 
-/** A list with its next page. */
+/** Appends the next page to a list. */
 export function appendPage<Item>(
   before: PageOf<Item>,
   page: PageOf<Item>,
@@ -53,7 +53,9 @@ export function appendPage<Item>(
   return { ...page, items: mergeById(before.items, page.items, idOf) };
 }
 
-/** A list whose first page was loaded again: what follows stays, and so does the scroll position (decisions 61). */
+/**
+ * Replaces the first page of a list after a reload; later pages stay, and so does the scroll position (decisions 61).
+ */
 export function refreshFirstPage<Item>(
   before: PageOf<Item>,
   first: PageOf<Item>,

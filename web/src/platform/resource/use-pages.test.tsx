@@ -67,13 +67,13 @@ beforeEach(() => {
 });
 afterEach(() => cleanup());
 
-test("V-14: pages that overlap show each item once", async () => {
+test("V-14: overlapping pages show each item once", async () => {
   await open();
   await more();
   expect(shown()).toBe("ready: 1 2 3");
 });
 
-test("V-01: Back shows every page that was loaded at once, and goes on after the last of them", async () => {
+test("V-01: Back shows all loaded pages at once, and loading continues after the last of them", async () => {
   const go = await open();
   await more();
   await go("/title");
@@ -85,7 +85,7 @@ test("V-01: Back shows every page that was loaded at once, and goes on after the
   expect(shown()).toBe("ready: 1 2 3 4 5");
 });
 
-test("V-01: after Back the first page is loaded again; without an answer the pages stay", async () => {
+test("V-01: after Back the first page is reloaded; if that fails the pages stay", async () => {
   const go = await open();
   await more();
   await go("/title");
@@ -95,7 +95,7 @@ test("V-01: after Back the first page is loaded again; without an answer the pag
   expect(shown()).toBe("ready: 1 2 3");
 });
 
-test("V-01: a link to the same page begins at the first page", async () => {
+test("V-01: a link to the same page starts at the first page", async () => {
   const go = await open();
   await more();
   await go("/title");

@@ -4,32 +4,32 @@ import { appendPage, type LoadPage, type PageOf, refreshFirstPage } from "./page
 
 export interface Pages<Item> extends PageOf<Item> {
   readonly status: "ready" | "loading" | "failed";
-  /** Loads the next page, or again the one that failed. */
+  /** Loads the next page, or retries the one that failed. */
   readonly loadMore: () => void;
 }
 
 export interface PagesOptions<Item> {
-  /** Keeps the pages for the way back. */
+  /** Stores the pages for Back. */
   readonly memory: HistoryMemory<PageOf<Item>>;
   /** Everything `load` depends on, the profile included; also the `key` of the component. */
   readonly name: string;
   readonly idOf: (item: Item) => unknown;
   readonly load: LoadPage<Item>;
-  /** A first page to show at once; undefined where nothing is known yet. */
+  /** A first page to show at once; undefined where none is known. */
   readonly known?: PageOf<Item> | undefined;
-  /** False where `known` is what a guest sees, so that it is loaded again for the profile. */
+  /** False where `known` is a guest's page, so that it is reloaded for the profile. */
   readonly isKnownFresh?: boolean;
-  /** Whenever it changes, the first page is loaded again. */
+  /** Reloads the first page when it changes. */
   readonly version?: number;
-  /** The version that `known` has. */
+  /** The version of `known`. */
   readonly knownVersion?: number;
 }
 
 const NOTHING = { items: [], next: null, count: 0 } as const;
 
 /**
- * A list that is loaded page by page. On the way back it begins with all pages that were shown, and loads its first
- * page again. Give the component that calls it the key `name`, so that another list begins at its first page.
+ * A list loaded page by page. After Back it starts with all pages that were shown and reloads the first. Give the
+ * calling component the key `name`, so that another list starts at its first page.
  */
 export function usePages<Item>(options: PagesOptions<Item>): Pages<Item> {
   const { memory, name, idOf, load, known, isKnownFresh = false } = options;
@@ -39,7 +39,7 @@ export function usePages<Item>(options: PagesOptions<Item>): Pages<Item> {
     isKnownFresh && known !== undefined ? knownVersion : undefined,
   );
   const isFresh = shownVersion === version;
-  /** Whether the pages are the profile's own, so that the next one follows them. */
+  /** Whether the pages belong to this profile, so that the next page may be appended. */
   const [isOwn, setOwn] = useState(shownVersion !== undefined || recalled !== undefined);
   const [page, setPage] = useState<PageOf<Item>>(() => {
     if (recalled === undefined) return known ?? NOTHING;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Calls `refresh` every `milliseconds` while the page is seen, and at once when it is seen again. The first call
- * comes at once too; the next is never made before the promise of the last has settled.
+ * Calls `refresh` at once, then every `milliseconds` while the page is visible, and when it becomes visible again.
+ * Calls never overlap: the next one waits for the promise of the last.
  */
 export function useWhileVisible(
   milliseconds: number,

@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("T-22 a guest gets a token before the first call, once for all that start together", async () => {
+test("T-22 a guest gets a token before the first call; concurrent calls share one login", async () => {
   await Promise.all([api(leftSidebar, {}), api(leftSidebar, {})]);
   await api(leftSidebar, {});
   expect(sent.map(({ path }) => path)).toEqual([
@@ -66,7 +66,7 @@ test("T-22 a guest gets a token before the first call, once for all that start t
   expect(sent[1]?.headers.get("authorization")).toBe("Bearer guest-1");
 });
 
-test("T-22 a guest whose browser refuses storage keeps the token for as long as the page lives", async () => {
+test("T-22 without storage a guest keeps the token until the page is closed", async () => {
   vi.stubGlobal("localStorage", {
     getItem: () => null,
     setItem: () => {
@@ -89,7 +89,7 @@ test("T-22 a guest whose browser refuses storage keeps the token for as long as 
   ]);
 });
 
-test("H-02 H-04 K-01 K-02 every call says device, platform and country, and is not cached", async () => {
+test("H-02 H-04 K-01 K-02 every call sends device, platform and country, and is not cached", async () => {
   await api(leftSidebar, {});
   const headers = sent.at(-1)?.headers;
   expect(headers?.get("device-id")).toMatch(/^[0-9a-f]{32}$/);
@@ -102,7 +102,7 @@ test("H-02 H-04 K-01 K-02 every call says device, platform and country, and is n
   expect(headers?.has("user-token")).toBe(false);
 });
 
-test("H-03 T-29 a member's calls carry both tokens; changes go by POST", async () => {
+test("H-03 T-29 a member's calls send both tokens; writes use POST", async () => {
   saveSession(sampleSession(), true);
   await api(updateLastPlayTime, { video_id: 5, last_play_time: 60 });
   expect(sent).toHaveLength(1);
@@ -113,7 +113,7 @@ test("H-03 T-29 a member's calls carry both tokens; changes go by POST", async (
   expect(sent[0]?.headers.get("platform")).toBe("web");
 });
 
-test("H-08 K-26 no call has a time limit unless its caller sets one", async () => {
+test("H-08 K-26 a call has no time limit unless its caller sets one", async () => {
   await api(leftSidebar, {});
   expect(sent.map(({ signal }) => signal)).toEqual([undefined, undefined]);
   const { signal } = new AbortController();
@@ -121,7 +121,7 @@ test("H-08 K-26 no call has a time limit unless its caller sets one", async () =
   expect(sent.at(-1)?.signal).toBe(signal);
 });
 
-test("an expired guest token is renewed once and the call made again", async () => {
+test("an expired guest token is renewed once and the call repeated", async () => {
   const tokens = ["guest-1", "guest-2"];
   answer = ({ path, headers }) => {
     if (path.endsWith("/guest-login")) return guest(tokens.shift() ?? "guest-3");
@@ -131,7 +131,7 @@ test("an expired guest token is renewed once and the call made again", async () 
   expect(sent).toHaveLength(4);
 });
 
-test("T-21 E-16 a refused user token signs out, tells it, and browsing goes on as a guest", async () => {
+test("T-21 E-16 a rejected user token signs out, shows a notice, and browsing continues as a guest", async () => {
   saveSession(sampleSession(), true);
   const told = vi.fn<() => void>();
   const stop = onSessionRefused(told);
@@ -146,21 +146,21 @@ test("T-21 E-16 a refused user token signs out, tells it, and browsing goes on a
   stop();
 });
 
-test("T-21 a member's own call fails after the sign-out", async () => {
+test("T-21 a members-only call fails after the sign-out", async () => {
   saveSession(sampleSession(), true);
   answer = () => refused;
   await expect(api(myWatchList, {})).rejects.toThrow("Invalid user token");
   expect(currentSession()).toBeNull();
 });
 
-test("a refusal without the one message signs nobody out", async () => {
+test("a rejection without the documented message signs nobody out", async () => {
   saveSession(sampleSession(), true);
   answer = () => expired;
   await expect(api(myWatchList, {})).rejects.toThrow("expired");
   expect(currentSession()).not.toBeNull();
 });
 
-test("signing out is told to the server with the tokens, and done here at once", async () => {
+test("signing out clears the session at once and notifies the server with the tokens", async () => {
   saveSession(sampleSession(), true);
   const done = signOut();
   expect(currentSession()).toBeNull();
@@ -171,7 +171,7 @@ test("signing out is told to the server with the tokens, and done here at once",
 
 const saying = (status: string) => ({ ...ok, headers: { "subscription-status": status } });
 
-test("T-03 T-38 a membership that began elsewhere is learnt from any answer", async () => {
+test("T-03 T-38 a membership that began elsewhere is read from any response", async () => {
   saveSession(sampleSession({ subscription_status: "Inactive" }), true);
   answer = () => saying("Active");
   await api(myWatchList, {});
@@ -179,7 +179,7 @@ test("T-03 T-38 a membership that began elsewhere is learnt from any answer", as
   expect(localStorage.getItem("user_details")).toContain('"subscription_status":"Active"');
 });
 
-test("what an answer says of the membership is not believed once the session has changed", async () => {
+test("a response's membership is ignored once the session has changed", async () => {
   saveSession(sampleSession({ subscription_status: "Inactive" }), true);
   answer = () => {
     amendSession({ subscription_status: "Active" });
@@ -189,7 +189,7 @@ test("what an answer says of the membership is not believed once the session has
   expect(currentSession()?.subscription_status).toBe("Active");
 });
 
-test("an answer that says nothing of the membership, or nothing known, changes nothing", async () => {
+test("a response without a membership, or with an unknown one, changes nothing", async () => {
   const session = sampleSession({ subscription_status: "Cancelled" });
   saveSession(session, false);
   await api(myWatchList, {});

@@ -1,12 +1,13 @@
 /**
- * What a profile has decided and may still take back, so that the server has not heard of it. It takes the profile's
- * own tokens to say it: before they are gone, it is said.
+ * Writes of a profile that it may still undo and the server does not have yet. They need the profile's tokens, so they
+ * are flushed before a sign-out or a switch.
  */
 const owed = new Set<() => Promise<unknown>>();
 
 /**
- * @param settle says at once what still waits; never rejects
- * @returns takes the debt back
+ * Registers a pending write.
+ * @param flush sends it now; never rejects
+ * @returns removes it from the pending writes
  */
 export function owe(settle: () => Promise<unknown>): () => void {
   owed.add(settle);
@@ -15,7 +16,7 @@ export function owe(settle: () => Promise<unknown>): () => void {
 
 export const owesNothing = (): boolean => owed.size === 0;
 
-/** Resolves when the server knows all that it was owed, or could not be told. */
+/** Sends all pending writes; resolves when each has succeeded or failed. */
 export async function settleOwed(): Promise<void> {
   await Promise.all([...owed].map((settle) => settle()));
 }

@@ -1,9 +1,8 @@
 import { currentSession } from "./storage.ts";
 
 /**
- * For what is done later: the profile may have been switched by then, in this tab or in another one.
- *
- * @returns answers whether whoever is signed in now is still who asked
+ * For delayed work: another tab or this one may switch the profile in the meantime.
+ * @returns whether the current profile is still the one that called this function
  */
 export function sameProfile(): () => boolean {
   const ownerId = currentSession()?.user_id;

@@ -14,20 +14,20 @@ import {
 
 const nobody = (): null => null;
 
-/** Who is signed in; nobody on the server and in the first render, which is the same for everybody. */
+/** The session; null on the server and in the first render, which must be the same for everyone. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, currentSession, nobody);
 }
 
-/** Nobody waits longer to be signed out. */
+/** Signing out waits no longer than this. */
 const SETTLING_MILLISECONDS = 1000;
 
 let isSignedOut = false;
 
-/** Whether the last session ended because its member chose to sign out. */
+/** Whether the last session ended because the member signed out. */
 export const hasSignedOut = (): boolean => isSignedOut;
 
-/** Keeps what the login answered; `remember` false keeps it for this tab only. */
+/** Stores the session of a login; `remember` false stores it for this tab only. */
 export function signIn(data: LoginData, remember: boolean): void {
   isSignedOut = false;
   saveSession(
@@ -47,7 +47,7 @@ export function signIn(data: LoginData, remember: boolean): void {
   );
 }
 
-/** Shows at once what has changed about the profile that watches, or about its membership. */
+/** Shows a change of the profile or its membership at once. */
 export function amendSession(
   changes: Partial<Pick<Session, "name" | "email" | "image" | "subscription_status">>,
 ): void {
@@ -55,7 +55,7 @@ export function amendSession(
   if (session !== null) saveSession({ ...session, ...changes }, isRemembered());
 }
 
-/** Ends the session here at once, and on the server as soon as it can be reached. */
+/** Ends the session here at once, and on the server as soon as it is reachable. */
 export async function signOut(): Promise<void> {
   const session = currentSession();
   if (session === null) return;
@@ -66,7 +66,7 @@ export async function signOut(): Promise<void> {
     { keepalive: true },
   );
   isSignedOut = true;
-  // The call has read the tokens by now: a signed-in caller's headers are set before its first wait.
+  // The call has already read the tokens: a member's headers are set synchronously.
   clearSession();
   await ended.catch(() => undefined);
 }

@@ -18,15 +18,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-describe("what the browser keeps", () => {
-  it("H-06 K-28 makes the device's id once", () => {
+describe("browser storage", () => {
+  it("H-06 K-28 creates the device id once", () => {
     const made = deviceId();
     expect(made).toMatch(/^[0-9a-f]{32}$/);
     expect(deviceId()).toBe(made);
     expect(localStorage.getItem("uuid")).toBe(made);
   });
 
-  it("H-06 H-07 keeps user_details, with mirrors for the session", () => {
+  it("H-06 H-07 stores user_details, with copies in the session storage", () => {
     saveSession(session, true);
     expect(JSON.parse(localStorage.getItem("user_details") ?? "")).toMatchObject({
       user_id: 7,
@@ -38,14 +38,14 @@ describe("what the browser keeps", () => {
     expect(isRemembered()).toBe(true);
   });
 
-  it("keeps a session that is not to be remembered in this tab only", () => {
+  it("stores a session that is not to be remembered in this tab only", () => {
     saveSession(session, false);
     expect(localStorage.getItem("user_details")).toBeNull();
     expect(sessionStorage.getItem("user")).toContain("user-7");
     expect(currentSession()).toEqual(session);
   });
 
-  it("finds a session of this tab only after a reload, and none that was signed out elsewhere", async () => {
+  it("finds a tab's session after a reload only, and none that was signed out elsewhere", async () => {
     const reload = async () => {
       vi.resetModules();
       return await import("./storage.ts");
@@ -58,7 +58,7 @@ describe("what the browser keeps", () => {
     expect((await reload()).currentSession()).toBeNull();
   });
 
-  it("forgets all of it", () => {
+  it("clears everything", () => {
     saveSession(session, true);
     clearSession();
     expect(currentSession()).toBeNull();
@@ -67,7 +67,7 @@ describe("what the browser keeps", () => {
     expect(sessionStorage.getItem("user")).toBeNull();
   });
 
-  it("follows another tab that signs in and out", () => {
+  it("follows sign-in and sign-out in another tab", () => {
     const heard = vi.fn<() => void>();
     const stop = subscribeToSession(heard);
     localStorage.setItem("user_details", JSON.stringify(session));
@@ -80,7 +80,7 @@ describe("what the browser keeps", () => {
     stop();
   });
 
-  it("sees who is signed in when Back brings a page up as it was left", () => {
+  it("reads the session again when Back restores a frozen page", () => {
     saveSession(session, true);
     const heard = vi.fn<() => void>();
     const stop = subscribeToSession(heard);
@@ -88,7 +88,7 @@ describe("what the browser keeps", () => {
       window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted }));
     show(true);
     expect(heard).not.toHaveBeenCalled();
-    // Signed out elsewhere; the mirror of this tab knows nothing of it.
+    // Signed out in another tab; this tab's copy remains.
     localStorage.removeItem("user_details");
     show(false);
     expect(currentSession()).toEqual(session);
@@ -98,7 +98,7 @@ describe("what the browser keeps", () => {
     stop();
   });
 
-  it.each(["{", "null", '{"user_id":"7"}'])("takes %s for nobody", (kept) => {
+  it.each(["{", "null", '{"user_id":"7"}'])("takes %s for no session", (kept) => {
     localStorage.setItem("user_details", kept);
     window.dispatchEvent(new StorageEvent("storage", { key: "user_details" }));
     const stop = subscribeToSession(() => undefined);
@@ -107,7 +107,7 @@ describe("what the browser keeps", () => {
     stop();
   });
 
-  it("lives without storage where the browser refuses it", () => {
+  it("works where the browser denies storage", () => {
     vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new DOMException("refused", "SecurityError");
     });

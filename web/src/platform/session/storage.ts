@@ -1,8 +1,8 @@
 import type { LoginData } from "@bijou/contract/accounts";
 
 /**
- * Who is signed in, as kept under `user_details`.
- * `rootUserDetail` is the account's owner, kept while one of its other profiles watches.
+ * The session as stored under `user_details`. `rootUserDetail` is the account's owner while another of its profiles is
+ * active.
  */
 export interface Session {
   readonly user_id: number;
@@ -18,12 +18,12 @@ export interface Session {
 }
 
 const SESSION_KEY = "user_details";
-/** Says that the session is this tab's alone; the mirror of a remembered one outlives a sign-out elsewhere. */
+/** Marks a session of this tab only; the copy of a remembered one may outlive a sign-out elsewhere. */
 const TAB_ONLY_KEY = "tab_only";
 const DEVICE_KEY = "uuid";
 type Area = "localStorage" | "sessionStorage";
 
-/** A browser may refuse storage altogether (private windows, policies); the page then lives without. */
+/** A browser may deny storage (private windows, policies); the site then works without it. */
 export function readStored(area: Area, key: string): string | null {
   try {
     return window[area].getItem(key);
@@ -37,17 +37,17 @@ export function writeStored(area: Area, key: string, value: string | null): void
     if (value === null) window[area].removeItem(key);
     else window[area].setItem(key, value);
   } catch {
-    // Nothing is lost but the memory of it.
+    // Without storage a new id per page load is acceptable.
   }
 }
 
 let temporaryDevice: string | undefined;
 
-/** The device's own id, made once and kept. */
+/** The device's id, created once and stored. */
 export function deviceId(): string {
   const kept = readStored("localStorage", DEVICE_KEY) ?? temporaryDevice;
   if (kept) return kept;
-  // `crypto.randomUUID` is missing where a house is opened by plain http on a home network.
+  // `crypto.randomUUID` is missing on plain HTTP, such as a server in a home network.
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
@@ -109,7 +109,7 @@ export function saveSession(session: Session, remember: boolean): void {
   announce(session);
 }
 
-/** Whether the session outlives the tab, so that switching the profile keeps the choice. */
+/** Whether the session outlives the tab, so that switching the profile preserves the choice. */
 export const isRemembered = (): boolean => readStored("localStorage", SESSION_KEY) !== null;
 
 export function clearSession(): void {
@@ -119,20 +119,20 @@ export function clearSession(): void {
 }
 
 function onStorage(event: StorageEvent): void {
-  // A key of null means that everything was cleared.
+  // A key of null means that all storage was cleared.
   if (event.key !== SESSION_KEY && event.key !== null) return;
   const session = parseSession(readStored("localStorage", SESSION_KEY));
   mirror(session);
   announce(session);
 }
 
-/** A page that Back brings up as it was left has heard nothing meanwhile: somebody may have signed out since. */
+/** A page restored from the back/forward cache received no storage events, so the session may have changed. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   const kept = readSession();
   if (persisted && JSON.stringify(kept) !== JSON.stringify(currentSession())) announce(kept);
 }
 
-/** Tells of every change of the session, in this tab and in the others. */
+/** Calls `listener` on every change of the session, in this tab or another. */
 export function subscribeToSession(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener("storage", onStorage);

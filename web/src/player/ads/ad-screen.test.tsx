@@ -64,7 +64,7 @@ async function show(more: Partial<PlayableAd> = {}, { isRemote = false, isWithin
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 
-test("S-69 an ad says that it is one, before which film, how long it lasts and when it can be skipped", async () => {
+test("S-69 an ad shows that it is one, which film follows, how long it lasts and when it can be skipped", async () => {
   const { moveTo, onOver, tell } = await show();
   expect(screen.getByRole("region", { name: "Ad" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "His Girl Friday" })).toBeTruthy();
@@ -79,7 +79,7 @@ test("S-69 an ad says that it is one, before which film, how long it lasts and w
   expect(onOver).toHaveBeenCalledOnce();
 });
 
-test("S-70 K-11 the overlay goes after two seconds, and the label stays", async () => {
+test("S-70 K-11 the overlay disappears after two seconds, and the label stays", async () => {
   const { clock, moveTo } = await show();
   expect(screen.getByText("Your video starts after this ad")).toBeTruthy();
   act(() => clock.advance(1000));
@@ -89,7 +89,7 @@ test("S-70 K-11 the overlay goes after two seconds, and the label stays", async 
   expect(screen.getByText("Ad")).toBeTruthy();
 });
 
-test("a click opens the ad's page elsewhere, which learns nothing of ours, and pauses the ad", async () => {
+test("a click opens the ad's page in a new window without a referrer or opener, and pauses the ad", async () => {
   const { media, tell } = await show();
   const link = screen.getByRole("link", { name: "Visit Corner Café" });
   expect(link.getAttribute("href")).toBe("https://cafe.example/");
@@ -101,7 +101,7 @@ test("a click opens the ad's page elsewhere, which learns nothing of ours, and p
   expect(media.pause).toHaveBeenCalledOnce();
 });
 
-test("so does a click on the picture, but no touch", async () => {
+test("a mouse click on the picture does the same, a touch does not", async () => {
   const open = vi.spyOn(window, "open").mockReturnValue(null);
   const { tell } = await show();
   const picture = document.querySelector("[data-leads=true]");
@@ -113,14 +113,14 @@ test("so does a click on the picture, but no touch", async () => {
   expect(tell).toHaveBeenLastCalledWith("clicked");
 });
 
-test("an ad that cannot be skipped and leads nowhere offers neither", async () => {
+test("an ad that can neither be skipped nor clicked offers neither", async () => {
   const { moveTo } = await show({ skipAfterSeconds: null, clickUrl: null });
   moveTo(14);
   expect(screen.queryByRole("button", { name: /skip/i })).toBeNull();
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("by keyboard the space bar pauses, and Enter skips as soon as that may be", async () => {
+test("on a keyboard the space bar pauses, and Enter skips once skipping is allowed", async () => {
   const { media, moveTo, onOver, tell } = await show();
   fireEvent.keyDown(window, { key: " " });
   expect(media.pause).toHaveBeenCalledOnce();
@@ -138,14 +138,14 @@ test("by keyboard the space bar pauses, and Enter skips as soon as that may be",
   expect(tell).toHaveBeenLastCalledWith("skipped");
 });
 
-test("within a film it says that the film goes on", async () => {
+test("an ad within a film shows that the film continues after it", async () => {
   await show({}, { isWithin: true });
   expect(screen.getByRole("timer").textContent).toBe("Your video continues in 0:15");
   expect(screen.getByText("Your video continues after this ad")).toBeTruthy();
   expect(screen.getByText("Continues after this ad")).toBeTruthy();
 });
 
-test("a remote control pauses by Enter, moves by arrows, leaves by Back, and no page opens", async () => {
+test("on a remote control Enter pauses, arrows move, Back leaves, and no page opens", async () => {
   const { media, moveTo, onClose } = await show({}, { isRemote: true });
   expect(screen.queryByRole("link")).toBeNull();
   expect(screen.queryByRole("button", { name: /mute|full screen/i })).toBeNull();
@@ -161,7 +161,7 @@ test("a remote control pauses by Enter, moves by arrows, leaves by Back, and no 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test("the viewer may pause, and is told where there are no ads", async () => {
+test("the viewer can pause, and sees how to watch without ads", async () => {
   const { media, onWithoutAds } = await show();
   fireEvent.keyDown(window, { key: "k" });
   expect(media.pause).toHaveBeenCalledOnce();

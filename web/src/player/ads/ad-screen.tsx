@@ -17,20 +17,20 @@ import { useAdMediaSession } from "./use-ad-media-session.ts";
 import type { Ads } from "./use-ads.ts";
 
 interface Props {
-  /** Null for the moment before a break has begun. */
+  /** Null before the break has begun. */
   ads: Ads | null;
-  /** Of the film that waits. */
+  /** The film that follows. */
   title: string;
   preferences: Preferences;
   onPreferences: ChangePreferences;
   fullScreen: FullScreen;
   onWithoutAds: (() => void) | undefined;
   onClose: () => void;
-  /** A remote control drives it: no page can be opened there, and Skip takes the focus when its time comes. */
+  /** For remote controls: no page can be opened, and Skip takes the focus once skipping is allowed. */
   isRemote: boolean;
 }
 
-/** Over the film while ads play: that it is one, how long it lasts, and when it can be skipped. */
+/** Over the film while ads play: the ad label, its length, and the skip button. */
 export function AdScreen(props: Props) {
   const { ads, title, onClose } = props;
   return (
@@ -77,14 +77,14 @@ function Showing(props: Props & { ads: Ads }) {
   return (
     <>
       <div ref={host} className={styles.picture} />
-      {/* What a click on the picture does has buttons below. */}
+      {/* Everything that a click on the picture does has a button below. */}
       <div
         className={styles.surface}
         data-leads={clickUrl !== null && state.phase === "playing"}
         onPointerUp={(event) => {
           if (event.button !== 0) return;
           if (state.phase === "paused") toggle();
-          // A touch on the picture looks for the controls.
+          // A touch on the picture shows the controls.
           else if (state.phase === "playing" && event.pointerType === "mouse") visit();
         }}
       />

@@ -62,7 +62,7 @@ class FakeStage implements Stage {
   close(): void {}
 }
 
-/** A film whose ads are known, from the moment its page has opened. */
+/** A film whose ads were requested when its page opened. */
 async function openFilm(schedule: Partial<AdSchedule>, facts: Partial<TitleFacts> = {}) {
   const film = new PlayerHarness({ startsWithBreak: true, skipRanges: [], ...facts });
   const stage = new FakeStage();
@@ -76,10 +76,10 @@ async function openFilm(schedule: Partial<AdSchedule>, facts: Partial<TitleFacts
   await settled();
   const current = (): AdBreak => {
     const onStage = shown.at(-1);
-    if (!onStage) throw new Error("No break is on stage");
+    if (!onStage) throw new Error("No break is playing");
     return onStage.adBreak;
   };
-  /** Lets the ad that is on stage play to its end. */
+  /** Plays the current ad to its end. */
   const watch = async () => {
     current().mediaPlaying();
     current().mediaMoved(1, 15);
@@ -94,8 +94,8 @@ beforeEach(() => {
   told = [];
 });
 
-describe("S-69 T-13 the breaks of a film", () => {
-  test("come in their order, each told once, and the film plays between them", async () => {
+describe("S-69 T-13 ad breaks of a film", () => {
+  test("play in order, once each, and the film plays between them", async () => {
     const { film, core, shown, watch, media } = await openFilm({
       preRoll: planned("pre", ["one", "two"]),
       midRolls: [midRoll({ atSeconds: 100 }, "mid")],
@@ -134,7 +134,7 @@ describe("S-69 T-13 the breaks of a film", () => {
     ]);
   });
 
-  test("a jump over several brings one, and the film goes on where the viewer went", async () => {
+  test("after a seek over several breaks one plays, then the film continues at the new position", async () => {
     const { film, core, stage, watch } = await openFilm({
       midRolls: [midRoll({ atSeconds: 100 }, "a"), midRoll({ atShare: 0.5 }, "b")],
     });
@@ -150,7 +150,7 @@ describe("S-69 T-13 the breaks of a film", () => {
     expect(core.getState().inBreak).toBe(false);
   });
 
-  test("what lies before the place where it is gone on with does not come", async () => {
+  test("breaks before the resume position do not play", async () => {
     const { film, core, stage } = await openFilm(
       { midRolls: [midRoll({ atSeconds: 100 }, "a"), midRoll({ atSeconds: 350 }, "b")] },
       { startSeconds: 300 },
@@ -163,7 +163,7 @@ describe("S-69 T-13 the breaks of a film", () => {
     expect(stage.opened).toEqual(["b-ad"]);
   });
 
-  test("a paused film is not interrupted by a jump until it plays", async () => {
+  test("a seek while paused starts no break until the film plays", async () => {
     const { film, core } = await openFilm({ midRolls: [midRoll({ atSeconds: 100 }, "a")] });
     film.playAt(1);
     core.pause();
@@ -174,7 +174,7 @@ describe("S-69 T-13 the breaks of a film", () => {
     expect(core.getState().inBreak).toBe(true);
   });
 
-  test("the ads of a break are there when it is due", async () => {
+  test("the ads of a break are loaded when it is due", async () => {
     const { film, stage } = await openFilm({ midRolls: [midRoll({ atSeconds: 100 }, "a")] });
     film.playAt(80);
     expect(told).toEqual([]);
@@ -188,7 +188,7 @@ describe("E-13 a break that fails", () => {
   test.each([
     ["whose tag fails", new Error("blocked")],
     ["without ads", []],
-  ] as const)("%s lets the film go on by itself", async (_, ads) => {
+  ] as const)("%s resumes the film by itself", async (_, ads) => {
     const { film, core, media } = await openFilm({
       midRolls: [midRoll({ atSeconds: 100 }, "a", ads)],
     });
@@ -202,7 +202,7 @@ describe("E-13 a break that fails", () => {
     expect(told).not.toContain("a ended");
   });
 
-  test("leaving the player in the middle of an ad tells that once, and no film begins", async () => {
+  test("leaving the player during an ad reports it once, and no film begins", async () => {
     const { session, current, media, core, clock } = await openFilm({
       preRoll: planned("pre", ["one"]),
     });

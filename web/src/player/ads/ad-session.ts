@@ -5,18 +5,18 @@ import type { AdMedia, PlayableAd } from "../core/playable-ad.ts";
 import type { PlayerCore } from "../core/player-core.ts";
 import type { AdSetting } from "./read-vast.ts";
 
-/** Where ads are shown: what happens to its media is told to the break that it follows. */
+/** Where ads are shown; reports media events to the break that it follows. */
 export interface Stage extends AdMedia {
   follow(adBreak: AdBreak): void;
 }
 
-/** What is on stage: before the film begins, or within it. */
+/** The ad that is shown: before the film, or within it. */
 export interface OnStage {
   readonly adBreak: AdBreak;
   readonly isWithin: boolean;
 }
 
-/** The ad breaks of one title, from the first to the last. */
+/** The ad breaks of one title, in order. */
 export class AdSession {
   readonly #core: PlayerCore;
   readonly #stage: Stage;
@@ -28,7 +28,7 @@ export class AdSession {
   #midRolls: MidRolls | null = null;
   #unfollow: (() => void) | null = null;
 
-  /** @param show what is on stage now; null when the film is */
+  /** @param show called with the ad to show; null when the film plays */
   constructor(
     parts: { core: PlayerCore; stage: Stage; clock: Clock },
     read: () => Promise<AdSchedule | null>,
@@ -60,7 +60,7 @@ export class AdSession {
     const { phase, positionSeconds, durationSeconds, inBreak } = this.#core.getState();
     if (inBreak || phase !== "playing" || durationSeconds <= 0 || !this.#schedule) return;
     this.#midRolls ??= new MidRolls(this.#schedule.midRolls, positionSeconds);
-    // What fails now fails again when the break is due.
+    // An error here is ignored: the break handles it when it is due.
     this.#midRolls
       .near(positionSeconds, durationSeconds)
       ?.load()
@@ -92,7 +92,7 @@ export class AdSession {
   }
 }
 
-/** Asks for the tag, and reads what it leads to. The reader comes along meanwhile: every moment keeps the film waiting. */
+/** Requests the tag and reads its schedule. The reader is loaded in parallel, because the film waits for both. */
 export async function scheduleOf(
   askTag: () => Promise<string>,
   setting: () => AdSetting,

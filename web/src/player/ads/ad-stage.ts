@@ -4,11 +4,11 @@ import { newVideo } from "../engine.ts";
 import { loadHls } from "../hls.ts";
 import type { Stage } from "./ad-session.ts";
 
-/** Enough for a whole ad: it is short, and what is not loaded could stall. */
+/** Enough for a whole ad, so that it does not stall. */
 const AD_BUFFER_SECONDS = 30;
 const HLS_TYPE = "application/vnd.apple.mpegurl";
 
-/** The element that ads play in, over that of the film, which keeps its buffer under it. */
+/** The video element for ads, above that of the film, which keeps its buffer. */
 export class AdStage implements Stage {
   readonly video = newVideo();
   #adBreak: AdBreak | null = null;
@@ -37,7 +37,7 @@ export class AdStage implements Stage {
       this.video.src = media.url;
       this.#ready = Promise.resolve();
     } else this.#ready = this.#openHls(media.url, this.#listening.signal);
-    // The break is told by `mediaFailed`.
+    // The break is notified by `mediaFailed`.
     this.#ready.catch(() => undefined);
   }
 
@@ -69,7 +69,7 @@ export class AdStage implements Stage {
     if (closed.aborted) return;
     if (!Library?.isSupported()) {
       failed();
-      throw new Error("This browser plays no HLS.");
+      throw new Error("This browser cannot play HLS");
     }
     const hls = new Library({
       enableWorker: false,

@@ -97,7 +97,7 @@ describe("VAST", () => {
     });
   });
 
-  test("what wrappers lead to, with the tracking of each of them", async () => {
+  test("ads behind wrappers, with the tracking of each wrapper", async () => {
     documents["https://two.example/"] = vast("3.0", wrapper("outer-two", "https://three.example/"));
     documents["https://three.example/"] = vast("4.2", inline("soap"));
     const [ad] = await preRoll(vast("4.0", wrapper("outer", "https://two.example/")));
@@ -109,7 +109,7 @@ describe("VAST", () => {
     }
   });
 
-  test("S-69 an ad that plays through tells each event once", async () => {
+  test("S-69 an ad that plays to its end tracks each event once", async () => {
     const [ad] = await preRoll(vast("4.2", inline("soap")));
     if (!ad) throw new Error("There is no ad");
     playThrough(ad);
@@ -122,7 +122,7 @@ describe("VAST", () => {
     );
   });
 
-  test("a skipped one tells no quartile it did not reach, and is not complete", async () => {
+  test("a skipped ad tracks no quartile it did not reach, and no completion", async () => {
     const [ad] = await preRoll(vast("4.2", inline("soap", { click: "https://s.example/" })));
     if (!ad) throw new Error("There is no ad");
     const { tracker } = ad;
@@ -146,7 +146,7 @@ describe("VAST", () => {
     ]);
   });
 
-  test("quartiles are those of the media, whatever length is declared", async () => {
+  test("quartiles follow the media's length, whatever the document declares", async () => {
     const [ad] = await preRoll(vast("4.2", inline("soap")));
     ad?.tracker.impression();
     for (let seconds = 0.25; seconds <= 8; seconds += 0.25) ad?.tracker.progress(seconds, 8);
@@ -161,7 +161,7 @@ describe("VAST", () => {
     ]);
   });
 
-  test("only a change of the sound is told, from how it is when the ad is shown", async () => {
+  test("only changes of the sound are tracked, starting from its state when the ad is shown", async () => {
     const [ad] = await preRoll(vast("4.2", inline("soap")));
     isMuted = true;
     ad?.tracker.muted(true);
@@ -171,14 +171,14 @@ describe("VAST", () => {
     expect(tracked.map((url) => url.split("/").at(-1))).toEqual(["impression", "unmute"]);
   });
 
-  test("a pod plays in its order; of ads that stand alone the first", async () => {
+  test("a pod plays in sequence; of stand-alone ads only the first plays", async () => {
     const pod = vast("3.0", inline("two", { sequence: 2 }), inline("one", { sequence: 1 }));
     expect((await preRoll(pod)).map(({ title }) => title)).toEqual(["one", "two"]);
     const alone = vast("3.0", inline("first"), inline("second"));
     expect((await preRoll(alone)).map(({ title }) => title)).toEqual(["first"]);
   });
 
-  test("the file fits the player, a stream comes before files, and programs are never run", async () => {
+  test("the file fits the player, streams take precedence over files, and executable media is never used", async () => {
     const media = [MP4("soap", 1080), MP4("soap", 360), MP4("soap", 720)].join("");
     expect((await preRoll(vast("4.2", inline("soap", { media }))))[0]?.media.url).toBe(
       "https://m.example/soap-720.mp4",
@@ -204,7 +204,7 @@ describe("E-13 hostile and broken documents", () => {
     ["nothing", "", "not well formed"],
     ["another document", "<rss/>", "Invalid VAST"],
     ["a huge one", `<VAST version="4.2"><!-- ${"x".repeat(1_000_001)} --></VAST>`, "too large"],
-  ])("%s is refused", async (_, text, reason) => {
+  ])("%s is rejected", async (_, text, reason) => {
     await expect(preRoll(text)).rejects.toThrow(reason);
   });
 
@@ -212,18 +212,18 @@ describe("E-13 hostile and broken documents", () => {
     expect(await preRoll(vast("4.2"))).toEqual([]);
   });
 
-  test("a tag that is not there is refused", async () => {
+  test("a missing tag is rejected", async () => {
     await expect(readSchedule(TAG, setting)).rejects.toThrow("404");
   });
 
-  test("wrappers that lead in a circle end, and each hears that they were too many", async () => {
+  test("wrappers that form a circle end, and each is notified of the wrapper limit", async () => {
     documents["https://loop.example/"] = vast("4.2", wrapper("loop", "https://loop.example/"));
     expect(await preRoll(vast("4.2", wrapper("outer", "https://loop.example/")))).toEqual([]);
     expect(fetched.length).toBeLessThan(10);
     expect(tracked).toContain("https://t.example/outer/error/302");
   });
 
-  test("wrappers that lead to ever more of them end soon", async () => {
+  test("an endless chain of wrappers is cut off", async () => {
     const many = (from: number) =>
       Array.from({ length: 30 }, (_, index) =>
         wrapper(`w${from}-${index}`, `https://many.example/${from + index}`),
@@ -234,27 +234,27 @@ describe("E-13 hostile and broken documents", () => {
     expect(fetched.length).toBeLessThan(50);
   });
 
-  test("a wrapper that leads nowhere has no ad, and hears of it", async () => {
+  test("a wrapper without an ad behind it yields none and is notified", async () => {
     expect(await preRoll(vast("4.2", wrapper("outer", "https://nowhere.example/")))).toEqual([]);
     expect(tracked).toContain("https://t.example/outer/error/301");
   });
 
   test.each(["javascript:alert(1)", "data:text/html,x", ""])(
-    "a click to %s leads nowhere",
+    "a click address of %s is ignored",
     async (click) => {
       const [ad] = await preRoll(vast("4.2", inline("soap", { click })));
       expect(ad?.clickUrl).toBeNull();
     },
   );
 
-  test("media that is a script is not opened", async () => {
+  test("media with a script address is ignored", async () => {
     const media = `<MediaFile type="video/mp4" width="1" height="1">javascript:alert(1)</MediaFile>`;
     expect(await preRoll(vast("4.2", inline("soap", { media })))).toEqual([]);
   });
 });
 
 describe("VMAP", () => {
-  test("breaks come at their times, from a tag or from within", async () => {
+  test("breaks have their times, with ads from a tag or inline", async () => {
     documents["https://ads.example/mid"] = vast("4.2", inline("mid"));
     documents[TAG] = `<vmap:VMAP xmlns:vmap="http://www.iab.net/videosuite/vmap" version="1.0">
       <vmap:AdBreak timeOffset="start" breakType="linear"><vmap:AdSource><vmap:VASTAdData>${vast("4.2", inline("pre")).slice(21)}</vmap:VASTAdData></vmap:AdSource></vmap:AdBreak>
@@ -273,7 +273,7 @@ describe("VMAP", () => {
     expect((await schedule.midRolls[0]?.load())?.map(({ title }) => title)).toEqual(["mid"]);
   });
 
-  test("a break's ads are asked for once, and it hears of its beginning, its end and its failure", async () => {
+  test("a break's ads are loaded once, and its start, end and error are tracked", async () => {
     const break_ = (at: string, tag: string) =>
       `<vmap:AdBreak timeOffset="${at}" breakType="linear,display"><vmap:AdSource><vmap:AdTagURI>${tag}</vmap:AdTagURI></vmap:AdSource>
       <vmap:TrackingEvents>${["breakStart", "breakEnd", "error"]

@@ -9,7 +9,10 @@ interface Break extends PlannedBreak {
   readonly time: BreakTime | "start";
 }
 
-/** VMAP 1.0.1, 2.3.1: "start", "end", a share such as 25%, or hh:mm:ss with milliseconds; positions (#1) are not kept. */
+/**
+ * Parses a time offset of VMAP 1.0.1, 2.3.1: "start", "end", a share such as 25%, or hh:mm:ss with milliseconds.
+ * Positions (#1) are not supported.
+ */
 export function breakTime(offset: string): BreakTime | "start" | null {
   if (offset === "start") return "start";
   const [, share] = /^(\d{1,3}(?:\.\d+)?)%$/.exec(offset) ?? [];
@@ -20,7 +23,7 @@ export function breakTime(offset: string): BreakTime | "start" | null {
   return atSeconds === 0 ? "start" : { atSeconds };
 }
 
-/** By local name: servers differ in the prefix, and some leave the namespace out. */
+/** Matches by local name: servers use different prefixes, and some omit the namespace. */
 const inside = (element: Element, name: string): Element[] =>
   [...element.getElementsByTagName("*")].filter((one) => one.localName === name);
 
@@ -35,7 +38,7 @@ function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   return () => (asked ??= ask());
 }
 
-/** What a VMAP document wants to hear of a break itself (2.3.4); the ads of the break have their own. */
+/** Tracks the events of a VMAP break itself (2.3.4); its ads have their own tracking. */
 function breakTracker(element: Element, url: string) {
   const tracked = [...element.children]
     .filter(({ localName }) => localName === "TrackingEvents")
@@ -79,10 +82,9 @@ function breakOf(element: Element, url: string, setting: () => AdSetting): Break
 const isMidRoll = (one: Break): one is Break & MidRoll => one.time !== "start";
 
 /**
- * What an ad tag has for a film: a VAST document is a break before it, a VMAP document says when its breaks come.
- *
- * @param setting asked for each break: a player changes between them
- * @throws where the tag leads to neither, or to nothing in time
+ * Reads the ads of a film: a VAST document is a break before it, a VMAP document lists its breaks with their times.
+ * @param setting called for each break, because the player changes between breaks
+ * @throws when the tag leads to neither, or to nothing in time
  */
 export async function readSchedule(tagUrl: string, setting: () => AdSetting): Promise<AdSchedule> {
   const url = new URL(tagUrl, document.baseURI).href;

@@ -5,11 +5,11 @@ import { vastTracker } from "./vast-tracker.ts";
 
 const MAX_ADS = 8;
 const MAX_WRAPPERS = 6;
-/** Of one document, whose wrappers could each lead to more of them. */
+/** Per document: each of its wrappers could lead to more wrappers. */
 const MAX_FETCHED = 24;
 const HLS_TYPES = new Set(["application/vnd.apple.mpegurl", "application/x-mpegurl"]);
 
-/** What the reader of VAST answers, as far as it is used here. */
+/** The used part of the VAST reader's result. */
 interface VastMediaFile {
   readonly fileURL: string | null;
   readonly mimeType: string | null;
@@ -32,7 +32,7 @@ interface VastAd {
   readonly creatives: readonly VastCreative[];
 }
 
-/** How the player stands when an ad is chosen. */
+/** The player's state when an ad is chosen. */
 export interface AdSetting {
   readonly heightPixels: number;
   readonly isMuted: () => boolean;
@@ -42,11 +42,14 @@ export interface AdSetting {
 const isHls = ({ mimeType }: VastMediaFile): boolean =>
   HLS_TYPES.has(mimeType?.toLowerCase() ?? "");
 
-/** The smallest file that fills the player, else the largest; a stream that chooses for itself before both. */
+/**
+ * A stream if there is one, because it adapts its quality; else the smallest file that fills the player, else the
+ * largest.
+ */
 function mediaOf(creative: VastCreative, setting: AdSetting): VastMediaFile | undefined {
   const playable = creative.mediaFiles.filter(
     (file) =>
-      // Anything that asks for a framework is a program, not a picture.
+      // A file with an API framework is a program, not a video.
       !file.apiFramework && (isHls(file) || setting.canPlayType(file.mimeType ?? "")),
   );
   const byHeight = playable.toSorted((a, b) => a.height - b.height);
@@ -80,7 +83,7 @@ function playable(ad: VastAd, setting: AdSetting): PlayableAd[] {
   ];
 }
 
-/** The pod in its order, or where there is none the first ad that stands alone (VAST 4.2, 2.3.3). */
+/** The ads of the pod in sequence, or without a pod the first stand-alone ad (VAST 4.2, 2.3.3). */
 function inOrder(ads: readonly VastAd[]): readonly VastAd[] {
   const pod = ads.filter(({ sequence }) => sequence !== null && sequence !== undefined);
   if (pod.length === 0) return ads.slice(0, 1);
@@ -88,10 +91,9 @@ function inOrder(ads: readonly VastAd[]): readonly VastAd[] {
 }
 
 /**
- * The linear ads of a VAST document of versions 2 to 4, with what its wrappers lead to; their servers are told of
- * what cannot be shown.
- *
- * @param url where the document comes from
+ * The linear ads of a VAST document of versions 2 to 4, wrappers resolved. Reports ads that cannot be shown to their
+ * servers.
+ * @param url the document's address
  */
 export async function readVast(
   xml: XMLDocument,
@@ -102,7 +104,7 @@ export async function readVast(
   let fetched = 0;
   const follow = async (wrapped: string): Promise<XMLDocument> => {
     fetched += 1;
-    if (fetched > MAX_FETCHED) throw new Error("The ad document leads to too many others.");
+    if (fetched > MAX_FETCHED) throw new Error("The ad document leads to too many other documents");
     return fetchXml(wrapped);
   };
   const { ads } = (await client.parseVAST(xml, {

@@ -3,14 +3,14 @@ import { remoteAct } from "../remote-control.ts";
 
 interface Acts {
   toggle: () => void;
-  /** Does nothing before its time. */
+  /** Does nothing before skipping is allowed. */
   skip: () => void;
   mute: () => void;
   fullScreen: () => void;
   onClose: () => void;
 }
 
-/** The keys of the player that mean something while an ad plays, or those of a remote control. */
+/** Handles the player's keys that apply to ads, or those of a remote control. */
 export function useAdKeys(bar: RefObject<HTMLElement | null>, acts: Acts, isRemote: boolean): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -29,7 +29,7 @@ export function useAdKeys(bar: RefObject<HTMLElement | null>, acts: Acts, isRemo
   }, []);
 }
 
-/** What has the focus takes its own keys: a button the space bar and Enter, a link Enter. */
+/** The focused control handles its own keys: a button the space bar and Enter, a link Enter. */
 function keyActOf(
   key: string,
   takesSpace: boolean,
@@ -52,7 +52,7 @@ function keyActOf(
   }
 }
 
-/** Every arrow moves among the few buttons, Back leaves at once. */
+/** Arrows move between the few buttons, Back leaves at once. */
 function remoteActOf(key: string, bar: HTMLElement | null, acts: Acts): (() => void) | undefined {
   const isOnBar = bar?.contains(document.activeElement) === true;
   const act = remoteAct(key, isOnBar ? "controls" : "picture", false);
@@ -72,7 +72,7 @@ function remoteActOf(key: string, bar: HTMLElement | null, acts: Acts): (() => v
     case "move down":
       return () => moveAmong(bar, 1);
     default:
-      // Enter on a button is its own.
+      // A focused button handles Enter itself.
       return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { AdBreak, AdBreakState } from "../core/ad-break.ts";
 import { setHandler } from "../use-media-session.ts";
 
-/** While an ad plays, the keys of headsets and lock screens play and pause it; nothing seeks. */
+/** While an ad plays, media keys of headsets and lock screens play and pause it, and cannot seek. */
 export function useAdMediaSession(adBreak: AdBreak, phase: AdBreakState["phase"]): void {
   const isPaused = phase === "paused";
   useEffect(() => {

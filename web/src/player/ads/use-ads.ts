@@ -10,7 +10,7 @@ export interface Ads extends OnStage {
   readonly video: HTMLVideoElement;
 }
 
-/** The break that is on now, for as long as the title plays; null while the film is. */
+/** The current break of a title; null while the film plays. */
 export function useAds(
   core: PlayerCore,
   ads: PlayerProps["ads"],
@@ -18,7 +18,7 @@ export function useAds(
 ): Ads | null {
   const [stage] = useState(() => (ads ? new AdStage() : null));
   const [onStage, setOnStage] = useState<OnStage | null>(null);
-  // The title keeps the ads that it began with.
+  // A title's ads do not change while it plays.
   const [askTag] = useState(() => ads?.askTag);
 
   useEffect(() => {

@@ -6,12 +6,11 @@ type Creative = ConstructorParameters<typeof VASTTracker>[2];
 type Client = ConstructorParameters<typeof VASTTracker>[0];
 
 /**
- * An ad's own tracking addresses, each fetched as a picture at its time; what may be told once is told once.
- *
- * @param isMuted asked when the ad is shown: only what changes after that is told
+ * Requests an ad's tracking addresses as images. Events that may occur once are sent once.
+ * @param isMuted called when the ad is shown; only later changes are tracked
  */
 export function vastTracker(ad: unknown, creative: unknown, isMuted: () => boolean): AdTracker {
-  // Without a client, whose one service here would be to keep the time of the last ad in local storage.
+  // No client: it would only store the time of the last ad in local storage.
   const nobody = null as unknown as Client;
   const tracker = new VASTTracker(nobody, ad as Ad, creative as Creative);
   const told = new Set<string>();

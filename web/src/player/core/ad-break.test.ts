@@ -86,7 +86,7 @@ async function playing(...ads: readonly PlayableAd[]): Promise<AdBreak> {
 }
 
 describe("an ad that plays", () => {
-  test("T-13 the film goes on when it is complete, once", async () => {
+  test("T-13 the film continues once after the ad completes", async () => {
     const adBreak = await playing(adOf("soap"));
     playFor(adBreak, 15);
     expect(films).toBe(0);
@@ -110,7 +110,7 @@ describe("an ad that plays", () => {
     expect(adBreak.getState().overlayVisible).toBe(false);
   });
 
-  test("says how long it lasts, with the ads after it", async () => {
+  test("shows its remaining time, later ads included", async () => {
     const adBreak = await playing(adOf("soap"), adOf("tea", { durationSeconds: 20 }));
     playFor(adBreak, 5);
     expect(adBreak.getState()).toMatchObject({ number: 1, count: 2, leftSeconds: 30 });
@@ -119,7 +119,7 @@ describe("an ad that plays", () => {
     expect(films).toBe(0);
   });
 
-  test("is skipped from its time on and not before, and is then not complete", async () => {
+  test("can be skipped from its skip time on, not before, and does not count as complete", async () => {
     const adBreak = await playing(adOf("soap"));
     playFor(adBreak, 4.75);
     expect(adBreak.getState().skipInSeconds).toBe(1);
@@ -133,14 +133,14 @@ describe("an ad that plays", () => {
     expect(told.filter((line) => /skipped|completed/.test(line))).toEqual(["soap skipped"]);
   });
 
-  test("is not skipped where it says nothing of it", async () => {
+  test("cannot be skipped without a skip time", async () => {
     const adBreak = await playing(adOf("soap", { skipAfterSeconds: null }));
     playFor(adBreak, 14);
     adBreak.skip();
     expect(films).toBe(0);
   });
 
-  test("waits for a viewer who clicks through, pauses or looks elsewhere, for as long as it takes", async () => {
+  test("waits without a limit for a viewer who clicks through, pauses or switches tabs", async () => {
     const adBreak = await playing(adOf("soap"));
     playFor(adBreak, 2);
     adBreak.clicked();
@@ -159,14 +159,14 @@ describe("an ad that plays", () => {
     ]);
   });
 
-  test("that leads nowhere takes no click", async () => {
+  test("ignores clicks without a click address", async () => {
     const adBreak = await playing(adOf("soap", { clickUrl: null }));
     adBreak.clicked();
     expect(calls).not.toContain("pause");
     expect(told).not.toContain("soap clicked");
   });
 
-  test("is told that it was left, and the film does not begin behind a closed player", async () => {
+  test("tracks that the viewer left, and the film does not start behind a closed player", async () => {
     const adBreak = await playing(adOf("soap"));
     adBreak.close();
     adBreak.close();
@@ -175,7 +175,7 @@ describe("an ad that plays", () => {
     expect(told.filter((line) => line.includes("closed"))).toEqual(["soap closed"]);
   });
 
-  test("waits for a click where the browser wants one", async () => {
+  test("waits for a click where the browser requires one", async () => {
     refusesToPlay = true;
     const adBreak = await begin(adOf("soap"));
     expect(adBreak.getState()).toMatchObject({ phase: "paused", needsClick: true });
@@ -188,7 +188,7 @@ describe("an ad that plays", () => {
     expect(told).toEqual(["soap impression"]);
   });
 
-  test("T-12 does not begin in a hidden tab, and waits there for its viewer", async () => {
+  test("T-12 does not begin in a hidden tab and waits for the viewer", async () => {
     const adBreak = new AdBreak(clock, new FakeMedia(), () => (films += 1));
     adBreak.begin(async () => [adOf("soap")]);
     adBreak.tabHidden();
@@ -214,7 +214,7 @@ describe("an ad that plays", () => {
     expect(films).toBe(0);
   });
 
-  test("T-12 says whether anybody sees that it is over", async () => {
+  test("T-12 reports at its end whether the tab is visible", async () => {
     const seen: boolean[] = [];
     for (const isSeen of [true, false]) {
       const adBreak = new AdBreak(clock, new FakeMedia(), (seenNow) => seen.push(seenNow));
@@ -226,18 +226,18 @@ describe("an ad that plays", () => {
   });
 });
 
-describe("E-13 an ad that fails costs the film three seconds at most", () => {
+describe("E-13 an ad that fails delays the film by three seconds at most", () => {
   test.each([
     ["rejects", () => Promise.reject(new Error("blocked"))],
     ["is empty", () => Promise.resolve([])],
-  ])("nothing where the tag %s", async (_, load) => {
+  ])("not at all if the tag %s", async (_, load) => {
     const adBreak = new AdBreak(clock, new FakeMedia(), () => (films += 1));
     adBreak.begin(load);
     await settled();
     expect(films).toBe(1);
   });
 
-  test("three where the tag never answers, and its late answer changes nothing", async () => {
+  test("by three if the tag never answers, and a late answer is ignored", async () => {
     let answer: (ads: PlayableAd[]) => void = () => undefined;
     const adBreak = new AdBreak(clock, new FakeMedia(), () => (films += 1));
     adBreak.begin(() => new Promise((resolve) => (answer = resolve)));
@@ -250,14 +250,14 @@ describe("E-13 an ad that fails costs the film three seconds at most", () => {
     expect(calls).not.toContain("open late");
   });
 
-  test("three where its media never comes, which its server is told", async () => {
+  test("by three if its media never loads, which its server is notified of", async () => {
     await begin(adOf("soap"));
     clock.advance(3000);
     expect(films).toBe(1);
     expect(told).toEqual(["soap failed 402"]);
   });
 
-  test("three where it stops on the way, with and without a word", async () => {
+  test("by three if it stalls, with or without an event", async () => {
     const noted = await playing(adOf("soap"));
     playFor(noted, 6);
     noted.mediaWaiting();
@@ -270,7 +270,7 @@ describe("E-13 an ad that fails costs the film three seconds at most", () => {
     expect(films).toBe(2);
   });
 
-  test("three where it does not go on after a pause", async () => {
+  test("by three if it does not resume after a pause", async () => {
     const adBreak = await playing(adOf("soap"));
     adBreak.mediaMoved(2, 15);
     adBreak.toggle();
@@ -284,7 +284,7 @@ describe("E-13 an ad that fails costs the film three seconds at most", () => {
     expect(told.at(-1)).toBe("soap failed 402");
   });
 
-  test("three altogether, however often it stops", async () => {
+  test("by three in total, however often it stalls", async () => {
     const adBreak = await begin(adOf("soap"));
     clock.advance(1000);
     adBreak.mediaPlaying();
@@ -300,7 +300,7 @@ describe("E-13 an ad that fails costs the film three seconds at most", () => {
     expect(films).toBe(1);
   });
 
-  test("nothing where its media is broken: the next ad of the pod plays, else the film", async () => {
+  test("not at all if its media is broken: the next ad of the pod plays, else the film", async () => {
     const adBreak = await begin(adOf("soap"), adOf("tea"));
     adBreak.mediaFailed();
     expect(calls).toEqual(["open soap", "play", "close", "open tea", "play"]);

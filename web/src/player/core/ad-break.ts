@@ -1,29 +1,29 @@
 import type { AdFailure, AdMedia, PlayableAd } from "./playable-ad.ts";
 import type { Clock } from "./clock.ts";
 
-/** How long a break may keep the film waiting, altogether: loading, and later every stall. */
+/** Total time that a break may delay the film: loading plus all stalls. */
 const PATIENCE_MS = 3000;
-/** K-11: what says that ads come first, before the picture is left to itself. */
+/** How long the overlay "ads first" stays visible (K-11). */
 const OVERLAY_MS = 2000;
-/** Media tells of its position four times a second; less often than this, it has stalled without a word. */
+/** Media reports its position four times a second; without one for this long it has stalled silently. */
 const STANDSTILL_MS = 1000;
 
 export interface AdBreakState {
   phase: "loading" | "playing" | "paused" | "over";
-  /** The ad that is shown, from 1 on; 0 while none is. */
+  /** Number of the current ad, from 1; 0 before the first. */
   number: number;
   count: number;
   title: string;
   clickUrl: string | null;
   positionSeconds: number;
   durationSeconds: number;
-  /** Until the film goes on: of this ad and those after it. */
+  /** Remaining time of this ad and those after it. */
   leftSeconds: number;
-  /** 0: it can be skipped now; null: it never can. */
+  /** 0 if the ad can be skipped now; null if never. */
   skipInSeconds: number | null;
-  /** The browser wants a click before it plays sound. */
+  /** The browser requires a click before it plays sound. */
   needsClick: boolean;
-  /** The picture has stopped by itself. */
+  /** Playback has stalled. */
   isStalled: boolean;
   overlayVisible: boolean;
 }
@@ -44,8 +44,8 @@ const NOTHING_YET: AdBreakState = {
 };
 
 /**
- * One or more ads in a row, without a screen. Whatever goes wrong ends it, and the film plays (E-13): it never waits
- * longer than `PATIENCE_MS` for ads that do not come.
+ * Plays one or more ads in a row; no DOM. Any failure ends the break and the film plays (E-13): ads delay it by
+ * `PATIENCE_MS` at most.
  */
 export class AdBreak {
   readonly #clock: Clock;
@@ -62,7 +62,7 @@ export class AdBreak {
   #isPauseTold = false;
   #isSeen = true;
 
-  /** @param onOver called once, when the film may go on, with whether anybody sees it */
+  /** @param onOver called once at the end of the break, with whether the tab is visible */
   constructor(clock: Clock, media: AdMedia, onOver: (isSeen: boolean) => void) {
     this.#clock = clock;
     this.#media = media;
@@ -115,7 +115,7 @@ export class AdBreak {
     this.#wait();
   }
 
-  /** Also what a browser does by itself, when a call comes in or a headset is pulled. */
+  /** Also called when the browser pauses by itself: a phone call, an unplugged headset. */
   mediaPaused(): void {
     if (this.#state.phase !== "playing") return;
     this.#tellPause(true);
@@ -148,7 +148,7 @@ export class AdBreak {
     this.#start();
   }
 
-  /** A hidden tab pauses the ad, or keeps it from beginning: nobody sees it. */
+  /** In a hidden tab an ad pauses, or does not start. */
   tabHidden(): void {
     this.#isSeen = false;
     this.#pause();
@@ -158,21 +158,21 @@ export class AdBreak {
     this.#isSeen = true;
   }
 
-  /** Before its time, or where it may not be skipped at all, nothing happens. */
+  /** Does nothing unless the ad can be skipped now. */
   skip(): void {
     if (this.#state.skipInSeconds !== 0 || this.#isOver) return;
     this.#ad?.tracker.skipped();
     this.#next();
   }
 
-  /** The ad's page has been opened elsewhere; the ad waits for the viewer to come back. */
+  /** The ad's page has opened in another window; the ad pauses until the viewer returns. */
   clicked(): void {
     if (this.#state.clickUrl === null) return;
     this.#ad?.tracker.clicked();
     this.#media.pause();
   }
 
-  /** The player is left; nobody is told that the film may go on. */
+  /** Called when the player closes; `onOver` is not called. */
   close(): void {
     if (this.#isOver) return;
     if (this.#hasShown) this.#ad?.tracker.closed();
@@ -216,7 +216,7 @@ export class AdBreak {
     const ad = this.#ad;
     this.#media.play().catch((error: unknown) => {
       const isRefused = error instanceof Error && error.name === "NotAllowedError";
-      // Any other rejection is followed by an error of the media, or means that it was closed.
+      // Any other rejection is followed by a media error, or means that the media was closed.
       if (isRefused && ad === this.#ad && !this.#isOver) this.#rest({ needsClick: true });
     });
   }
@@ -225,11 +225,11 @@ export class AdBreak {
     const { phase, number } = this.#state;
     if (phase === "over" || number === 0) return;
     this.#media.pause();
-    // Media that does not play yet says nothing of a pause.
+    // Media that is not playing yet fires no pause event.
     if (phase === "loading") this.#rest();
   }
 
-  /** Until the viewer wants it to play: for as long as it takes. */
+  /** Paused until the viewer resumes, without a time limit. */
   #rest(changes: Partial<AdBreakState> = {}): void {
     this.#stopWaiting();
     this.#cancelWatch?.();
@@ -287,7 +287,7 @@ export class AdBreak {
     };
   }
 
-  /** From now on the film is kept waiting. */
+  /** The film's delay counts from now on. */
   #wait(): void {
     this.#waitingSinceMs ??= this.#clock.nowMs();
     this.#watch();
@@ -298,7 +298,7 @@ export class AdBreak {
     this.#waitingSinceMs = null;
   }
 
-  /** Also without a word from the media: a picture that does not move is one that waits. */
+  /** Ends a break whose picture does not move, even if the media reports nothing. */
   #watch(): void {
     const isWaiting = this.#waitingSinceMs !== null;
     this.#cancelWatch?.();

@@ -20,13 +20,13 @@ test("a break is due when its time is reached, once", () => {
   expect(breaks.due(500, 1000)).toBe(middle);
 });
 
-test("a jump over several breaks brings the last of them alone", () => {
+test("after a seek over several breaks only the last of them is due", () => {
   const breaks = new MidRolls([early, middle, late], 0);
   expect(breaks.due(950, 1000)).toBe(late);
   expect(breaks.due(120, 1000)).toBeUndefined();
 });
 
-test("a film that is gone on with has passed what lies before", () => {
+test("resuming a film skips the breaks before that position", () => {
   const breaks = new MidRolls([early, middle, late], 300);
   expect(breaks.due(300, 1000)).toBeUndefined();
   expect(breaks.due(510, 1000)).toBe(middle);
@@ -38,7 +38,7 @@ test("the last half minute is not interrupted", () => {
   expect(breaks.due(1000, 1000)).toBeUndefined();
 });
 
-test("a break is near shortly before it is due, and not where it will not come", () => {
+test("a break is near shortly before it is due, and only if it will be due", () => {
   const breaks = new MidRolls([early, middle, at({ atSeconds: 990 })], 0);
   expect(breaks.near(91, 1000)).toBeUndefined();
   expect(breaks.near(92, 1000)).toBe(early);
@@ -48,7 +48,7 @@ test("a break is near shortly before it is due, and not where it will not come",
   expect(breaks.near(985, 1000)).toBeUndefined();
 });
 
-test("what the film's length decides waits until that is known", () => {
+test("breaks relative to the film's length wait until the length is known", () => {
   const breaks = new MidRolls([middle], 0);
   expect(breaks.due(300, 1000)).toBeUndefined();
   expect(breaks.due(510, 1000)).toBe(middle);

@@ -1,14 +1,14 @@
 import type { PlayableAd } from "./playable-ad.ts";
 
-/** When a break comes: seconds into the film, or a share of it from 0 to 1. */
+/** When a break is due: seconds into the film, or a share of its length from 0 to 1. */
 export type BreakTime = { readonly atSeconds: number } | { readonly atShare: number };
 
 export interface PlannedBreak {
-  /** Asked more than once, it answers the same. */
+  /** Later calls return the first result. */
   load(): Promise<readonly PlayableAd[]>;
   /** Its first ad is about to be shown. */
   began(): void;
-  /** Its last ad is over. */
+  /** Its last ad has ended. */
   ended(): void;
 }
 
@@ -16,30 +16,30 @@ export interface MidRoll extends PlannedBreak {
   readonly time: BreakTime;
 }
 
-/** What an ad tag has for a film. */
+/** The ad breaks of one film. */
 export interface AdSchedule {
   /** Before the film begins. */
   readonly preRoll: PlannedBreak | null;
   readonly midRolls: readonly MidRoll[];
 }
 
-/** Closer to its end than this, a film is not interrupted any more. */
+/** No break starts this close to the film's end. */
 const LAST_SECONDS = 30;
-/** The ads of a break are asked for this long before it, so that the film does not wait for them. */
+/** The ads of a break are loaded this long before it is due, so that the film does not wait. */
 const AHEAD_SECONDS = 8;
 
-/** Which of the breaks within a film are still to come. */
+/** Tracks which breaks within a film are still to come. */
 export class MidRolls {
   readonly #fromSeconds: number;
   #ahead: readonly MidRoll[];
 
-  /** @param fromSeconds where the film begins; what lies before it has been passed. */
+  /** @param fromSeconds where the film begins; earlier breaks are skipped */
   constructor(midRolls: readonly MidRoll[], fromSeconds: number) {
     this.#ahead = midRolls;
     this.#fromSeconds = fromSeconds;
   }
 
-  /** The break that comes soon, whose ads are worth asking for. */
+  /** The break that is due soon, whose ads should be loaded. */
   near(positionSeconds: number, durationSeconds: number): MidRoll | undefined {
     const untilSeconds = Math.min(positionSeconds + AHEAD_SECONDS, durationSeconds - LAST_SECONDS);
     return this.#ahead.find((one) => {
@@ -48,7 +48,7 @@ export class MidRolls {
     });
   }
 
-  /** The break that is due here, once. After a jump over several only the last of them is. */
+  /** The break that is due at this position, once. After a seek over several only the last one is due. */
   due(positionSeconds: number, durationSeconds: number): MidRoll | undefined {
     const secondsAt = (one: MidRoll): number => secondsOf(one, durationSeconds);
     const passed = this.#ahead.filter((one) => secondsAt(one) <= positionSeconds);

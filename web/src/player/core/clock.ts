@@ -1,4 +1,4 @@
-/** Time as the core sees it, so that tests can move it by hand. */
+/** Time as the core sees it; tests use a manual clock. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   nowMs(): number;

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** A clock for tests: it stands still until `advance` moves it. */
+/** A clock for tests: time moves only by `advance`. */
 export class ManualClock implements Clock {
   #nowMs = 1_800_000_000_000;
   #tasks: { atMs: number; task: () => void }[] = [];

@@ -1,7 +1,7 @@
 export interface NextUp {
-  /** "button": a quiet offer; "card": the countdown is running. */
+  /** "button": without a countdown; "card": the countdown is running. */
   shape: "button" | "card";
-  /** Whole seconds until the next video starts, or null when nothing counts down. */
+  /** Whole seconds until the next video starts; null without a countdown. */
   countdownSeconds: number | null;
 }
 
@@ -13,11 +13,11 @@ export interface NextUpFacts {
   hasNext: boolean;
   cancelled: boolean;
   positionSeconds: number;
-  /** 0 while unknown. */
+  /** 0 if unknown. */
   durationSeconds: number;
 }
 
-/** What the player offers about the next video at this position, or null for nothing. */
+/** What to offer about the next video at this position; null for nothing. */
 export function nextUpAt(facts: NextUpFacts): NextUp | null {
   const leftSeconds = facts.durationSeconds - facts.positionSeconds;
   if (!facts.hasNext || facts.durationSeconds <= 0 || leftSeconds > OFFER_WHEN_LEFT_SECONDS) {

@@ -32,7 +32,7 @@ describe("controls", () => {
     expect(core.getState().controlsVisible).toBe(false);
   });
 
-  test("they stay while paused, while a menu is open and while one has the focus", () => {
+  test("they stay while paused, while a menu is open and while a control has the focus", () => {
     const film = new PlayerHarness();
     const { clock, core } = film;
     film.playAt(100);
@@ -66,7 +66,7 @@ describe("controls", () => {
 });
 
 describe("seeking", () => {
-  test("S-63 K-08 the buttons move ten seconds and stay inside the title", () => {
+  test("S-63 K-08 the buttons seek by ten seconds and stay inside the title", () => {
     const film = new PlayerHarness();
     const { core, media } = film;
     film.playAt(100);
@@ -86,7 +86,7 @@ describe("seeking", () => {
     ]);
   });
 
-  test("S-67 K-55 only the first two skip ranges get a button, which seeks to their end", () => {
+  test("S-67 K-55 only the first two skip ranges have a button, which seeks to their end", () => {
     const film = new PlayerHarness({ hasNext: false });
     const { core, media } = film;
     film.playAt(5);
@@ -121,7 +121,7 @@ describe("the next video", () => {
     expect(core.getState().nextUp).not.toBeNull();
   });
 
-  test("T-11 a title that ends moves to the next one", () => {
+  test("T-11 a title that ends starts the next one", () => {
     const film = new PlayerHarness();
     const { core, page } = film;
     film.playAt(599);
@@ -130,7 +130,7 @@ describe("the next video", () => {
     expect(page.onNext).toHaveBeenCalledOnce();
   });
 
-  test("a cancelled countdown keeps the button and stays at the end", () => {
+  test("a cancelled countdown leaves the button and stays at the end", () => {
     const film = new PlayerHarness();
     const { core, page } = film;
     film.playAt(595);
@@ -164,7 +164,7 @@ describe("T-12 a hidden tab", () => {
   });
 
   test.each(["picture in picture changed", "remote playback changed"] as const)(
-    "goes on playing after: %s",
+    "keeps playing after: %s",
     (type) => {
       const film = new PlayerHarness();
       const { core, media } = film;
@@ -177,7 +177,7 @@ describe("T-12 a hidden tab", () => {
 });
 
 describe("T-13 S-69 a break", () => {
-  test("comes first: the title buffers and does not play until it is over", () => {
+  test("comes first: the title buffers and does not play until the break is over", () => {
     const film = new PlayerHarness({ startsWithBreak: true });
     const { core, media } = film;
     core.play();
@@ -189,7 +189,7 @@ describe("T-13 S-69 a break", () => {
     expect(core.getState().inBreak).toBe(false);
   });
 
-  test("within the title stops it where it is, and it goes on by itself", () => {
+  test("within the title pauses it, and it resumes by itself", () => {
     const film = new PlayerHarness();
     const { core, media, clock } = film;
     film.playAt(300);
@@ -203,7 +203,7 @@ describe("T-13 S-69 a break", () => {
     expect(core.getState().positionSeconds).toBe(300);
   });
 
-  test("is not ended by a hidden tab or a pause of the title, which is still wanted after it", () => {
+  test("is not ended by a hidden tab or a pause of the title, which still resumes after it", () => {
     const { core, media } = new PlayerHarness({ startsWithBreak: true });
     core.tabHidden();
     core.pause();

@@ -13,15 +13,15 @@ import { PositionReports } from "./position-reports.ts";
 import { type PlaybackProblem, problemText, Recovery } from "./recovery.ts";
 import { type SignedSource, SignedUrls } from "./signed-urls.ts";
 
-/** A last second cannot be seeked past the end, which would end the title by accident. */
+/** Seeking stops this far before the end, so that it does not end the title by accident. */
 const END_MARGIN_SECONDS = 0.5;
 /** Resuming closer to the end than this starts from the beginning. */
 const NOTHING_LEFT_SECONDS = 3;
 
-/** The player without a screen: state, rules and timers. One per title that plays. */
+/** The player without a DOM: state, rules and timers. One per title. */
 export class PlayerCore {
   readonly urls: SignedUrls;
-  /** What went wrong so far, mended or not, as a report says it. */
+  /** The errors so far, recovered or not, as texts for reports. */
   readonly problems: string[] = [];
   readonly #facts: TitleFacts;
   readonly #clock: Clock;
@@ -46,7 +46,7 @@ export class PlayerCore {
     });
   }
 
-  /** The page around the player has changed its callbacks. */
+  /** Replaces the callbacks of the page around the player. */
   moveTo(surroundings: Surroundings): void {
     this.#surroundings = surroundings;
   }
@@ -107,13 +107,13 @@ export class PlayerCore {
     this.#media?.pause();
   }
 
-  /** Ads are about to play: the title stops, and is wanted all the same. */
+  /** Pauses the title for ads; it resumes after them. */
   beginBreak(): void {
     this.dispatch({ type: "break began" });
     this.#media?.pause();
   }
 
-  /** @param isSeen nothing begins to play in a hidden tab */
+  /** @param isSeen false in a hidden tab, where nothing starts to play */
   endBreak(isSeen: boolean): void {
     this.dispatch({ type: "break ended" });
     if (!isSeen) this.dispatch({ type: "media paused" });
@@ -127,7 +127,7 @@ export class PlayerCore {
     else this.play();
   }
 
-  /** Out-of-range positions are clamped to the title. */
+  /** Positions out of range are clamped. */
   seekTo(seconds: number): void {
     if (this.#state.phase === "failed") return;
     const { durationSeconds } = this.#state;
@@ -151,7 +151,7 @@ export class PlayerCore {
     this.seekBy(SEEK_STEP_SECONDS);
   }
 
-  /** Ends the skip range the position is in; without one, nothing happens. */
+  /** Seeks to the end of the current skip range, if any. */
   skip(): void {
     const offer = this.#state.skipOffer;
     if (offer) this.seekTo(offer.toSeconds);
@@ -168,19 +168,19 @@ export class PlayerCore {
     this.#media?.setQuality(height);
   }
 
-  /** A hidden tab pauses, unless the picture is still on a screen somewhere. */
+  /** A hidden tab pauses, unless the picture is shown in another window or on another device. */
   tabHidden(): void {
     const { pictureInPicture, remotePlayback, wantsToPlay } = this.#state;
     this.#report("hide");
     if (wantsToPlay && !pictureInPicture && !remotePlayback) this.pause();
   }
 
-  /** The page is being left for good. */
+  /** The page is being unloaded. */
   pageHidden(): void {
     this.#report("hide");
   }
 
-  /** The engine has used up its own attempts. */
+  /** Handles an error that the engine's own retries did not resolve. */
   meet(problem: PlaybackProblem): void {
     if (this.#state.phase === "failed") return;
     this.problems.push(problemText(problem, this.#state.positionSeconds));
@@ -217,13 +217,13 @@ export class PlayerCore {
     }
   }
 
-  /** The viewer does not wait for the next attempt: everything is loaded again at the same place. */
+  /** Reloads everything at the same position, without waiting for the next automatic attempt. */
   tryNow(): void {
     const { phase, chosenQuality } = this.#state;
     if (phase !== "failed" && phase !== "ended") this.#startOver(chosenQuality);
   }
 
-  /** After a failure: a fresh signature when one can be had, and everything from the playlist on. */
+  /** After a failure: renews the signature if possible and reloads from the playlist on. */
   retry(quality: number | null = this.#state.chosenQuality): void {
     if (this.#state.phase !== "failed") return;
     this.dispatch({ type: "retried" });
@@ -249,7 +249,7 @@ export class PlayerCore {
   #follow(event: PlayerEvent, before: PlayerState): void {
     switch (event.type) {
       case "media ready":
-        // A title that was watched to its end, or one that is shorter than the catalogue says.
+        // The title was watched to its end, or is shorter than the catalog says.
         if (this.#state.positionSeconds > event.durationSeconds - NOTHING_LEFT_SECONDS) {
           this.seekTo(0);
         }

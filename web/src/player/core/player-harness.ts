@@ -16,7 +16,7 @@ const FILM: TitleFacts = {
   hasNext: true,
 };
 
-/** Writes down what the core asks of the media. */
+/** Records the core's calls to the media. */
 class FakeMedia implements MediaPort {
   readonly calls: string[] = [];
   refusesToPlay = false;
@@ -53,7 +53,7 @@ class FakeMedia implements MediaPort {
   }
 }
 
-/** A film of ten minutes with everything around it under a test's control. */
+/** A film of ten minutes in an environment that a test controls. */
 export class PlayerHarness {
   readonly clock = new ManualClock();
   readonly media = new FakeMedia();
@@ -105,5 +105,5 @@ export class PlayerHarness {
   }
 }
 
-/** Lets promises that are already decided run their course. */
+/** Lets settled promises run their callbacks. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -5,18 +5,18 @@ import { type SkipOffer, type SkipRange, skipOfferAt } from "./skip-ranges.ts";
 const CONTROLS_HIDE_AFTER_MS = 5000;
 const PAUSE_PROMPT_AFTER_MS = 120_000;
 export const SEEK_STEP_SECONDS = 10;
-/** Media begins at a picture near the place it was asked for. */
+/** A seek ends at a frame near the requested position. */
 const ARRIVED_SECONDS = 2;
 
-/** What the player needs to know about the title; fixed for as long as it plays. */
+/** Facts about the title, constant while it plays. */
 export interface TitleFacts {
   isTrailer: boolean;
   startSeconds: number;
-  /** From the catalogue; the media's own length replaces it as soon as that is known. */
+  /** From the catalog; replaced by the media's own length once known. */
   totalSeconds: number;
   skipRanges: readonly SkipRange[];
   hasNext: boolean;
-  /** Ads come first. */
+  /** An ad break precedes the title. */
   startsWithBreak?: boolean;
 }
 
@@ -24,16 +24,16 @@ type Phase = "loading" | "playing" | "paused" | "buffering" | "ended" | "failed"
 
 export interface PlayerState {
   phase: Phase;
-  /** What the viewer last asked for; "playing" follows once the media can. */
+  /** What the viewer last requested; "playing" follows once the media can play. */
   wantsToPlay: boolean;
-  /** The browser wants a click before it plays sound. */
+  /** The browser requires a click before it plays sound. */
   needsClick: boolean;
-  /** Ads play: the title waits, and goes on buffering. */
+  /** Ads play: the title is paused and keeps buffering. */
   inBreak: boolean;
   positionSeconds: number;
   /**
-   * Where media that has just been opened will begin. Until it is there its own clock says 0, which is
-   * not the viewer's place.
+   * Where newly opened media will begin. Until it gets there its own clock reports 0, which is not the viewer's
+   * position.
    */
   arrivingAtSeconds: number | null;
   durationSeconds: number;
@@ -44,17 +44,17 @@ export interface PlayerState {
   nextUp: NextUp | null;
   nextCancelled: boolean;
   failure: PlaybackProblem | null;
-  /** A problem is being mended; the loader says so. */
+  /** An error is being recovered from; the loader shows it. */
   mending: boolean;
   online: boolean;
   pictureInPicture: boolean;
   remotePlayback: boolean;
-  /** Keyboard focus on a control, or an open menu: the controls stay. */
+  /** Keyboard focus on a control, or an open menu: the controls stay visible. */
   focusHeld: boolean;
   menuOpen: boolean;
   lastActivityAtMs: number;
   pausedAtMs: number | null;
-  /** Heights of the rungs, lowest first; empty until known. */
+  /** Heights of the renditions, lowest first; empty until known. */
   qualities: readonly number[];
   /** The viewer's choice; null is automatic. */
   chosenQuality: number | null;
@@ -120,7 +120,7 @@ export function initialState(facts: TitleFacts, nowMs: number): PlayerState {
   };
 }
 
-/** The state after an event. Pure: the same three arguments give the same answer. */
+/** The state after an event. Pure: the same arguments give the same result. */
 export function reduce(
   state: PlayerState,
   event: PlayerEvent,
@@ -265,7 +265,7 @@ function derive(state: PlayerState, facts: TitleFacts, nowMs: number): PlayerSta
   };
 }
 
-/** When the passing of time alone changes the state next, or null for never. */
+/** When the state next changes by time alone; null for never. */
 export function nextChangeAtMs(state: PlayerState): number | null {
   const running = state.phase !== "paused" && state.phase !== "ended" && state.phase !== "failed";
   if (running && state.controlsVisible && !state.focusHeld && !state.menuOpen) {
@@ -277,7 +277,7 @@ export function nextChangeAtMs(state: PlayerState): number | null {
   return null;
 }
 
-/** What the loader shows: nothing, waiting for the media, or mending a problem. */
+/** Whether the loader shows: the media is loading or recovering. */
 export function isWaiting(state: PlayerState): boolean {
   if (state.phase === "failed" || state.phase === "ended") return false;
   const dry = state.mending && state.phase === "paused" && state.wantsToPlay;

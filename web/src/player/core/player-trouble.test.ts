@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { PlayerHarness, settled } from "./player-harness.ts";
 
-describe("trouble", () => {
+describe("playback errors", () => {
   const network = { kind: "network", code: "fragLoadError", detail: "refused" } as const;
   const media3 = { kind: "media", code: "bufferAppendError", detail: "broken" } as const;
 
-  test("the network: asks again within four seconds, gives up after two minutes, keeps the place", () => {
+  test("network errors: retries within four seconds, gives up after two minutes, keeps the position", () => {
     const film = new PlayerHarness();
     const { clock, core, media, reports } = film;
     film.playAt(100);
@@ -20,7 +20,7 @@ describe("trouble", () => {
     expect(reports.at(-1)).toEqual([100, "pause"]);
   });
 
-  test("L-08: the viewer tries again before the player gives up, at the same place", async () => {
+  test("L-08: the viewer can retry before the player gives up, at the same position", async () => {
     const film = new PlayerHarness();
     const { clock, core, media, page } = film;
     film.playAt(100);
@@ -33,7 +33,7 @@ describe("trouble", () => {
     expect(media.calls).toHaveLength(3);
   });
 
-  test("the network returns: loading goes on at once", () => {
+  test("the network returns: loading resumes at once", () => {
     const film = new PlayerHarness();
     const { core, media } = film;
     film.playAt(100);
@@ -43,7 +43,7 @@ describe("trouble", () => {
     expect(media.calls).toEqual(["load again"]);
   });
 
-  test("an expired signature is renewed and loading goes on", async () => {
+  test("an expired signature is renewed and loading resumes", async () => {
     const film = new PlayerHarness();
     const { clock, core, media, page } = film;
     film.playAt(100);
@@ -70,7 +70,7 @@ describe("trouble", () => {
     expect(core.getState().failure?.kind).toBe("expired");
   });
 
-  test("decoding: recovers twice, starts over at the same place, then gives up", () => {
+  test("decoding: recovers twice, reloads at the same position, then gives up", () => {
     const film = new PlayerHarness();
     const { core, media } = film;
     film.playAt(100);
@@ -82,7 +82,7 @@ describe("trouble", () => {
     expect(core.getState().phase).toBe("failed");
   });
 
-  test("the place is kept while media that starts over still says 0", () => {
+  test("the position is preserved while reloaded media still reports 0", () => {
     const film = new PlayerHarness();
     film.playAt(100);
     film.core.meet(media3);
@@ -94,7 +94,7 @@ describe("trouble", () => {
     expect(film.core.getState()).toMatchObject({ phase: "playing", positionSeconds: 100.1 });
   });
 
-  test("the viewer tries again after a failure, at the same place, with a fresh signature", async () => {
+  test("the viewer retries after a failure, at the same position, with a new signature", async () => {
     const film = new PlayerHarness();
     const { core, media, page } = film;
     film.playAt(100);
@@ -107,7 +107,7 @@ describe("trouble", () => {
     expect(core.getState()).toMatchObject({ phase: "loading", failure: null });
   });
 
-  test("a browser that wants a click first gets a paused player", async () => {
+  test("a browser that requires a click first gets a paused player", async () => {
     const { core, media } = new PlayerHarness();
     media.refusesToPlay = true;
     core.play();
@@ -116,7 +116,7 @@ describe("trouble", () => {
   });
 });
 
-test("the signature is renewed a minute before it expires, without a word to the media", async () => {
+test("the signature is renewed a minute before it expires, without a call to the media", async () => {
   const film = new PlayerHarness({}, 600);
   const { clock, media, page } = film;
   film.playAt(100);

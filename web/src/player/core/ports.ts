@@ -1,26 +1,26 @@
 import type { SendPosition } from "./position-reports.ts";
 import type { SignedSource } from "./signed-urls.ts";
 
-/** What the core asks of a media element and the engine that feeds it. */
+/** Methods that the core needs of a media element and its engine. */
 export interface MediaPort {
-  /** Rejects when the browser wants a click first. */
+  /** Rejects when the browser requires a click first. */
   play(): Promise<void>;
   pause(): void;
   seek(toSeconds: number): void;
   setQuality(height: number | null): void;
-  /** Goes on loading where it stopped. */
+  /** Resumes loading where it stopped. */
   loadAgain(): void;
   /** Resets the decoder at the same position. */
   recoverMedia(): void;
-  /** Starts over from the playlist, at this position. */
+  /** Reloads from the playlist on, at this position. */
   reload(atSeconds: number): void;
 }
 
-/** What the core asks of the page around it. */
+/** Callbacks that the core needs of the page around it. */
 export interface Surroundings {
   onPosition: SendPosition;
   onEnded(): void;
   onNext(): void;
-  /** A fresh signature; rejects when the title may no longer be played. */
+  /** A new signature; rejects when the title may no longer be played. */
   renew(): Promise<SignedSource>;
 }

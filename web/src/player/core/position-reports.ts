@@ -3,16 +3,16 @@ import type { Clock } from "./clock.ts";
 export type ReportReason = "interval" | "pause" | "seek" | "hide" | "ended";
 
 /**
- * Receives whole seconds. `sequence` is the time in milliseconds, but strictly growing, so that a
- * receiver can drop a report that arrives after a newer one.
+ * Receives whole seconds. `sequence` is the time in milliseconds, but strictly increasing, so that a receiver can drop
+ * a report that arrives after a newer one.
  */
 export type SendPosition = (seconds: number, reason: ReportReason, sequence: number) => void;
 
 const REPORT_EVERY_MS = 5000;
-/** A viewer who holds the arrow key seeks many times a second; only where they stop matters. */
+/** A held arrow key seeks many times a second; only the final position is sent. */
 const SEEK_SETTLES_MS = 1000;
 
-/** Decides when the position of the running title is sent on. A trailer's never is. */
+/** Decides when to send the position. A trailer's position is never sent. */
 export class PositionReports {
   readonly #clock: Clock;
   readonly #send: SendPosition;
@@ -26,14 +26,14 @@ export class PositionReports {
     this.#send = send;
   }
 
-  /** While playing: sends when five seconds have passed since any earlier report. */
+  /** While playing: sends when five seconds have passed since the last report. */
   played(positionSeconds: number): void {
     const nowMs = this.#clock.nowMs();
     this.#lastSentAtMs ??= nowMs;
     if (nowMs - this.#lastSentAtMs >= REPORT_EVERY_MS) this.#report(positionSeconds, "interval");
   }
 
-  /** `positionNow` is asked once the viewer has stopped seeking. */
+  /** Calls `positionNow` once the viewer has stopped seeking. */
   sought(positionNow: () => number): void {
     this.#cancelSeek?.();
     this.#cancelSeek = this.#clock.after(SEEK_SETTLES_MS, () => {
@@ -42,7 +42,7 @@ export class PositionReports {
     });
   }
 
-  /** Sends at once, unless the same second has just been sent. */
+  /** Sends at once, unless the same second was sent last. */
   stopped(positionSeconds: number, reason: "pause" | "hide" | "ended"): void {
     this.#cancelSeek?.();
     this.#cancelSeek = null;

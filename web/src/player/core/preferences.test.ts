@@ -9,7 +9,7 @@ function storageWith(value: string | null) {
   };
 }
 
-test("S-64 S-65 H-06 volume and subtitle choice are found again", () => {
+test("S-64 S-65 H-06 volume and subtitle choice are restored", () => {
   const storage = storageWith(null);
   const chosen = { ...DEFAULT_PREFERENCES, volume: 0.35, captionLanguage: "fr", speed: 1.5 };
   savePreferences(storage, chosen);
@@ -17,13 +17,13 @@ test("S-64 S-65 H-06 volume and subtitle choice are found again", () => {
 });
 
 test.each([null, "", "{", "[]", "3", '{"volume":7,"speed":99,"captionStyle":{"size":"vast"}}'])(
-  "what is stored as %j falls back to the defaults",
+  "a stored value of %j falls back to the defaults",
   (value) => {
     expect(loadPreferences(storageWith(value))).toEqual(DEFAULT_PREFERENCES);
   },
 );
 
-test("a storage that refuses costs nothing", () => {
+test("a storage that throws causes no error", () => {
   const refusing = {
     getItem: () => {
       throw new Error("denied");

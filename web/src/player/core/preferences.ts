@@ -6,7 +6,7 @@ export interface CaptionStyle {
   lettering: "plain" | "serif" | "typewriter";
 }
 
-/** What the viewer chose once and finds again the next time. */
+/** The viewer's stored choices. */
 export interface Preferences {
   /** 0 to 1. */
   volume: number;
@@ -42,7 +42,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   speed: 1,
 };
 
-/** The part of `Storage` that is needed; a private window may refuse both calls. */
+/** The used part of `Storage`; in a private window both calls may throw. */
 export interface PreferenceStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -50,7 +50,7 @@ export interface PreferenceStorage {
 
 const KEY = "player";
 
-/** Never throws: what is missing, damaged or out of range falls back to the default, field by field. */
+/** Never throws: missing, invalid or out-of-range fields fall back to their defaults. */
 export function loadPreferences(storage: PreferenceStorage): Preferences {
   const stored = read(storage);
   const style = isRecord(stored["captionStyle"]) ? stored["captionStyle"] : {};
@@ -84,7 +84,7 @@ export function savePreferences(storage: PreferenceStorage, preferences: Prefere
   try {
     storage.setItem(KEY, JSON.stringify(preferences));
   } catch {
-    // A full or forbidden storage costs the memory of a choice, never the film.
+    // A full or forbidden storage loses the choice, but must not stop playback.
   }
 }
 

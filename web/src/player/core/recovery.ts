@@ -1,4 +1,4 @@
-/** What went wrong below the player, once the engine's own retries are used up. */
+/** An error that remains after the engine's own retries. */
 export interface PlaybackProblem {
   kind: "network" | "expired" | "missing" | "media" | "unsupported";
   /** Short and stable, for reports: "fragLoadError", "mediaError 3". */
@@ -6,7 +6,7 @@ export interface PlaybackProblem {
   detail: string;
 }
 
-/** A problem and where it was, as reports say it: "fragLoadError at 125 s: refused". */
+/** An error with its position, for reports: "fragLoadError at 125 s: refused". */
 export function problemText(
   { code, detail }: Pick<PlaybackProblem, "code" | "detail">,
   positionSeconds: number,
@@ -21,17 +21,17 @@ export type Remedy =
   | { action: "reload" }
   | { action: "give up" };
 
-/** A server that restarts is back within seconds: never wait long between two attempts. */
+/** A restarting server is back within seconds: keep the delays short. */
 const NETWORK_DELAYS_MS = [500, 1000, 2000, 3000, 4000];
 const NETWORK_GIVE_UP_AFTER_MS = 120_000;
-/** A refused signature that a fresh one does not mend is a matter of rights, not of patience. */
+/** If a new signature does not help, the viewer's rights have ended: give up soon. */
 const EXPIRED_GIVE_UP_AFTER_MS = 20_000;
-/** Problems further apart than this have nothing to do with each other. */
+/** Errors further apart than this count as unrelated. */
 const FORGET_AFTER_MS = 30_000;
 
 /**
- * Which remedy a problem gets. Network: again and again for two minutes. Signature: a fresh one,
- * for twenty seconds. Decoding: recover twice, then start over at the same place. The rest cannot be mended.
+ * Chooses the remedy for an error. Network: retry for two minutes. Signature: renew for twenty seconds. Decoding:
+ * recover twice, then reload at the same position. Other errors cannot be recovered from.
  */
 export class Recovery {
   #failingSinceMs: number | null = null;
@@ -68,7 +68,7 @@ export class Recovery {
     }
   }
 
-  /** Something was loaded: the network is well again, and old troubles are forgotten after a while. */
+  /** Something was loaded: the network works, and after a while older errors no longer count. */
   progressed(nowMs: number): void {
     this.#failingSinceMs = null;
     this.#networkAttempts = 0;
@@ -78,7 +78,7 @@ export class Recovery {
     }
   }
 
-  /** The viewer asked for another try, or the network came back: every attempt is open again. */
+  /** The viewer retried or the network came back: reset all counters. */
   startOver(): void {
     this.#failingSinceMs = null;
     this.#networkAttempts = 0;

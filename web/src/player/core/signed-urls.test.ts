@@ -3,7 +3,7 @@ import { SignedUrls } from "./signed-urls.ts";
 
 const SOURCE = { playUrl: "https://host/media/a/film/master.m3u8", expiresAtSeconds: 1000 };
 
-test("addresses of every earlier signature move to the newest one; others are left alone", async () => {
+test("addresses with any earlier signature get the newest one; others are unchanged", async () => {
   let count = 0;
   const urls = new SignedUrls(SOURCE, async () => ({
     playUrl: `https://host/media/${"bc"[count++]}/film/master.m3u8`,
@@ -20,7 +20,7 @@ test("addresses of every earlier signature move to the newest one; others are le
   expect(urls.current("https://other/media/a/film/x")).toBe("https://other/media/a/film/x");
 });
 
-test("renewals under way are shared, and a failed one can be asked again", async () => {
+test("concurrent renewals share one request, and a failed one can be retried", async () => {
   let asked = 0;
   const urls = new SignedUrls(SOURCE, async () => {
     asked += 1;
@@ -34,7 +34,7 @@ test("renewals under way are shared, and a failed one can be asked again", async
   expect(urls.playUrl).toBe("https://host/media/z/film/master.m3u8");
 });
 
-test("renewal comes a minute before expiry, never in a hurry, and never for a public address", () => {
+test("renewal runs a minute before expiry, at most every 30 s, and never for a public address", () => {
   const renew = () => Promise.resolve(SOURCE);
   expect(new SignedUrls(SOURCE, renew).renewalDelayMs(900_000)).toBe(40_000);
   expect(new SignedUrls(SOURCE, renew).renewalDelayMs(2_000_000)).toBe(30_000);

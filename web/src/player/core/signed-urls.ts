@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** Failed renewals are asked again; until then the old signature may still be good. */
+/** A failed renewal is retried after this delay; the old signature may still be valid. */
 const RENEW_AGAIN_AFTER_MS = 15_000;
 
 export interface SignedSource {
@@ -9,15 +9,14 @@ export interface SignedSource {
   expiresAtSeconds: number;
 }
 
-/** A slow answer must still arrive in time. */
+/** Early enough for a slow response. */
 const RENEW_BEFORE_EXPIRY_MS = 60_000;
-/** A viewer's clock that runs ahead makes every signature look expired. */
+/** With a fast client clock every signature looks expired. */
 const RENEW_AT_MOST_EVERY_MS = 30_000;
 
 /**
- * The signature is part of the path, so every address of a package starts with the folder of its
- * playlist. After a renewal the addresses a player already holds are moved to the new folder, which
- * keeps what is buffered and where the viewer is.
+ * The signature is part of the path: every address of a package starts with the folder of its playlist. After a renewal
+ * the player's addresses are rewritten to the new folder, which preserves the buffer and the position.
  */
 export class SignedUrls {
   #source: SignedSource;
@@ -34,13 +33,13 @@ export class SignedUrls {
     return this.#source.playUrl;
   }
 
-  /** The same file under the signature that is valid now. */
+  /** The same file under the current signature. */
   current(url: string): string {
     const folder = this.#earlierFolders.find((earlier) => url.startsWith(earlier));
     return folder === undefined ? url : folderOf(this.playUrl) + url.slice(folder.length);
   }
 
-  /** Asks for a fresh signature; calls while one is under way share it. Rejects as `renew` does. */
+  /** Renews the signature; concurrent calls share one request. Rejects as `renew` does. */
   renew(): Promise<void> {
     this.#running ??= this.#renew()
       .then((fresh) => {
@@ -54,7 +53,7 @@ export class SignedUrls {
     return this.#running;
   }
 
-  /** Renews each signature before it is over; the returned function ends that. */
+  /** Renews each signature before it expires; the returned function stops that. */
   keepFresh(clock: Clock): () => void {
     let cancel = (): void => undefined;
     let isEnded = false;
@@ -74,7 +73,7 @@ export class SignedUrls {
     };
   }
 
-  /** How long the next renewal can wait, or null when the signature never expires. */
+  /** Delay until the next renewal; null if the signature never expires. */
   renewalDelayMs(nowMs: number): number | null {
     const { expiresAtSeconds } = this.#source;
     if (expiresAtSeconds <= 0) return null;

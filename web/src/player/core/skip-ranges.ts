@@ -10,12 +10,12 @@ export interface SkipOffer {
   toSeconds: number;
 }
 
-/** Only the first two ranges of a title count; further ones are data without a button. */
+/** Only the first two ranges of a title have a button. */
 const RANGES_WITH_A_BUTTON = 2;
 
 const LABELS = { intro: "Skip Intro", recap: "Skip recap", credits: "Skip credits" } as const;
 
-/** What can be skipped at this position, or null. Ranges that end before they start are ignored. */
+/** The skip button at this position, or null. Ranges that end before they start are ignored. */
 export function skipOfferAt(
   ranges: readonly SkipRange[],
   positionSeconds: number,

@@ -15,7 +15,7 @@ beforeEach(() => {
   });
 });
 
-test("one tap counts once it stays alone", () => {
+test("a single tap counts when no second one follows", () => {
   taps.tap(0.5);
   expect(done).toEqual([]);
   clock.advance(300);

@@ -3,7 +3,7 @@ import type { Clock } from "./clock.ts";
 export type TapSide = "left" | "middle" | "right";
 
 export interface TapActions {
-  /** One tap that no second one followed. */
+  /** A tap that no second one followed. */
   single(): void;
   /** The second tap in one place, and every further one. */
   repeated(side: TapSide): void;
@@ -11,7 +11,7 @@ export interface TapActions {
 
 const SECOND_TAP_WITHIN_MS = 260;
 
-/** Tells one tap from two. The outer thirds of the picture are the sides. */
+/** Distinguishes single and double taps. The outer thirds of the picture are the sides. */
 export class Taps {
   readonly #clock: Clock;
   readonly #actions: TapActions;

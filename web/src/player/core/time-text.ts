@@ -1,4 +1,4 @@
-/** "1:02:03" or "2:03": a position as a clock shows it. Fractions are dropped; negatives are 0:00. */
+/** "1:02:03" or "2:03". Fractions are dropped; negative values are 0:00. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   const hours = Math.floor(whole / 3600);
@@ -7,7 +7,7 @@ export function clockText(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
 }
 
-/** "1 hour 2 minutes 3 seconds": a position as a screen reader should say it. */
+/** "1 hour 2 minutes 3 seconds", for screen readers. */
 export function spokenTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   const parts: [number, string][] = [

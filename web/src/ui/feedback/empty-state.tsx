@@ -3,17 +3,17 @@ import styles from "./empty-state.module.css";
 
 interface Props {
   readonly title: string;
-  /** What to do next. */
+  /** The suggested next step. */
   readonly text: string;
   /** An icon for the middle card. */
   readonly icon: ReactNode;
-  /** The next step, as buttons. */
+  /** Buttons for the next step. */
   readonly children?: ReactNode;
-  /** "h1" where it is all there is of the page. */
+  /** "h1" where it is the page's only content. */
   readonly heading?: "h1" | "h2";
 }
 
-/** Nothing here yet: says so, and what to do next. */
+/** An empty list or page: what is missing, and what to do next. */
 export function EmptyState({ title, text, icon, children, heading: Heading = "h2" }: Props) {
   return (
     <section className={styles.empty}>

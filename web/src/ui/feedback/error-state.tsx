@@ -7,11 +7,11 @@ import { uiTexts } from "../texts.ts";
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** The next steps, as buttons. */
+  /** Buttons for the next step. */
   readonly children?: ReactNode;
 }
 
-/** A whole page that says what happened and offers the next step: an empty cinema behind it. */
+/** An error page: what happened and the next step, over a drawing of an empty cinema. */
 export function ErrorPage({ title, text, children }: Props) {
   return (
     <section className={styles.page} data-picture-on-top>
@@ -25,7 +25,7 @@ export function ErrorPage({ title, text, children }: Props) {
   );
 }
 
-/** A part of a page that could not be loaded, and how to try again or what to do instead. */
+/** An error in part of a page, with a retry or an alternative. */
 export function ErrorState({ title, text, onRetry, children }: Props & { onRetry?: () => void }) {
   return (
     <section className={styles.part} role="alert">

@@ -3,7 +3,7 @@ import type { RowSize } from "../layout/row.tsx";
 import rowStyles from "../layout/row.module.css";
 import { uiTexts } from "../texts.ts";
 
-/** A grey shape in the place and size of what is coming. */
+/** A gray shape in the position and size of content that is loading. */
 export function Placeholder({
   shape,
 }: {
@@ -12,7 +12,7 @@ export function Placeholder({
   return <span className={`${styles.placeholder} ${styles[shape]}`} />;
 }
 
-/** A row of tiles that is still loading; its title and tagline where they are known. */
+/** A row of tiles that is loading; with its title and tagline where they are known. */
 export function RowPlaceholder({
   size,
   title,
@@ -44,7 +44,7 @@ export function RowPlaceholder({
   );
 }
 
-/** A grid of posters that is still loading; put it where the grid will be. */
+/** A grid of posters that is loading; render it in place of the grid. */
 export function GridPlaceholder({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => <Placeholder key={index} shape="portrait" />);
 }

@@ -1,7 +1,7 @@
 import styles from "./progress-bar.module.css";
 import { uiTexts } from "../texts.ts";
 
-/** The watched part in percent, 0 to 100; undefined where nothing was watched (S-31). */
+/** Watched part in percent, 0 to 100; undefined if not started (S-31). */
 export function watchedPercent(video: {
   readonly play_time?: number | undefined;
   readonly total_time?: number | undefined;
@@ -10,7 +10,7 @@ export function watchedPercent(video: {
   return Math.min(100, Math.max(0, Math.round((video.play_time / video.total_time) * 100)));
 }
 
-/** An amber line: how far one has come. */
+/** An amber bar of the watched part. */
 export function ProgressBar({
   percent,
   className,

@@ -1,6 +1,6 @@
 import styles from "./spinner.module.css";
 
-/** A light that glows while a whole page waits; words beside it or `label` say for what. */
+/** Shown while a whole page waits; text beside it or `label` says for what. */
 export function Spinner({ label }: { label?: string }) {
   if (label === undefined) return <span className={styles.lamp} aria-hidden="true" />;
   return (

@@ -17,7 +17,10 @@ const classes = (look: Look, size: Size, more?: string): string =>
     .filter(Boolean)
     .join(" ");
 
-/** One main action has the look "primary", the others "ghost"; velvet is for subscribing only, danger for what cannot be undone. */
+/**
+ * Use "primary" for one main action and "ghost" for the others; "velvet" for subscribing only, "danger" for what cannot
+ * be undone.
+ */
 export function Button({
   look = "primary",
   size = "normal",

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (isChecked: boolean) => void;
 }
 
-/** A box to tick, with its words. */
+/** A checkbox with its label. */
 export function Checkbox({ label, name, hint, checked, onChange }: Props) {
   return (
     <label className={styles.choice}>

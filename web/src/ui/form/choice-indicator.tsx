@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import styles from "./choice-indicator.module.css";
 
-/** What is seen of the input before it, which is over its whole label and invisible: a box to tick, or a round one. */
+/** The visible indicator of a checkbox or radio button. The input itself is invisible and covers the label. */
 export function ChoiceMark({ type = "checkbox" }: { type?: "checkbox" | "radio" }) {
   return (
     <span className={`${styles.mark} ${styles[type]}`}>

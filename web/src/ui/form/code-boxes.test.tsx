@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("S-153 S-154 typing goes from box to box, and the last one completes the code", () => {
+test("S-153 S-154 typing moves from box to box, and the last one completes the code", () => {
   render(<Boxes />);
   expect(screen.getByRole("group", { name: "The code" })).toBeTruthy();
   for (const [index, digit] of ["4", "7", "1", "9"].entries()) {
@@ -45,14 +45,14 @@ test("S-153 S-154 typing goes from box to box, and the last one completes the co
   expect(onComplete.mock.calls).toEqual([["4719"]]);
 });
 
-test("S-154 a pasted code is spread", () => {
+test("S-154 a pasted code fills the boxes", () => {
   render(<Boxes />);
   fireEvent.paste(box(3), { clipboardData: { getData: () => "Code 4719" } });
   expect(code()).toBe("4719");
   expect(document.activeElement).toBe(box(4));
 });
 
-test("S-154 Backspace erases backwards, arrows, Home and End move", () => {
+test("S-154 Backspace erases backward, arrows, Home and End move", () => {
   render(<Boxes start="47" />);
   box(3).focus();
   fireEvent.keyDown(box(3), { key: "Backspace" });
@@ -70,7 +70,7 @@ test("S-154 Backspace erases backwards, arrows, Home and End move", () => {
   expect(document.activeElement).toBe(box(1));
 });
 
-test("a phone's keyboard erases backwards, and the same digit again moves on", () => {
+test("a phone's keyboard erases backward, and typing the same digit again moves on", () => {
   render(<Boxes start="47" />);
   const input = (place: number, inputType: string, data: string | null = null) =>
     act(() => {
@@ -86,7 +86,7 @@ test("a phone's keyboard erases backwards, and the same digit again moves on", (
   expect(document.activeElement).toBe(box(2));
 });
 
-test("K-35 the boxes take the focus 100 ms after they appear", () => {
+test("K-35 the first box takes the focus 100 ms after the boxes appear", () => {
   vi.useFakeTimers();
   render(<Boxes />);
   expect(document.activeElement).not.toBe(box(1));
@@ -94,7 +94,7 @@ test("K-35 the boxes take the focus 100 ms after they appear", () => {
   expect(document.activeElement).toBe(box(1));
 });
 
-test("K-35 whoever typed before that goes on in the next box", () => {
+test("K-35 typing before that continues in the next box", () => {
   vi.useFakeTimers();
   render(<Boxes />);
   act(() => box(1).focus());
@@ -103,7 +103,7 @@ test("K-35 whoever typed before that goes on in the next box", () => {
   expect(document.activeElement).toBe(box(2));
 });
 
-test("a phone may suggest the code of a message, and a problem is read out", () => {
+test("a phone may suggest the code from a message, and an error is announced", () => {
   render(<Boxes problem="Please enter the 4-digit OTP code." />);
   expect(box(1).autocomplete).toBe("one-time-code");
   expect(box(1).inputMode).toBe("numeric");

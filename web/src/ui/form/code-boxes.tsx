@@ -4,27 +4,27 @@ import styles from "./code-boxes.module.css";
 import { Problem } from "./problem.tsx";
 import { uiTexts } from "../texts.ts";
 
-/** K-35: the boxes take the focus this long after they appear. */
+/** Delay before the boxes take the focus (K-35). */
 const FOCUS_DELAY_MILLISECONDS = 100;
 
 interface Props {
   readonly digits: number;
-  /** The digits typed so far; a space stands for an empty box before a filled one. */
+  /** The digits so far; a space is an empty box before a filled one. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What the group of boxes is called. */
+  /** The accessible name of the group. */
   readonly label: string;
   readonly problem?: string | undefined;
   readonly disabled?: boolean;
   /** Called when a change has filled the last empty box. */
   readonly onComplete?: (code: string) => void;
-  /** Of several characters typed into one box only the last counts (V-38); a pasted code is spread all the same. */
+  /** Of several characters typed into one box only the last counts (V-38); a pasted code still fills all boxes. */
   readonly keepsLast?: boolean;
-  /** Takes the focus soon after it appears (K-35). */
+  /** Takes the focus soon after mounting (K-35). */
   readonly takesFocus?: boolean;
 }
 
-/** One box per digit of a code, filled by typing, pasting, or the keyboard's own suggestion (S-154). */
+/** One box per digit of a code, filled by typing, pasting, or the keyboard's suggestion (S-154). */
 export function CodeBoxes(props: Props) {
   const { digits, value, onChange, label, problem, disabled = false } = props;
   const { onComplete, keepsLast = false, takesFocus = false } = props;
@@ -78,7 +78,7 @@ export function CodeBoxes(props: Props) {
   });
   useEffect(() => {
     const fieldset = group.current;
-    // Keyboards of phones name no keys, and a digit typed over the same digit changes nothing React could tell of.
+    // Phone keyboards send no key names, and typing the same digit again is no change for React.
     const onBeforeInput = (event: InputEvent): void => {
       const box = event.target as HTMLInputElement;
       const at = [...(fieldset?.querySelectorAll("input") ?? [])].indexOf(box);
@@ -95,7 +95,7 @@ export function CodeBoxes(props: Props) {
   useEffect(() => {
     if (!takesFocus) return undefined;
     const timer = setTimeout(() => {
-      // Who is quicker has typed already.
+      // A fast viewer has typed already.
       if (!group.current?.contains(document.activeElement)) focus(0);
     }, FOCUS_DELAY_MILLISECONDS);
     return () => clearTimeout(timer);

@@ -3,7 +3,7 @@ import { fromBoxes, isWholeCode, spread, toBoxes, typed } from "./code-digits.ts
 
 const none = toBoxes("", 4);
 
-test("a code and its boxes say the same, with holes where a digit is missing", () => {
+test("a code converts to boxes and back, with spaces for missing digits", () => {
   for (const code of ["", "4", "47", "4719", "4 19", " 7"])
     expect(fromBoxes(toBoxes(code, 4))).toBe(code);
   expect(isWholeCode("4719", 4)).toBe(true);
@@ -18,13 +18,13 @@ test("S-154 one digit per box, and nothing but digits", () => {
   expect(typed(toBoxes("4", 4), 0, "")).toEqual({ boxes: none, next: 0 });
 });
 
-test("a second digit in a box replaces the first, wherever the caret stood", () => {
+test("a second digit in a box replaces the first, wherever the caret is", () => {
   expect(typed(toBoxes("4719", 4), 1, "78").boxes).toEqual(["4", "8", "1", "9"]);
   expect(typed(toBoxes("4719", 4), 1, "87").boxes).toEqual(["4", "8", "1", "9"]);
   expect(typed(toBoxes("4719", 4), 1, "77").boxes).toEqual(["4", "7", "1", "9"]);
 });
 
-test("S-154 several digits at once are spread: from the first box on when they are the whole code", () => {
+test("S-154 several digits fill the following boxes, or all boxes when they are a whole code", () => {
   expect(typed(none, 0, "4719").boxes).toEqual(["4", "7", "1", "9"]);
   expect(spread(none, 2, "4719")).toEqual({ boxes: ["4", "7", "1", "9"], next: 3 });
   expect(spread(none, 2, "47")).toEqual({ boxes: ["", "", "4", "7"], next: 3 });
@@ -32,6 +32,6 @@ test("S-154 several digits at once are spread: from the first box on when they a
   expect(spread(none, 0, "471923").boxes).toEqual(["4", "7", "1", "9"]);
 });
 
-test("V-38 only the last character typed into a box is kept where that is the rule", () => {
+test("V-38 with keepsLast only the last character typed into a box counts", () => {
   expect(typed(none, 0, "4719", true)).toEqual({ boxes: ["9", "", "", ""], next: 1 });
 });

@@ -1,14 +1,14 @@
-/** What the boxes of a code hold: one digit or nothing each. */
+/** One digit or "" per box. */
 export type Boxes = readonly string[];
 
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-/** A code as its boxes; a space stands for an empty box before a filled one. */
+/** Splits a code into boxes; a space is an empty box before a filled one. */
 export function toBoxes(value: string, count: number): Boxes {
   return Array.from({ length: count }, (_, at) => digitsOf(value[at] ?? ""));
 }
 
-/** The boxes as one text, without the empty ones at the end. */
+/** Joins the boxes, without empty ones at the end. */
 export function fromBoxes(boxes: Boxes): string {
   return boxes
     .map((digit) => (digit === "" ? " " : digit))
@@ -22,11 +22,11 @@ export const isWholeCode = (value: string, count: number): boolean =>
 
 interface Filled {
   readonly boxes: Boxes;
-  /** The box whose turn it is next. */
+  /** The box to focus next. */
   readonly next: number;
 }
 
-/** Spreads digits over the boxes from `at` on; a text as long as the whole code begins at the first. */
+/** Writes digits into the boxes from `at` on; a whole code starts at the first box. */
 export function spread(boxes: Boxes, at: number, text: string): Filled {
   const digits = digitsOf(text);
   const first = digits.length >= boxes.length ? 0 : at;
@@ -35,8 +35,8 @@ export function spread(boxes: Boxes, at: number, text: string): Filled {
 }
 
 /**
- * What becomes of the boxes when the box `at` reads `text`. One more digit than before was typed and replaces the old
- * one; several at once come from the keyboard's autofill and are spread, unless the last typed one counts alone (V-38).
+ * The boxes after box `at` reads `text`. One additional digit was typed and replaces the old one; several come from
+ * autofill and are spread, unless only the last one counts (V-38).
  */
 export function typed(boxes: Boxes, at: number, text: string, keepsLast = false): Filled {
   const before = boxes[at] ?? "";

@@ -11,15 +11,15 @@ export interface FieldProps extends Omit<
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What is wrong with the value; the field is marked as long as there is a text. */
+  /** What is wrong with the value; the field is invalid while there is a text. */
   readonly problem?: string | undefined;
-  /** A sentence under the field that is always there. */
+  /** A sentence under the field, always shown. */
   readonly hint?: string | undefined;
   /** A button inside the field, at its end. */
   readonly end?: ReactNode;
 }
 
-/** A labelled input with its problem; every other property goes to the input. */
+/** A labeled input with its error; other properties are passed to the input. */
 export function Field({ label, value, onChange, problem, hint, end, ...input }: FieldProps) {
   const id = useId();
   const field = useEarlyInput((early) => {
@@ -56,7 +56,7 @@ export function Field({ label, value, onChange, problem, hint, end, ...input }: 
 
 type EmailFieldProps = Omit<FieldProps, "type" | "name"> & { readonly name?: string };
 
-/** An e-mail address as every form asks for it: checked by the form itself, in its own words. */
+/** An email field for every form; the form validates it with its own texts. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <Field

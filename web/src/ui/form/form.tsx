@@ -2,15 +2,15 @@ import type { ComponentProps } from "react";
 import { useHydrated } from "../layout/use-hydrated.ts";
 import { Button } from "./button.tsx";
 
-/** A form that its page sends. Should the browser ever do so, nothing of what was typed stands in an address. */
+/** A form submitted by script. POST, so that a native submit never puts typed values into an address. */
 export function Form(props: ComponentProps<"form">) {
-  // oxlint-disable-next-line react/forbid-elements -- the one there is
+  // oxlint-disable-next-line react/forbid-elements -- the only place that may use it
   return <form method="post" noValidate {...props} />;
 }
 
 /**
- * The button of a form. It waits until the page is alive, and Enter waits with it: until then only the browser could
- * send the form, to where nothing listens.
+ * A form's submit button. Disabled until hydration, which also disables Enter: until then the browser would submit the
+ * form natively.
  */
 export function SubmitButton({ disabled = false, ...rest }: ComponentProps<typeof Button>) {
   const isHydrated = useHydrated();

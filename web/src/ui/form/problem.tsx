@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import styles from "./field.module.css";
 
-/** What is wrong, read out as soon as it is there; its place is kept in the page while there is nothing. */
+/** An error that is announced when it appears; its element is always rendered. */
 export function Problem({ id, text }: { id?: string; text: string | undefined }) {
   return (
     <p id={id} className={styles.problem} role="alert">
@@ -15,7 +15,7 @@ export function Problem({ id, text }: { id?: string; text: string | undefined })
   );
 }
 
-/** Moves the focus to the first field of `form` that has a problem, once the problems are on the page. */
+/** Focuses the first invalid field of `form`, once the errors are rendered. */
 export function focusFirstProblem(form: HTMLElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 }

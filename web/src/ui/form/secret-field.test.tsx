@@ -31,7 +31,7 @@ test("S-176 a secret can be shown and hidden without losing it", () => {
   expect(field.value).toBe("moon");
 });
 
-test("the problem and the hint describe the field", () => {
+test("the error and the hint describe the field", () => {
   render(<Password problem="Password is empty" />);
   const field = screen.getByLabelText("Password");
   expect(field.getAttribute("aria-invalid")).toBe("true");

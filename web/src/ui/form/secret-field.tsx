@@ -4,7 +4,7 @@ import { Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { uiTexts } from "../texts.ts";
 
-/** A password or PIN, which may be shown while it is typed. */
+/** A password or PIN that can be shown while it is typed. */
 export function SecretField(props: Omit<FieldProps, "type" | "end">) {
   const [isShown, setShown] = useState(false);
   return (

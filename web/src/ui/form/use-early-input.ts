@@ -1,11 +1,10 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 
 /**
- * Hands over what a field holds when the page comes alive: typed until then, or filled in by the browser. React leaves
- * it standing and tells nobody; the next rendering would put back what the page knows.
- *
- * @param field where the caller has a ref of its own
- * @returns the ref of the field
+ * Passes on what a field holds at hydration, typed before or filled in by the browser. React keeps the value but fires
+ * no event, and the next render would reset it.
+ * @param field the caller's own ref, if it has one
+ * @returns the field's ref
  */
 export function useEarlyInput(
   adopt: (input: HTMLInputElement) => void,
@@ -14,7 +13,7 @@ export function useEarlyInput(
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
   const hand = useEffectEvent(adopt);
-  // An ordinary effect would come after the first rendering that follows.
+  // A passive effect would run after the first re-render.
   useLayoutEffect(() => {
     if (input.current !== null) hand(input.current);
   }, [input]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./icons.module.css";
 
-/** A solid 24-unit sign; the outlined ones are lucide's. */
+/** A filled 24-unit icon; the outlined ones are lucide's. */
 function Solid({ children }: { children: ReactNode }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

@@ -8,7 +8,7 @@ interface Entry<Value> {
   readonly atMilliseconds: number;
 }
 
-/** What pages showed a moment ago; the least recent of many is dropped. */
+/** Recently shown pages; the least recently used is dropped. */
 export interface HistoryMemory<Value> {
   readonly recall: (key: string, maxAgeMilliseconds?: number) => Value | undefined;
   readonly remember: (key: string, value: Value) => void;
@@ -16,7 +16,7 @@ export interface HistoryMemory<Value> {
 
 const clearers: (() => void)[] = [];
 
-/** Forgets what every page showed. */
+/** Clears every memory. */
 export function forgetPages(): void {
   for (const clear of clearers) clear();
 }
@@ -41,10 +41,9 @@ export function createHistoryMemory<Value>(): HistoryMemory<Value> {
 }
 
 /**
- * What one entry of the browser's history showed when it was left, so that Back finds the page as tall as it was and
- * the router can restore its scroll position (decisions 61).
- *
- * @param name tells the lists of one page apart; it includes the profile
+ * What one history entry showed when the viewer left it, so that Back finds a page of the same height and the router
+ * can restore the scroll position (decisions 61).
+ * @param name identifies a list of the page; includes the profile
  * @returns `recalled`, undefined unless the viewer came back to this entry
  */
 export function useHistoryMemory<Value>(memory: HistoryMemory<Value>, name: string) {

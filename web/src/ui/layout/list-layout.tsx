@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./list-layout.module.css";
 
-/** The frame of a page that is a list: its name, a sentence, and what stands above the titles. */
+/** The frame of a list page: title, description, and controls above the titles. */
 export function ListPage({
   title,
   text,
@@ -10,7 +10,7 @@ export function ListPage({
 }: {
   title: string;
   text: string;
-  /** Buttons beside the name. */
+  /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }) {

@@ -23,7 +23,7 @@ async function show(content: ReactNode): Promise<void> {
 
 const overflowOf = (element: Element): number => element.scrollWidth - element.clientWidth;
 
-test("a row called by one long word is no wider than a phone", async () => {
+test("a row titled by one long word is no wider than a phone", async () => {
   await show(
     <Row title={LONG} to="/category" size="large">
       {sampleVideos(3).map((video) => (
@@ -34,7 +34,7 @@ test("a row called by one long word is no wider than a phone", async () => {
   expect(overflowOf(document.documentElement)).toBe(0);
 });
 
-test("a title set in type stays inside its page, and smaller the longer it is", async () => {
+test("a text title stays inside its page, and is smaller the longer it is", async () => {
   const sizeOf = async (name: string): Promise<number> => {
     await show(
       <div style={{ display: "grid" }}>

@@ -34,7 +34,7 @@ function press(name: string): void {
 }
 afterEach(cleanup);
 
-test("the next item takes the focus of one that leaves, else the one before, else the page", () => {
+test("the next item takes the focus of one that is removed, else the one before, else the page", () => {
   render(<List />);
   press("two");
   expect(document.activeElement?.textContent).toBe("three");

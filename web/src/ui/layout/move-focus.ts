@@ -1,6 +1,6 @@
 /**
- * Keeps the focus on the page when the button that has it is about to leave: the next one with the same `data-leaves`
- * takes it, else the one before, else the page or the dialog they are in. Call it before the button goes.
+ * Moves the focus before the button that has it is removed: to the next one with the same `data-leaves`, else the one
+ * before, else the page or the dialog around them.
  */
 export function moveFocus(button: HTMLElement): void {
   const { leaves } = button.dataset;
@@ -13,7 +13,7 @@ export function moveFocus(button: HTMLElement): void {
   (kin[at + 1] ?? kin[at - 1] ?? around)?.focus();
 }
 
-/** For the button of what leaves the page: hands its focus on, and then does what it says. */
+/** Click handler of a button that removes its item: moves the focus first. */
 export const handingOnFocus =
   (act: () => void) =>
   (event: { readonly currentTarget: HTMLElement }): void => {

@@ -8,10 +8,10 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener("change", listener);
 }
 
-/** Whether the viewer wants no motion, at this moment. */
+/** Whether the viewer prefers reduced motion now. */
 export const prefersReducedMotion = (): boolean => matchMedia(QUERY).matches;
 
-/** Whether the viewer wants no motion; true until it is known. */
+/** Whether the viewer prefers reduced motion; true until it is known. */
 export function usePrefersReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion, () => true);
 }

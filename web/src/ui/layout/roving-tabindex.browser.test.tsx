@@ -10,7 +10,7 @@ import "../styles/global.css";
 
 const videos = sampleVideos(18);
 
-/** Two rows between two buttons; the first button takes the third film out of the first row. */
+/** Two rows between two buttons; the first button removes the third film of the first row. */
 function Rows() {
   const [without, setWithout] = useState(0);
   return (
@@ -37,7 +37,7 @@ function Rows() {
 
 const Page = createRoutesStub([{ path: "/", Component: Rows }]);
 
-/** Of a lifted tile a hundredth of a pixel may be missing. */
+/** A lifted tile may be off by a hundredth of a pixel. */
 const NEARLY_WHOLE = 0.99;
 
 const nameOf = (element: Element | null): string =>
@@ -45,14 +45,14 @@ const nameOf = (element: Element | null): string =>
 const focused = (): string => nameOf(document.activeElement);
 const tile = (name: string): HTMLElement => {
   const found = document.querySelector<HTMLElement>(`[data-tile][aria-label^="${name},"]`);
-  if (found === null) throw new Error(`No tile is called ${name}`);
+  if (found === null) throw new Error(`No tile has the name ${name}`);
   return found;
 };
 
-/** A press that leaves the focus where it is. */
+/** A click that does not move the focus. */
 const press = (): MouseEvent => new MouseEvent("click", { bubbles: true });
 
-/** What the Tab key comes to, `times` in a row. */
+/** The elements focused by pressing Tab `times` times. */
 async function tabs(times: number, options?: { shift: boolean }): Promise<readonly string[]> {
   const passed: string[] = [];
   while (passed.length < times) {
@@ -75,7 +75,7 @@ const toolsOf = (name: string): readonly string[] => [
   `Details for ${name}`,
 ];
 
-test("Tab comes to the first tile of a row, goes through its tools and leaves the row", async () => {
+test("Tab goes to the first tile of a row, through its buttons, and out of the row", async () => {
   await show();
   expect(await tabs(12)).toEqual([
     "Take Film 3 out",
@@ -87,7 +87,7 @@ test("Tab comes to the first tile of a row, goes through its tools and leaves th
   ]);
 });
 
-test("the arrow keys, Home and End go from tile to tile, and bring each into view whole", async () => {
+test("arrow keys, Home and End go from tile to tile and scroll each fully into view", async () => {
   await show();
   tile("Film 1").focus();
   for (const [key, name] of [
@@ -106,7 +106,7 @@ test("the arrow keys, Home and End go from tile to tile, and bring each into vie
   expect(document.activeElement).toBe(tile("Film 1"));
 });
 
-test("from a tile's tools the arrow keys go on to the next tile", async () => {
+test("from a tile's buttons the arrow keys go to the next tile", async () => {
   await show();
   tile("Film 5").focus();
   expect(await tabs(2)).toEqual(["Play Film 5", "Add to watchlist: Film 5"]);
@@ -114,7 +114,7 @@ test("from a tile's tools the arrow keys go on to the next tile", async () => {
   expect(document.activeElement).toBe(tile("Film 6"));
 });
 
-test("Tab comes back to the tile that had the focus last, from either side", async () => {
+test("Tab returns to the tile that last had the focus, from either side", async () => {
   await show();
   tile("Film 1").focus();
   await userEvent.keyboard("{ArrowRight}{ArrowRight}");
@@ -123,20 +123,20 @@ test("Tab comes back to the tile that had the focus last, from either side", asy
   expect(await tabs(1)).toEqual(["Film 3, 1922"]);
 });
 
-test("the stop is where the focus was put by other means", async () => {
+test("the tab stop follows a focus set by other means", async () => {
   await show();
   document.querySelector<HTMLElement>("[aria-label='Add to watchlist: Film 4']")?.focus();
   expect(await tabs(2)).toEqual(["Details for Film 4", "Noir"]);
 });
 
-test("what takes the place of a tile that leaves is the next stop", async () => {
+test("the tile that replaces a removed one is the next tab stop", async () => {
   await show();
   tile("Film 3").focus();
   await userEvent.click(page.getByRole("button", { name: "Take Film 3 out" }));
   expect(await tabs(2)).toEqual(["Trending", "Film 4, 1922"]);
 });
 
-test("what takes the place of a tile that leaves takes its focus too", async () => {
+test("the tile that replaces a removed one takes its focus too", async () => {
   await show();
   tile("Film 3").focus();
   expect(await tabs(2)).toEqual(["Play Film 3", "Add to watchlist: Film 3"]);
@@ -144,7 +144,7 @@ test("what takes the place of a tile that leaves takes its focus too", async () 
   await expect.poll(focused).toBe("Film 4, 1922");
 });
 
-test("a row that was turned away from its stop has it where one looks", async () => {
+test("a row scrolled away from its tab stop has it on the first visible tile", async () => {
   await show();
   await userEvent.click(page.getByRole("button", { name: "Forward" }).first());
   const isPassedBy = (name: string): boolean => tile(name).tabIndex === -1;
@@ -154,7 +154,7 @@ test("a row that was turned away from its stop has it where one looks", async ()
   expect(tile("Film 1").getBoundingClientRect().right).toBeLessThanOrEqual(0);
 });
 
-test("who reads the page otherwise has all of it: nothing is hidden, and the list is a list", async () => {
+test("screen readers get the whole row: nothing is hidden, and the list is a list", async () => {
   await show();
   const row = page.getByRole("region", { name: "Trending" });
   expect(row.getByRole("listitem").elements()).toHaveLength(videos.length);

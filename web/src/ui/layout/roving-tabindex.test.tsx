@@ -5,7 +5,7 @@ import { sampleVideo } from "../../testing/samples.ts";
 import { Row } from "./row.tsx";
 import { Tile } from "../../features/titles/tile/tile.tsx";
 
-/** A row of so many tiles as the server sends it. */
+/** A row of `count` tiles as the server renders it. */
 function sent(count: number): HTMLElement {
   const Page = createRoutesStub([
     {
@@ -24,14 +24,14 @@ function sent(count: number): HTMLElement {
   return page;
 }
 
-test("before the page is alive the Tab key comes to all of a row", () => {
+test("before hydration Tab goes to every control of a row", () => {
   const stops = [...sent(3).querySelectorAll<HTMLElement>("li a, li button")];
-  // The link, play, add, details, and the menu that touch has in their place.
+  // Link, play, add, details, and the menu for touch screens.
   expect(stops).toHaveLength(3 * 5);
   expect(stops.filter(({ tabIndex }) => tabIndex < 0)).toEqual([]);
 });
 
-test("only a row of several titles says which keys lead along it", () => {
+test("only a row of several titles describes its keys", () => {
   const hint = "Use the arrow keys to move along the row";
   const several = sent(2);
   const described = several.querySelector("ul")?.getAttribute("aria-describedby") ?? "";

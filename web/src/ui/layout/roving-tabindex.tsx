@@ -18,14 +18,14 @@ import { prefersReducedMotion } from "./reduced-motion.ts";
 const ItemTabIndex = createContext<-1 | undefined>(undefined);
 
 /**
- * The `tabIndex` of every link and button in an item of a row: -1 passes it by, undefined leaves it as it is. Passed
- * by are all items of a row but its stop, once the page is alive: before, nothing but the Tab key leads on.
+ * The `tabIndex` for every link and button in an item of a row: -1 skips it, undefined leaves the default. After
+ * hydration all items but the current one are skipped; before, Tab is the only way through the row.
  */
 export const useItemTabIndex = (): -1 | undefined => useContext(ItemTabIndex);
 
 const titleOf = (item: Element | undefined) => item?.querySelector<HTMLElement>("[data-tile]");
 
-/** Gives an item's title the focus, and brings all of the item into view. */
+/** Focuses an item's title and scrolls the whole item into view. */
 function enter(item: Element | undefined): void {
   titleOf(item)?.focus({ preventScroll: true });
   item?.scrollIntoView({
@@ -35,7 +35,7 @@ function enter(item: Element | undefined): void {
   });
 }
 
-/** The place a key leads to from place `at` of `count`; undefined for a key that leads nowhere. */
+/** The index that a key leads to from index `at` of `count`; undefined for other keys. */
 function placeAfter(event: KeyboardEvent, at: number, count: number): number | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
   switch (event.key) {
@@ -52,7 +52,7 @@ function placeAfter(event: KeyboardEvent, at: number, count: number): number | u
   }
 }
 
-/** The stop, or where it is out of sight the first item that is seen whole. */
+/** The current item, or if it is out of sight the first fully visible one. */
 function placeInSight(track: Element, stop: number): number {
   const { left, right } = track.getBoundingClientRect();
   const boxes = [...track.children].map((item) => item.getBoundingClientRect());
@@ -62,13 +62,11 @@ function placeInSight(track: Element, stop: number): number {
 }
 
 /**
- * One stop of the Tab key for a whole row, the roving tabindex of the ARIA Authoring Practices: Tab comes to the
- * item that had the focus last, goes on through its tools and leaves the row; left, right, Home and End go from
- * item to item. A row scrolled by other means has its stop where one looks, and what takes the place of an item that
- * leaves takes its focus too.
- *
- * Each child is one item: an element with a key that draws one child of `track`, with `data-tile` on the link that
- * stands for it and `useItemTabIndex` on all that takes the focus.
+ * The roving tabindex of the ARIA Authoring Practices for a row: Tab goes to the item that last had the focus, through
+ * its buttons, and out of the row; left, right, Home and End move between items. In a row scrolled by other means the
+ * first visible item is the tab stop. The item that replaces a removed one takes its focus.
+ * Each child is one item of `track`: an element with a key, `data-tile` on its main link, and `useItemTabIndex` on
+ * everything focusable.
  */
 export function useRovingTabindex(track: RefObject<Element | null>, children: ReactNode) {
   const isHydrated = useHydrated();
@@ -76,7 +74,7 @@ export function useRovingTabindex(track: RefObject<Element | null>, children: Re
   const items = Children.toArray(children).filter((child) => isValidElement(child));
   const known = items.findIndex(({ key }) => key === last?.key);
   const stop = known >= 0 ? known : Math.min(last?.place ?? 0, items.length - 1);
-  // No blur tells of an item that React takes away.
+  // React fires no blur event for a removed element.
   const hasFocus = useRef(false);
   useEffect(() => {
     const element = track.current;

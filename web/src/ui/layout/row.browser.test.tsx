@@ -34,7 +34,7 @@ async function show(size: RowSize, width: number): Promise<void> {
   await render(<Page />);
 }
 
-/** A row that begins with one tile, and a button that brings the rest. */
+/** A row that starts with one tile, and a button that adds the rest. */
 function Growing() {
   const [count, setCount] = useState(1);
   return (
@@ -51,7 +51,7 @@ function Growing() {
   );
 }
 
-/** How many tiles are seen whole. */
+/** The number of fully visible tiles. */
 function wholeTiles(): number {
   const { clientWidth } = document.documentElement;
   return [...document.querySelectorAll("li")].filter(
@@ -86,7 +86,7 @@ describe("items in a row", () => {
   });
 });
 
-test("a row that grows can be turned", async () => {
+test("a row that grows can be scrolled by its buttons", async () => {
   await page.viewport(1280, 900);
   const Page = createRoutesStub([{ path: "/", Component: Growing }]);
   await render(<Page />);

@@ -17,7 +17,7 @@ import { prefersReducedMotion } from "./reduced-motion.ts";
 
 export type RowSize = "large" | "small" | "wide" | "wider" | "single" | "more";
 
-/** The `sizes` of a tile's picture in a row of that size: the counts of tokens.css as widths. */
+/** The `sizes` of a tile's picture in a row: the column counts of tokens.css as widths. */
 export const tileSizes: Readonly<Record<RowSize, string>> = {
   large:
     "(min-width: 160em) 280px, (min-width: 120em) 270px, (min-width: 62.5em) 17vw, (min-width: 37.5em) 30vw, 29vw",
@@ -28,7 +28,7 @@ export const tileSizes: Readonly<Record<RowSize, string>> = {
   more: "(min-width: 120em) 270px, (min-width: 62.5em) 20vw, (min-width: 37.5em) 30vw, 45vw",
 };
 
-/** Whether more lies to the left or to the right of what the track shows. */
+/** Whether the track can scroll further left or right. */
 function useEnds(track: RefObject<HTMLUListElement | null>) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
   useEffect(() => {
@@ -45,7 +45,7 @@ function useEnds(track: RefObject<HTMLUListElement | null>) {
     element.addEventListener("scroll", measure, { passive: true });
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // Tiles that come later leave the size of the track as it is.
+    // Adding tiles does not resize the track, so the resize observer alone would miss it.
     const additions = new MutationObserver(measure);
     additions.observe(element, { childList: true });
     return () => {
@@ -59,7 +59,7 @@ function useEnds(track: RefObject<HTMLUListElement | null>) {
 
 const memory = createHistoryMemory<number>();
 
-/** Brings a track back to where it was scrolled to when the page was left. */
+/** Restores the track's horizontal scroll position when the viewer comes back. */
 function useScrollLeft(track: RefObject<HTMLUListElement | null>, title: string): () => void {
   const { recalled, remember } = useHistoryMemory(memory, title);
   useLayoutEffect(() => {
@@ -72,12 +72,12 @@ function useScrollLeft(track: RefObject<HTMLUListElement | null>, title: string)
 
 interface Props {
   readonly title: string;
-  /** Where the title leads; without it the title is not a link. */
+  /** Target of the title's link; without it the title is plain text. */
   readonly to?: string | undefined;
   /** A few words beside the title. */
   readonly tagline?: string | undefined;
   readonly size: RowSize;
-  /** Tiles, as items of a list, each with a key (`row-stop.tsx`). */
+  /** List items, each with a key (see `roving-tabindex.tsx`). */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
@@ -121,7 +121,7 @@ export function Row({ title, to, tagline, size, children, className }: Props) {
               {uiTexts.rowKeys}
             </p>
           )}
-          {/* For the pointer: to the keyboard the arrow keys are the shorter way. */}
+          {/* For the pointer: keyboard users have the arrow keys. */}
           <div className={styles.turn} hidden={atStart && atEnd}>
             <button
               type="button"
@@ -144,7 +144,7 @@ export function Row({ title, to, tagline, size, children, className }: Props) {
           </div>
         </div>
       </header>
-      {/* The list itself takes no focus: its tiles do, and pass it on with the arrow keys. */}
+      {/* The list is not focusable: its tiles are, and the arrow keys move between them. */}
       <ul
         className={styles.track}
         ref={track}

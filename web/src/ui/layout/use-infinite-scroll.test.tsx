@@ -22,7 +22,7 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
-test("S-06 K-23 loads when 80 % of the page are shown, looking at most every 150 ms", () => {
+test("S-06 K-23 loads at 80 % of the page, checked at most every 150 ms", () => {
   const load = vi.fn<() => void>();
   renderHook(() => useInfiniteScroll(true, load));
   wait(150);
@@ -36,7 +36,7 @@ test("S-06 K-23 loads when 80 % of the page are shown, looking at most every 150
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("S-06 nothing is loaded while it is not ready, and a short page goes on loading", () => {
+test("S-06 nothing loads while it is not ready, and a short page keeps loading", () => {
   const load = vi.fn<() => void>();
   const { rerender } = renderHook(({ isReady }) => useInfiniteScroll(isReady, load), {
     initialProps: { isReady: false },

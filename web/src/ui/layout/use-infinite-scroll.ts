@@ -3,16 +3,15 @@ import { useEffect, useRef } from "react";
 const THROTTLE_MILLISECONDS = 150;
 const THRESHOLD = 0.8;
 
-/** Whether the window has shown at least 80 % of the page. */
+/** Whether the window has reached 80 % of the page. */
 function isNearEnd(): boolean {
   const { scrollHeight } = document.documentElement;
   return window.scrollY + window.innerHeight >= scrollHeight * THRESHOLD;
 }
 
 /**
- * Calls `loadMore` when 80 % of the page are shown, looking at most every 150 ms (S-06), and again after each
- * load for as long as the page is too short. Nothing is called while `isReady` is false: during a load, after a
- * failure, and at the end of the list.
+ * Calls `loadMore` at 80 % of the page, checked at most every 150 ms (S-06), and again after each load while the page
+ * is too short. Never calls it while `isReady` is false: during a load, after a failure, and at the end of the list.
  */
 export function useInfiniteScroll(isReady: boolean, loadMore: () => void): void {
   const latest = useRef(loadMore);

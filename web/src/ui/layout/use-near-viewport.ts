@@ -5,7 +5,7 @@ interface Watch {
   readonly listeners: Map<Element, () => void>;
 }
 
-/** One observer for each margin: a page has hundreds of tiles. */
+/** One observer per margin: a page has hundreds of tiles. */
 const watches = new Map<string, Watch>();
 
 function startWatch(margin: string): Watch {
@@ -22,7 +22,7 @@ function startWatch(margin: string): Watch {
   return watch;
 }
 
-/** Calls `listener` whenever the element comes within `margin` of the window; returns how to stop that. */
+/** Calls `listener` whenever the element comes within `margin` of the window; returns the unsubscribe function. */
 function whenNear(element: Element, margin: string, listener: () => void): () => void {
   const { observer, listeners } = watches.get(margin) ?? startWatch(margin);
   listeners.set(element, listener);
@@ -36,7 +36,7 @@ function whenNear(element: Element, margin: string, listener: () => void): () =>
   };
 }
 
-/** True from the moment an element comes within `margin` (a CSS margin) of the window, and ever after. */
+/** True once an element has come within `margin` (a CSS margin) of the window. */
 export function useNearViewport(
   element: RefObject<Element | null>,
   margin: string,

@@ -1,10 +1,10 @@
 import styles from "./avatar.module.css";
 
-/** The address of a profile's picture, which the house's own have a short name for ("moon"). */
+/** The address of a profile's picture; built-in pictures have a short name ("moon"). */
 export const avatarAddress = (image: string): string =>
   /^[a-z-]+$/.test(image) ? `/avatars/${image}.svg` : image;
 
-/** A profile's picture: one of the house's own by its name ("moon"), an address, or the name's first letter. */
+/** A profile's picture: a built-in one by name ("moon"), an address, or the first letter of the profile's name. */
 export function Avatar({ image, name }: { image: string; name: string }) {
   if (image === "")
     return (

@@ -3,13 +3,13 @@ import styles from "./backdrop.module.css";
 
 interface Props {
   readonly art: string;
-  /** The class of the page: what darkens the picture as `--vignette`, and what of it is looked at as `--eye`. */
+  /** The page's class: sets the gradient `--vignette` and the focal point `--eye`. */
   readonly className: string | undefined;
   readonly title?: string;
   readonly colour?: string;
 }
 
-/** A still from edge to edge, behind what stands on it. */
+/** A still from edge to edge, behind the page's content. */
 export function Backdrop({ art, className, ...rest }: Props) {
   return (
     <div

@@ -25,8 +25,8 @@ function show(node: HtmlNode, key: number): ReactNode {
 }
 
 /**
- * HTML that the operator wrote, as elements of a closed list. The browser is never given the text itself: whatever
- * the server let through, only these elements and safe links can come of it.
+ * HTML written by the operator, rendered from a closed list of elements. The text is never parsed by the browser, so
+ * only these elements and safe links can result, whatever the server's sanitizer let through.
  */
 export function OperatorHtml({
   html,

@@ -8,7 +8,7 @@ test("elements, texts and the four named characters become a tree", () => {
   ]);
 });
 
-test("a character is decoded once", () => {
+test("a character reference is decoded once", () => {
   expect(parseOperatorHtml("&amp;lt;script&amp;gt;")).toEqual(["&lt;script&gt;"]);
 });
 
@@ -33,12 +33,12 @@ test.each([
   "<svg onload=alert(1)>",
   '<p style="position:fixed" onclick="alert(1)">x</p>',
   "<iframe src=https://evil.test></iframe>",
-])("what the sanitiser would take out makes no element and no attribute: %s", (html) => {
+])("what the sanitizer would remove makes no element and no attribute: %s", (html) => {
   const text = JSON.stringify(parseOperatorHtml(html));
   expect(text).not.toMatch(/"name":"(?:script|img|svg|iframe)"|onclick|onerror|style/);
 });
 
-test("what is never closed, closed twice or very deep ends all the same", () => {
+test("unclosed, doubly closed and deeply nested elements all end", () => {
   expect(parseOperatorHtml("<p>a</em></p></p>b")).toEqual([{ name: "p", children: ["a"] }, "b"]);
   const deep = JSON.stringify(parseOperatorHtml("<em>".repeat(5000)));
   expect(deep.length).toBeLessThan(200_000);

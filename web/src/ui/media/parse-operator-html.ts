@@ -1,9 +1,9 @@
-/** A text, or an element of the closed list with what is inside. */
+/** A text, or an element of the closed list with its children. */
 export type HtmlNode = string | HtmlElement;
 
 interface HtmlElement {
   readonly name: string;
-  /** Of a link: a path of this site, `https:` or `mailto:`; absent for any other address. */
+  /** For links: a path of this site, `https:` or `mailto:`; absent for any other address. */
   readonly href?: string;
   readonly title?: string;
   readonly children: HtmlNode[];
@@ -47,8 +47,8 @@ function elementOf(name: string, attributes: string): HtmlElement {
 }
 
 /**
- * Reads HTML as the server's sanitiser writes it: lower-case elements, quoted attributes, four named characters.
- * Elements that are not on the list are left out with their attributes; what is inside them stays, as text.
+ * Parses HTML as the server's sanitizer writes it: lower-case elements, quoted attributes, four named characters.
+ * Elements that are not on the list are dropped with their attributes; their content stays as text.
  */
 export function parseOperatorHtml(html: string): readonly HtmlNode[] {
   const top: HtmlElement = { name: "", children: [] };

@@ -10,7 +10,7 @@ const poster = (
   <Picture art="/art/abc-480.webp" kind="portrait" sizes="10rem" alt="Nosferatu" colour="#223344" />
 );
 
-test("K-54 a picture offers its widths, keeps its place and waits for the scroll", () => {
+test("K-54 a picture offers its widths, reserves its space and loads lazily", () => {
   render(poster);
   const picture = screen.getByRole("img", { name: "Nosferatu" });
   expect(picture.getAttribute("srcset")).toContain("/art/abc-240.webp 240w");
@@ -21,17 +21,17 @@ test("K-54 a picture offers its widths, keeps its place and waits for the scroll
   expect(picture.style.backgroundColor).toBe("rgb(34, 51, 68)");
 });
 
-test("the server's HTML has no style attribute: the page's policy forbids it", () => {
+test("the server's HTML has no style attribute, which the CSP forbids", () => {
   expect(renderToString(poster)).not.toContain("style=");
 });
 
-test("V-07 H-09 without an address nothing is asked for, and the title stands in", () => {
+test("V-07 H-09 without an address nothing is requested, and the title is shown instead", () => {
   render(<Picture art="" kind="still" sizes="10rem" alt="Charade" />);
   expect(screen.getByRole("img", { name: "Charade" }).textContent).toBe("Charade");
   expect(document.querySelector("img, source")).toBeNull();
 });
 
-test("L-07: a picture that cannot be loaded becomes its title, and is tried again online", () => {
+test("L-07: a picture that fails to load becomes its title, and is retried online", () => {
   render(poster);
   fireEvent.error(screen.getByRole("img", { name: "Nosferatu" }));
   expect(document.querySelector("img")).toBeNull();
@@ -40,7 +40,7 @@ test("L-07: a picture that cannot be loaded becomes its title, and is tried agai
   expect(document.querySelector("img")).not.toBeNull();
 });
 
-test("L-07: lettering that cannot be loaded becomes the title in type", () => {
+test("L-07: lettering that fails to load becomes the title in type", () => {
   const video = { video_title: "Nosferatu", banner_title_image: "/art/title-640.webp" };
   render(<TitleArt video={video} as="h1" />);
   fireEvent.error(screen.getByRole("img", { name: "Nosferatu" }));

@@ -2,7 +2,7 @@ import { useHydrated } from "../layout/use-hydrated.ts";
 import styles from "./picture.module.css";
 import { useBroken } from "../use-broken.ts";
 
-/** Widths the image route makes of each kind of picture, in pixels. */
+/** Widths in pixels that the image route offers for each kind of picture. */
 const widths = {
   portrait: [96, 150, 240, 320, 480, 640, 960],
   landscape: [240, 320, 480, 640, 960, 1280],
@@ -18,23 +18,26 @@ export function atWidth(art: string, width: number): string {
 }
 
 interface Props {
-  /** An address of the image route, such as `/art/<hash>-640.webp`; "" draws the title instead, and so does a picture that cannot be loaded. */
+  /**
+   * An address of the image route, such as `/art/<hash>-640.webp`; "" shows the title instead, as does a picture that
+   * fails to load.
+   */
   readonly art: string;
   readonly kind: PictureKind;
-  /** The `sizes` attribute: how wide the picture is shown. */
+  /** The `sizes` attribute: the rendered width. */
   readonly sizes: string;
-  /** "" where the picture repeats what is written beside it. */
+  /** "" where the picture repeats the text beside it. */
   readonly alt: string;
-  /** The words of the stand-in where there is no picture. */
+  /** Shown where there is no picture. */
   readonly title?: string;
-  /** Average colour, shown until the picture is there. */
+  /** Average color, shown until the picture has loaded. */
   readonly colour?: string;
-  /** "high" for the one picture that leads the page, "eager" for the first row; others wait for the scroll. */
+  /** "high" for the page's leading picture, "eager" for the first row; others load lazily. */
   readonly priority?: "high" | "eager" | "lazy";
   readonly className?: string | undefined;
 }
 
-/** A poster or a still in the width it is shown at, with its place kept before it loads. */
+/** A poster or a still at its rendered width, with its space reserved before it loads. */
 export function Picture({
   art,
   kind,
@@ -45,7 +48,7 @@ export function Picture({
   priority = "lazy",
   className,
 }: Props) {
-  // The page's policy forbids style attributes in what the server sends.
+  // The CSP forbids style attributes in the server's HTML.
   const hydrated = useHydrated();
   const [isBroken, onError] = useBroken(art);
   const [across, down] = shapes[kind];

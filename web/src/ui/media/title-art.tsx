@@ -5,7 +5,7 @@ import { useBroken } from "../use-broken.ts";
 interface Props {
   readonly video: {
     readonly video_title: string;
-    /** "" where the title is set in type. */
+    /** "" where the title is shown in type. */
     readonly banner_title_image: string;
     readonly banner_title_width?: number | undefined;
     readonly banner_title_height?: number | undefined;
@@ -14,10 +14,10 @@ interface Props {
   readonly size?: "normal" | "small" | "card";
 }
 
-/** A title with more than these is set smaller, or it fills the screen. */
+/** Longer titles are set smaller so that they do not fill the screen. */
 const MAX_LARGE_CHARACTERS = 36;
 
-/** A film's own lettering, or its title in the house's type. */
+/** A film's own lettering, or its title in the display typeface. */
 export function TitleArt({ video, as: Heading, size = "normal" }: Props) {
   const { video_title } = video;
   const [isBroken, onError] = useBroken(video.banner_title_image);

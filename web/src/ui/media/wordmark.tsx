@@ -1,6 +1,6 @@
 import styles from "./wordmark.module.css";
 
-/** The name in type; the dots of i and j are two lit bulbs, over letters that have lost theirs. */
+/** The name in type; two lit bulbs replace the dots of i and j. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark} aria-hidden="true">

@@ -8,11 +8,11 @@ interface Props {
   readonly title: string;
   /** What will happen, and what is lost. */
   readonly text: string;
-  /** The words of the button that does it. */
+  /** Label of the button that confirms. */
   readonly confirm: string;
-  /** The words of the button that leaves everything as it is. */
+  /** Label of the button that cancels. */
   readonly dismiss?: string;
-  /** Something is deleted, and cannot be brought back. */
+  /** For a deletion that cannot be undone. */
   readonly isDeleting?: boolean;
   readonly isBusy?: boolean;
   readonly problem?: string;
@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks once more before something is done that cannot be taken back. Import with `lazyPart`, as every dialog. */
+/** Asks for confirmation before an action that cannot be undone. Import with `lazyPart`, like every dialog. */
 export default function ConfirmDialog(props: Props) {
   const { title, text, confirm, dismiss = uiTexts.cancel, isBusy = false } = props;
   const { isDeleting = false } = props;

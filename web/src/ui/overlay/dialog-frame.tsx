@@ -2,18 +2,18 @@ import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import styles from "./dialog-frame.module.css";
 
-/** The dark over the page, behind a window or a side bar. */
+/** The dark layer between the page and a dialog or side bar. */
 export function Shade() {
   return <Base.Backdrop className={styles.shade} />;
 }
 
 interface CloseProps {
   readonly label: string;
-  /** Says where it stands. */
+  /** For its position. */
   readonly className?: string | undefined;
 }
 
-/** The cross in a corner that closes a window or a side bar. */
+/** The close button in a corner of a dialog or side bar. */
 export function CloseCross({ label, className }: CloseProps) {
   return (
     <Base.Close className={[styles.close, className].filter(Boolean).join(" ")} aria-label={label}>

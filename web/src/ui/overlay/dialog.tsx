@@ -14,10 +14,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/**
- * A window over the page that holds the focus until it is closed. It brings 20 kB along: import whatever uses it
- * with `lazyPart`, and mount it only while it is open.
- */
+/** A modal dialog. It weighs 20 kB: import what uses it with `lazyPart`, and mount it only while it is open. */
 export function Dialog({ title, description, onClose, picture, children }: Props) {
   return (
     <Base.Root open onOpenChange={(open) => !open && onClose()}>

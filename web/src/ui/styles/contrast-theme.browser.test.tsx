@@ -46,7 +46,7 @@ const outlineOf = (element: Element | null): string => {
 };
 
 describe("in a contrast theme", () => {
-  test("L-02: the tile that has the focus is outlined", async () => {
+  test("L-02: the focused tile is outlined", async () => {
     await show();
     expect(matchMedia("(forced-colors: active)").matches).toBe(true);
     await userEvent.keyboard("{Tab}{Tab}");
@@ -60,7 +60,7 @@ describe("in a contrast theme", () => {
     );
   });
 
-  test("L-02: a main button has a border, and a bar shows how far", async () => {
+  test("L-02: a main button has a border, and a progress bar shows its value", async () => {
     await show();
     const button = getComputedStyle(page.getByRole("link", { name: "Watch now" }).element());
     expect(Number.parseFloat(button.borderTopWidth)).toBeGreaterThanOrEqual(1);
