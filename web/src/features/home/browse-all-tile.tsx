@@ -6,7 +6,7 @@ import { useItemTabIndex } from "../../ui/layout/roving-tabindex.tsx";
 import { uiTexts } from "../../ui/texts.ts";
 import styles from "./browse-all-tile.module.css";
 
-/** The tile after the last one (S-29): to every title of the house. */
+/** The tile after the last one (S-29): leads to all titles. */
 export function BrowseAllTile({ videos }: { videos: readonly VideoCard[] }) {
   const tabIndex = useItemTabIndex();
   return (

@@ -16,7 +16,7 @@ import { homeTexts } from "./texts.ts";
 
 const memory = createHistoryMemory<readonly Banner[]>();
 
-/** Large cards of what is on its way, each with its date (S-22). */
+/** Large cards of upcoming titles with their dates (S-22). */
 export default function ComingSoonSlider() {
   const profileId = useSession()?.user_id;
   const { recalled = null, remember } = useHistoryMemory(memory, String(profileId));
@@ -32,7 +32,7 @@ export default function ComingSoonSlider() {
       },
       () => !asking.signal.aborted && setFailed(true),
     );
-    // Another profile may be shown others: a child's are fewer.
+    // Another profile may have other titles: a child has fewer.
     return () => {
       asking.abort();
       setBanners(null);

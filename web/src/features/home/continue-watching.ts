@@ -8,7 +8,7 @@ import { homeTexts } from "./texts.ts";
 
 export const CONTINUE_WATCHING = 1;
 
-/** T-09: the entry leaves the row, and an emptied row leaves Home. */
+/** Removes an entry from its row, and the row from Home if it is empty (T-09). */
 export function withoutEntry(rows: readonly HomeRow[], continueWatchId: number): HomeRow[] {
   return rows.flatMap((row) => {
     if (row.genre_id !== CONTINUE_WATCHING) return [row];
@@ -17,7 +17,7 @@ export function withoutEntry(rows: readonly HomeRow[], continueWatchId: number):
   });
 }
 
-/** Sends the old position again, which puts the title back. */
+/** Writes the old position again, which restores the entry. */
 async function putBack(video: VideoCard): Promise<void> {
   try {
     await writePosition(video, Math.round(video.play_time ?? 0), Date.now());
@@ -27,7 +27,7 @@ async function putBack(video: VideoCard): Promise<void> {
   }
 }
 
-/** What came of the call: the text of the failure, or null. */
+/** @returns the error's text, or null on success */
 async function deleteEntry(entry: {
   user_id: number;
   continue_watch_id: number;
@@ -42,8 +42,8 @@ async function deleteEntry(entry: {
 }
 
 /**
- * Takes a title out of continue watching: gone at once, back with a notice when the server refuses, with undo.
- * V-05: without the row's user, the entry's id or its kind nothing happens but a line in the log.
+ * Removes a title from continue watching: at once, restored with a toast on failure, with undo. Without the row's user,
+ * the entry's id or its kind it only logs (V-05).
  */
 export async function removeFromContinueWatching(
   { user_id }: Pick<HomeRow, "user_id">,

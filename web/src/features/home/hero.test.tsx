@@ -43,7 +43,7 @@ function show(shown: readonly Banner[] = banners): HTMLElement {
 const wait = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 const title = (): string | null => screen.getByRole("heading", { level: 2 }).textContent;
 
-test("S-21 K-12 the banner changes after 5500 ms, around and around", () => {
+test("S-21 K-12 the banner changes every 5500 ms and starts over after the last", () => {
   show();
   wait(5499);
   expect(title()).toBe("Metropolis");
@@ -54,7 +54,7 @@ test("S-21 K-12 the banner changes after 5500 ms, around and around", () => {
   expect(title()).toBe("Metropolis");
 });
 
-test("L-07: without a network the banner stays, because the next picture cannot come", () => {
+test("L-07: offline the banner does not change, because the next picture cannot load", () => {
   show();
   const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event("offline")));
@@ -63,14 +63,14 @@ test("L-07: without a network the banner stays, because the next picture cannot 
   network.mockRestore();
 });
 
-test("S-21 both pictures are there while one fades into the other", () => {
+test("S-21 during a cross-fade both pictures are rendered", () => {
   const hero = show();
   expect(hero.querySelectorAll("img")).toHaveLength(1);
   wait(5500);
   expect(hero.querySelectorAll("img")).toHaveLength(2);
 });
 
-test("a pointer on the hero stops it until it leaves", () => {
+test("hovering over the hero pauses it", () => {
   const hero = show();
   fireEvent.pointerEnter(hero, { pointerType: "mouse" });
   wait(60_000);
@@ -80,7 +80,7 @@ test("a pointer on the hero stops it until it leaves", () => {
   expect(title()).toBe("Charade");
 });
 
-test("the pause button stops it, and says what it would do next", () => {
+test("the pause button pauses it, and its label names the next action", () => {
   show();
   fireEvent.click(screen.getByRole("button", { name: "Pause slides" }));
   wait(60_000);
@@ -88,7 +88,7 @@ test("the pause button stops it, and says what it would do next", () => {
   expect(screen.getByRole("button", { name: "Play slides" })).toBeTruthy();
 });
 
-test("who wants no motion gets none, and chooses by the bulbs", () => {
+test("with reduced motion nothing moves by itself, and the viewer chooses by the bulbs", () => {
   isCalm = true;
   show();
   wait(60_000);

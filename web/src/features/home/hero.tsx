@@ -16,24 +16,24 @@ import styles from "./hero.module.css";
 import { homeTexts } from "./texts.ts";
 
 const HOLD_MILLISECONDS = 5500;
-/** How long before its turn a slide's picture is asked for. */
+/** A slide's picture is loaded this long before the slide is shown. */
 const AHEAD_MILLISECONDS = 3000;
 
-/** The banners of the house, one after the other: 5500 ms each, cross-faded in 1500 ms (S-21). */
+/** The banners, one after the other: 5500 ms each, cross-faded in 1500 ms (S-21). */
 export function Hero({ banners }: { banners: readonly Banner[] }) {
   const isCalm = usePrefersReducedMotion();
-  // The next picture could not be loaded.
+  // Offline the next picture cannot load, so the hero pauses.
   const isOnline = useOnline();
   const [chosen, setChosen] = useState(0);
-  /** The slide that fades out under the chosen one. */
+  /** The slide that fades out below the current one. */
   const [before, setBefore] = useState(-1);
   const [isPaused, setPaused] = useState(false);
-  /** A pointer or the keyboard's focus on the hero stops it. */
+  /** Hovering or focusing the hero pauses it. */
   const [isPointedAt, setPointedAt] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const count = banners.length;
   const index = count === 0 ? 0 : chosen % count;
-  /** The slide after this one, once its picture should be on its way. */
+  /** The next slide, once its picture should load. */
   const [ahead, setAhead] = useState(-1);
   const isRunning = count > 1 && isOnline && !isPaused && !isPointedAt && !isFocused && !isCalm;
 
@@ -63,7 +63,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   };
   return (
-    // The section answers nothing: it only notices that someone is looking.
+    // The section is not interactive: hovering and focus only pause it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.hero}
@@ -76,7 +76,7 @@ export function Hero({ banners }: { banners: readonly Banner[] }) {
     >
       <div className={styles.pictures} aria-hidden="true" data-picture-on-top>
         {banners.map((slide, at) => {
-          // The first slide leads the page; the others load when they are about to be seen.
+          // The first slide leads the page; the others load shortly before they are shown.
           const isSeen = at === index || at === ahead || at === before;
           if (!isSeen) return null;
           return (
@@ -146,7 +146,7 @@ function HeroCopy({ banner }: { banner: Banner }) {
       />
       <p className={styles.text}>{banner.slider_description || banner.short_description}</p>
       <Actions className={styles.actions}>
-        {/* S-32: a series is opened, a movie is played. */}
+        {/* A series is opened, a movie is played (S-32). */}
         {isMovie && (
           <Button icon={<PlayIcon />} onClick={() => play(banner)}>
             {playLabel}

@@ -5,8 +5,8 @@ import { appendRows, firstView } from "./home-data.ts";
 const ids = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 const some = (...numbers: number[]) => numbers.map((id) => sampleRow(id));
 
-describe("rows that come page by page", () => {
-  it("S-23 end when as many are there as were expected, whatever the page says", () => {
+describe("rows that are loaded page by page", () => {
+  it("S-23 end at the expected total, whatever the page says", () => {
     const all = appendRows(
       { items: some(1, 2), count: 3, next: "1" },
       { items: some(3), count: 3, next: "2" },
@@ -15,7 +15,7 @@ describe("rows that come page by page", () => {
     expect(all.next).toBeNull();
   });
 
-  it("keep their place when they come again", () => {
+  it("stay at their position when they are repeated", () => {
     const again = appendRows(
       { items: some(1, 2), count: 5, next: "0" },
       {
@@ -31,7 +31,7 @@ describe("rows that come page by page", () => {
 });
 
 describe("the first view", () => {
-  it("has two rows, and asks for the first page again once the page is alive", () => {
+  it("has two rows, and its next page is the first page, loaded after hydration", () => {
     const home = { items: some(1, 2, 3, 4), count: 9, next: "1", banners: [], profileId: null };
     const view = firstView(home);
     expect(ids(view.items)).toEqual([1, 2]);

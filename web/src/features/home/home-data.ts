@@ -2,12 +2,12 @@ import type { Client } from "@bijou/contract/client";
 import { appendPage, type PageOf } from "../../platform/resource/pages.ts";
 import { type Banner, type HomeRow, homeVideos, ottSlider } from "@bijou/contract/home";
 
-/** Rows of Home as far as they are loaded; their count is exact. */
+/** The loaded rows of Home; their count is exact. */
 export type Rows = PageOf<HomeRow>;
 
 export interface HomeData extends Rows {
   readonly banners: readonly Banner[];
-  /** The profile it was made for; null for a guest. */
+  /** The profile that the data is for; null for a guest. */
   readonly profileId: number | null;
 }
 
@@ -16,17 +16,17 @@ export async function loadRows(client: Client, start: string): Promise<Rows> {
   return { items: page.data, count: page.count, next: page.next_start_range };
 }
 
-/** The hero and the first page of rows. */
+/** Loads the hero and the first page of rows. */
 export async function loadHome(client: Client, profileId: number | null): Promise<HomeData> {
   const [banners, rows] = await Promise.all([client(ottSlider, {}), loadRows(client, "0")]);
   return { ...rows, banners: banners.data, profileId };
 }
 
-/** The server draws this much: the rest of the first page is asked for once the page is alive. */
+/** Rows in the server's HTML; the rest of the first page is loaded after hydration. */
 const SERVER_ROWS = 2;
 const SERVER_TILES = 12;
 
-/** Home as small as its first view, for the server's HTML; its next page is the first one again. */
+/** Home reduced to its first view for the server's HTML; its next page is the first one. */
 export function firstView(home: HomeData): HomeData {
   const items = home.items
     .slice(0, SERVER_ROWS)
@@ -36,7 +36,7 @@ export function firstView(home: HomeData): HomeData {
 
 export const rowId = ({ id }: HomeRow): number => id;
 
-/** Rows after another page. S-23: the expected total ends the loading, whatever the page says of a next one. */
+/** Appends a page of rows. Loading ends at the expected total, whatever the page says (S-23). */
 export function appendRows(before: Rows, page: Rows): Rows {
   const rows = appendPage(before, page, rowId);
   return rows.items.length >= rows.count ? { ...rows, next: null } : rows;

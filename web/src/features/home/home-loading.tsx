@@ -3,7 +3,7 @@ import { Actions } from "../../ui/form/button.tsx";
 import styles from "./home-page.module.css";
 import { homeTexts } from "./texts.ts";
 
-/** Home in grey shapes, in the places of what comes. */
+/** Placeholders in the layout of Home. */
 export function HomeLoading() {
   return (
     <>
@@ -22,8 +22,8 @@ export function HomeLoading() {
 }
 
 /**
- * The place of the rows while it is not known what a member has begun to watch. The guest's rows do not stay
- * there meanwhile: they would be pushed down under the pointer.
+ * Shown instead of the rows while a member's own rows load. Guest rows would be pushed down when those appear, possibly
+ * under the pointer.
  */
 export function RowsLoading() {
   return (
@@ -34,7 +34,7 @@ export function RowsLoading() {
   );
 }
 
-/** The room of the coming-soon slider, as high as it will be. */
+/** Reserves the height of the coming-soon slider. */
 export function ComingSoonPlaceholder() {
   return (
     <RowPlaceholder

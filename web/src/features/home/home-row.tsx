@@ -13,7 +13,7 @@ interface Look {
   readonly shape: "portrait" | "landscape";
 }
 
-/** S-24 and S-25: the class of a row chooses its size and which art its tiles show. */
+/** The class of a row decides its size and the art of its tiles (S-24, S-25). */
 const looks: Readonly<Record<Exclude<RowData["genre_class"], "heroimage">, Look>> = {
   portraitlarge: { size: "large", shape: "portrait" },
   portraitsmall: { size: "small", shape: "portrait" },
@@ -22,7 +22,7 @@ const looks: Readonly<Record<Exclude<RowData["genre_class"], "heroimage">, Look>
   importantitem: { size: "single", shape: "landscape" },
 };
 
-/** Where a row's title leads: to all of its titles. */
+/** Target of a row's title: all titles of the row. */
 function rowPath(row: RowData): string {
   if (row.genre_id === CONTINUE_WATCHING) return paths.category.continueWatching;
   if (row.list_name !== null)
@@ -38,12 +38,12 @@ interface Props {
   readonly row: RowData;
   /** Its pictures are in the first view. */
   readonly isFirst?: boolean;
-  /** A last tile. */
+  /** A tile after the last one. */
   readonly end?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A row of Home in the look its class asks for. */
+/** A row of Home in the look of its class. */
 export function HomeRow({ row, isFirst = false, end, className }: Props) {
   if (row.genre_class === "heroimage") return <Feature row={row} />;
   const isContinue = row.genre_id === CONTINUE_WATCHING;

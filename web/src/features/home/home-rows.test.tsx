@@ -10,7 +10,7 @@ vi.mock("../../platform/session/api.ts", () => ({
   api: vi.fn<Client>(async () => ({ data: [] }) as never),
 }));
 
-/** The block comes with a chunk of its own; a week without premieres leaves again. */
+/** The block is a chunk of its own; a week without premieres is removed again. */
 const LAZY = { timeout: 20_000 };
 const continueRow = sampleRow(90, {
   name: "Continue watching",
@@ -44,12 +44,12 @@ afterEach(() => {
 });
 
 describe("the order of Home", () => {
-  test("S-27 the member's rows stand ahead of the others", () => {
+  test("S-27 the member's rows come before the others", () => {
     show([sampleRow(1), sampleRow(2)], [continueRow, listRow], false);
     expect(headings()).toEqual(["Continue watching", "Rainy Sundays", "Row 1", "Row 2"]);
   });
 
-  test("S-28 S-30 still looking stands before the last row", async () => {
+  test('S-28 S-30 "still looking" comes before the last row', async () => {
     show([sampleRow(1), sampleRow(2), sampleRow(3)]);
     await vi.waitFor(
       () =>
@@ -67,13 +67,13 @@ describe("the order of Home", () => {
     expect(toolAt(/^All titles/)).toBe("/still-looking");
   });
 
-  test("S-28 still looking is appended after a single row", async () => {
+  test('S-28 "still looking" is appended after a single row', async () => {
     show([sampleRow(1)]);
     const expected = ["Row 1", "Still looking? Check out these helpful tools."];
     await vi.waitFor(() => expect(headings()).toEqual(expected), LAZY);
   });
 
-  test("S-28 S-29 neither the block nor the Browse All tile comes before the last row is known", () => {
+  test("S-28 S-29 neither the block nor the Browse All tile is shown before the last row is known", () => {
     show([sampleRow(1), sampleRow(2)], [], false);
     expect(screen.queryByRole("link", { name: /^Browse All/ })).toBeNull();
   });

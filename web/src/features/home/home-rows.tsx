@@ -12,11 +12,11 @@ const WeekCalendar = lazyPart(() => import("./calendar/week-calendar.tsx"));
 const StillLooking = lazyPart(() => import("./still-looking.tsx"));
 const ComingSoonSlider = lazyPart(() => import("./coming-soon-slider.tsx"));
 
-/** After how many rows the week's calendar and the coming-soon slider stand. */
+/** The week's calendar and the coming-soon slider come after this many rows. */
 const CALENDAR_AFTER = 4;
 const SLIDER_AFTER = 6;
 
-/** What stands between the rows, for the row at `at` of `count` rows that are all there are when `isWhole`. */
+/** What comes before the row at `at` of `count` rows; `isWhole` once all rows are loaded. */
 function Between({ at, count, isWhole }: { at: number; count: number; isWhole: boolean }) {
   const isLast = isWhole && at === count - 1;
   const passes = (place: number): boolean => at === place - 1 || (isLast && count < place);
@@ -37,19 +37,19 @@ function Between({ at, count, isWhole }: { at: number; count: number; isWhole: b
 }
 
 interface Props {
-  /** The member's own rows, ahead of the others (S-27). */
+  /** The member's own rows, before the others (S-27). */
   readonly ownRows: readonly RowData[];
   readonly rows: readonly RowData[];
   /** Whether all rows are loaded. */
   readonly isWhole: boolean;
-  /** Stands below the rows while more are coming or have failed to come. */
+  /** Shown below the rows: a placeholder while more rows load, or an error. */
   readonly more: ReactNode;
 }
 
-/** All rows of Home, with what stands between them. */
+/** All rows of Home, with the blocks between them. */
 export function HomeRows({ ownRows, rows, isWhole, more }: Props) {
   const hydrated = useHydrated();
-  // S-28: before the last row; with fewer than two rows it is appended (decisions 60).
+  // Before the last row; with fewer than two rows the block is appended (S-28, decisions 60).
   const lookingBefore = isWhole && rows.length >= 2 ? rows.length - 1 : -1;
   const posters = [
     ...new Map(

@@ -10,7 +10,7 @@ interface MemberRows {
   readonly rows: readonly HomeRow[];
 }
 
-/** Kept while other pages are open, so that coming back shows the rows at once and then loads them again. */
+/** Cached while other pages are open: coming back shows the rows at once and then reloads them. */
 export const memberRows = createStore<MemberRows | null>(null);
 
 const loader = createOwnedLoader<readonly HomeRow[]>({
@@ -25,16 +25,16 @@ const loader = createOwnedLoader<readonly HomeRow[]>({
   clear: () => memberRows.set(null),
 });
 
-/** What was asked for before a change is asked for again. */
+/** Marks an in-flight response as stale after a change. */
 export const noteRowsChanged = loader.noteChange;
 
-/** Loads the rows again after something has changed. */
+/** Reloads the rows after a change. */
 export function reloadMemberRows(): Promise<void> {
   loader.noteChange();
   return loader.reload();
 }
 
-/** Loads the rows for a page, which is whole without them: what fails leaves what is known, or none. */
+/** Loads the rows for a page that is complete without them: on failure the cached rows stay, or there are none. */
 export async function loadMemberRows(profileId: number): Promise<void> {
   try {
     await reloadMemberRows();

@@ -5,8 +5,8 @@ import { useNearViewport } from "../../ui/layout/use-near-viewport.ts";
 const memory = createHistoryMemory<boolean>();
 
 /**
- * Draws its content when it is about to be scrolled into view, and the placeholder in its place until then. On the way
- * back what was drawn is drawn at once.
+ * Renders its content when it comes near the viewport, and a placeholder before. After Back, content that was rendered
+ * before is rendered at once.
  */
 export function NearView({
   name,
@@ -15,7 +15,7 @@ export function NearView({
   children,
 }: {
   name: string;
-  /** Reserves the room of the content, so that nothing below moves when it comes. */
+  /** Reserves the content's space, so that the layout does not shift. */
   className?: string | undefined;
   placeholder?: ReactNode;
   children: ReactNode;

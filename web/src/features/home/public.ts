@@ -1,4 +1,4 @@
-/** What other features may use of home. */
+/** Exports of home for other features. */
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 
 export const WeekCalendar = lazyPart(() => import("./calendar/week-calendar.tsx"));

@@ -11,7 +11,7 @@ import { useItemTabIndex } from "../../ui/layout/roving-tabindex.tsx";
 import styles from "./spotlight.module.css";
 import { homeTexts } from "./texts.ts";
 
-/** An item of a row of the class `importantitem`: its landscape art with everything said beside it. */
+/** An item of a row of the class `importantitem`: landscape art with its texts beside it. */
 export function Spotlight({ video }: { video: VideoCard }) {
   const play = usePlay();
   const playLabel = usePlayLabel(video);

@@ -10,7 +10,7 @@ import styles from "./still-looking.module.css";
 import { homeTexts } from "./texts.ts";
 
 const texts = homeTexts.stillLooking;
-/** The one in the middle lies on top. */
+/** The middle one is on top. */
 const CARDS: readonly Emblem[] = ["moon", "keyhole", "eye", "bolt", "planet"];
 const TOP = 2;
 const tools = [
@@ -35,7 +35,7 @@ const tools = [
   },
 ];
 
-/** Ways on for who has not found anything yet (S-28, S-30). */
+/** Suggestions for viewers who have not found anything yet (S-28, S-30). */
 export default function StillLooking() {
   const headingId = useId();
   return (

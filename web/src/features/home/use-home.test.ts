@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("S-35 K-24 the rows are loaded anew 500 ms after Home appears", async () => {
+test("S-35 K-24 the rows are reloaded 500 ms after Home appears", async () => {
   const home = open();
   await wait(499);
   expect(calls(homeVideos)).toBe(0);
@@ -48,7 +48,7 @@ test("S-35 K-24 the rows are loaded anew 500 ms after Home appears", async () =>
   expect(home.current.home.items.map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test("S-23 more rows come until the expected total is there", async () => {
+test("S-23 more rows load until the expected total is reached", async () => {
   const home = open();
   await wait(500);
   act(() => home.current.loadMore());
@@ -59,7 +59,7 @@ test("S-23 more rows come until the expected total is there", async () => {
   expect(home.current.more).toBe("idle");
 });
 
-test("S-07 T-01 H-05 a failed page is said, and what is there stays", async () => {
+test("S-07 T-01 H-05 a page that fails shows an error, and the loaded rows stay", async () => {
   const home = open();
   isBroken = true;
   act(() => home.current.loadMore());
@@ -68,7 +68,7 @@ test("S-07 T-01 H-05 a failed page is said, and what is there stays", async () =
   expect(home.current.home.items).toHaveLength(1);
 });
 
-test("a child sees nothing that was made for a guest", async () => {
+test("a child sees nothing that was loaded for a guest", async () => {
   saveSession(sampleSession({ user_id: 9, is_child: 1 }), true);
   const home = open();
   expect(home.current.isForeign).toBe(true);

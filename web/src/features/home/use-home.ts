@@ -36,7 +36,7 @@ function advance(state: State, step: Step): State {
     case "failed":
       return { home, more: "failed" };
     case "more":
-      // The profile was switched while the page was on its way.
+      // The profile was switched during the request.
       if (step.profileId !== home.profileId) return { home, more: "idle" };
       return { home: { ...home, ...appendRows(home, step.page) }, more: "idle" };
     case "refreshed":
@@ -48,9 +48,9 @@ function advance(state: State, step: Step): State {
 }
 
 /**
- * Home as it is now: what the page came with, more rows as they are asked for, and its rows anew 500 ms after
- * it appeared or its path changed (S-35), after a change of a list (T-08), and all of it at once for another profile.
- * `isForeign` is true while a child would see what was made for somebody else.
+ * The current Home: the page's data, more rows on request, a reload of the rows 500 ms after it appeared or its path
+ * changed (S-35) and after a change of a list (T-08), and a complete reload for another profile. `isForeign` is true
+ * while a child would see data of somebody else.
  */
 export function useHome(fromPage: HomeData) {
   const { recalled, remember } = useHistoryMemory(memory, String(fromPage.profileId));
@@ -71,7 +71,7 @@ export function useHome(fromPage: HomeData) {
   useEffect(() => rememberHome(state.home), [state.home, key]);
 
   useEffect(() => {
-    // The first effect runs before it is known who is here.
+    // Before hydration the session is unknown.
     if (!hydrated) return undefined;
     let isCurrent = true;
     const refresh = (): Promise<void> =>
@@ -83,7 +83,7 @@ export function useHome(fromPage: HomeData) {
         if (isCurrent) dispatch({ type: "replaced", home });
       });
     const timer = setTimeout(
-      // When it fails, what is on the page stays.
+      // On failure the page's data stays.
       () => void (isOwn ? refresh() : replace()).catch(() => undefined),
       isOwn ? RELOAD_AFTER_MILLISECONDS : 0,
     );
@@ -91,7 +91,7 @@ export function useHome(fromPage: HomeData) {
       isCurrent = false;
       clearTimeout(timer);
     };
-    // Becoming one's own is the reload's result, not a reason for another.
+    // `isOwn` is set by the reload itself and must not trigger another.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [hydrated, profileId, key, changes]);
 

@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("S-27 a member's rows are awaited, and none when they cannot be had", async () => {
+test("S-27 a member's rows are awaited, and are empty when they fail to load", async () => {
   saveSession(sampleSession({ user_id: 8 }), true);
   vi.mocked(api).mockRejectedValue(new Error("offline"));
   const { result } = renderHook(() => useMemberRows(), { wrapper });
@@ -69,7 +69,7 @@ test("S-27 a member's rows are awaited, and none when they cannot be had", async
 });
 
 test.each(["comes", "fails"])(
-  "S-27 what was asked for a profile that watches no longer is not shown when it %s late",
+  "S-27 rows requested for a previous profile are not shown when the response %s late",
   async (how) => {
     const first = sampleSession({ user_id: 21 });
     const second = sampleSession({ user_id: 22 });
@@ -94,7 +94,7 @@ test.each(["comes", "fails"])(
 );
 
 test.each(["add", "remove"] as const)(
-  "T-06 after a title's %s its rows are loaded again",
+  "T-06 after a title's %s its rows are reloaded",
   async (action) => {
     await openHome();
     const before = calls(watchlistVideos).length;
@@ -103,7 +103,7 @@ test.each(["add", "remove"] as const)(
   },
 );
 
-test("T-09 an entry leaves its row only, and an emptied row leaves Home", () => {
+test("T-09 an entry is removed from its row only, and an empty row is removed", () => {
   const other = sampleRow(2, { videos: [film] });
   expect(withoutEntry([both, other], 50)).toEqual([
     { ...both, videos: [episode], listCount: 1 },
@@ -126,7 +126,7 @@ test("T-09 S-34 a removed title is gone at once, and undo sends its position aga
   expect(calls(updateLastPlayTime)[0]?.[1]).toMatchObject({ video_id: 5, last_play_time: 61 });
 });
 
-test("an episode is put back as an episode", async () => {
+test("an episode is restored as an episode", async () => {
   await openHome();
   await act(() => removeFromContinueWatching(both, episode));
   await act(async () => toasts.get()[0]?.action?.run());
@@ -138,7 +138,7 @@ test("an episode is put back as an episode", async () => {
   });
 });
 
-test("E-08 a refused removal is taken back and said", async () => {
+test("E-08 a rejected removal is undone and reported", async () => {
   const rows = await openHome();
   answer = () => ({ status_code: 0 });
   await act(() => removeFromContinueWatching(both, film));
@@ -146,7 +146,7 @@ test("E-08 a refused removal is taken back and said", async () => {
   expect(toasts.get()[0]?.text).toBe("Failed to delete continue watching item");
 });
 
-test("E-08 a broken call is taken back and said", async () => {
+test("E-08 a failed call is undone and reported", async () => {
   const rows = await openHome();
   answer = () => {
     throw new Error("broken");
@@ -156,7 +156,7 @@ test("E-08 a broken call is taken back and said", async () => {
   expect(toasts.get()[0]?.text).toBe("Failed to remove item via API");
 });
 
-test("V-05 E-09 without the row's user or the entry nothing happens but a line in the log", async () => {
+test("V-05 E-09 without the row's user or the entry's id it only logs", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   await removeFromContinueWatching({ user_id: null }, film);
   expect(log).toHaveBeenCalledWith("Cannot remove: User ID not found.");

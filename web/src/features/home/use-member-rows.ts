@@ -11,8 +11,8 @@ import { RELOAD_AFTER_MILLISECONDS } from "./use-home.ts";
 const none: readonly HomeRow[] = [];
 
 /**
- * The member's own rows, ahead of the others (S-27): continue watching first, then a row for each list.
- * A guest has none; null while a member's are on their way.
+ * The member's own rows, before the others (S-27): continue watching first, then a row per list. Empty for a guest;
+ * null while a member's rows load.
  */
 export function useMemberRows(): readonly HomeRow[] | null {
   const profileId = useSession()?.user_id;

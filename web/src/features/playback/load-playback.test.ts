@@ -33,19 +33,19 @@ test("S-60 a guest watches a trailer", async () => {
   expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({ video_id: 7, content_type: "trailer" });
 });
 
-test("T-03 a member plays what the server lets play", async () => {
+test("T-03 a member plays what the server allows", async () => {
   signIn("Inactive");
   answer({});
   expect(await loadPlayback(request)).toMatchObject({ kind: "ready", isTrailer: false });
 });
 
-test("T-04 a premium title the server withholds leads a free member to subscribe", async () => {
+test("T-04 a premium title withheld by the server leads a free member to subscribe", async () => {
   signIn("Inactive");
   answer({ error: "1", play_url: "", is_premium: "1" });
   expect(await loadPlayback(request)).toMatchObject({ kind: "premium" });
 });
 
-test("what is not out yet says so in the server's words", async () => {
+test("an unreleased title shows the server's text", async () => {
   signIn("Active");
   answer({ error: "1", play_url: "", is_premium: "1" }, "This title hasn’t been released yet.");
   expect(await loadPlayback(request)).toMatchObject({
@@ -54,7 +54,7 @@ test("what is not out yet says so in the server's words", async () => {
   });
 });
 
-test("E-15 a refusal and an unreachable house are told apart", async () => {
+test("E-15 an error response and an unreachable server are distinguished", async () => {
   signIn("Active");
   vi.mocked(api).mockRejectedValueOnce(
     new CallFailed(404, { message: "We couldn’t find that title" }),
@@ -65,7 +65,7 @@ test("E-15 a refusal and an unreachable house are told apart", async () => {
   expect(await loadPlayback(undefined)).toEqual({ kind: "missing" });
 });
 
-test("what the title page prepared is taken once, by the same viewer only", async () => {
+test("what the title page prepared is used once, by the same viewer only", async () => {
   signIn("Active");
   answer({ play_url: "/media/prepared/master.m3u8" });
   await preparePlayback(request);
@@ -77,7 +77,7 @@ test("what the title page prepared is taken once, by the same viewer only", asyn
   expect(api).toHaveBeenCalledTimes(2);
 });
 
-test("T-04 a membership that ended meanwhile leads to subscribe, as the answer tells", async () => {
+test("T-04 when the response reports that the membership ended, the page leads to subscribe", async () => {
   signIn("Active");
   vi.mocked(api).mockImplementationOnce(async () => {
     signIn("Inactive");

@@ -2,12 +2,12 @@ import type { Playable } from "@bijou/contract/site-paths";
 import { videoTypeFrom } from "@bijou/contract/video-type";
 import { readId } from "../../platform/page/read-query.ts";
 
-/** What a player address asks for (S-60). */
+/** The title in a player address (S-60). */
 export interface PlayRequest extends Playable {
   readonly isTrailer: boolean;
 }
 
-/** Undefined for an address without a title; `seasion_id`, the product's spelling, is taken as well. */
+/** Undefined for an address without a title; accepts the wire spelling `seasion_id` as well. */
 export function playRequest(query: URLSearchParams): PlayRequest | undefined {
   const video_id = readId(query.get("video_id"));
   if (video_id === undefined) return undefined;

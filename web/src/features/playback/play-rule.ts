@@ -12,7 +12,7 @@ export const loginTexts = {
   list: "Please login before adding this video to your custom list.",
 } as const;
 
-/** What a play button says, by what a press does. */
+/** Label of a play button for each action. */
 const playLabels = {
   player: "Play",
   "sign-in": "Play",
@@ -28,8 +28,8 @@ interface RuledTitle {
 export type PlayDecision = "player" | "trailer" | "sign-in" | "subscribe";
 
 /**
- * The play rule (T-02..T-04). It only chooses where the button leads: the server decides what plays.
- * A title that has not appeared yet plays its trailer, for everybody (decisions 59 and 75).
+ * The play rule (T-02..T-04). It only chooses the button's target: the server decides what plays. An unreleased title
+ * plays its trailer for everyone (decisions 59 and 75).
  */
 export function decidePlay(
   session: Pick<Session, "subscription_status"> | null,
@@ -41,7 +41,7 @@ export function decidePlay(
   return session.subscription_status === "Inactive" ? "subscribe" : "player";
 }
 
-/** The words of a title's play button for the member who is signed in; a guest's on the server. */
+/** Label of a title's play button for the current member; a guest's on the server. */
 export function usePlayLabel(title: RuledTitle): string {
   return playLabels[decidePlay(useSession(), title)];
 }

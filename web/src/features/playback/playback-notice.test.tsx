@@ -5,7 +5,7 @@ import { PlaybackNotice } from "./playback-notice.tsx";
 
 afterEach(cleanup);
 
-test("E-02 a guest who opens the player is told to make an account, and where", async () => {
+test("E-02 a guest who opens the player is asked to create an account, with a link", async () => {
   const request = { video_id: 5, video_type: 1, isTrailer: false } as const;
   const Page = createRoutesStub([
     { path: "/", Component: () => <PlaybackNotice playback={{ kind: "sign-in", request }} /> },

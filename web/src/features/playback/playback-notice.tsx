@@ -11,7 +11,7 @@ import emptyCinema from "../../ui/feedback/empty-cinema.svg";
 import styles from "./playback-notice.module.css";
 import { playbackTexts as texts } from "./texts.ts";
 
-/** The dark window before anything plays. */
+/** The dark window before playback. */
 export function PlaybackWaiting() {
   return (
     <main className={styles.window} aria-busy="true">
@@ -24,7 +24,7 @@ interface Words {
   readonly title: string;
   readonly text: string;
   readonly actions: ReactNode;
-  /** The still behind the words; "" for none. */
+  /** The still behind the text; "" for none. */
   readonly still: string;
 }
 

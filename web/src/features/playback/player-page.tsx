@@ -20,11 +20,11 @@ import type { Route } from "./+types/player-page";
 export const handle: RouteHandle = { shell: "none" };
 
 /**
- * Only the browser knows who watches; the server sends a dark window. The player is here before the page is shown:
- * React holds back what follows a fallback for 300 ms, and the first frame with it.
+ * The session is known only in the browser, so the server renders a dark window. The player is loaded before the page
+ * is shown: React would delay what follows a fallback by 300 ms, and the first frame with it.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // It comes along while the server is asked; only what plays minds that it did not.
+  // Loaded in parallel with the request; an error matters only if something plays.
   const player = import("../../player/player.tsx");
   player.catch(() => undefined);
   const playback = await loadPlayback(playRequest(new URL(request.url).searchParams));

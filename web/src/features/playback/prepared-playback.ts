@@ -9,7 +9,7 @@ export interface PlaybackAnswer {
   readonly message: string;
 }
 
-/** A position of another device may have moved on since, so an answer is not kept for longer. */
+/** Responses expire, because another device may move the position. */
 const KEPT_MILLISECONDS = 60_000;
 
 interface Prepared {
@@ -23,7 +23,7 @@ let prepared: Prepared | null = null;
 const keyOf = ({ video_id, episode_id }: Playable): string =>
   [currentSession()?.user_id ?? 0, video_id, episode_id ?? 0].join("/");
 
-/** Asks what plays, from where and since when; a trailer answers guests too. */
+/** Loads what plays, from which position; trailers are available to guests too. */
 export async function askPlayback(title: Playable, isTrailer = false): Promise<PlaybackAnswer> {
   const { data, message } = await api(deeplinkingPlayUrl, {
     video_id: title.video_id,
@@ -35,8 +35,8 @@ export async function askPlayback(title: Playable, isTrailer = false): Promise<P
 }
 
 /**
- * A fresh address of what plays.
- * @throws where it may no longer be played
+ * A fresh address for the same title.
+ * @throws when it may no longer be played
  */
 export async function renewPlayback(
   title: Playable,
@@ -48,8 +48,8 @@ export async function renewPlayback(
 }
 
 /**
- * Asks before the viewer presses play. The player then takes the same answer, with the same signed address:
- * media that was buffered for it is only found under exactly that address.
+ * Loads the response before the viewer presses play. The player then uses the same response with the same signed
+ * address, because prebuffered media is found only under exactly that address.
  */
 export function preparePlayback(title: Playable): Promise<PlaybackAnswer> {
   const answer = askPlayback(title);
@@ -61,7 +61,7 @@ export function preparePlayback(title: Playable): Promise<PlaybackAnswer> {
   return answer;
 }
 
-/** The prepared answer, once; undefined where there is none, or it is too old. */
+/** The prepared response, once; undefined if there is none or it has expired. */
 export function takePrepared(title: Playable): Promise<PlaybackAnswer> | undefined {
   const kept = prepared;
   prepared = null;

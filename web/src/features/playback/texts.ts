@@ -1,6 +1,6 @@
 import { loginTexts } from "./play-rule.ts";
 
-/** Texts of the player's page; the player brings its own. */
+/** Texts of the player's page; the player has its own. */
 export const playbackTexts = {
   headTitle: "Player",
   loading: "Loading",

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./television.module.css";
 import { televisionTexts as texts } from "./texts.ts";
 
-/** A screen that has nothing else to show says why. */
+/** A screen that shows only a message. */
 export function Message({
   title,
   text,

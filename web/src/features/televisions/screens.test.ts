@@ -3,7 +3,7 @@ import { readScreen, screens } from "./screens.ts";
 
 const read = (path: string) => readScreen(new URL(path, "https://house.test").searchParams);
 
-test("every screen is found again under its own address", () => {
+test("every screen has an address that leads back to it", () => {
   expect(read("/tv")).toEqual({ name: "profiles" });
   expect(read(screens.tab("lists"))).toEqual({ name: "lists" });
   expect(read(screens.detail(7))).toEqual({ name: "detail", videoId: 7 });
@@ -20,7 +20,7 @@ test("every screen is found again under its own address", () => {
   });
 });
 
-test("an address that makes no sense leads home", () => {
+test("an invalid address leads to Home", () => {
   expect(read("/tv?screen=cellar")).toEqual({ name: "home" });
   expect(read("/tv?screen=detail&video_id=x")).toEqual({ name: "home" });
 });

@@ -1,7 +1,7 @@
 import { paths, type Playable } from "@bijou/contract/site-paths";
 import { playRequest } from "../playback/public.ts";
 
-/** The screens of the app are entries of the history of one page, so that Back means what it says. */
+/** The screens of the app are history entries of one page, so that Back works as expected. */
 export type Tab = "home" | "films" | "series" | "lists" | "search";
 export type Screen =
   | { readonly name: "profiles" }
@@ -16,7 +16,7 @@ export type Screen =
 
 const TABS: readonly Tab[] = ["home", "films", "series", "lists", "search"];
 
-/** An address without a screen asks who watches; one that makes no sense leads home. */
+/** An address without a screen is the profile choice; an invalid one leads to Home. */
 export function readScreen(query: URLSearchParams): Screen {
   const name = query.get("screen");
   if (name === null || name === "profiles") return { name: "profiles" };

@@ -23,7 +23,7 @@ vi.mock("../../platform/session/api.ts", () => ({
   onSessionRefused: () => () => undefined,
 }));
 
-/** The pairing comes with a chunk of its own, which a busy machine takes its time to read. */
+/** The pairing is a chunk of its own, which loads slowly on a busy machine. */
 const LAZY = { timeout: 20_000 };
 
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -89,14 +89,14 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("X-15 K-32 a television without a session shows four digits, and where they are typed", async () => {
+test("X-15 K-32 a television without a session shows four digits, and where to type them", async () => {
   show();
   expect(await screen.findByText("The code is 4 7 1 9", {}, LAZY)).toBeTruthy();
   expect(screen.getByText("house.test/activate-tv")).toBeTruthy();
   expect(screen.getByRole("img", { name: "Open house.test/activate-tv" })).toBeTruthy();
 });
 
-test("X-15 who offers is named, OK has the focus, and signs in for good", async () => {
+test("X-15 an offer names its account, OK has the focus, and signs in permanently", async () => {
   const states = [status("offered"), status("signed_in", { login: login(7, "Ada") })];
   answers.set(tvCodeStatus, () => ({ data: states.shift() }));
   show();
@@ -110,7 +110,7 @@ test("X-15 who offers is named, OK has the focus, and signs in for good", async 
   expect(isRemembered()).toBe(true);
 });
 
-test("Back refuses an offer", async () => {
+test("Back rejects an offer", async () => {
   const accepts: unknown[] = [];
   answers.set(tvCodeStatus, () => ({ data: status("offered") }));
   show();
@@ -124,7 +124,7 @@ test("Back refuses an offer", async () => {
   await waitFor(() => expect(accepts).toEqual([false]));
 });
 
-test("a session that ends elsewhere is forgotten at once, and the screen says so", async () => {
+test("a session that ends elsewhere is cleared at once, and the screen says so", async () => {
   saveSession(sampleSession(), true);
   let end: (failure: Error) => void = () => undefined;
   answers.set(tvListen, () => new Promise((_, reject) => (end = reject)));
@@ -158,7 +158,7 @@ test("S-200 S-201 a locked profile is entered with its PIN, by the keys of a rem
   expect(currentSession()?.user_id).toBe(8);
 });
 
-test("a profile that asks for a password says to use the phone", async () => {
+test("a profile that needs a password says to use the phone", async () => {
   saveSession(sampleSession(), true);
   answers.set(loginAsCloneUser, () => ({ data: null, error: "password_required", message: "" }));
   show();
@@ -167,7 +167,7 @@ test("a profile that asks for a password says to use the phone", async () => {
   expect(currentSession()?.user_id).toBe(7);
 });
 
-test("S-27 Home begins on the first row, with the member's own rows ahead", async () => {
+test("S-27 Home starts on the first row, with the member's own rows first", async () => {
   saveSession(sampleSession(), true);
   answers.set(continueWatchingVideos, () =>
     page([sampleRow(9, { genre_id: 1, name: "Continue watching" })]),
@@ -180,7 +180,7 @@ test("S-27 Home begins on the first row, with the member's own rows ahead", asyn
   expect(focused()).toBe("Home");
 });
 
-test("a house that cannot be reached is said, and asked again", async () => {
+test("an unreachable server shows a message, and is retried", async () => {
   saveSession(sampleSession(), true);
   answers.set(homeVideos, () => Promise.reject(new TypeError("Failed to fetch")));
   show("/tv?screen=home");

@@ -12,7 +12,7 @@ import { Spinner } from "./messages.tsx";
 import styles from "./television.module.css";
 import { televisionTexts as texts } from "./texts.ts";
 
-/** A television is paired once. */
+/** A television is paired only once. */
 const PairingScreen = lazyPart(() => import("./pairing/pairing-screen.tsx"));
 
 export const handle: RouteHandle = { shell: "none" };
@@ -28,18 +28,18 @@ export const meta = metaOf({
   hidden: true,
 });
 
-/** Bijou on a television: pairing while nobody is signed in, then the app. */
+/** The app for televisions: the pairing for guests, the app for members. */
 export default function TelevisionPage() {
   const isHydrated = useHydrated();
   const session = useSession();
   const navigate = useNavigate();
-  /** The last session was ended by the server, not here. */
+  /** The server, not this television, ended the last session. */
   const [wasSignedOut, setSignedOut] = useState(false);
   const end = (): void => setSignedOut(true);
   useEffect(() => onSessionRefused(() => setSignedOut(true)), []);
   const isGuest = isHydrated && session === null;
   useEffect(() => {
-    // Whoever signs in next begins with the question who watches.
+    // The next session starts with the profile choice.
     if (isGuest) void navigate(paths.television, { replace: true });
   }, [isGuest, navigate]);
   if (!isHydrated) return <Waiting />;

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useListChanges } from "../watchlists/public.ts";
 
-/** What screens have loaded, so that coming back shows it at once. */
+/** Loaded values, so that coming back shows them at once. */
 const kept = new Map<string, unknown>();
 
-/** Another profile begins with nothing. */
+/** Called when the profile changes. */
 export const clearCachedResources = (): void => kept.clear();
 
 export interface Kept<Value> {
-  /** Undefined until it is there. */
+  /** Undefined until it has loaded. */
   readonly value: Value | undefined;
-  /** It is not there and could not be loaded. */
+  /** There is no value and loading failed. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
   readonly change: (change: (value: Value) => Value) => void;
 }
 
 /**
- * Loads what a screen shows: what is known of `key` at once, and then anew; again after a change of a list, and,
- * after a failure, when the network is back. A failure never takes away what is shown.
+ * Loads what a screen shows: the cached value of `key` at once, then a reload; again after a change of a list, and
+ * after a failure when the network is back. A failure never removes the shown value.
  */
 export function useCachedResource<Value>(
   key: string,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The time in milliseconds, anew at every full `stepMs`, and at once when the television wakes up. */
+/** The time in milliseconds, updated at every full `stepMs`, and at once when the television wakes up. */
 export function useNow(stepMs: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

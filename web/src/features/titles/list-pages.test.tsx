@@ -12,7 +12,7 @@ import { film, series } from "./video.fixture.ts";
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
-/** What the API answers to each path; anything else fails. */
+/** Responses by path; any other call fails. */
 let answers: Readonly<Record<string, object>> = {};
 
 function Where() {
@@ -53,7 +53,7 @@ const page = (videos: object[], next: string | null = null) => ({
 });
 
 beforeAll(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   Element.prototype.scrollTo = () => undefined;
   vi.stubGlobal("ResizeObserver", SilentObserver);
 });
@@ -64,7 +64,7 @@ afterEach(() => {
   answers = {};
 });
 
-test("S-82 S-83 posters link to the detail page, and each can be played and kept in a list", async () => {
+test("S-82 S-83 posters link to the detail page, and each can be played and added to a list", async () => {
   answers = { "/trending-videos": page([film, series]) };
   show(paths.category.ranking("trending"));
   await screen.findByRole("heading", { level: 1, name: "Trending" });
@@ -76,7 +76,7 @@ test("S-82 S-83 posters link to the detail page, and each can be played and kept
   }
 });
 
-test("S-82 the grid goes on with the page after", async () => {
+test("S-82 the grid loads the next page", async () => {
   answers = { "/trending-videos": page([film], "1") };
   show(paths.category.ranking("trending"));
   await screen.findByRole("link", { name: "Nosferatu, 1922" });
@@ -85,7 +85,7 @@ test("S-82 the grid goes on with the page after", async () => {
   expect(vi.mocked(api).mock.calls.at(-1)?.[1]).toEqual({ start_range: "1" });
 });
 
-test("S-84 all titles stand under tabs of the genres; one genre alone does not", async () => {
+test("S-84 all titles have tabs of the genres; a single genre does not", async () => {
   answers = {
     "/left-sidebar": {
       data: { genres: [{ id: 104, genre_name: "Horror", genre_type: 1, genre_icon: "" }] },
@@ -109,7 +109,7 @@ test("S-85 continue watching without a login leads to sign-in, and back again", 
   expect(api).not.toHaveBeenCalled();
 });
 
-test("what one profile has begun is not shown to the one that watches next", async () => {
+test("one profile's titles in progress are not shown to the next profile", async () => {
   saveSession(sampleSession({ user_id: 1 }), true);
   const row = { videos: [film] };
   answers = { "/home-continue-watch-videos": { data: [row] }, "/my-watch-list": { data: [] } };
@@ -133,7 +133,7 @@ const banner = {
   banner_image: "/art/cc-1280.webp",
 };
 
-test("S-141 S-142 the coming-soon banner says what comes when, and plays its trailer", async () => {
+test("S-141 S-142 the coming-soon banner shows what comes when, and plays its trailer", async () => {
   answers = {
     "/coming-soon-videos": { data: { banner, rows: {} }, count: 1 },
     "/week-wise-upcoming-calender-videos": { data: [], count: 0 },
@@ -162,7 +162,7 @@ test("S-143 below the banner is a row for every name", async () => {
   expect(screen.getByRole("region", { name: "Later" }).textContent).toContain("Vampires");
 });
 
-test("R-07 a child is shown what is coming for it alone, or that it could not be loaded", async () => {
+test("R-07 a child sees only its own upcoming titles, or an error", async () => {
   answers = {
     "/coming-soon-videos": { data: { banner, rows: { "This week": [film] } }, count: 1 },
     "/week-wise-upcoming-calender-videos": { data: [], count: 0 },

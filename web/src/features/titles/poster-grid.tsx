@@ -14,15 +14,13 @@ interface Props {
   readonly load: LoadPage<VideoCard>;
   /** A first page to show at once. */
   readonly known: PageOf<VideoCard> | undefined;
-  /** False where `known` is what a guest sees, and a profile watches. */
+  /** False where `known` is a guest's page and a profile is signed in. */
   readonly isKnownFresh: boolean;
-  /** What is shown where there is no title at all. */
+  /** Shown if there are no titles. */
   readonly empty: ReactNode;
 }
 
-/**
- * Posters that go on as the page scrolls (S-82, S-83).
- */
+/** Posters that load page by page on scroll (S-82, S-83). */
 export function PosterGrid({ name, load, known, isKnownFresh, empty }: Props) {
   const { items, next, status, loadMore } = usePages({
     memory,

@@ -1,4 +1,4 @@
-/** What other features may use of titles. */
+/** Exports of titles for other features. */
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 
 export { type ListSource } from "./category/category-source.ts";

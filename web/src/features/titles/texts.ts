@@ -76,7 +76,7 @@ export const titleTexts = {
   filmsThatMatter: "Films that matter",
   remasteredClassics: "Remastered classics",
   continueWatching: "Continue watching",
-  /** Until the list itself says its name. */
+  /** Shown until the list's name has loaded. */
   ownList: "Your list",
   friendsList: "A friend’s list",
   emptyTitle: "Nothing here yet",
@@ -94,7 +94,7 @@ export const titleTexts = {
   stillLookingText: "All titles: most loved first",
 } as const;
 
-/** The message where titles failed to load. */
+/** The error where titles failed to load. */
 export const listFailure = {
   title: titleTexts.listFailedTitle,
   text: titleTexts.listFailedText,

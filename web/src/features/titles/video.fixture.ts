@@ -2,7 +2,7 @@ import type { Episode, Video } from "@bijou/contract/titles/videos";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { sampleVideo } from "../../testing/samples.ts";
 
-/** A film with everything a page can show, for tests. */
+/** A film with every field that a page can show, for tests. */
 export const film: Video = {
   ...sampleVideo({
     video_id: 7,

@@ -1,4 +1,4 @@
-/** What other features may use of watchlists. */
+/** Exports of watchlists for other features. */
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 
 export { ContinueWatching } from "./sidebar/continue-watching.tsx";

@@ -1,4 +1,4 @@
-/** Texts of the side bar's lists and of their popups; they are loaded with them. */
+/** Texts of the side bar's lists and of their popups, loaded with them. */
 export const listTexts = {
   yourLists: "Your lists",
   noLists: "No lists yet.",

@@ -17,14 +17,17 @@ async function copy(address: string): Promise<void> {
   }
 }
 
-/** The week in the reader's own calendar, which goes on by itself. It shows what everybody may see: no child is offered it. */
+/**
+ * Subscribes the viewer's own calendar to the week's feed, which stays up to date. The feed is the same for everyone,
+ * so children do not get it.
+ */
 export function CalendarFeed({ className }: { className?: string | undefined }) {
   const session = useSession();
   if (!useHydrated() || session?.is_child === 1) return null;
   const { href, host, pathname } = new URL(paths.calendarFeed, window.location.origin);
   return (
     <div className={className}>
-      {/* The scheme by which a device asks its calendar to subscribe. */}
+      {/* `webcal:` asks the device's calendar to subscribe. */}
       <ButtonLink
         look="quiet"
         size="small"

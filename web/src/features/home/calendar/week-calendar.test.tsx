@@ -32,7 +32,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("S-22 R-07 a child that watches next does not see the week of the profile before", async () => {
+test("S-22 R-07 after a switch to a child's profile the previous profile's week is not shown", async () => {
   saveSession(sampleSession(), true);
   vi.mocked(api).mockResolvedValueOnce(week("Nosferatu"));
   render(<WeekCalendar />, { wrapper: MemoryRouter });
@@ -51,7 +51,7 @@ test("V-03: the days of the calendar are those of the viewer's own time zone", a
   expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({ time_zone: timeZone });
 });
 
-test("the week's feed is offered to a calendar, and to no child", async () => {
+test("the week's feed is offered to subscribe to, except to children", async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
   vi.stubGlobal("navigator", { onLine: true, clipboard: { writeText } });
   vi.mocked(api).mockResolvedValue(week("Nosferatu"));

@@ -13,18 +13,18 @@ import { uiTexts } from "../../../ui/texts.ts";
 
 const texts = uiTexts.calendar;
 const DAYS = 7;
-/** The premieres are grouped by the days of the zone that their times are shown in. */
+/** The server groups the premieres by days of this zone, the one their times are shown in. */
 const TIME_ZONE = viewerTimeZone();
 const weekday = dateFormat({ weekday: "short" });
 
-/** A calendar day as local midnight: "2026-11-21" alone would be midnight in Greenwich. */
+/** A calendar day as local midnight: "2026-11-21" alone would be midnight UTC. */
 const localDay = (date: string): Date => new Date(`${date.slice(0, 10)}T00:00`);
 
 function isToday(day: Date): boolean {
   return day.toDateString() === new Date().toDateString();
 }
 
-/** Which titles and episodes appear on each of the next seven days (S-22). */
+/** The titles and episodes that premiere on each of the next seven days (S-22). */
 export default function WeekCalendar() {
   const headingId = useId();
   const [days, setDays] = useState<readonly CalendarDay[] | null>(null);
@@ -36,14 +36,14 @@ export default function WeekCalendar() {
       ({ data }) => setDays(data.slice(0, DAYS)),
       () => !asking.signal.aborted && setFailed(true),
     );
-    // Another profile's week may have other titles: a child's has fewer.
+    // Another profile may have other titles: a child has fewer.
     return () => {
       asking.abort();
       setDays(null);
       setFailed(false);
     };
   }, [profileId]);
-  // A week without its calendar is still a whole page.
+  // Home is complete without the calendar.
   if (isFailed || days?.every((day) => day.videos.length === 0)) return null;
   return (
     <section className={styles.calendar} aria-labelledby={headingId} aria-busy={days === null}>

@@ -27,7 +27,7 @@ interface Props {
   readonly onSignedOut: () => void;
 }
 
-/** The app of somebody who is signed in. */
+/** The app of a signed-in member. */
 export function BrowseApp({ session, onSignedOut }: Props) {
   const [query] = useSearchParams();
   const screen = readScreen(query);
@@ -45,7 +45,7 @@ export function BrowseApp({ session, onSignedOut }: Props) {
     },
     [],
   );
-  // The player has a remote control of its own.
+  // The player handles the remote control itself.
   if (screen.name === "watch") return <WatchScreen screen={screen} />;
   return (
     <Screens

@@ -2,17 +2,17 @@ import type { VideoCard } from "@bijou/contract/titles/videos";
 import styles from "./grid.module.css";
 import { Tile } from "./tile.tsx";
 
-/** Posters side by side; a television has no other width. */
+/** Posters side by side; a television has only one layout. */
 const COLUMNS = 7;
 
 interface Props {
   readonly videos: readonly VideoCard[];
   readonly isFirst?: boolean;
-  /** The focus has come close to the end. */
+  /** Called when the focus comes close to the end. */
   readonly onNearEnd?: () => void;
 }
 
-/** Posters in lines; those outside the window cost neither layout nor pictures. */
+/** Lines of posters; off-screen lines are not laid out and load no pictures. */
 export function Grid({ videos, isFirst = false, onNearEnd }: Props) {
   const lines = Array.from({ length: Math.ceil(videos.length / COLUMNS) }, (_, line) =>
     videos.slice(line * COLUMNS, (line + 1) * COLUMNS),

@@ -8,10 +8,10 @@ import { type HomeRows, isContinueWatching, loadHomeRows, withMoreRows } from ".
 import { Marquee, useRested } from "./marquee.tsx";
 import { Row, shapeOf } from "./rows.tsx";
 
-/** This close to the last row the next page is asked for. */
+/** The next page is loaded this close to the last row. */
 const ROWS_AHEAD = 3;
 
-/** Rows under the title that has the focus. */
+/** Rows below the focused title. */
 export function HomeScreen({ profileId }: { profileId: number }) {
   const home = useCachedResource<HomeRows>(`home/${profileId}`, loadHomeRows);
   const [focused, setFocused] = useState<VideoCard | null>(null);
@@ -25,7 +25,7 @@ export function HomeScreen({ profileId }: { profileId: number }) {
     isLoadingMore.current = true;
     withMoreRows(home.value)
       .then((more) => home.change((now) => ({ ...more, own: now.own })))
-      // The next step down asks again.
+      // The next step down retries.
       .catch(() => undefined)
       .finally(() => {
         isLoadingMore.current = false;

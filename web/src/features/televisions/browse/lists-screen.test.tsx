@@ -43,14 +43,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("C-21 a list is gone through to its end, however long it is", async () => {
+test("C-21 a list is loaded to its end, however long it is", async () => {
   show();
   await vi.waitFor(() => expect(tiles()).toBe(24));
   fireEvent.focus(screen.getByRole("button", { name: /^Film 24/ }));
   await vi.waitFor(() => expect(tiles()).toBe(30));
 });
 
-test("what its row brought is there, even where no more can be had", async () => {
+test("the titles of its row are shown even if no more can be loaded", async () => {
   canRead = false;
   show();
   expect(await screen.findByRole("button", { name: "Monsters" })).toBeTruthy();

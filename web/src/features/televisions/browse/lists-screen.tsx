@@ -43,7 +43,7 @@ export function ListsScreen({ profileId }: { profileId: number }) {
   );
 }
 
-/** What the row brought is there at once; the list's own pages bring the rest. */
+/** Shows the row's titles at once; the list's own pages bring the rest. */
 function OneList({ profileId, list }: { profileId: number; list: HomeRow }) {
   const shelf = useShelf(`list/${profileId}/${list.id}`, (start, signal) =>
     api(videosInWatchListId, { watchlist_id: list.id, ...start }, { signal }),

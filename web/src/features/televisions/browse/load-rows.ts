@@ -3,11 +3,11 @@ import type { VideoCard } from "@bijou/contract/titles/videos";
 import { api } from "../../../platform/session/api.ts";
 import { loadListRows } from "../../watchlists/public.ts";
 
-/** The row with this genre_id is continue watching. */
+/** `genre_id` of the continue watching row. */
 const CONTINUE_WATCHING = 1;
 export const isContinueWatching = (row: HomeRow): boolean => row.genre_id === CONTINUE_WATCHING;
 
-/** Rows of Home as far as they are loaded. */
+/** The loaded rows of Home. */
 export interface HomeRows {
   readonly own: readonly HomeRow[];
   readonly rows: readonly HomeRow[];
@@ -29,17 +29,17 @@ async function loadMoreRows(start: string, signal?: AbortSignal): Promise<Omit<H
   return { rows, next: page.has_more ? page.next_start_range : null };
 }
 
-/** The first page: the member's own rows ahead of the house's (S-27). */
+/** The first page: the member's own rows before the others (S-27). */
 export async function loadHomeRows(signal: AbortSignal): Promise<HomeRows> {
   const [own, first] = await Promise.all([
-    // Without them Home is still whole.
+    // Home works without them.
     loadOwnRows(signal).catch(() => []),
     loadMoreRows("0", signal),
   ]);
   return { own, ...first };
 }
 
-/** The rows with another page behind them; a row that comes again stays where it is. */
+/** Appends the next page of rows; a repeated row stays at its position. */
 export async function withMoreRows(before: HomeRows): Promise<HomeRows> {
   if (before.next === null) return before;
   const page = await loadMoreRows(before.next);
@@ -48,13 +48,13 @@ export async function withMoreRows(before: HomeRows): Promise<HomeRows> {
   return { ...before, rows: [...before.rows, ...fresh], next: page.next };
 }
 
-/** A page of titles, as grids load them. */
+/** A page of titles for a grid. */
 export interface ShelfPage {
   readonly videos: readonly VideoCard[];
   readonly next: string | null;
 }
 
-/** The titles before and those of a further page, each once. */
+/** Appends a page of titles and drops repeated ones. */
 export function joinPages(before: ShelfPage, page: ShelfPage): ShelfPage {
   const known = new Set(before.videos.map(({ video_id }) => video_id));
   const fresh = page.videos.filter(({ video_id }) => !known.has(video_id));

@@ -5,10 +5,10 @@ import { Picture } from "../../../ui/media/picture.tsx";
 import { TitleArt } from "../../../ui/media/title-art.tsx";
 import styles from "./marquee.module.css";
 
-/** A remote control held down passes many titles; only one it rests on is shown. */
+/** A held arrow key passes many titles; only one that it rests on is shown. */
 const REST_MS = 180;
 
-/** The title that was focused last, once the focus rests. */
+/** The last focused title, once the focus rests. */
 export function useRested(focused: VideoCard | null): VideoCard | null {
   const [rested, setRested] = useState(focused);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useRested(focused: VideoCard | null): VideoCard | null {
   return rested ?? focused;
 }
 
-/** The focused title, large: its picture fades over the one before it. */
+/** The focused title, large: its picture cross-fades with the previous one. */
 export function Marquee({ video }: { video: VideoCard }) {
   const [shown, setShown] = useState({ video, before: null as VideoCard | null });
   if (shown.video.video_id !== video.video_id) setShown({ video, before: shown.video });

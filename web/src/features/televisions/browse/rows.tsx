@@ -3,7 +3,7 @@ import type { VideoCard } from "@bijou/contract/titles/videos";
 import styles from "./rows.module.css";
 import { Tile, type TileShape } from "./tile.tsx";
 
-/** S-24 and S-25: the class of a row says which art its tiles show. */
+/** The class of a row decides the art of its tiles (S-24, S-25). */
 export function shapeOf({ genre_class }: Pick<HomeRow, "genre_class">): TileShape {
   return genre_class === "portraitlarge" || genre_class === "portraitsmall"
     ? "portrait"
@@ -16,12 +16,12 @@ interface Props {
   readonly videos: readonly VideoCard[];
   readonly shape: TileShape;
   readonly onFocus?: (video: VideoCard) => void;
-  /** The screen begins here. */
+  /** The first line of the screen. */
   readonly isFirst?: boolean;
   readonly hasCaption?: boolean;
 }
 
-/** A named line of tiles; what is outside the window costs neither layout nor pictures. */
+/** A named line of tiles; off-screen lines are not laid out and load no pictures. */
 export function Row({ name, title, videos, shape, onFocus, isFirst = false, hasCaption }: Props) {
   return (
     <section className={`${styles.row} ${styles[shape]}`} aria-label={title}>

@@ -20,7 +20,7 @@ function Search() {
   );
 }
 
-/** What a search finds, and what is watched a lot. */
+/** Sets the results of a search and the most watched titles. */
 const answer = (found: object): void =>
   void vi
     .mocked(api)
@@ -47,14 +47,14 @@ test("letters by arrows or by a keyboard find titles", async () => {
   expect(screen.getByText("Nothing typed")).toBeTruthy();
 });
 
-test("nothing found is said, with what else to try", async () => {
+test("a search without results says so and offers other titles", async () => {
   answer({ data: { is_nearest: false }, search_result: [], count: 0 });
   render(<Search />);
   press("x");
   expect(await screen.findByText(/No results for “x”/)).toBeTruthy();
 });
 
-test("where nothing is called that, the nearest are shown as such", async () => {
+test("without an exact match the nearest titles are shown as such", async () => {
   answer({ data: { is_nearest: true }, search_result: [sampleVideo()], count: 1 });
   render(<Search />);
   press("z");

@@ -12,7 +12,7 @@ import styles from "./search-screen.module.css";
 
 const texts = televisionTexts.search;
 const LETTERS = ["abcdefghijklm", "nopqrstuvwxyz", "1234567890"].map((line) => line.split(""));
-/** Typing on goes before searching. */
+/** Delay after the last letter before searching. */
 const REST_MS = 350;
 const MAX_TEXT_LENGTH = 100;
 
@@ -21,7 +21,7 @@ interface Props {
   readonly onText: (text: string) => void;
 }
 
-/** Letters by arrows, or typed on a phone or a keyboard; what is found stands below. */
+/** An on-screen keyboard; a phone or a keyboard may type as well. Results are below. */
 export function SearchScreen({ text, onText }: Props) {
   const results = useResults(text);
   const { value: popular = [] } = useCachedResource("search/popular", async (signal) => {
@@ -107,7 +107,7 @@ function wordsFor(results: Results, text: string): string {
   }
 }
 
-/** What a text finds; the results before stay until the next are there. */
+/** The results for a text; the previous ones stay until the next have loaded. */
 function useResults(text: string): Results {
   const wanted = text.trim();
   const [results, setResults] = useState<Results>({ kind: "searching" });
@@ -138,7 +138,7 @@ function useTypedKeys(text: string, type: (letter: string) => void, erase: () =>
       else return;
       event.preventDefault();
     };
-    // Before the remote control's own keys.
+    // Capture, to run before the remote control's own keys.
     window.addEventListener("keydown", pressed, { capture: true });
     return () => window.removeEventListener("keydown", pressed, { capture: true });
   });

@@ -12,7 +12,7 @@ const texts = televisionTexts.tile;
 
 export type TileShape = "portrait" | "landscape";
 
-/** In shares of the window's width: four and a half pictures across, or seven posters. */
+/** As shares of the window's width: four and a half stills across, or seven posters. */
 const SIZES = { portrait: "15vw", landscape: "23vw" } as const;
 
 export function leftText(video: Pick<VideoCard, "play_time" | "total_time">): string {
@@ -25,7 +25,7 @@ export function leftText(video: Pick<VideoCard, "play_time" | "total_time">): st
 const together = (parts: readonly string[]): string =>
   parts.filter((part) => part !== "").join(", ");
 
-/** What a screen reader should know of a title beside its name and the time left. */
+/** What screen readers announce besides the name and the time left. */
 function moreOf(video: VideoCard): string {
   return together([
     video.episode_title ?? "",
@@ -45,7 +45,7 @@ interface Props {
   readonly hasCaption?: boolean;
 }
 
-/** A picture that leads to its title. */
+/** A picture that links to its title. */
 export function Tile({ video, shape, onFocus, isEager = false, hasCaption = false }: Props) {
   const navigate = useNavigate();
   const percent = watchedPercent(video);
@@ -54,7 +54,7 @@ export function Tile({ video, shape, onFocus, isEager = false, hasCaption = fals
     <button
       type="button"
       className={`${styles.tile} ${styles[shape]}`}
-      // A caption is the name itself, and what it leaves out is read after it.
+      // A caption is the name itself; the label adds the details.
       aria-label={
         hasCaption ? undefined : together([video.video_title, leftText(video), moreOf(video)])
       }

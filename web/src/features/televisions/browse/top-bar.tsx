@@ -20,11 +20,11 @@ interface Props {
   readonly session: Session;
 }
 
-/** The tabs, the time, and who watches. */
+/** The tabs, the time, and the profile. */
 export function TopBar({ tabs, current, session }: Props) {
   const navigate = useNavigate();
   const [isMenuOpen, setMenuOpen] = useState(false);
-  // Tabs replace each other above Home, so that Back leads from each of them to Home.
+  // Tabs replace each other above Home in the history, so that Back leads from each of them to Home.
   const open = (tab: Tab): void =>
     void navigate(screens.tab(tab), { replace: current !== "home" || tab === "home" });
   return (

@@ -10,11 +10,11 @@ interface PageOfCards {
 }
 
 interface Shelf extends Kept<ShelfPage> {
-  /** Asks for the next page, once at a time; what fails is asked again by the next step down. */
+  /** Loads the next page, one at a time; after a failure the next step down retries. */
   readonly loadMore: () => void;
 }
 
-/** Titles a page at a time, as far as they are known of `key`. */
+/** The loaded titles of `key`, a page at a time. */
 export function useShelf(
   key: string,
   ask: (start: { start_range?: string }, signal: AbortSignal | undefined) => Promise<PageOfCards>,

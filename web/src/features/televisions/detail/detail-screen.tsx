@@ -26,7 +26,7 @@ import { SubscribeHint } from "./subscribe-hint.tsx";
 
 const texts = televisionTexts.detail;
 
-/** A title in full. */
+/** A title's detail page. */
 export function DetailScreen({ videoId, session }: { videoId: number; session: Session }) {
   const navigate = useNavigate();
   const detail = useCachedResource<Detail>(`detail/${session.user_id}/${videoId}`, (signal) =>

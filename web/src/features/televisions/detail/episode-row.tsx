@@ -16,7 +16,7 @@ import styles from "./detail.module.css";
 import { type Episodes, loadEpisodes } from "./load-detail.ts";
 
 const texts = televisionTexts.detail;
-/** This close to the last episode the next page is asked for. */
+/** The next page is loaded this close to the last episode. */
 const EPISODES_AHEAD = 4;
 
 interface Props {
@@ -76,7 +76,7 @@ function SeasonEpisodes({
           next: page.next,
         })),
       )
-      // The next step to the right asks again.
+      // The next step to the right retries.
       .catch(() => undefined)
       .finally(() => {
         isLoadingMore.current = false;

@@ -10,7 +10,7 @@ import styles from "./detail.module.css";
 
 const texts = televisionTexts.detail;
 
-/** Which of the profile's lists hold the title; each answers at once. */
+/** Which of the profile's lists contain the title; each toggle applies at once. */
 export function ListLayer({ video, onClose }: { video: Video; onClose: () => void }) {
   const lists = useLists();
   const [isMaking, setMaking] = useState(false);
@@ -20,7 +20,7 @@ export function ListLayer({ video, onClose }: { video: Video; onClose: () => voi
   });
   const isUnknown = lists === null;
   useEffect(() => {
-    // What fails stays empty, and a new list can still be made.
+    // On failure the layer is empty, and a new list can still be created.
     if (isUnknown) refreshLists();
   }, [isUnknown]);
 

@@ -4,12 +4,12 @@ import type { Episode, Season, Video } from "@bijou/contract/titles/videos";
 import { api } from "../../../platform/session/api.ts";
 
 export interface Detail {
-  /** Null where there is no such title for this profile. */
+  /** Null if the title does not exist for this profile. */
   readonly video: Video | null;
   readonly seasons: readonly Season[];
 }
 
-/** A title and, of a series, its seasons. */
+/** A title and the seasons of a series. */
 export async function loadDetail(videoId: number, signal: AbortSignal): Promise<Detail> {
   try {
     const { data: video } = await api(videoDetail, { video_id: videoId }, { signal });

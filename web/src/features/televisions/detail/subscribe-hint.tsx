@@ -4,7 +4,7 @@ import { StarIcon } from "../../../ui/icons/icons.tsx";
 import { televisionTexts } from "../texts.ts";
 import styles from "./detail.module.css";
 
-/** Nobody types card numbers with four arrows: where a free member may subscribe instead. */
+/** Card numbers cannot be typed with four arrows: shows where a free member can subscribe instead. */
 export function SubscribeHint() {
   const { host } = new URL(browserOrigin());
   return (

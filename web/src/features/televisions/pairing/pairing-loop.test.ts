@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("X-15 the code is shown, and its fate asked for every five seconds", async () => {
+test("X-15 the code is shown, and its state polled every five seconds", async () => {
   start();
   await seconds(0);
   expect(shown.at(-1)).toMatchObject({ kind: "code", code: "4719" });
@@ -60,7 +60,7 @@ test("slow_down adds five seconds to the interval", async () => {
   expect(askStatus).toHaveBeenCalledTimes(2);
 });
 
-test("an offer is a question, and the OK signs in at once", async () => {
+test("an offer is a question, and OK signs in at once", async () => {
   askStatus
     .mockResolvedValueOnce(status("offered") as never)
     .mockResolvedValueOnce(status("signed_in", { login }) as never);
@@ -81,7 +81,7 @@ test("an offer is a question, and the OK signs in at once", async () => {
   expect(askStatus).toHaveBeenCalledTimes(2);
 });
 
-test("an answer that was too early or lost on the way is given again", async () => {
+test("an answer that was sent too early or lost is sent again", async () => {
   askStatus
     .mockResolvedValueOnce(status("offered") as never)
     .mockResolvedValueOnce(status("slow_down") as never)
@@ -108,20 +108,20 @@ test("No ends the code, and the television shows another", async () => {
   expect(shown.at(-1)).toMatchObject({ kind: "code", code: "8080" });
 });
 
-test("a code that is over, here or on the server, is renewed", async () => {
+test("a code that expired, here or on the server, is renewed", async () => {
   askCode.mockResolvedValueOnce(code("1111") as never).mockResolvedValueOnce(code("2222") as never);
   askStatus.mockRejectedValueOnce(new CallFailed(410, {}));
   const loop = start();
   await seconds(5);
   expect(shown.at(-1)).toMatchObject({ code: "1111" });
-  // The television slept: its timers stood still, the clock did not.
+  // The television slept: timers stopped, the clock did not.
   vi.setSystemTime(Date.now() + 400_000);
   loop.wake();
   await seconds(0);
   expect(shown.at(-1)).toMatchObject({ code: "2222" });
 });
 
-test("too many televisions and a dead network are said, and tried again", async () => {
+test("too many televisions and a dead network show a message, and are retried", async () => {
   askCode
     .mockReset()
     .mockRejectedValueOnce(new CallFailed(429, {}))

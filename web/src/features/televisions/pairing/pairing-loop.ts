@@ -6,7 +6,7 @@ import type { tvCode, tvCodeStatus } from "@bijou/contract/televisions";
 type Code = ResponseBody<typeof tvCode>["data"];
 type Status = ResponseBody<typeof tvCodeStatus>["data"];
 
-/** What the television shows while nobody is signed in. Ends are milliseconds of `nowMs`. */
+/** State of the pairing screen. Times are milliseconds of `nowMs`. */
 export type Pairing =
   | { readonly kind: "starting" }
   | {
@@ -14,7 +14,7 @@ export type Pairing =
       readonly code: string;
       readonly activationUrl: string;
       readonly endsAtMs: number;
-      /** The last question had no answer; the code may still be good. */
+      /** The last poll failed; the code may still be valid. */
       readonly isUnreachable: boolean;
     }
   | {
@@ -24,7 +24,7 @@ export type Pairing =
       readonly endsAtMs: number;
       readonly isAnswering: boolean;
     }
-  /** Too many televisions ask, or the house cannot be reached; tried again by itself. */
+  /** Too many pairing requests, or the server is unreachable; retried automatically. */
   | { readonly kind: "crowded" | "unreachable" };
 
 export interface PairingPorts {
@@ -39,9 +39,9 @@ export interface PairingPorts {
   readonly signedIn: (login: LoginData) => void;
 }
 
-/** RFC 8628 section 3.5: what `slow_down` adds to the interval. */
+/** What `slow_down` adds to the interval (RFC 8628 section 3.5). */
 const SLOW_DOWN_SECONDS = 5;
-/** Whatever the server says. */
+/** A lower bound, whatever the server says. */
 const LEAST_INTERVAL_SECONDS = 1;
 const FIRST_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 30_000;
@@ -49,7 +49,7 @@ const MAX_RETRY_MS = 30_000;
 const isRefused = (failure: unknown, status: number): boolean =>
   failure instanceof CallFailed && failure.status === status;
 
-/** The television's side of the pairing (RFC 8628): a code, its fate, the OK, and the next code. */
+/** The television's side of the pairing (RFC 8628): show a code, poll its state, answer the offer, renew the code. */
 export class PairingLoop {
   readonly #ports: PairingPorts;
   #answer: boolean | undefined;
@@ -60,12 +60,12 @@ export class PairingLoop {
     this.#ports = ports;
   }
 
-  /** Looks at once: the television woke up, or the network is back. */
+  /** Polls at once: the television woke up, or the network is back. */
   wake(): void {
     this.#wake();
   }
 
-  /** The answer to the offer on the screen; sent at once, and again until it has arrived. */
+  /** Answers the offer on the screen; sent at once, and repeated until it has arrived. */
   answer(accept: boolean): void {
     if (this.#offer === null) return;
     this.#answer = accept;
@@ -73,7 +73,7 @@ export class PairingLoop {
     this.#wake();
   }
 
-  /** Shows codes until somebody is signed in or `signal` aborts. */
+  /** Shows codes until a member is signed in or `signal` aborts. */
   async run(signal: AbortSignal): Promise<void> {
     let failures = 0;
     while (!signal.aborted) {
@@ -90,7 +90,7 @@ export class PairingLoop {
     }
   }
 
-  /** Asks how a code fares until it is over. @returns whether somebody is signed in now */
+  /** Polls a code's state until it is over. @returns whether a member is signed in now */
   async #follow(code: Code, signal: AbortSignal): Promise<boolean> {
     const { nowMs, show } = this.#ports;
     let endsAtMs = nowMs() + code.expires_in * 1000;
@@ -145,13 +145,13 @@ export class PairingLoop {
 
   #showOffer(status: Status, endsAtMs: number): void {
     const { masked_email: maskedEmail, profile_name: profileName } = status;
-    // Somebody else's offer is a new question.
+    // An offer from another account is a new question.
     if (this.#offer !== null && this.#offer.maskedEmail !== maskedEmail) this.#answer = undefined;
     this.#offer = { kind: "offered", maskedEmail, profileName, endsAtMs, isAnswering: false };
     this.#ports.show({ ...this.#offer, isAnswering: this.#answer !== undefined });
   }
 
-  /** An answer does not wait; waking up does not ask sooner than the interval. */
+  /** Sending an answer does not wait; waking up polls no sooner than the interval. */
   async #pauseUntil(momentMs: () => number, signal: AbortSignal): Promise<void> {
     for (;;) {
       const leftMs = momentMs() - this.#ports.nowMs();

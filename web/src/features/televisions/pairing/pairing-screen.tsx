@@ -12,7 +12,7 @@ import { usePairing } from "./use-pairing.ts";
 
 const texts = televisionTexts.pairing;
 
-/** "bijou.example/activate-tv": what one types into a phone, without what needs no typing. */
+/** "bijou.example/activate-tv": what to type on a phone, without the protocol. */
 function spokenAddress(activationUrl: string): string {
   const { host, pathname } = new URL(activationUrl);
   return `${host}${pathname}`;
@@ -22,7 +22,7 @@ function countdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** A code for the phone, and the question whether the one who typed it is welcome (X-15). */
+/** A code to type on a phone, and the question whether to sign in the account that typed it (X-15). */
 export default function PairingScreen({
   wasSignedOut,
   onSignedIn,
@@ -36,7 +36,7 @@ export default function PairingScreen({
     if (pairing.kind === "offered") answer(false);
   });
   useEffect(() => {
-    // The screen says it itself, large enough for the sofa.
+    // The screen shows this itself, in large type.
     if (wasSignedOut) toasts.set([]);
   }, [wasSignedOut]);
   return (

@@ -1,14 +1,14 @@
 import { encode } from "uqr";
 import styles from "./pairing.module.css";
 
-/** The modules as one path: a square of one unit for each dark one. */
+/** The modules as one path: a unit square for each dark one. */
 function qrPath(modules: readonly (readonly boolean[])[]): string {
   return modules
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join("");
 }
 
-/** An address for a phone's camera, with the four light modules around it that readers need (ISO/IEC 18004). */
+/** An address for a phone's camera, with the quiet zone of four light modules (ISO/IEC 18004). */
 export function QrCode({ text, name }: { text: string; name: string }) {
   const { data, size } = encode(text, { border: 4 });
   return (

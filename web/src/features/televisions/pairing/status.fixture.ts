@@ -1,4 +1,4 @@
-/** What a television is told while it waits to be let in, for tests. */
+/** The server's status of a code while it waits, for tests. */
 export const status = (state: string, more: object = {}) => ({
   state,
   masked_email: "a***@house.test",

@@ -6,7 +6,7 @@ import { signIn } from "../../../platform/session/session.ts";
 import { deviceId } from "../../../platform/session/storage.ts";
 import { type Pairing, PairingLoop } from "./pairing-loop.ts";
 
-/** Shows codes for as long as the component lives; who says OK is signed in, and stays so. */
+/** Shows codes while mounted; accepting an offer signs in permanently. */
 export function usePairing(onSignedIn: () => void): [Pairing, (accept: boolean) => void] {
   const [pairing, setPairing] = useState<Pairing>({ kind: "starting" });
   const loop = useRef<PairingLoop | null>(null);

@@ -4,13 +4,13 @@ import { televisionTexts } from "../texts.ts";
 
 export type Entrance =
   | { readonly kind: "entered" }
-  /** `problem` is what was wrong with the last PIN, or "". */
+  /** The error of the last PIN, or "". */
   | { readonly kind: "pin"; readonly problem: string }
-  /** Only the account's password opens it, which nobody types with four arrows. */
+  /** Needs the account's password, which cannot be typed with four arrows. */
   | { readonly kind: "phone" }
   | { readonly kind: "failed"; readonly text: string };
 
-/** Watches as another profile of the account, as far as a remote control gets. */
+/** Switches to another profile of the account, as far as a remote control allows. */
 export async function enterProfile(profile: Profile, pin?: string): Promise<Entrance> {
   try {
     const outcome = await switchProfile(profile, pin === undefined ? {} : { pin });

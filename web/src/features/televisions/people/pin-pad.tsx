@@ -15,7 +15,7 @@ const LENGTH = 4;
 
 interface Props {
   readonly name: string;
-  /** What was wrong with the last PIN, or "". */
+  /** The error of the last PIN, or "". */
   readonly problem: string;
   readonly isBusy: boolean;
   readonly onPin: (pin: string) => void;
@@ -33,7 +33,7 @@ export function PinPad({ name, problem, isBusy, onPin, onClose }: Props) {
   const type = (digit: string): void => {
     if (isBusy) return;
     const longer = pin + digit;
-    // The last digit sends them all.
+    // The last digit submits.
     setPin(longer.length < LENGTH ? longer : "");
     if (longer.length === LENGTH) onPin(longer);
   };

@@ -20,11 +20,11 @@ const texts = televisionTexts.people;
 
 interface Props {
   readonly session: Session;
-  /** The app has just been opened, and nobody asked to change: one profile alone watches at once. */
+  /** The app has just been opened, and the viewer did not ask to switch: a single profile is entered at once. */
   readonly isArrival: boolean;
 }
 
-/** Who watches? (S-200, S-201) */
+/** The profile choice (S-200, S-201). */
 export function ProfilesScreen({ session, isArrival }: Props) {
   const navigate = useNavigate();
   const profiles = useCachedResource(
@@ -32,7 +32,7 @@ export function ProfilesScreen({ session, isArrival }: Props) {
     async (signal) => (await api(myCloneUser, {}, { signal })).data,
   );
   const [asking, setAsking] = useState<{ profile: Profile; problem: string } | null>(null);
-  /** Why the last choice led nowhere, or "". */
+  /** Why the last choice failed, or "". */
   const [said, setSaid] = useState("");
   const [busyId, setBusyId] = useState<number | null>(null);
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Asked from the last to the first; the one that answers true has gone back. */
+/** Called from last to first until one returns true. */
 const handlers: (() => boolean)[] = [];
 
-/** Lets what is open (a question, a menu, a text) take the Back button before the screen does. */
+/** Lets an open layer (a question, a menu, a text) handle the Back button before the screen does. */
 export function useBack(handler: () => boolean): void {
   const handle = useEffectEvent(handler);
   useEffect(() => {
@@ -13,5 +13,5 @@ export function useBack(handler: () => boolean): void {
   }, []);
 }
 
-/** Whether somebody took it. */
+/** Whether a handler has handled it. */
 export const pressBack = (): boolean => handlers.toReversed().some((handle) => handle());

@@ -23,14 +23,14 @@ test("a grid keeps the column, as far as its last line reaches", () => {
   expect(nextPlace(lines, { line: 1, column: 4 }, "down")).toEqual({ line: 2, column: 1 });
 });
 
-test("empty lines are passed over, and the last line is the end", () => {
+test("empty lines are skipped, and the last line is the end", () => {
   const lines = [row(2), row(0), row(3)];
   expect(nextPlace(lines, { line: 0, column: 1 }, "down")).toEqual({ line: 2, column: 0 });
   expect(nextPlace(lines, { line: 2, column: 0 }, "down")).toBeNull();
   expect(nextPlace(lines, { line: 0, column: 0 }, "up")).toBeNull();
 });
 
-test("what was removed leaves the focus on its neighbour", () => {
+test("a removed item passes the focus to its neighbor", () => {
   expect(nearestPlace([row(2)], { line: 0, column: 2 })).toEqual({ line: 0, column: 1 });
   expect(nearestPlace([row(4), row(0), row(4)], { line: 1, column: 1 })).toEqual({
     line: 2,

@@ -1,12 +1,12 @@
 /** The four arrows of a remote control. */
 export type Arrow = "up" | "down" | "left" | "right";
 
-/** Things side by side; the lines of a screen stand above each other. */
+/** Items side by side; the lines of a screen are stacked. */
 export interface Line {
   readonly count: number;
-  /** The column the focus stood on when it left the line; 0 at first. */
+  /** The column that last had the focus; 0 at first. */
   readonly last: number;
-  /** A line of a grid is entered in the column one comes from; any other where one left it. */
+  /** A line of a grid is entered in the current column; any other line where it was left. */
   readonly isGrid: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Place {
 
 const clamp = (column: number, count: number): number => Math.max(0, Math.min(column, count - 1));
 
-/** Where an arrow leads from a place; null where there is nothing further in that direction. */
+/** The place that an arrow leads to; null at the end in that direction. */
 export function nextPlace(lines: readonly Line[], from: Place, arrow: Arrow): Place | null {
   const here = lines[from.line];
   if (here === undefined) return nearestPlace(lines, from);
@@ -35,7 +35,7 @@ export function nextPlace(lines: readonly Line[], from: Place, arrow: Arrow): Pl
   return null;
 }
 
-/** The place itself or, where it has gone, the nearest one left; null where nothing is left at all. */
+/** The place itself or, if it is gone, the nearest one; null if there are no items. */
 export function nearestPlace(lines: readonly Line[], wanted: Place): Place | null {
   const distance = (line: number): number =>
     Math.abs(line - wanted.line) + (line > wanted.line ? 0 : 0.5 * Math.sign(wanted.line - line));

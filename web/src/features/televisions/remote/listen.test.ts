@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("what was typed is heard once, and the next call knows of it", async () => {
+test("typed text is reported once, and the next call sends its version", async () => {
   ask
     .mockResolvedValueOnce(answer(4, "nosf"))
     .mockResolvedValueOnce(answer(4, "nosf"))
@@ -33,7 +33,7 @@ test("what was typed is heard once, and the next call knows of it", async () => 
   expect(heard).toHaveBeenCalledExactlyOnceWith(answer(4, "nosf"), true);
 });
 
-test("the first answer is told from what is typed later", async () => {
+test("the first response is distinguished from text typed later", async () => {
   ask
     .mockResolvedValueOnce(answer(4))
     .mockResolvedValueOnce(answer(5, "n"))
@@ -46,14 +46,14 @@ test("the first answer is told from what is typed later", async () => {
   ]);
 });
 
-test("a server that does not hold the call is asked twice a second at most", async () => {
+test("a server that does not hold the call is called twice a second at most", async () => {
   ask.mockImplementation(() => Promise.resolve(answer(0)));
   start();
   await pass(10_000);
   expect(ask.mock.calls.length).toBeLessThanOrEqual(21);
 });
 
-test("401 signs the television out at once, and nothing more is asked", async () => {
+test("401 signs the television out at once and ends the loop", async () => {
   ask.mockRejectedValueOnce(new CallFailed(401, { message: "Invalid user token" }));
   start();
   await pass(0);
@@ -62,7 +62,7 @@ test("401 signs the television out at once, and nothing more is asked", async ()
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test("failures are asked again after ever longer pauses, and at once when the network is back", async () => {
+test("failures are retried after increasing pauses, and at once when the network is back", async () => {
   ask.mockRejectedValue(new TypeError("Failed to fetch"));
   start();
   await pass(60_000);

@@ -6,23 +6,22 @@ import { pause } from "../../../platform/pause.ts";
 export type Heard = ResponseBody<typeof tvListen>["data"];
 
 interface Ports {
-  /** The server holds the call; it answers when something was typed, or after ten seconds. */
+  /** A long poll: the server responds when something was typed, or after ten seconds. */
   readonly ask: (version: number, signal: AbortSignal) => Promise<Heard>;
-  /** `isOpening` is the first answer: a field that is opened anew is empty there. */
+  /** `isOpening` is true for the first response, when a newly opened field is empty. */
   readonly heard: (heard: Heard, isOpening: boolean) => void;
   /** The television's session is over. */
   readonly signedOut: () => void;
 }
 
-/** Between two calls, whatever they answer: 120 a minute are allowed. */
+/** Between two calls, whatever the result: 120 a minute are allowed. */
 export const LEAST_PAUSE_MS = 500;
 export const MAX_PAUSE_MS = 30_000;
 
 /**
- * Keeps one call open until `signal` aborts or the session is over. What fails is asked again after half a second,
- * and then after twice as long each time, up to half a minute.
- *
- * @param version of the last answer; 0 at first
+ * Keeps one call open until `signal` aborts or the session is over. Failures are retried after half a second, doubled
+ * each time up to half a minute.
+ * @param version of the last response; 0 at first
  */
 export async function listen(ports: Ports, version: number, signal: AbortSignal): Promise<void> {
   let known = version;

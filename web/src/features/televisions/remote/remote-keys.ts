@@ -2,7 +2,7 @@ import type { Arrow } from "./focus-lines.ts";
 
 export type RemoteKey = Arrow | "enter" | "back";
 
-/** What the keys of remote controls and keyboards are called (UI Events KeyboardEvent key values). */
+/** Key names of remote controls and keyboards (UI Events KeyboardEvent key values). */
 const KEYS: Readonly<Record<string, RemoteKey>> = {
   ArrowUp: "up",
   ArrowDown: "down",
@@ -23,7 +23,7 @@ interface Key {
   readonly altKey: boolean;
 }
 
-/** Null for a key that means nothing to a television. */
+/** Null for a key without a meaning for a television. */
 export function remoteKey(event: Key): RemoteKey | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   return KEYS[event.key] ?? null;

@@ -5,10 +5,9 @@ import { currentSession, clearSession } from "../../../platform/session/storage.
 import { type Heard, listen } from "./listen.ts";
 
 /**
- * Listens for what is typed on a phone and for the end of the session, for as long as `userToken` is signed in.
- *
+ * Listens for text typed on a phone and for the end of the session, while `userToken` is signed in.
  * @param isTyping whether the screen shows a field that a phone may type into
- * @param onSignedOut after the session was forgotten here as well
+ * @param onSignedOut called after the session was cleared here as well
  */
 export function useListen(
   userToken: string,
@@ -28,12 +27,12 @@ export function useListen(
       },
       heard: (news: Heard, isOpening: boolean): void => {
         version.current = news.version;
-        // What was typed here before stays when one comes back to the field.
+        // An empty field on the server must not clear what was typed here before.
         if (!isOpening || news.text !== "") heard(news);
       },
       signedOut: (): void => {
         const session = currentSession();
-        // Another profile may have been chosen while the call was on its way.
+        // Another profile may have been chosen during the call.
         if (session !== null && session.userToken !== userToken) return;
         if (session !== null) clearSession();
         signedOut();

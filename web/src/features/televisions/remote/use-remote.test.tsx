@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the arrows lead along and across the lines, and each line remembers its place", () => {
+test("the arrows move along and across the lines, and each line remembers its place", () => {
   render(<Screen rows={rows} screenName="arrows" />);
   expect(focused()).toBe("Nosferatu");
   press("ArrowRight");
@@ -75,14 +75,14 @@ test("the arrows lead along and across the lines, and each line remembers its pl
   expect(focused()).toBe("Home");
 });
 
-test("until the rows are there the focus waits on the tab", async () => {
+test("until the rows have loaded the focus is on the tab", async () => {
   const { rerender } = render(<Screen screenName="waiting" />);
   expect(focused()).toBe("Films");
   rerender(<Screen rows={rows} screenName="waiting" />);
   await waitFor(() => expect(focused()).toBe("Nosferatu"));
 });
 
-test("who has moved meanwhile is left alone", async () => {
+test("a focus that the viewer has moved meanwhile is not changed", async () => {
   const { rerender } = render(<Screen screenName="moved" />);
   press("ArrowLeft");
   rerender(<Screen rows={rows} screenName="moved" />);
@@ -90,14 +90,14 @@ test("who has moved meanwhile is left alone", async () => {
   expect(focused()).toBe("Home");
 });
 
-test("what is removed hands the focus to its neighbour", async () => {
+test("a removed item passes the focus to its neighbor", async () => {
   const { rerender } = render(<Screen rows={rows} screenName="removal" />);
   press("ArrowRight");
   rerender(<Screen rows={[["Nosferatu", "Charade"], ["Detour"]]} screenName="removal" />);
   await waitFor(() => expect(focused()).toBe("Charade"));
 });
 
-test("a question keeps the focus, and gives it back where it was", async () => {
+test("a dialog traps the focus, and restores it when it closes", async () => {
   const { rerender } = render(<Screen rows={rows} screenName="question" />);
   press("ArrowRight");
   rerender(<Screen rows={rows} screenName="question" question="Sure?" />);
@@ -108,7 +108,7 @@ test("a question keeps the focus, and gives it back where it was", async () => {
   await waitFor(() => expect(focused()).toBe("Metropolis"));
 });
 
-test("coming back to a screen is coming back to its tile", () => {
+test("coming back to a screen restores the focused tile", () => {
   const { rerender } = render(<Screen rows={rows} screenName="left" />);
   press("ArrowDown");
   press("ArrowRight");

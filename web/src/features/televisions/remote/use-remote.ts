@@ -3,27 +3,25 @@ import { type Arrow, type Line, nearestPlace, nextPlace, type Place } from "./fo
 import { remoteKey } from "./remote-keys.ts";
 import { prefersReducedMotion } from "../../../ui/layout/reduced-motion.ts";
 
-/*
- * A screen marks its lines: `data-line="name"`, with `data-grid` on the lines of a grid, and `data-first` on the
- * line that a fresh screen begins with. Buttons and links in a line are its stops. A `data-layer` is a question
- * above the screen: while it is there, the focus stays in it.
- */
+/* A screen marks its lines: `data-line="name"`, with `data-grid` on the lines of a grid, and `data-first` on the
+   line that gets the initial focus. Buttons and links in a line are its stops. A `data-layer` is a dialog above the
+   screen: it traps the focus. */
 
 const STOPS = "button:not(:disabled), a[href]";
 
-/** Where the focus stood on each entry of the history, so that Back leads to the very tile. */
+/** The focused place of each history entry, so that Back restores it. */
 interface Kept {
   readonly name: string;
   readonly place: Place;
 }
 const kept = new Map<string, Kept>();
 
-/** Whoever signs in next begins at the beginning. */
+/** The next session starts without stored places. */
 export const forgetPlaces = (): void => kept.clear();
 
-/** The stop each line was left on. */
+/** The last focused stop of each line. */
 const lastStops = new WeakMap<Element, Element>();
-/** The place each layer was left on. */
+/** The last focused place of each layer. */
 const lastPlaces = new WeakMap<Element, Place>();
 
 const stopsOf = (line: Element): HTMLElement[] => [...line.querySelectorAll<HTMLElement>(STOPS)];
@@ -67,10 +65,9 @@ function focusStop(stop: HTMLElement | undefined, behavior: ScrollBehavior): voi
 }
 
 /**
- * Drives everything under `root` by arrows, Enter and Back, and never leaves it without a focus: what was removed
- * hands it to its neighbour, a closed layer back to the screen, a screen one comes back to, to the tile one left.
- *
- * @param screen a name for the screen, the same when one comes back to it: its entry of the history
+ * Moves the focus under `root` by arrows, Enter and Back, and restores a lost focus: from a removed item to its
+ * neighbor, from a closed layer to the screen, and on return to a screen to the tile that was left.
+ * @param screen identifies the screen across visits: its history entry
  */
 export function useRemote(
   root: RefObject<HTMLElement | null>,
@@ -78,13 +75,13 @@ export function useRemote(
   onBack: () => void,
 ): void {
   const back = useEffectEvent(onBack);
-  // In the same breath as the screen changes, or what the old one lost would be found on the new one.
+  // A layout effect, so that it runs before the old screen's lost focus is looked for on the new one.
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null) return undefined;
-    /** Until the viewer moves, the focus waits for the line it should begin with. */
+    /** Until the viewer moves, the focus waits for the initial line. */
     let isWaiting = true;
-    /** Nothing of this screen has had the focus yet. */
+    /** No item of this screen has had the focus yet. */
     let isFresh = true;
 
     const settle = (): void => {
@@ -100,7 +97,7 @@ export function useRemote(
       }
       if (now !== null) return;
       if (scope === element && !isFresh && firstLine(reading) === -1) {
-        // All of the screen has gone, and comes anew.
+        // The whole screen was removed and is rendered again.
         isWaiting = true;
         kept.delete(screen);
       }
@@ -132,7 +129,7 @@ export function useRemote(
       if (key === null) return;
       isWaiting = false;
       if (key === "enter") {
-        // The button does it itself; a lost focus is found first.
+        // The focused button handles Enter itself; a lost focus is restored first.
         if (!element.contains(document.activeElement)) settle();
         return;
       }
@@ -179,14 +176,14 @@ export function useRemote(
   }, [root, screen]);
 }
 
-/** The line a fresh screen begins with; -1 while it is not there. */
+/** The initial line of a screen; -1 if it is not rendered yet. */
 function firstLine({ elements, lines }: Reading): number {
   return elements.findIndex(
     (element, line) => element.dataset["first"] !== undefined && lines[line]?.count !== 0,
   );
 }
 
-/** Where this screen was left, else where it begins; null while that line is not there. */
+/** The stored place of this screen, else its initial line; null if that line is not rendered yet. */
 function wantedPlace(reading: Reading, before: Kept | undefined): Place | null {
   const { elements, lines } = reading;
   const line =
@@ -197,7 +194,7 @@ function wantedPlace(reading: Reading, before: Kept | undefined): Place | null {
   return nearestPlace(lines, { line, column: before?.place.column ?? 0 });
 }
 
-/** The line to begin with, else the tab one is on, else the first stop there is. */
+/** The initial line, else the current tab, else the first stop. */
 function beginning(reading: Reading): Place {
   const first = firstLine(reading);
   if (first !== -1) return { line: first, column: 0 };

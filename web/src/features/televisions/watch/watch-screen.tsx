@@ -21,7 +21,7 @@ type Watch = Extract<Screen, { name: "watch" }>;
 type Ready = Extract<Playback, { kind: "ready" }>;
 type Loaded = Exclude<Playback, Ready> | (Ready & { readonly Player: typeof PlayerComponent });
 
-/** Asks what plays and brings the player, which is loaded with the first film. */
+/** Loads what plays, and the player, which comes with the first film. */
 async function load(screen: Watch): Promise<Loaded> {
   const player = import("../../../player/player.tsx");
   player.catch(() => undefined);
@@ -31,7 +31,7 @@ async function load(screen: Watch): Promise<Loaded> {
   return { ...playback, Player: (await player).Player };
 }
 
-/** The player of the house, driven by a remote control. */
+/** The player, driven by a remote control. */
 export function WatchScreen({ screen }: { screen: Watch }) {
   const { key } = useLocation();
   const [loaded, setLoaded] = useState<{ key: string; playback: Loaded } | null>(null);
@@ -44,10 +44,10 @@ export function WatchScreen({ screen }: { screen: Watch }) {
     return () => {
       isCurrent = false;
     };
-    // An entry of the history is one thing to play.
+    // Each history entry plays one title.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key]);
-  // The title before plays on until the next is there.
+  // The previous title stays until the next has loaded.
   const playback = loaded?.playback;
   if (playback?.kind === "ready")
     return <Playing {...playback} isFromTheBeginning={screen.isFromTheBeginning} />;

@@ -32,7 +32,7 @@ async function load(client: Client, address: string, userId: number | null) {
   const source = categorySource(searchParams);
   if (source === undefined) throw data(null, { status: 404 });
   const found = { source, path: pathname + search };
-  // A profile's own titles are never part of the page everybody gets.
+  // A profile's own titles must not be in the HTML that everyone shares.
   if (isList(source) || (isOwn(source) && userId === null))
     return { ...found, tabs: [], first: undefined, loadedFor: userId };
   try {

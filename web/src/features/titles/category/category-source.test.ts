@@ -5,7 +5,7 @@ import { categoryName, categorySource, isOwn } from "./category-source.ts";
 const read = (address: string) =>
   categorySource(new URL(address, "http://house.test").searchParams);
 
-test("S-80 S-121 every kind of category address is understood", () => {
+test("S-80 S-121 every kind of category address is parsed", () => {
   expect(read(paths.category.genre({ id: 104, genre_name: "Horror", genre_type: 1 }))).toEqual({
     kind: "genre",
     genreId: 104,
@@ -37,7 +37,7 @@ test("S-80 S-121 every kind of category address is understood", () => {
   expect(read(paths.category.all)).toMatchObject({ kind: "genre", genreId: 0, genreType: 0 });
 });
 
-test("S-81 the name of a ranking is taken in any case and with any spaces", () => {
+test("S-81 the name of a ranking is accepted in any case and with any spaces", () => {
   for (const name of ["filmsthatmatter", "Films That Matter", " FILMS that  matter "])
     expect(read(`/category?category=${encodeURIComponent(name)}`)).toMatchObject({
       kind: "ranking",
@@ -47,7 +47,7 @@ test("S-81 the name of a ranking is taken in any case and with any spaces", () =
     expect(read(`/category?category=${name}`)).toMatchObject({ kind: "ranking", ranking: name });
 });
 
-test("an address that asks for nothing is no category", () => {
+test("an address without a category is none", () => {
   for (const address of [
     "/category",
     "/category?category=toString",
@@ -60,7 +60,7 @@ test("an address that asks for nothing is no category", () => {
     expect(read(address)).toBeUndefined();
 });
 
-test("S-85 lists and continue watching belong to a profile, the rest to everybody", () => {
+test("S-85 lists and continue watching belong to a profile, the others to everyone", () => {
   const own = [paths.category.continueWatching, "/category?category_id=9&type=watch_list"];
   for (const address of own) {
     const source = read(address);

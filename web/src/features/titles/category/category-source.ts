@@ -2,7 +2,7 @@ import type { Ranking } from "@bijou/contract/site-paths";
 import { readWholeNumber } from "../../../platform/page/read-query.ts";
 import { titleTexts as texts } from "../texts.ts";
 
-/** What a category address asks for. */
+/** What a category address requests. */
 export type CategorySource =
   | { readonly kind: "ranking"; readonly ranking: Ranking }
   | { readonly kind: "genre"; readonly genreId: number; readonly genreType: number }
@@ -10,13 +10,13 @@ export type CategorySource =
   | ListSource
   | { readonly kind: "continue" };
 
-/** A list of the profile's own, or one that a friend shares with it. */
+/** A list of the profile, or one that a friend shares with it. */
 export interface ListSource {
   readonly kind: "list" | "friend-list";
   readonly listId: number;
 }
 
-/** The numbers that rankings have among genres (K-48). */
+/** Genre ids of the rankings (K-48). */
 const rankingIds: Readonly<Record<number, Ranking>> = {
   63: "trending",
   64: "mostviewed",
@@ -38,10 +38,9 @@ function isRanking(value: string): value is Ranking {
 }
 
 /**
- * Reads an address of `/category` (S-80, S-81). Old links name a ranking in words of their own, so its case and
- * spaces do not count. Names in an address are ignored: they may say anything, and the catalog knows better.
- *
- * @returns undefined for an address that asks for nothing
+ * Parses an address of `/category` (S-80, S-81). Old links have free-form ranking names, so case and spaces do not
+ * count. Names in an address are ignored, because anyone can write them.
+ * @returns undefined for an address without a category
  */
 export function categorySource(query: URLSearchParams): CategorySource | undefined {
   const ranking = (query.get("category") ?? "").toLowerCase().replaceAll(/\s/g, "");
@@ -73,7 +72,7 @@ export function categorySource(query: URLSearchParams): CategorySource | undefin
   }
 }
 
-/** What a category is called; `catalogName` is what the catalog calls a genre, a row or a menu entry. */
+/** The name of a category; `catalogName` is the catalog's name of a genre, a row or a menu entry. */
 export function categoryName(source: CategorySource, catalogName: string): string {
   switch (source.kind) {
     case "ranking":
@@ -93,7 +92,7 @@ export function isList(source: CategorySource): source is ListSource {
   return source.kind === "list" || source.kind === "friend-list";
 }
 
-/** What only a signed-in profile has. */
+/** Whether it exists only for a signed-in profile. */
 export function isOwn(source: CategorySource): boolean {
   return isList(source) || source.kind === "continue";
 }

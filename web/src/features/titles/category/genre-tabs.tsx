@@ -5,12 +5,12 @@ import styles from "./genre-tabs.module.css";
 import type { Tab } from "./load-category.ts";
 import { titleTexts as texts } from "../texts.ts";
 
-/** S-84: all genres in a line that scrolls; each is an address of its own. */
+/** All genres in a line that scrolls; each is a link (S-84). */
 export function GenreTabs({ tabs, currentId }: { tabs: readonly Tab[]; currentId: number }) {
   const line = useRef<HTMLElement>(null);
   useEffect(() => {
     const current = line.current?.querySelector<HTMLElement>("[aria-current]");
-    // `scrollIntoView` would move the page as well.
+    // `scrollIntoView` would scroll the page as well.
     line.current?.scrollTo({
       left: (current?.offsetLeft ?? 0) - line.current.clientWidth / 3,
     });

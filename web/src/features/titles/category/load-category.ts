@@ -34,12 +34,12 @@ const whole = (items: readonly VideoCard[]): CategoryPage => ({
   count: items.length,
 });
 
-/** A page of a category, with what the catalog calls it; "" where only its texts do. */
+/** A page of a category, with its name in the catalog; "" where only the texts have one. */
 export interface CategoryPage extends PageOf<VideoCard> {
   readonly name: string;
 }
 
-/** One page of a category; `start` is the `next` of the page before. */
+/** Loads one page of a category; `start` is the `next` of the page before. */
 export async function loadCategory(
   client: Client,
   source: Exclude<CategorySource, ListSource>,
@@ -77,7 +77,7 @@ export interface Tab {
   readonly genre_name: string;
 }
 
-/** S-84: the genres above all titles; only a genre_type of 0 has them. */
+/** The genre tabs above all titles; only a genre_type of 0 has them (S-84). */
 export async function loadTabs(client: Client, source: CategorySource): Promise<readonly Tab[]> {
   if (source.kind !== "genre" || source.genreType !== 0) return [];
   const { data } = await client(leftSidebar, {});

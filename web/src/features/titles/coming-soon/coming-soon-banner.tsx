@@ -10,7 +10,7 @@ import { TitleArt } from "../../../ui/media/title-art.tsx";
 import styles from "../detail/hero.module.css";
 import { titleTexts as texts } from "../texts.ts";
 
-/** S-142: what comes next. Its button plays the trailer, for everybody. */
+/** What comes next; its button plays the trailer, for everyone (S-142). */
 export function ComingSoonBanner({ banner }: { banner: Banner }) {
   const releaseDay = useReleaseDay();
   return (

@@ -51,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** The page as the profile may see it; undefined until a child's own is there. */
+/** The page for the current profile; undefined until a child's own has loaded. */
 function useComingSoon(loaded: ComingSoon) {
   const session = useSession();
   const userId = session?.user_id ?? null;
@@ -63,7 +63,7 @@ function useComingSoon(loaded: ComingSoon) {
     const leaving = new AbortController();
     load(api, userId, leaving.signal).then(
       (page) => !leaving.signal.aborted && setOwn(page),
-      // What a guest sees stays; the next visit tries again.
+      // A guest's page stays; the next visit retries.
       () => !leaving.signal.aborted && setFailed(true),
     );
     return () => leaving.abort();
@@ -76,7 +76,7 @@ function useComingSoon(loaded: ComingSoon) {
   };
 }
 
-/** Two or three posters would be lost in a wide row: so few stand as wide pictures. */
+/** Two or three posters would be lost in a wide row: so few are shown as wide pictures. */
 const FEW = 4;
 
 function ComingRow({ name, videos }: { name: string; videos: readonly VideoCard[] }) {
@@ -99,7 +99,7 @@ function ComingRow({ name, videos }: { name: string; videos: readonly VideoCard[
 
 export default function ComingSoonPage({ loaderData }: Route.ComponentProps) {
   const { page, hasFailed, retry } = useComingSoon(loaderData.page);
-  // The days of the week are the viewer's own, which the server cannot know.
+  // Weekdays are in the viewer's time zone, which the server does not know.
   const isHydrated = useHydrated();
   if (page === undefined)
     return (

@@ -6,7 +6,7 @@ import styles from "./about.module.css";
 import { ReportButton } from "../../issue-reports/public.ts";
 import { titleTexts as texts } from "../texts.ts";
 
-/** Who plays whom, one a line. */
+/** Actors and their roles, one per line. */
 function Cast({ video: { video_actors: actors } }: { video: Video }) {
   if (actors.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ function Cast({ video: { video_actors: actors } }: { video: Video }) {
   );
 }
 
-/** S-47: the long description beside who made the title, and in which languages it is. */
+/** The long description beside the credits and the languages (S-47). */
 export function About({ video }: { video: Video }) {
   const facts: readonly (readonly [string, readonly ReactNode[]])[] = [
     [texts.directors, video.directors.map(({ director_name }) => director_name)],

@@ -2,7 +2,7 @@ import { shareTitle } from "@bijou/contract/titles";
 import { api } from "../../../platform/session/api.ts";
 import { currentSession } from "../../../platform/session/storage.ts";
 
-/** Tells the house that a member handed a title on. Nobody waits for it, and it outlives the page. */
+/** Counts a share of a title. Fire and forget; the request outlives the page. */
 export function tellShared(videoId: number): void {
   const session = currentSession();
   if (session === null || session.is_child === 1) return;

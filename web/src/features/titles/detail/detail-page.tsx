@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  // Where the player has just ended is on its way: the page says where the title stands after it.
+  // The player's last position may still be in flight: the page must show it.
   await positionsSettled();
   const loadedFor = currentSession()?.user_id ?? null;
   const positionsAtLoad = positionVersion();
@@ -59,7 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function DetailPage({ loaderData }: Route.ComponentProps) {
   const { video_id } = loaderData.title.video;
-  // Another title is another page, although React Router keeps the route mounted.
+  // React Router keeps the route mounted; `key` resets the page's state for another title.
   return <Detail key={video_id} {...loaderData} />;
 }
 

@@ -62,7 +62,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("S-50 the selector says Seasons for several and Season for one", () => {
+test("S-50 the selector is labeled Seasons for several and Season for one", () => {
   show(title);
   expect(screen.getByLabelText("Seasons")).toBeTruthy();
   cleanup();
@@ -76,7 +76,7 @@ test("S-51 an episode shows its number, title and duration", () => {
   expect(screen.getAllByText("33 min")).toHaveLength(2);
 });
 
-test("S-52 the button loads more episodes and goes once no more arrive", async () => {
+test("S-52 the button loads more episodes and disappears after the last", async () => {
   show(title);
   answer([episode(3)], null);
   fireEvent.click(screen.getByRole("button", { name: "Load more episodes" }));
@@ -86,7 +86,7 @@ test("S-52 the button loads more episodes and goes once no more arrive", async (
   expect(vi.mocked(api).mock.calls[0]?.[1]).toMatchObject({ seasion_id: 21, start_range: "1" });
 });
 
-test("S-53 another season begins at its first page again", async () => {
+test("S-53 another season starts at its first page", async () => {
   show(title);
   answer([episode(1, { seasion_id: 22, episode_id: 201, episode_title: "Anew" })], null);
   fireEvent.change(screen.getByLabelText("Seasons"), { target: { value: "22" } });
@@ -95,7 +95,7 @@ test("S-53 another season begins at its first page again", async () => {
   expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({ video_id: 8, seasion_id: 22 });
 });
 
-test("a page of episodes that fails can be asked for again", async () => {
+test("a page of episodes that fails can be retried", async () => {
   show(title);
   vi.mocked(api).mockRejectedValueOnce(new Error("offline"));
   fireEvent.click(screen.getByRole("button", { name: "Load more episodes" }));
@@ -105,7 +105,7 @@ test("a page of episodes that fails can be asked for again", async () => {
   await waitFor(() => expect(screen.getByText("EP:3 Part 3")).toBeTruthy());
 });
 
-test("how far one profile has come is not shown to the one that watches next", async () => {
+test("one profile's progress is not shown to the next profile", async () => {
   const marked = [episode(1, { play_time: 60, total_time: 1980 })];
   saveSession(sampleSession({ user_id: 2 }), true);
   vi.mocked(api).mockRejectedValue(new Error("offline"));

@@ -25,16 +25,16 @@ import { usePages } from "../../../platform/resource/use-pages.ts";
 const memory = createHistoryMemory<PageOf<Episode>>();
 const chosenMemory = createHistoryMemory<number>();
 
-/** As many come with one call. */
+/** Page size of the endpoint. */
 const PAGE_EPISODES = 9;
 
 interface Props {
   readonly title: TitleData;
-  /** The title with the marks of whoever watches. */
+  /** The title with the viewer's state. */
   readonly video: Video;
-  /** The profile `title` was loaded for; null for a guest. */
+  /** The profile that `title` was loaded for; null for a guest. */
   readonly loadedFor: number | null;
-  /** The positions that were acknowledged before it was loaded. */
+  /** The number of acknowledged positions when it was loaded. */
   readonly positionsAtLoad: number;
 }
 
@@ -116,7 +116,7 @@ function SeasonGrid({
   known: TitleData["firstPage"] | undefined;
   isKnownFresh: boolean;
   positionsAtLoad: number;
-  /** The episodes of the season before, which stay until this one's are there. */
+  /** The previous season's episodes, which stay until this one's have loaded. */
   before: readonly Episode[];
   onShown: (episodes: readonly Episode[]) => void;
 }) {
@@ -138,7 +138,7 @@ function SeasonGrid({
   });
   const isEmpty = episodes.length === 0;
   const isWaiting = isEmpty && status === "loading";
-  // As many as there will be: the page changes its height with the choice, and not again with the answer.
+  // As many as there will be: the page's height changes with the choice, not again with the response.
   const expected = Math.min(season.season_episode_count, PAGE_EPISODES);
   const waiting = isWaiting ? before.slice(0, expected) : [];
   useEffect(() => {

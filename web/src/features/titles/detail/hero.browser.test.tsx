@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 test.each([390, 1280])(
-  "L-14: at %i px how far one has come stands in one line with its words",
+  "L-14: at %i px the progress bar and its text are in one line",
   async (width) => {
     await page.viewport(width, 900);
     saveSession(sampleSession(), true);

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("S-41 the stage says what the title is", () => {
+test("S-41 the hero shows the title's facts", () => {
   show(film);
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Nosferatu");
   expect(screen.getByText("1922")).toBeTruthy();
@@ -33,7 +33,7 @@ test("S-41 the stage says what the title is", () => {
   expect(screen.getByText(film.short_description)).toBeTruthy();
 });
 
-test("S-42 Play becomes Resume Video where a member has a position, and S-49 shows how far", () => {
+test("S-42 Play becomes Resume Video where a member has a position, and S-49 shows the progress", () => {
   show({ ...film, play_time: 2520, total_time: 5640 });
   expect(screen.getByRole("button", { name: "Play" })).toBeTruthy();
   cleanup();
@@ -50,7 +50,7 @@ test("S-42 a series names the episode it resumes", () => {
   expect(screen.getByText("Episode 6, Eyes: 42 min left")).toBeTruthy();
 });
 
-test("V-12: a series names the episode that comes next, or the day it appears", () => {
+test("V-12: a series names the next episode, or the day of its premiere", () => {
   saveSession(member, true);
   show({ ...series, episode_id: 4, episode_number: 4, episode_title: "Eyes" });
   expect(screen.getByText("Next: episode 4, Eyes")).toBeTruthy();
@@ -62,20 +62,20 @@ test("V-12: a series names the episode that comes next, or the day it appears", 
   ).toBeTruthy();
 });
 
-test("V-10: a child is offered no share", () => {
+test("V-10: a child cannot share", () => {
   saveSession(sampleSession({ is_child: 1 }), true);
   show(film);
   expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
 });
 
-test("S-43 what is not out yet shows its premiere and only its trailer", () => {
+test("S-43 an unreleased title shows its premiere and only its trailer", () => {
   show({ ...film, is_coming_soon_status: "1", release_date: "2026-12-24T18:00:00.000Z" });
   expect(screen.getByText("Premieres on 24 December 2026")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Play" })).toBeNull();
   expect(screen.getByRole("link", { name: "Play Trailer" })).toBeTruthy();
 });
 
-test("S-44 S-45 S-46 the list, sharing and the trailer are offered", () => {
+test("S-44 S-45 S-46 lists, sharing and the trailer are offered", () => {
   show(film);
   expect(screen.getByRole("button", { name: "Add to watchlist" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Share" })).toBeTruthy();
@@ -86,14 +86,14 @@ test("S-44 S-45 S-46 the list, sharing and the trailer are offered", () => {
   expect(screen.getByRole("button", { name: "Remove from watchlist" })).toBeTruthy();
 });
 
-test("S-48 the house's marks are shown with their names", () => {
+test("S-48 the operator's badges are shown with their names", () => {
   show({ ...film, is_premium: "1" });
   for (const name of ["Premium", "Remastered", "Most shared"])
     expect(screen.getByText(name)).toBeTruthy();
   expect(screen.queryByText("Most minutes viewed")).toBeNull();
 });
 
-test("T-04 a free member is led to the subscription page by a premium title", () => {
+test("T-04 a premium title leads a free member to the subscription page", () => {
   saveSession(member, true);
   show({ ...film, is_premium: "1" });
   const subscribe = screen.getByRole("link", { name: "Subscribe to watch" });

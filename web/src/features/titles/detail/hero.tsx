@@ -18,7 +18,7 @@ import { leftText } from "./left-text.ts";
 import { titleTexts as texts } from "../texts.ts";
 import { prebufferTrailer } from "./use-prebuffer.ts";
 
-/** S-48: what the house says about a title, each with its sign. */
+/** The operator's badges of a title, with their icons (S-48). */
 function badges(video: Video): ReactNode[] {
   const known: readonly (readonly [string, string])[] = [
     [video.is_remastered_icon, texts.remastered],
@@ -46,7 +46,7 @@ function progressText(video: Video): string {
     : texts.ofEpisode(number, title, leftText(video, null));
 }
 
-/** The top of the detail page: the still, what the title is, and what can be done with it. */
+/** The top of the detail page: still, facts and actions. */
 export function Stage({ video, onShare }: { video: Video; onShare: () => void }) {
   const releaseDay = useReleaseDay();
   const session = useSession();
@@ -71,7 +71,7 @@ export function Stage({ video, onShare }: { video: Video; onShare: () => void })
         )}
         <p className={styles.text}>{video.short_description}</p>
         <StageActions video={video} isBegun={percent !== undefined} onShare={onShare} />
-        {/* Its place is there for everybody: the member's answer comes after the page. */}
+        {/* The space is always reserved: the member's response comes after the page. */}
         <div className={styles.place}>
           {percent !== undefined && (
             <div className={styles.left}>
@@ -86,7 +86,7 @@ export function Stage({ video, onShare }: { video: Video; onShare: () => void })
   );
 }
 
-/** What a series goes on with: the episode that Play begins, or the one that is still to come. */
+/** The next episode of a series: the one that Play starts, or an upcoming one. */
 function NextEpisode({ video, isBegun }: { video: Video; isBegun: boolean }) {
   const releaseDay = useReleaseDay();
   const { next_episode: next, episode_number: number, episode_title: title = "" } = video;
@@ -140,7 +140,7 @@ function StageActions({
         </ButtonLink>
       )}
       <ListButton video={video} />
-      {/* Decisions 43: a child may not share. */}
+      {/* A child may not share (decisions 43). */}
       {session?.is_child !== 1 && (
         <IconButton label={texts.share} onClick={onShare}>
           <Share2 aria-hidden="true" />
@@ -150,7 +150,7 @@ function StageActions({
   );
 }
 
-/** S-44: the plus opens the lists, the check takes the title out again. */
+/** The plus opens the lists, the check removes the title (S-44). */
 function ListButton({ video }: { video: Video }) {
   const isIn = useInMyLists(video.video_id, video.is_my_list);
   return (

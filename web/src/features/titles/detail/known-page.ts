@@ -1,9 +1,8 @@
 import type { Session } from "../../../platform/session/storage.ts";
 
 /**
- * What a page came with, where whoever watches may see it until the own answer is there: the profile's own, or a
- * guest's; never another profile's, and a child is not shown what it will not be let to watch.
- *
+ * The loaded page if the current profile may see it until its own has loaded: its own, or a guest's; never another
+ * profile's, and none for a child, who may not watch everything in it.
  * @param loadedFor the profile it was loaded for; null for a guest
  */
 export function knownTo<Page>(

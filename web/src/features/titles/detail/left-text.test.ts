@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { leftText } from "./left-text.ts";
 
-test("S-49 what is left is said in minutes", () => {
+test("S-49 the remaining time is in minutes", () => {
   expect(leftText({ play_time: 2520, total_time: 5640 }, 5640)).toBe("52 min left");
   expect(leftText({ play_time: 2520, total_time: 5640 }, null)).toBe("52 min left");
 });
 
-test("S-49 a file that is shorter than its title does not contradict the title's length", () => {
+test("S-49 a file shorter than its title does not contradict the title's length", () => {
   expect(leftText({ play_time: 15, total_time: 60 }, 48 * 60)).toBe("25% watched");
 });

@@ -8,8 +8,8 @@ interface Watched {
 }
 
 /**
- * "52 min left" of a title, or "38% watched" where the file is not as long as the title is said to be: "1 min left"
- * beside "48 min" would contradict it.
+ * "52 min left", or "38% watched" where the file is shorter than the title's stated length: "1 min left" beside "48
+ * min" would be contradictory.
  */
 export function leftText(watched: Watched, statedSeconds: number | null | undefined): string {
   const { play_time: played = 0, total_time: length = 0 } = watched;

@@ -9,7 +9,7 @@ import { type PageOf, startAt, toPage } from "../../../platform/resource/pages.t
 export interface TitleData {
   readonly video: Video;
   readonly seasons: readonly Season[];
-  /** The season whose first page of episodes came along; undefined for a movie. */
+  /** The season whose first page of episodes is included; undefined for a movie. */
   readonly seasonId: number | undefined;
   readonly firstPage: PageOf<Episode>;
 }
@@ -36,15 +36,15 @@ export async function loadEpisodes(
   return toPage(answer);
 }
 
-/** The season a viewer goes on in, else the first. */
+/** The season the viewer resumes, else the first. */
 export function currentSeasonId(video: Video, seasons: readonly Season[]): number | undefined {
   const begun = seasons.find(({ seasion_id }) => seasion_id === video.seasion_id);
   return (begun ?? seasons[0])?.seasion_id;
 }
 
 /**
- * Everything the detail page shows, from its address.
- * @throws a 404 answer for an address without a title, or a title that is not there
+ * Loads all data of the detail page from its address.
+ * @throws a 404 response for an address without a title, or a missing title
  */
 export async function loadTitle(client: Client, address: string): Promise<TitleData> {
   const query = new URL(address).searchParams;
@@ -52,7 +52,7 @@ export async function loadTitle(client: Client, address: string): Promise<TitleD
   if (videoId === undefined) throw data(null, { status: 404 });
   try {
     const seasonsOf = () => client(seasonList, { video_id: videoId });
-    // The address says what it is, so that a series need not wait for one answer after the other.
+    // The address contains the kind of title, so a series can request both in parallel.
     const [{ data: video }, early] = await Promise.all([
       client(videoDetail, { video_id: videoId }),
       query.get("video_type") === "2" ? seasonsOf() : undefined,

@@ -46,7 +46,7 @@ const marks: Readonly<Record<Exclude<Network, "Email">, ReactNode>> = {
   ),
 };
 
-/** A network's sign, drawn in the manner of the interface's other icons. */
+/** A network's icon, in the style of the other icons. */
 export function NetworkMark({ network }: { network: keyof typeof marks }) {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">

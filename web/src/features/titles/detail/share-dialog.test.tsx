@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("S-55 K-29 a network opens in a window of 550 by 400, and the house hears of it", () => {
+test("S-55 K-29 a network opens in a window of 550 by 400, and the share is counted", () => {
   show();
   fireEvent.click(screen.getByRole("link", { name: "Share on Reddit" }));
   expect(open).toHaveBeenCalledExactlyOnceWith(
@@ -43,7 +43,7 @@ test("S-55 K-29 a network opens in a window of 550 by 400, and the house hears o
   expect(told()).toEqual([[shareTitle, { video_id: film.video_id }, { keepalive: true }]]);
 });
 
-test("S-45 a copied link counts once it is copied", async () => {
+test("S-45 a link counts as shared once it is copied", async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockRejectedValueOnce(new Error());
   vi.stubGlobal("navigator", { clipboard: { writeText } });
   show();
@@ -58,7 +58,7 @@ test("S-45 a copied link counts once it is copied", async () => {
   expect(writeText).toHaveBeenCalledWith("https://house.test/content?video_id=7&video_type=1");
 });
 
-test("S-45 what the device's own sharing gave up does not count", async () => {
+test("S-45 a cancelled share dialog of the device does not count", async () => {
   const share = vi
     .fn<(data: ShareData) => Promise<void>>()
     .mockRejectedValueOnce(new DOMException("", "AbortError"))
@@ -76,7 +76,7 @@ test("S-45 what the device's own sharing gave up does not count", async () => {
 test.each([
   ["a guest", null],
   ["a child", sampleSession({ is_child: 1 })],
-])("C-03 nothing is told of %s", (_, session) => {
+])("C-03 nothing is counted for %s", (_, session) => {
   if (session === null) clearSession();
   else saveSession(session, true);
   show();

@@ -16,7 +16,7 @@ const POPUP = "popup,noopener,width=550,height=400";
 
 function openPopup(event: MouseEvent<HTMLAnchorElement>): void {
   const { href } = event.currentTarget;
-  // A mail program is no window, and whoever asks for a tab gets a tab.
+  // A mail link needs no window, and a modified click opens a tab.
   if (href.startsWith("mailto:") || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   window.open(href, "_blank", POPUP);
@@ -41,7 +41,7 @@ export default function ShareDialog({ video, origin, onClose }: Props) {
       showToast({ text: texts.linkCopied });
       onClose();
     } catch {
-      // No clipboard on plain http, or permission refused: the field below can be selected.
+      // No clipboard on plain HTTP, or permission denied: the field below can be selected.
       showToast({ text: texts.copyFailed, kind: "bad" });
     }
   };

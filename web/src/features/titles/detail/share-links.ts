@@ -3,7 +3,7 @@ import type { VideoCard } from "@bijou/contract/titles/videos";
 export interface Shared {
   readonly title: string;
   readonly summary: string;
-  /** Whole addresses. */
+  /** Absolute addresses. */
   readonly address: string;
   readonly image: string;
 }
@@ -11,10 +11,10 @@ export interface Shared {
 export type Network = "Facebook" | "X" | "Reddit" | "WhatsApp" | "Telegram" | "Email";
 
 const query = (pairs: Readonly<Record<string, string>>): string =>
-  // `%20` rather than `+`: a mail program shows the plus.
+  // `%20` rather than `+`, which mail programs show literally.
   new URLSearchParams(pairs).toString().replaceAll("+", "%20");
 
-/** Where each network takes a link; all of them read title, summary and image from the page's own head as well. */
+/** The share address of each network; networks also read title, summary and image from the page's head. */
 export function shareLinks({
   title,
   summary,

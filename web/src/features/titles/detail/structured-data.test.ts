@@ -18,7 +18,7 @@ test("a film describes itself as a schema.org Movie", () => {
   });
 });
 
-test("a series counts its seasons, and what is unknown is left out", () => {
+test("a series counts its seasons, and unknown fields are omitted", () => {
   const described = structuredData({ ...series, directors: [] }, address, "");
   expect(described).toMatchObject({ "@type": "TVSeries", numberOfSeasons: 2 });
   for (const name of ["image", "director", "duration", "alternateName"])

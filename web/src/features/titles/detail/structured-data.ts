@@ -10,7 +10,7 @@ function isoDuration(seconds: number): string {
 const people = (names: readonly string[]): { "@type": "Person"; name: string }[] =>
   names.map((name) => ({ "@type": "Person", name }));
 
-/** The title as schema.org describes a Movie or a TVSeries; `address` and `image` are whole addresses. */
+/** The title as a schema.org Movie or TVSeries; `address` and `image` are absolute addresses. */
 export function structuredData(
   video: Video,
   address: string,
@@ -37,7 +37,7 @@ export function structuredData(
           duration: video.video_duration === null ? undefined : isoDuration(video.video_duration),
         }),
   };
-  // What is unknown is left out rather than said to be empty.
+  // Unknown fields are omitted, not empty.
   return Object.fromEntries(
     Object.entries(facts).filter(
       ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),

@@ -30,19 +30,19 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("a guest keeps the page as it came, without a call", () => {
+test("a guest keeps the loaded page, without a call", () => {
   const { result } = renderHook(() => useMemberTitle(film, null, positionVersion()));
   expect(result.current).toBe(film);
   expect(api).not.toHaveBeenCalled();
 });
 
-test("S-42 a member's own marks arrive once the page is alive", async () => {
+test("S-42 a member's own state loads after hydration", async () => {
   saveSession(member, true);
   const { result } = renderHook(() => useMemberTitle(film, null, positionVersion()));
   await waitFor(() => expect(result.current?.play_time).toBe(60));
 });
 
-test("the marks of a member who has signed out are gone at once, and the page is a guest's", async () => {
+test("a member who signs out becomes a guest at once, without their state", async () => {
   saveSession(member, true);
   const marked = { ...film, is_my_list: "1", play_time: 60, total_time: 5640 } as const;
   const { result } = renderHook(() =>
@@ -58,7 +58,7 @@ test("the marks of a member who has signed out are gone at once, and the page is
   await waitFor(() => expect(result.current?.original_title).toBe("As a guest"));
 });
 
-test("V-02: the title is read again once the player's last position is acknowledged", async () => {
+test("V-02: the title is reloaded once the player's last position is acknowledged", async () => {
   saveSession(member, true);
   const started = { ...film, play_time: 5600, total_time: 5640 };
   const positionsAtLoad = positionVersion();
@@ -69,7 +69,7 @@ test("V-02: the title is read again once the player's last position is acknowled
   await waitFor(() => expect(result.current?.play_time).toBe(60));
 });
 
-test("V-02: a page that was loaded before the acknowledgement is read again when it appears", async () => {
+test("V-02: a page loaded before the acknowledgment is reloaded when it appears", async () => {
   saveSession(member, true);
   const positionsAtLoad = positionVersion();
   await trackPosition(Promise.resolve());
@@ -77,7 +77,7 @@ test("V-02: a page that was loaded before the acknowledgement is read again when
   await waitFor(() => expect(details()).toHaveLength(1));
 });
 
-test("T-07 the detail is fetched again after a title is added or removed", async () => {
+test("T-07 the detail is reloaded after a title is added or removed", async () => {
   saveSession(member, true);
   renderHook(() => useMemberTitle(film, member.user_id, positionVersion()));
   expect(details()).toHaveLength(0);
@@ -87,7 +87,7 @@ test("T-07 the detail is fetched again after a title is added or removed", async
   await waitFor(() => expect(details()).toHaveLength(2));
 });
 
-test("E-15 only the server's refusal changes the page; a lost connection does not", async () => {
+test("E-15 only an error response changes the page; a lost connection does not", async () => {
   saveSession(member, true);
   vi.mocked(api).mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const lost = renderHook(() => useMemberTitle(film, null, positionVersion()));

@@ -10,11 +10,11 @@ import { useListChanges } from "../../watchlists/public.ts";
 interface Seen {
   readonly videoId: number;
   readonly userId: number | null;
-  /** Null where this profile may not see the title. */
+  /** Null if this profile may not see the title. */
   readonly video: Video | null;
 }
 
-/** A title, or one like it, without what its viewer has done with it. */
+/** The viewer state of a title without a viewer. */
 const unmarked = { is_my_list: "0", watch_list_id: null, total_time: 0 } as const;
 const withoutMarks = (video: Video): Video => ({
   ...video,
@@ -23,15 +23,13 @@ const withoutMarks = (video: Video): Video => ({
 });
 
 /**
- * The title with the marks of whoever is signed in. The page comes as a guest sees it; the member's own
- * answer is fetched once the page is alive, and again after every change of a list (T-07) and after the last position
- * of the player was acknowledged. A failure is
- * recorded only when the server refused (E-15); otherwise the page stays as it is, without the marks of a profile
- * that watches no longer.
- *
+ * The title with the viewer's state. The page is loaded as a guest's; the member's own response is loaded after
+ * hydration, after every change of a list (T-07), and after the player's last position was acknowledged. Only an error
+ * response of the server is shown as an error (E-15); otherwise the page stays as it is, without the state of a
+ * previous profile.
  * @param loadedFor the profile the page was loaded for; null for a guest
- * @param positionsAtLoad the positions that were acknowledged before it was
- * @returns null where this profile may not see the title
+ * @param positionsAtLoad the number of acknowledged positions at that time
+ * @returns null if this profile may not see the title
  */
 export function useMemberTitle(
   loaded: Video,

@@ -11,15 +11,15 @@ async function prebufferFrom(playUrl: string, startSeconds: number): Promise<() 
   return prebuffer(playUrl, startSeconds);
 }
 
-/** A viewer who asked to spare data gets nothing that was not asked for. */
+/** Respect the browser's data saver. */
 const sparesData = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 };
 
 /**
- * Buffers the first segment for a member who may watch the title and brings the player along, so that it starts at once.
- * The answer is whether that is done, and the player's page is worth fetching too.
+ * Loads the player and the first segment for a member who may watch the title, so that playback starts at once. Returns
+ * true when done: then the player's page is worth prefetching too.
  */
 export function usePrebuffer(video: Video | null): boolean {
   const [isBuffered, setBuffered] = useState(false);
@@ -36,7 +36,7 @@ export function usePrebuffer(video: Video | null): boolean {
           setBuffered(true);
           await import("../../../player/player.tsx");
         })
-        // The player asks again itself and says what is wrong.
+        // The player requests it again itself and shows the error.
         .catch(() => undefined);
     }, WAIT_MILLISECONDS);
     return () => clearTimeout(timer);
@@ -44,7 +44,7 @@ export function usePrebuffer(video: Video | null): boolean {
   return isBuffered;
 }
 
-/** Buffers the trailer as soon as the pointer or the focus comes to its button. */
+/** Buffers the trailer when its button is hovered or focused. */
 export function prebufferTrailer(trailerUrl: string): void {
   if (trailerUrl !== "" && !sparesData()) prebufferFrom(trailerUrl, 0).catch(() => undefined);
 }

@@ -59,7 +59,7 @@ test("S-213 R-08 without a login the page leads to sign in, and back", async () 
   expect(screen.getByText("At /signin?return_to=%2Fsuggested-view")).toBeTruthy();
 });
 
-test("S-214 T-15 pages follow one by one while fewer are loaded than there are", async () => {
+test("S-214 T-15 pages load one by one while fewer are loaded than there are", async () => {
   await show();
   expect(screen.queryByText("Because you watched Film 13")).toBeNull();
   await pass(1000);
@@ -69,14 +69,14 @@ test("S-214 T-15 pages follow one by one while fewer are loaded than there are",
   expect(asked()).toEqual([{ start_range: 0 }, { start_range: 1 }]);
 });
 
-test("S-215 each title can be played, and its sign says whether it is in a list", async () => {
+test("S-215 each title can be played, and its icon shows whether it is in a list", async () => {
   await show();
   expect(screen.getByRole("button", { name: "Play Film 1" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Add to watchlist: Film 1" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Remove from watchlist: Film 2" })).toBeTruthy();
 });
 
-test("with nothing to suggest the page says what leads to suggestions", async () => {
+test("without suggestions the page says what leads to some", async () => {
   suggestions = [];
   await show();
   expect(screen.getByRole("heading", { name: "Nothing to suggest yet" })).toBeTruthy();

@@ -15,7 +15,7 @@ import { loadSuggestions } from "./load-suggestions.ts";
 import styles from "./suggestions-page.module.css";
 import { suggestionTexts as texts } from "./texts.ts";
 
-/** Six beside each other on large screens and four on small ones (K-47). */
+/** Six per row on large screens and four on small ones (K-47). */
 const SIZES = "(min-width: 62.5em) 15vw, 23vw";
 
 const memory = createHistoryMemory<PageOf<SuggestedVideo>>();
@@ -30,7 +30,7 @@ export const meta = metaOf({
   hidden: true,
 });
 
-/** What the profile may like, each with the reason (S-213..S-215). */
+/** Titles suggested for the profile, each with the reason (S-213..S-215). */
 export default function SuggestionsPage() {
   const session = useMemberPage(paths.suggested);
   return (

@@ -5,7 +5,7 @@ import styles from "./meta-line.module.css";
 import { StarIcon } from "../../../ui/icons/icons.tsx";
 import { uiTexts } from "../../../ui/texts.ts";
 
-/** Short facts in a line, with dots between them; empty ones are left out. */
+/** Short facts in a line, separated by dots; empty ones are omitted. */
 export function MetaLine({
   parts,
   className,
@@ -26,7 +26,7 @@ export function MetaLine({
   );
 }
 
-/** What is said of a title wherever it stands alone: Premium, its year, its length, and then its genre or `more`. */
+/** A title's facts outside of a row: Premium, year, length, and then genre or `more`. */
 export function TitleFacts({
   title,
   more = [title.genre_name],
@@ -61,7 +61,7 @@ export function PremiumWord() {
 
 type Measured = Pick<VideoCard, "video_type" | "video_duration" | "season_episode_count">;
 
-/** How long a film runs, or how many episodes a series has. */
+/** The length of a film, or the number of episodes of a series. */
 export function lengthText(video: Measured): string {
   if (video.video_type === 2) return uiTexts.episodes(video.season_episode_count);
   return video.video_duration === null ? "" : durationText(video.video_duration);

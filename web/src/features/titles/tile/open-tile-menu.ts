@@ -1,16 +1,16 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { createStore } from "../../../platform/store.ts";
 
-/** What the menu of a tile acts on. */
+/** What a tile's menu acts on. */
 export interface TileMenuRequest {
   readonly video: VideoCard;
-  /** S-32: whether the menu offers to play it. */
+  /** Whether the menu offers to play it (S-32). */
   readonly canPlay: boolean;
-  /** The list whose row the tile stands in. */
+  /** The list in whose row the tile is. */
   readonly rowListId?: number | undefined;
-  /** Takes the title out of continue watching. */
+  /** Removes the title from continue watching. */
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** The tile whose menu is open, where there is no pointer to hover with. */
+/** The tile whose menu is open, on devices without hover. */
 export const tileMenu = createStore<TileMenuRequest | null>(null);

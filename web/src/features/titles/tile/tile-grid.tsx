@@ -6,10 +6,10 @@ import { Tile } from "./tile.tsx";
 import styles from "./tile-grid.module.css";
 import { useInfiniteScroll } from "../../../ui/layout/use-infinite-scroll.ts";
 
-/** The counts of tokens.css as widths. */
+/** The column counts of tokens.css as widths. */
 const SIZES =
   "(min-width: 160em) 270px, (min-width: 120em) 235px, (min-width: 75em) 14vw, (min-width: 62.5em) 16vw, (min-width: 37.5em) 22vw, 29vw";
-/** The first row at the widest screen. */
+/** The first row on the widest screen. */
 const EAGER = 8;
 const PLACEHOLDERS = 12;
 
@@ -18,20 +18,20 @@ interface Props<Video extends VideoCard> {
   readonly status: "ready" | "loading" | "failed";
   /** Whether more pages follow. */
   readonly hasMore: boolean;
-  /** Loads the next page, or again the one that failed. */
+  /** Loads the next page, or retries the one that failed. */
   readonly loadMore: () => void;
-  /** What is said of a page that failed. */
+  /** The error for a page that failed. */
   readonly failure: { readonly title: string; readonly text: string };
-  /** How wide a poster is, where a class gives other columns. */
+  /** Width of a poster, where a class sets other columns. */
   readonly sizes?: string;
   /** May set `--columns` and `--line-gap`. */
   readonly className?: string | undefined;
   readonly rowListId?: number | undefined;
-  /** What stands under a poster. */
+  /** Rendered below a poster. */
   readonly noteOf?: (video: Video) => ReactNode;
 }
 
-/** Posters that go on as the page scrolls (S-82, S-83), with the shapes of those to come, or what became of them. */
+/** Posters that load page by page on scroll (S-82, S-83), with placeholders for the next page, or its error. */
 export function TileGrid<Video extends VideoCard>(props: Props<Video>) {
   const { videos, status, hasMore, loadMore, failure, sizes = SIZES, className } = props;
   const { rowListId, noteOf = () => "" } = props;
@@ -60,7 +60,7 @@ export function TileGrid<Video extends VideoCard>(props: Props<Video>) {
   );
 }
 
-/** Grey shapes where posters will be. */
+/** Placeholders for posters. */
 export function TilesToCome({ className }: { className?: string | undefined }) {
   return (
     <div className={className} aria-hidden="true">

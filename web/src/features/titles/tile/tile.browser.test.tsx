@@ -8,7 +8,7 @@ import "../../../ui/styles/global.css";
 
 afterEach(() => cleanup());
 
-/** Where the ground of the words begins to let the poster through, from the top of the words' box in pixels. */
+/** Where the text's background becomes transparent, in pixels from the top of the text box. */
 function opaqueFrom(ground: Element): number {
   const stops = getComputedStyle(ground).backgroundImage;
   const fade = /calc\(100% - (\d+)px\)/.exec(stops);
@@ -16,7 +16,7 @@ function opaqueFrom(ground: Element): number {
   return Number(fade[1]);
 }
 
-test("L-10: the lettering of a poster does not show through the words over it", async () => {
+test("L-10: the lettering of a poster does not show through the text over it", async () => {
   await page.viewport(1280, 900);
   const Page = createRoutesStub([
     {

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe("a tile", () => {
-  test("S-31 K-19 shows how far one has come, only when something was watched", () => {
+  test("S-31 K-19 shows the progress only of a started title", () => {
     show({ play_time: 1410, total_time: 5640 });
     expect(screen.getByRole("progressbar")).toHaveProperty("value", 25);
     cleanup();
@@ -60,7 +60,7 @@ describe("a tile", () => {
     expect(screen.getByRole("button", { name: /^Remove from watchlist/ })).toBeTruthy();
   });
 
-  test("S-34 can be taken out of continue watching", () => {
+  test("S-34 can be removed from continue watching", () => {
     const onRemove = vi.fn<() => void>();
     show({ play_time: 60, total_time: 600 }, { onRemove });
     fireEvent.click(screen.getByRole("button", { name: /from continue watching$/ }));
@@ -76,7 +76,7 @@ describe("a tile", () => {
     });
   });
 
-  test("V-16, L-12: the play button says what a press does", () => {
+  test("V-16, L-12: the play button's label says what a press does", () => {
     show({ is_premium: "1" });
     expect(screen.getByRole("button", { name: "Play Nosferatu" })).toBeTruthy();
     cleanup();
@@ -88,7 +88,7 @@ describe("a tile", () => {
     expect(screen.getByRole("button", { name: "Play trailer Nosferatu" })).toBeTruthy();
   });
 
-  test("V-04: without a pointer a menu offers its actions", async () => {
+  test("V-04: without hover a menu offers its actions", async () => {
     const onRemove = vi.fn<() => void>();
     show({}, { onRemove });
     fireEvent.click(screen.getByRole("button", { name: "Actions for Nosferatu" }));
@@ -108,7 +108,7 @@ describe("a tile", () => {
     expect(tileMenu.get()).toBeNull();
   });
 
-  test("leads to its details and says what it is", () => {
+  test("leads to its details and shows its facts", () => {
     show({ is_premium: "1", play_time: 3120, total_time: 5640 });
     const link = screen.getByRole("link", { name: "Nosferatu, 1922, Premium, 42 min left" });
     expect(link.getAttribute("href")).toBe("/content?video_id=101&video_type=1");

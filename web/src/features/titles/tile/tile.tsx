@@ -21,23 +21,23 @@ import { useNearViewport } from "../../../ui/layout/use-near-viewport.ts";
 export interface TileProps {
   readonly video: VideoCard;
   readonly shape: "portrait" | "landscape";
-  /** The `sizes` of its picture; rows know them (`tileSizes`). */
+  /** The `sizes` of its picture; rows provide them (`tileSizes`). */
   readonly sizes: string;
-  /** As of a picture; "near" asks for it only just before it is seen, which browsers do far too early. */
+  /** As for a picture; "near" loads it just before it is visible, because lazy loading starts far too early. */
   readonly priority?: "eager" | "lazy" | "near";
-  /** S-32: in the rows of lists every title can be played at once, elsewhere only movies. */
+  /** In the rows of lists every title can be played at once, elsewhere only movies (S-32). */
   readonly playsEverything?: boolean;
-  /** The list whose row this is: the check takes the title out of it (S-33). */
+  /** The list whose row this is: the check removes the title from it (S-33). */
   readonly rowListId?: number | undefined;
-  /** Title and remaining time stay written below (continue watching). */
+  /** Title and remaining time stay visible below (continue watching). */
   readonly captioned?: boolean;
-  /** What stays written below: why the title is here. */
+  /** Stays visible below: why the title is here. */
   readonly note?: ReactNode;
-  /** Offers to take the title out of continue watching (S-34). */
+  /** Removes the title from continue watching (S-34). */
   readonly onRemove?: (() => void) | undefined;
 }
 
-/** "Episode 6 · 42 min left", "35 min left", or "" before anything was watched. */
+/** "Episode 6 · 42 min left", "35 min left", or "" for a title that was not started. */
 function remainingText(video: VideoCard): string {
   if (video.play_time === undefined || !video.total_time) return "";
   const left = uiTexts.timeLeft(durationText(Math.max(0, video.total_time - video.play_time)));

@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("S-195 C-61 a member accepts at once, and the token leaves the address bar", async () => {
+test("S-195 C-61 a member accepts at once, and the token is removed from the address bar", async () => {
   saveSession(sampleSession(), true);
   open("?token=secret");
   expect(await screen.findByText(MESSAGE)).toBeTruthy();
@@ -85,7 +85,7 @@ test("V-11, L-13: the accepted list is shown with its posters, and Open list lea
   expect(block.className).toContain("quiet");
 });
 
-test("A-08: a reload goes on with an invitation that could not be accepted", async () => {
+test("A-08: a reload retries an invitation that could not be accepted", async () => {
   saveSession(sampleSession(), true);
   failure = new CallFailed(503, { message: "The house is away" });
   open("?token=secret");
@@ -100,7 +100,7 @@ test("A-08: a reload goes on with an invitation that could not be accepted", asy
   expect(await screen.findByRole("heading", { name: "No invitation here" })).toBeTruthy();
 });
 
-test("S-195 a guest signs in first, and the token is kept for when he is back", async () => {
+test("S-195 a guest signs in first, and the token is stored until then", async () => {
   open("?token=secret");
   const signIn = await screen.findByRole("link", { name: "Sign in" });
   expect(signIn.getAttribute("href")).toBe("/signin?return_to=%2Faccept-share-watchlist");
@@ -112,7 +112,7 @@ test("S-195 a guest signs in first, and the token is kept for when he is back", 
   expect(accepted()).toEqual([{ token: "secret" }]);
 });
 
-test("S-195 an invitation that is spent or for somebody else says so, and takes another account", async () => {
+test("S-195 an invitation that was used or is for another account says so, and offers to switch accounts", async () => {
   saveSession(sampleSession({ email: "ada@house.test" }), true);
   failure = new CallFailed(410, { message: "Gone" });
   open("?token=secret");
@@ -124,7 +124,7 @@ test("S-195 an invitation that is spent or for somebody else says so, and takes 
   expect(await screen.findByRole("link", { name: "Sign in" })).toBeTruthy();
 });
 
-test("a house that is away can be asked again", async () => {
+test("an unavailable server can be retried", async () => {
   saveSession(sampleSession(), true);
   failure = new CallFailed(503, { message: "The house is away" });
   open("?token=secret");
@@ -134,12 +134,12 @@ test("a house that is away can be asked again", async () => {
   expect(await screen.findByText(MESSAGE)).toBeTruthy();
 });
 
-test("an address without a token says that it lost it", async () => {
+test("an address without a token says that it is missing", async () => {
   open("");
   expect(await screen.findByRole("heading", { name: "No invitation here" })).toBeTruthy();
 });
 
-test("decisions 57: whose list it is can be blocked on the spot", async () => {
+test("decisions 57: the list's owner can be blocked at once", async () => {
   saveSession(sampleSession(), true);
   open("?token=secret");
   fireEvent.click(await screen.findByRole("button", { name: "Block Frida" }));
@@ -148,14 +148,14 @@ test("decisions 57: whose list it is can be blocked on the spot", async () => {
   expect(blocked.map(([, input]) => input)).toEqual([{ share_id: 5 }]);
 });
 
-test("a child blocks nobody", async () => {
+test("a child cannot block", async () => {
   saveSession(sampleSession({ is_child: 1 }), true);
   open("?token=secret");
   expect(await screen.findByText(MESSAGE)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Block Frida" })).toBeNull();
 });
 
-test("an invitation of somebody who is blocked leads to where that is taken back", async () => {
+test("an invitation of a blocked member leads to where the block can be removed", async () => {
   saveSession(sampleSession(), true);
   vi.mocked(api).mockResolvedValue({ status_code: 0, message: "Blocked.", data: null } as never);
   open("?token=secret");

@@ -19,7 +19,7 @@ const GONE = 410;
 export const loader = originLoader;
 export const clientLoader = originClientLoader;
 
-/** The address loses its token after the page is there, which changes nothing of what it shows. */
+/** Removing the token from the address must not reload the page. */
 export const shouldRevalidate = () => false;
 
 export const meta = metaOf({
@@ -35,7 +35,7 @@ type State =
   | { readonly kind: "accepted"; readonly message: string; readonly list: AcceptedList }
   | { readonly kind: "blocked"; readonly owner: string };
 
-/** Accepts a friend's list by a call of its own: whoever only looks at the address accepts nothing (S-195). */
+/** Accepts a friend's list by a call of its own: opening the address alone accepts nothing (S-195). */
 export default function AcceptPage() {
   const token = useLinkToken("invitation");
   const session = useSession();
@@ -76,7 +76,7 @@ function Accepting({ token, email, isChild }: Props) {
     setState({ kind: "working" });
     try {
       const { message, data: list } = await api(acceptShareWatchlist, { token });
-      // A friend who is blocked can be allowed again, and the invitation with them.
+      // The block on a friend can be removed, and the invitation accepted.
       if (list === null) {
         setState({ kind: "refused", message });
         return;
@@ -143,7 +143,7 @@ function Accepting({ token, email, isChild }: Props) {
           {email !== "" && <p>{texts.otherAccount(email)}</p>}
           <Actions>
             <ButtonLink to={paths.home}>{texts.home}</ButtonLink>
-            {/* Without a session this page asks for one, and tries again with it. */}
+            {/* Without a session this page asks for one, and retries with it. */}
             <Button look="ghost" onClick={() => void signOut()}>
               {texts.useOther}
             </Button>

@@ -18,14 +18,14 @@ const FRIENDS = 2;
 
 interface Props {
   readonly list: AcceptedList;
-  /** What the server says: whose list it is, and where it stands from now on. */
+  /** The server's text: whose list it is, and where to find it. */
   readonly message: string;
   readonly isBlocking: boolean;
-  /** Absent for a child, who blocks nobody. */
+  /** Undefined for a child, who cannot block. */
   readonly onBlock?: () => void;
 }
 
-/** The list that a friend shares, with its posters and the way into it. */
+/** The list that a friend shares, with its posters and a link to it. */
 export function AcceptedStage({ list, message, isBlocking, onBlock }: Props) {
   const [videos, setVideos] = useState<readonly ListedVideo[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,7 +35,7 @@ export function AcceptedStage({ list, message, isBlocking, onBlock }: Props) {
     const input = { watchlist_id: list.watch_list_id, list_type: FRIENDS };
     api(videosInWatchListId, input, { signal: leaving.signal }).then(
       ({ data }) => setVideos(data),
-      // The way into the list is there without them.
+      // The link works without posters.
       () => setVideos([]),
     );
     return () => leaving.abort();

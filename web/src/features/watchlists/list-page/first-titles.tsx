@@ -6,7 +6,7 @@ import { Row, tileSizes } from "../../../ui/layout/row.tsx";
 import { Tile } from "../../titles/public.ts";
 import { listTexts as texts } from "./texts.ts";
 
-/** Titles to begin an empty list with. */
+/** Suggested titles for an empty list. */
 export default function FirstTitles() {
   const [videos, setVideos] = useState<readonly VideoCard[]>([]);
   useEffect(() => {

@@ -79,7 +79,7 @@ afterEach(() => {
   clearSession();
 });
 
-test("S-121 C-21 a friend's list says whose it is and what is ahead, and who has seen what", async () => {
+test("S-121 C-21 a friend's list shows its owner and the leading title, and who has seen what", async () => {
   show();
   expect(await screen.findByText(/From Mirela · 3 titles/)).toBeTruthy();
   expect(screen.getByText(/Leading for movie night: The Golem/)).toBeTruthy();
@@ -89,7 +89,7 @@ test("S-121 C-21 a friend's list says whose it is and what is ahead, and who has
   expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
 });
 
-test("S-121 a vote counts at once, and the order follows the votes when it is asked to", async () => {
+test("S-121 a vote counts at once, and the order follows the votes on request", async () => {
   show();
   const vote = await screen.findByRole("button", { name: /^Vote for The Golem .*2 votes/ });
   fireEvent.click(vote);
@@ -102,7 +102,7 @@ test("S-121 a vote counts at once, and the order follows the votes when it is as
   expect(order()).toEqual(["The Golem, 1922", "Häxan, 1922", "Nosferatu, 1922"]);
 });
 
-test("a mark that could not be kept is taken back", async () => {
+test("a vote that fails to save is undone", async () => {
   show();
   const seen = await screen.findByRole("button", { name: "I’ve seen Nosferatu" });
   failure = new Error("away");
@@ -111,7 +111,7 @@ test("a mark that could not be kept is taken back", async () => {
   await vi.waitFor(() => expect(seen.getAttribute("aria-pressed")).toBe("false"));
 });
 
-test("marks of two titles are told at once, since the page may be left; those of one in turn", async () => {
+test("votes on two titles are sent at once, since the page may be left; those on one in sequence", async () => {
   show();
   const vote = await screen.findByRole("button", { name: /^Vote for The Golem/ });
   let answer: () => void = () => undefined;
@@ -143,7 +143,7 @@ test("S-121 a list that is no longer shared says so", async () => {
   ).toBeTruthy();
 });
 
-test("S-121 a friend leaves a list after a question, and is at Home", async () => {
+test("S-121 a friend leaves a list after a confirmation, and is taken to Home", async () => {
   show();
   fireEvent.click(await screen.findByRole("button", { name: "Leave list" }));
   const popup = await screen.findByRole("dialog", { name: "Leave Monsters?" }, { timeout: 5000 });
@@ -153,7 +153,7 @@ test("S-121 a friend leaves a list after a question, and is at Home", async () =
   expect(callsOf(revokeShare)).toEqual([{ share_id: 4 }]);
 });
 
-test("decisions 57: a friend is blocked after a question, and the list is left behind", async () => {
+test("decisions 57: blocking a friend needs a confirmation and leaves the list", async () => {
   show();
   fireEvent.click(await screen.findByRole("button", { name: "Block Mirela" }));
   const popup = await screen.findByRole("dialog", { name: "Block Mirela?" }, { timeout: 5000 });
@@ -164,7 +164,7 @@ test("decisions 57: a friend is blocked after a question, and the list is left b
   expect(callsOf(blockSender)).toEqual([{ share_id: 4 }]);
 });
 
-test("a child may leave a list, and blocks nobody", async () => {
+test("a child may leave a list, and cannot block", async () => {
   saveSession(sampleSession({ is_child: 1 }), true);
   show();
   expect(await screen.findByRole("button", { name: "Leave list" })).toBeTruthy();

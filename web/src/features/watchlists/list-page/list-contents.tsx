@@ -24,7 +24,7 @@ const FirstTitles = lazyPart(() => import("./first-titles.tsx"));
 const ShareList = lazyPart(() => import("../sharing/share-list.tsx"));
 const ConfirmDialog = lazyPart(() => import("../../../ui/overlay/confirm-dialog.tsx"));
 
-/** The titles of a list: one's own, or a friend's, which is read-only and takes marks and votes (S-121, C-21). */
+/** The titles of a list: the profile's own, or a friend's, which is read-only and takes votes (S-121, C-21). */
 export default function ListContents({ source }: { source: ListSource }) {
   return source.kind === "list" ? <OwnList source={source} /> : <FriendsList source={source} />;
 }
@@ -39,7 +39,7 @@ function OwnList({ source }: { source: ListSource }) {
       source={source}
       name={own?.list_name ?? titleTexts.ownList}
       isShared={isShared}
-      // Out of the list is off the page at once.
+      // A title removed from the list disappears at once.
       isIn={(id) => own === undefined || own.video_ids.includes(id)}
       about={(titles) => (isShared ? texts.sharedTitles(titles) : titles)}
       actions={
@@ -129,7 +129,7 @@ interface TitlesProps {
   readonly name: string;
   readonly isShared: boolean;
   readonly isIn: (videoId: number) => boolean;
-  /** The sentence under the name, with the number of titles in words. */
+  /** The sentence below the name, with the number of titles as text. */
   readonly about: (titles: string) => string;
   readonly actions: ReactNode;
   readonly children: ReactNode;
@@ -145,9 +145,9 @@ function Titles({ source, name, isShared, isIn, about, actions, children }: Titl
   const wantsAll = status === "ready" && next !== null && order === "votes";
   useEffect(() => {
     if (wantsAll) loadMore();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each page asks for the one after it
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each page triggers loading the next
   }, [wantsAll, round]);
-  // A vote moves nothing under the finger that gave it: the order is made anew with the next answer.
+  // A vote does not reorder the list under the viewer's finger; the next response does.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const sequence = useMemo(() => ordered(items, order), [order, round]);
   const byId = new Map(items.map((video) => [video.video_id, video]));

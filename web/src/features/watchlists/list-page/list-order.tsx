@@ -4,13 +4,13 @@ import { listTexts as texts } from "./texts.ts";
 
 export type Order = "latest" | "votes";
 
-/** The ids of a list in an order; equal votes stay as they were. */
+/** The ids of a list in an order; titles with equal votes stay in place. */
 export function ordered(videos: readonly ListedVideo[], order: Order): readonly number[] {
   const sorted = order === "latest" ? videos : videos.toSorted((a, b) => b.votes - a.votes);
   return sorted.map(({ video_id }) => video_id);
 }
 
-/** The title with the most votes; nothing while there is none or several have as many. */
+/** The title with the most votes; undefined without votes or with a tie. */
 export function leaderOf(videos: readonly ListedVideo[]): string | undefined {
   const [first, second] = videos.toSorted((a, b) => b.votes - a.votes);
   const isAhead = first !== undefined && first.votes > (second?.votes ?? 0);

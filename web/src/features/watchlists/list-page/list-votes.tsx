@@ -9,7 +9,7 @@ interface Props {
   readonly onMark: (mark: Mark) => void;
 }
 
-/** What the readers of a shared list say about a title: who has seen it, and which one is next. No places in it. */
+/** The votes of a shared list's readers on a title: who has seen it, and who wants to see it next. Never ranks. */
 export function ListMarks({ video, onMark }: Props) {
   const { video_title: title, votes, seen_by: others } = video;
   const isVoted = video.is_voted === "1";

@@ -11,13 +11,13 @@ import { useListChanges } from "../store/watchlists.ts";
 import type { ListSource } from "../../titles/public.ts";
 import { listTexts as texts } from "./texts.ts";
 
-/** A friend's list is seen as it is now; so is what others say about one's own. */
+/** Friends' votes and changes of a friend's list appear within this time. */
 const REFRESH_MILLISECONDS = 15_000;
 const NOT_FOUND = 404;
 const FRIENDS = 2;
 const OWN = 1;
 
-/** What a reader may say about a title; what is left out stays as it is. */
+/** A reader's vote; an omitted field stays as it is. */
 export interface Mark {
   readonly is_seen?: Flag;
   readonly is_voted?: Flag;
@@ -29,9 +29,9 @@ const memory = createHistoryMemory<Page>();
 const idOf = ({ video_id }: ListedVideo): number => video_id;
 
 interface Listed extends Page {
-  /** "gone": there is no such list for this profile, or no longer. */
+  /** "gone": the list does not exist for this profile, or no longer. */
   readonly status: "loading" | "ready" | "failed" | "gone";
-  /** Grows with every answer, so that an order can be kept in between. */
+  /** Increases with every response, so that the order can stay constant in between. */
   readonly round: number;
   readonly loadMore: () => void;
   readonly mark: (videoId: number, mark: Mark) => Promise<void>;
@@ -56,7 +56,7 @@ const patched = (
   items: page.items.map((video) => (video.video_id === videoId ? change(video) : video)),
 });
 
-/** The titles of a list page by page, kept as they are on the server while the page is seen. */
+/** The titles of a list page by page, refreshed while the page is visible. */
 export function useListed({ kind, listId }: ListSource, profileId: number | undefined): Listed {
   const { recalled, remember } = useHistoryMemory(memory, `${kind} ${listId} ${profileId}`);
   const [page, setPage] = useState<Page>(recalled ?? { items: [], next: null, count: 0 });
@@ -65,11 +65,14 @@ export function useListed({ kind, listId }: ListSource, profileId: number | unde
   );
   const [round, setRound] = useState(recalled === undefined ? 0 : 1);
   const changes = useListChanges();
-  /** One load after the other. */
+  /** Loads run one after the other. */
   const lastLoad = useRef<Promise<void>>(Promise.resolve());
-  /** What a mark has changed makes an answer that is on its way too old. */
+  /** Counts votes: a response requested before the latest one is stale. */
   const marks = useRef(0);
-  /** The last one of each title: they take turns, and wait for no other title's, since the page may be left at once. */
+  /**
+   * The last call per title: calls for one title run in sequence, but do not wait for other titles, because the page
+   * may be left at any time.
+   */
   const lastMarks = useRef(new Map<number, Promise<unknown>>());
 
   const load = async (start: string | undefined, signal?: AbortSignal): Promise<Page> =>
@@ -81,7 +84,7 @@ export function useListed({ kind, listId }: ListSource, profileId: number | unde
       ),
     );
 
-  /** As much of the list as is shown, from its beginning. */
+  /** Loads as much of the list as is shown, from its start. */
   const loadShown = async (signal?: AbortSignal): Promise<Page> => {
     const shown = page.items.length;
     let found = await load(undefined, signal);
@@ -148,7 +151,7 @@ export function useListed({ kind, listId }: ListSource, profileId: number | unde
     lastMarks.current.set(videoId, call);
     try {
       const { data } = await call;
-      // A later mark is shown already, and its own answer is on its way.
+      // A later vote is already shown, and its own response is in flight.
       if (lastMarks.current.get(videoId) === call)
         setPage((now) => patched(now, videoId, (video) => ({ ...video, ...data })));
     } catch {

@@ -8,16 +8,16 @@ import { listTexts } from "../texts.ts";
 import { Problem } from "../../../ui/form/problem.tsx";
 import { uiTexts } from "../../../ui/texts.ts";
 
-/** The name of a new list. After a failure it says why and can be used again (T-19). */
+/** The name of a new list. After a failure it shows the error and can be submitted again (T-19). */
 export function CreateListForm({
   onCreated,
   onBusy,
   takesFocus = false,
 }: {
   onCreated: (listId: number) => void;
-  /** Whether a list is on its way, so that nothing around the form goes on without it. */
+  /** Whether the call is in flight, so that the surrounding dialog can wait. */
   onBusy?: (isBusy: boolean) => void;
-  /** Where it appears on a page. A popup of its own takes the focus itself, and knows then whom to give it back. */
+  /** For a form that appears within a page. A dialog moves the focus itself, and restores it on closing. */
   takesFocus?: boolean;
 }) {
   const id = useId();
@@ -52,7 +52,7 @@ export function CreateListForm({
         <input
           id={id}
           name="name"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for a moment ago
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the viewer has just opened the field
           autoFocus={takesFocus}
           autoComplete="off"
           maxLength={LIST_NAME_LENGTH}

@@ -2,7 +2,7 @@ import { CreateListForm } from "./create-list-form.tsx";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { listTexts as texts } from "../texts.ts";
 
-/** The popup that asks for the name of a new list (S-124). Import with `lazyPart`, as every dialog. */
+/** The dialog for the name of a new list (S-124). Import with `lazyPart`, like every dialog. */
 export default function CreateList({ onClose }: { onClose: (listId?: number) => void }) {
   return (
     <Dialog title={texts.createPopup} onClose={() => onClose()}>

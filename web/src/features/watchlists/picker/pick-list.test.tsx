@@ -60,7 +60,7 @@ test("X-08 a list without a name is not sent", async () => {
   expect(calls(addWatchList)).toHaveLength(0);
 });
 
-test("T-19 after a list could not be made, the form says why and can be used again", async () => {
+test("T-19 after a list could not be created, the form shows the error and can be submitted again", async () => {
   isFull = true;
   saveAs("Trains");
   expect(await screen.findByText("Fifty lists are all there can be")).toBeTruthy();
@@ -70,13 +70,13 @@ test("T-19 after a list could not be made, the form says why and can be used aga
   expect(screen.queryByText("Fifty lists are all there can be")).toBeNull();
 });
 
-test("T-19 without a network the form says so in words for people", async () => {
+test("T-19 offline the form says so in plain words", async () => {
   isOffline = true;
   saveAs("Trains");
   expect(await screen.findByText(uiTexts.listFailed)).toBeTruthy();
 });
 
-test("S-07 lists that cannot be loaded are said to be so, and asked for again", async () => {
+test("S-07 lists that fail to load show an error with a retry", async () => {
   cleanup();
   isOffline = true;
   saveSession(sampleSession({ user_id: 70 }), true);

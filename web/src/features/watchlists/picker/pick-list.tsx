@@ -14,10 +14,10 @@ import { uiTexts } from "../../../ui/texts.ts";
 
 const close = (): void => pickListTitle.set(null);
 
-/** Which of the viewer's lists hold a title, with a way to make another (T-08). Opened by `openPickList`. */
+/** Which of the viewer's lists contain a title, with a form to create another (T-08). Opened by `openPickList`. */
 export default function PickList({ title }: { title: Listable }) {
   const { lists, hasFailed, retry } = useLoadedLists();
-  /** What the viewer ticked or unticked; lists not in it stay as they are. */
+  /** The lists that the viewer checked or unchecked; other lists stay as they are. */
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
   const [isMaking, setMaking] = useState(false);
   const holds = (list: { watch_list_id: number; video_ids: readonly number[] }): boolean =>

@@ -52,14 +52,14 @@ test("V-06 without an address nothing is sent, and the field's own type decides 
   expect(callsOf(shareMyWishlist)).toEqual([]);
 });
 
-test("S-127 C-27 an invitation is sent, and the server's message shown as a notice", async () => {
+test("S-127 C-27 an invitation is sent, and the server's message shown as a toast", async () => {
   share("radu@house.test");
   await vi.waitFor(() => expect(toasts.get()[0]?.text).toBe(answer.message));
   expect(callsOf(shareMyWishlist)).toEqual([{ watchlist_id: 4, to_email: "radu@house.test" }]);
   await vi.waitFor(() => expect(field()).toHaveProperty("value", ""));
 });
 
-test("E-11 a refusal is the server's message as a notice, and the address stays", async () => {
+test("E-11 an error shows the server's message as a toast, and the address stays", async () => {
   answer = { status_code: 0, message: "This is your own address" };
   share("ada@house.test");
   await vi.waitFor(() =>
@@ -68,13 +68,13 @@ test("E-11 a refusal is the server's message as a notice, and the address stays"
   expect(field()).toHaveProperty("value", "ada@house.test");
 });
 
-test("S-127 who reads the list is said, and stops reading at once", async () => {
+test("S-127 the readers of the list are shown, and can be removed at once", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Stop sharing with Mirela" }));
   expect(screen.queryByText("Mirela")).toBeNull();
   await vi.waitFor(() => expect(callsOf(revokeShare)).toEqual([{ share_id: 3 }]));
 });
 
-test("a share that could not be ended is there again", async () => {
+test("a share that could not be ended is shown again", async () => {
   isAway = true;
   fireEvent.click(await screen.findByRole("button", { name: "Stop sharing with Mirela" }));
   expect(await screen.findByText("Mirela")).toBeTruthy();

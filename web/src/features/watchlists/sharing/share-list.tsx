@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for a friend's e-mail, and says who was invited to the list and who reads it (S-127). */
+/** Invites a friend by email, and shows the invitations and readers of the list (S-127). */
 export default function ShareList({ list, onClose }: Props) {
   const { shares, hasFailed, reload, invite, revoke } = useShares(list);
   return (
@@ -68,7 +68,7 @@ function InviteForm({ invite }: { invite: (email: string) => Promise<boolean> })
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isBusy) return;
-    // V-06: what is empty is not sent, and beyond that the field's own type decides.
+    // V-06: an empty value is not sent, and beyond that the field's own type decides.
     const isMalformed = !event.currentTarget.checkValidity();
     const found =
       email.trim() === ""
@@ -85,7 +85,7 @@ function InviteForm({ invite }: { invite: (email: string) => Promise<boolean> })
       <EmailField
         label={texts.friendEmail}
         name="to_email"
-        // An address of somebody else: the browser's own suggestion would be the viewer's.
+        // Another person's address: the browser would suggest the viewer's own.
         autoComplete="off"
         value={email}
         onChange={setEmail}

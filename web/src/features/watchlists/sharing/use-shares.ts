@@ -15,17 +15,17 @@ import { listTexts as texts } from "../texts.ts";
 export type SharedList = Pick<WatchList, "watch_list_id" | "list_name">;
 
 interface Shares {
-  /** Null until they are loaded. */
+  /** Null until they have loaded. */
   readonly shares: readonly ListShare[] | null;
   readonly hasFailed: boolean;
   readonly reload: () => void;
-  /** Shows the server's message as a notice (E-11), and answers whether the invitation is on its way. */
+  /** Shows the server's message as a toast (E-11). Returns whether the invitation was sent. */
   readonly invite: (email: string) => Promise<boolean>;
-  /** Gone at once, back with a notice when it fails. */
+  /** Removed at once, restored with a toast on failure. */
   readonly revoke: (share: ListShare) => Promise<void>;
 }
 
-/** Who was invited to a list. */
+/** The invitations to a list. */
 export function useShares({ watch_list_id: listId }: SharedList): Shares {
   const [shares, setShares] = useState<readonly ListShare[] | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -67,7 +67,7 @@ export function useShares({ watch_list_id: listId }: SharedList): Shares {
     setShares((all) => all?.filter(({ share_id }) => share_id !== share.share_id) ?? null);
     try {
       await api(revokeShare, { share_id: share.share_id });
-      // Whether the list is shared at all is written beside its name.
+      // The lists show whether they are shared.
       refreshLists();
     } catch {
       showToast({ text: texts.revokeFailed, kind: "bad" });

@@ -9,7 +9,7 @@ import { ProgressBar, watchedPercent } from "../../../ui/feedback/progress-bar.t
 import { uiTexts } from "../../../ui/texts.ts";
 import styles from "./lists.module.css";
 
-/** What was begun last, and the way to the rest (S-122). */
+/** The titles started last, and a link to the rest (S-122). */
 export function ContinueWatching({ videos }: { videos: readonly VideoCard[] | null }) {
   return (
     <section className={styles.section} aria-labelledby="continue-watching">

@@ -11,21 +11,21 @@ import styles from "./lists.module.css";
 
 interface Props {
   readonly list: WatchList;
-  /** What stands in the field at first. */
+  /** Initial value of the field. */
   readonly name: string;
-  /** Why the last attempt was refused. */
+  /** Why the last attempt was rejected. */
   readonly problem: string;
   readonly onDone: () => void;
   readonly onRefused: (name: string, problem: string) => void;
 }
 
-/** The name of a list, changed where it stands; Enter saves and Escape leaves it as it was (S-128). */
+/** Renames a list in place; Enter saves and Escape cancels (S-128). */
 export function EditName({ list, name: first, problem: refusal, onDone, onRefused }: Props) {
   const [name, setName] = useState(first);
   const [problem, setProblem] = useState(refusal);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // Not every browser moves the focus to what is selected.
+    // Not every browser focuses a selected field.
     field.current?.focus();
     field.current?.select();
   }, []);

@@ -12,7 +12,7 @@ import { ListCover } from "./list-cover.tsx";
 import styles from "./lists.module.css";
 import { useFriendCover } from "./use-covers.ts";
 
-/** A list that is shared or revoked while the side bar is open appears or goes. */
+/** A list that is shared or revoked while the side bar is open appears or disappears within this time. */
 const REFRESH_MILLISECONDS = 15_000;
 
 /** The lists that friends share, read-only (S-121). */

@@ -3,7 +3,7 @@ import { Picture } from "../../../ui/media/picture.tsx";
 import styles from "./lists.module.css";
 import type { Covered } from "./use-covers.ts";
 
-/** The first posters of a list, the first one whole; a sign where there is none. */
+/** The first posters of a list, the first one on top; an icon if there are none. */
 export function ListCover({ videos }: { videos: readonly Covered[] }) {
   return (
     <span className={styles.cover} aria-hidden="true">

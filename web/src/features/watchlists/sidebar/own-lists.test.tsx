@@ -73,7 +73,7 @@ afterEach(() => {
   clearSession();
 });
 
-test("S-120 lists lead to their titles and say how many there are, and whether friends read them", async () => {
+test("S-120 lists link to their titles and show how many there are, and whether friends read them", async () => {
   await show();
   const link = screen.getByRole("link", { name: /Monsters/ });
   expect(link.textContent).toContain("2 titles, shared");
@@ -94,7 +94,7 @@ test("S-128 only one list is in edit mode at a time, and Escape leaves its name"
   expect(callsOf(updateWatchList)).toEqual([]);
 });
 
-test("S-128 a list is renamed where it stands", async () => {
+test("S-128 a list is renamed in place", async () => {
   await show();
   fireEvent.click(button("Rename Trains"));
   fireEvent.change(field(), { target: { value: " Railways " } });
@@ -105,7 +105,7 @@ test("S-128 a list is renamed where it stands", async () => {
   );
 });
 
-test("S-128 a refused name is asked for again with the reason", async () => {
+test("S-128 a rejected name is requested again with the reason", async () => {
   refusal = "You already have a list with that name";
   await show();
   fireEvent.click(button("Rename Trains"));
@@ -115,7 +115,7 @@ test("S-128 a refused name is asked for again with the reason", async () => {
   expect(field()).toHaveProperty("value", "Monsters");
 });
 
-test("S-124 T-19 a new list is asked for in a popup of its own", async () => {
+test("S-124 T-19 a new list has a dialog of its own", async () => {
   await show();
   fireEvent.click(button("Create List"));
   expect(await screen.findByRole("dialog", { name: "Create Your List" })).toBeTruthy();
@@ -125,7 +125,7 @@ test("S-124 T-19 a new list is asked for in a popup of its own", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("S-126 a list is removed after OK, kept after Cancel, and can be taken back", async () => {
+test("S-126 a list is removed after OK, not after Cancel, and can be restored", async () => {
   await show();
   fireEvent.click(button("Remove Trains"));
   expect(await screen.findByText("Do you want to remove from wishlist?")).toBeTruthy();
@@ -142,7 +142,7 @@ test("S-126 a list is removed after OK, kept after Cancel, and can be taken back
   await vi.waitFor(() => expect(document.activeElement).toBe(button("Rename Trains")));
 });
 
-test("a child shares no list", async () => {
+test("a child cannot share a list", async () => {
   await show(false);
   expect(screen.queryByRole("button", { name: /^Share/ })).toBeNull();
 });

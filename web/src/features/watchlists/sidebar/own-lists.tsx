@@ -23,7 +23,7 @@ interface Props {
   readonly canShare: boolean;
 }
 
-/** The one list whose name is being changed (S-128); `name` is what a refused attempt was called. */
+/** The one list whose name is being changed (S-128); `name` is the last rejected name. */
 interface Editing {
   readonly listId: number;
   readonly name: string;
@@ -32,17 +32,17 @@ interface Editing {
 
 type Popup = { readonly kind: "create" } | { readonly kind: "share" | "remove"; list: WatchList };
 
-/** The profile's lists: opened, made, renamed in place, shared and removed (S-120). */
+/** The profile's lists: open, create, rename in place, share and remove (S-120). */
 export function OwnLists({ covers, canShare }: Props) {
   const { lists, hasFailed, retry } = useLoadedLists();
   const [editing, setEditing] = useState<Editing | null>(null);
   const [popup, setPopup] = useState<Popup | null>(null);
   const [removed, setRemoved] = useState<readonly WatchList[]>([]);
-  /** What takes over the focus of something that has left the page. */
+  /** Gets the focus when the focused element is removed. */
   const [focusMark, setFocusMark] = useState<{ readonly mark: string } | null>(null);
   const section = useRef<HTMLElement>(null);
 
-  // With the commit that takes the focused element away: a moment later the side bar itself has the focus.
+  // A layout effect, because right after the commit the side bar itself would take the focus.
   useLayoutEffect(() => {
     if (focusMark !== null)
       section.current?.querySelector<HTMLElement>(`[data-focus="${focusMark.mark}"]`)?.focus();

@@ -6,7 +6,7 @@ import { api } from "../../../platform/session/api.ts";
 import { loadListRows } from "../store/list-rows.ts";
 import { useListChanges } from "../store/watchlists.ts";
 
-/** As many posters as a cover shows. */
+/** Posters of a cover. */
 const COVER = 3;
 const WATCHING = 2;
 
@@ -15,11 +15,11 @@ export type Covered = Pick<VideoCard, "video_id" | "portrait_art_2000x3000" | "a
 interface OwnTitles {
   readonly ownerId: number;
   readonly covers: ReadonlyMap<number, readonly Covered[]>;
-  /** What was begun last; null until it is known. */
+  /** The titles started last; null until they have loaded. */
   readonly watching: readonly VideoCard[] | null;
 }
 
-/** Kept while the side bar is closed, so that it opens as it was and is then loaded anew. */
+/** Cached while the side bar is closed: it opens with the cached data and then reloads. */
 let kept: OwnTitles | undefined;
 
 async function loadOwn(ownerId: number, signal: AbortSignal): Promise<OwnTitles> {
@@ -34,7 +34,7 @@ async function loadOwn(ownerId: number, signal: AbortSignal): Promise<OwnTitles>
   };
 }
 
-/** The posters of the profile's lists, and what it began last. They are an ornament: what fails is left out. */
+/** The posters of the profile's lists, and the titles it started last. Decorative: failures are ignored. */
 export function useOwnTitles(ownerId: number): Pick<OwnTitles, "covers" | "watching"> {
   const [titles, setTitles] = useState(() =>
     kept?.ownerId === ownerId ? kept : { ownerId, covers: new Map(), watching: null },

@@ -20,7 +20,7 @@ const texts = {
 
 const OK = 200;
 
-/** Renames a list: shown at once, and taken back when it fails. Answers what is wrong with the name, or "". */
+/** Renames a list: shown at once, undone on failure. Returns the error with the name, or "". */
 export async function renameList(listId: number, name: string): Promise<string> {
   try {
     await makeChange({ type: "rename", listId, name }, async () => {
@@ -33,7 +33,7 @@ export async function renameList(listId: number, name: string): Promise<string> 
   }
 }
 
-/** Takes a removed list back, with its titles and readers. */
+/** Restores a removed list, with its titles and readers. */
 export async function restoreList(list: WatchList): Promise<boolean> {
   const listId = list.watch_list_id;
   try {
@@ -47,7 +47,7 @@ export async function restoreList(list: WatchList): Promise<boolean> {
   }
 }
 
-/** Removes a list: gone at once, back with a notice when it fails, and back when `onUndo` is asked for. */
+/** Removes a list: at once, restored with a toast on failure, and restored by the toast's undo. */
 export async function removeList(
   list: WatchList,
   onUndo: () => void = () => void restoreList(list),

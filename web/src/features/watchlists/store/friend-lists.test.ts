@@ -27,7 +27,7 @@ const shared = (share_id: number, list_name: string) =>
 const trains = shared(1, "Trains");
 const monsters = shared(2, "Monsters");
 
-/** What the house shares, and what its answers wait for. */
+/** The shares on the fake server, and what its responses wait for. */
 let onServer: readonly FriendList[];
 let wait: Promise<unknown>;
 let isRefused: boolean;
@@ -62,7 +62,7 @@ afterEach(() => {
   clearSession();
 });
 
-test("a list that is left stays away, whatever was asked for before", async () => {
+test("a list that was left stays removed, also when an earlier response arrives", async () => {
   const lists = await open();
   const late = Promise.withResolvers<void>();
   wait = late.promise;
@@ -76,7 +76,7 @@ test("a list that is left stays away, whatever was asked for before", async () =
   expect(names(lists.current)).toEqual(["Monsters"]);
 });
 
-test("a list that could not be left is back, with a notice", async () => {
+test("a list that could not be left is restored, with a toast", async () => {
   const lists = await open();
   isRefused = true;
   await act(() => leaveFriendList(trains));
@@ -84,7 +84,7 @@ test("a list that could not be left is back, with a notice", async () => {
   expect(toasts.get()[0]?.kind).toBe("bad");
 });
 
-test("decisions 57: a friend's lists stay away once they are blocked, whatever was asked for before", async () => {
+test("decisions 57: a blocked friend's lists stay removed, also when an earlier response arrives", async () => {
   const lists = await open();
   const late = Promise.withResolvers<void>();
   wait = late.promise;
@@ -100,7 +100,7 @@ test("decisions 57: a friend's lists stay away once they are blocked, whatever w
   expect(toasts.get()).toMatchObject([{ text: "Done." }]);
 });
 
-test("a block that is refused changes nothing, and says so", async () => {
+test("a block that fails changes nothing, and says so", async () => {
   const lists = await open();
   isRefused = true;
   expect(await blockFriend(1)).toBe(false);

@@ -20,7 +20,7 @@ interface FriendLists {
   readonly lists: readonly FriendList[];
 }
 
-/** What friends share with the profile that is signed in; null until it is loaded. */
+/** The lists that friends share with the current profile; null until they have loaded. */
 const store = createStore<FriendLists | null>(null);
 
 const loader = createOwnedLoader<readonly FriendList[]>({
@@ -31,24 +31,24 @@ const loader = createOwnedLoader<readonly FriendList[]>({
 
 export const reloadFriendLists = loader.reload;
 
-/** The lists of friends as far as they are known; null until they are there. */
+/** The loaded lists of friends; null before. Does not load them. */
 export function useKnownFriendLists(): readonly FriendList[] | null {
   const readerId = useSession()?.user_id;
   const kept = useStore(store, null);
   return kept !== null && kept.readerId === readerId ? kept.lists : null;
 }
 
-/** The lists of friends, loaded when somebody asks for them; null until they are there. */
+/** The lists of friends, loaded on first use; null until then. */
 export function useFriendLists(): readonly FriendList[] | null {
   const readerId = useSession()?.user_id;
   useEffect(() => {
-    // What fails is asked again by the next who wants to see it.
+    // On failure the next component that uses them retries.
     if (readerId !== undefined) reloadFriendLists().catch(() => undefined);
   }, [readerId]);
   return useKnownFriendLists();
 }
 
-/** Ends the share from the reader's side: gone at once, back with a notice when it fails. */
+/** Ends a share from the reader's side: removed at once, restored with a toast on failure. */
 export async function leaveFriendList(list: FriendList): Promise<boolean> {
   const readerId = currentSession()?.user_id;
   const change = (apply: (lists: readonly FriendList[]) => readonly FriendList[]): void => {
@@ -74,9 +74,8 @@ export async function leaveFriendList(list: FriendList): Promise<boolean> {
 }
 
 /**
- * Blocks the friend behind a share, whose lists are then gone from here.
- *
- * @returns whether it was done; a notice says what came of it.
+ * Blocks the friend behind a share, which removes that friend's lists.
+ * @returns whether it succeeded; a toast shows the result
  */
 export async function blockFriend(shareId: number): Promise<boolean> {
   try {

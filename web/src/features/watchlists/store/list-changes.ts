@@ -1,11 +1,11 @@
 import type { WatchList } from "@bijou/contract/watchlists";
 
-/** A change of one list, as it is shown before the server has confirmed it. */
+/** An optimistic change of one list. */
 export type ListChange = { readonly listId: number } & (
   | { readonly type: "put" | "take"; readonly videoId: number }
   | { readonly type: "rename"; readonly name: string }
   | { readonly type: "remove" }
-  /** A list as the server knows it: a new one, or one that was taken back. */
+  /** Adds or replaces a list as the server has it: created or restored. */
   | { readonly type: "show"; readonly list: WatchList }
 );
 
@@ -16,7 +16,7 @@ function withTitle(list: WatchList, videoId: number, isIn: boolean): WatchList {
   return { ...list, video_ids, video_count: video_ids.length };
 }
 
-/** The lists after a change. Pure, and done twice it is as done once: the server's answer may know of it already. */
+/** Applies a change. Pure and idempotent: the server's response may already include it. */
 export function applyChange(lists: readonly WatchList[], change: ListChange): readonly WatchList[] {
   const { listId } = change;
   switch (change.type) {

@@ -2,8 +2,7 @@ import { type HomeRow, watchlistVideos } from "@bijou/contract/home";
 import { api } from "../../../platform/session/api.ts";
 
 /**
- * A row for each list of the profile, with its latest titles, however many pages that takes: there are at most fifty
- * lists.
+ * A row for each list of the profile, with its latest titles; loads all pages, because there are at most fifty lists.
  */
 export async function loadListRows(signal?: AbortSignal): Promise<readonly HomeRow[]> {
   const rows = new Map<number, HomeRow>();
@@ -13,7 +12,7 @@ export async function loadListRows(signal?: AbortSignal): Promise<readonly HomeR
       { start_range: start },
       { signal },
     );
-    // A list that got its first title meanwhile moves the others on.
+    // A list that gets its first title in between shifts the others.
     for (const row of page.data) rows.set(row.id, row);
     start = page.next_start_range ?? null;
   }

@@ -17,12 +17,12 @@ import { applyChange } from "./list-changes.ts";
 const server = vi.hoisted(() => ({ call: vi.fn<Client>() }));
 vi.mock("../../../platform/session/api.ts", () => ({ api: server.call }));
 
-/** Differs in every run; `TEST_SEED` repeats the run whose failure named it. */
+/** Random per run; set `TEST_SEED` to the seed in a failure's message to repeat that run. */
 const SEED = Number(process.env["TEST_SEED"]) || 1 + Math.floor(Math.random() * 2_147_483_645);
 const IS_DEEP = process.env["TEST_DEEP"] === "1";
 const MAX_SECONDS = 6;
 
-/** Numbers that look random and repeat for a seed (Park and Miller). */
+/** Pseudo-random numbers for a seed (Park and Miller). */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -41,7 +41,7 @@ const listOf = (id: number, name: string, video_ids: number[] = []): WatchList =
   is_shared: "0",
 });
 
-/** A house that answers late and out of order, and refuses now and then; a call counts when it arrives. */
+/** A fake server that responds late, out of order, and sometimes with errors; a call takes effect when it arrives. */
 function openDatabase(roll: (sides: number) => number) {
   let lists: readonly WatchList[] = [listOf(1, "One"), listOf(2, "Two"), listOf(3, "Three")];
   const removed = new Map<number, WatchList>();
@@ -94,7 +94,7 @@ function openDatabase(roll: (sides: number) => number) {
   }) as Client);
   return {
     lists: () => lists,
-    /** Lets one of the calls that are on their way go on, if there is any. */
+    /** Lets one of the pending calls continue. @returns whether there was one */
     step: async (): Promise<boolean> => {
       const [go] = waiting.splice(roll(Math.max(1, waiting.length)), 1);
       go?.();
@@ -130,7 +130,7 @@ function changeSomething(tab: Tab, roll: (sides: number) => number): void {
 
 afterEach(() => vi.restoreAllMocks());
 
-test("S-120 T-06 two tabs that change lists at the same time end as the server has them", async () => {
+test("S-120 T-06 two tabs that change lists at the same time end with the server's state", async () => {
   const roll = dice(SEED);
   const end = performance.now() + MAX_SECONDS * 1000;
   const tabs = [await openTab(), await openTab()] as const;

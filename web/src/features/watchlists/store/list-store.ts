@@ -7,17 +7,17 @@ import { createStore } from "../../../platform/store.ts";
 
 interface Lists {
   readonly ownerId: number;
-  /** What the server said last. */
+  /** The server's last response. */
   readonly confirmed: readonly WatchList[];
-  /** What it has not confirmed yet, in the order it was asked. */
+  /** Unconfirmed changes, in order. */
   readonly pending: readonly ListChange[];
-  /** What is shown: the confirmed lists with the pending changes. */
+  /** The confirmed lists with the pending changes applied. */
   readonly shown: readonly WatchList[];
 }
 
-/** The lists of the profile that is signed in; null until they are loaded. */
+/** The lists of the current profile; null until they have loaded. */
 export const listStore = createStore<Lists | null>(null);
-/** Grows with every change that is known to the server, so that pages load their rows again. */
+/** Increases with every confirmed change, so that pages reload their rows. */
 export const listVersion = createStore(0);
 
 const CHANNEL = "bijou-lists";
@@ -42,13 +42,13 @@ const loader = createOwnedLoader<readonly WatchList[]>({
   clear: () => listStore.set(null),
 });
 
-/** Loads the lists afresh; what waits for an answer stays shown. */
+/** Reloads the lists; pending changes stay shown. */
 export const reloadLists = loader.reload;
 
-/** Marks are an ornament: without them the page is whole, and the next change tries again. */
+/** The state on tiles is decorative: on failure the page is complete without it, and the next change retries. */
 export const refreshLists = (): void => void reloadLists().catch(() => undefined);
 
-/** T-06: what the server has confirmed is told to the pages and the other tabs, and the lists are loaded again. */
+/** Notifies pages and other tabs of a confirmed change, and reloads the lists (T-06). */
 function announce(): void {
   loader.noteChange();
   listVersion.set(listVersion.get() + 1);
@@ -56,14 +56,14 @@ function announce(): void {
   if ((listStore.get()?.pending.length ?? 0) === 0) refreshLists();
 }
 
-/** Shows what the server has already done. */
+/** Shows a change that the server has already made. */
 export function confirmChange(change: ListChange): void {
   const lists = listStore.get();
   if (lists !== null) keep(lists.ownerId, applyChange(lists.confirmed, change), lists.pending);
   announce();
 }
 
-/** The last call about each list: the next one waits for it, so that they arrive in the order they were asked. */
+/** The last call per list: calls for one list run in sequence, so that they arrive in order. */
 const lastCalls = new Map<number, Promise<unknown>>();
 
 function afterLastCall<Answer>(listId: number, send: () => Promise<Answer>): Promise<Answer> {
@@ -78,8 +78,7 @@ function afterLastCall<Answer>(listId: number, send: () => Promise<Answer>): Pro
 }
 
 /**
- * Shows a change at once and sends it. What fails is taken back.
- *
+ * Shows a change at once and sends it; undone on failure.
  * @throws what `send` throws
  */
 export async function makeChange(change: ListChange, send: () => Promise<unknown>): Promise<void> {
@@ -87,7 +86,7 @@ export async function makeChange(change: ListChange, send: () => Promise<unknown
   if (before !== null) keep(before.ownerId, before.confirmed, [...before.pending, change]);
   const settle = (isDone: boolean): void => {
     const lists = listStore.get();
-    // Another profile's lists know nothing of it.
+    // The lists now belong to another profile.
     if (lists === null || !lists.pending.includes(change)) return;
     const pending = lists.pending.filter((other) => other !== change);
     keep(lists.ownerId, isDone ? applyChange(lists.confirmed, change) : lists.confirmed, pending);
@@ -103,7 +102,7 @@ export async function makeChange(change: ListChange, send: () => Promise<unknown
   announce();
 }
 
-/** Keeps the lists as they are on the server: when the tab is seen again, and when another tab has changed them. */
+/** Reloads the lists when the tab becomes visible, and when another tab has changed them. */
 export function followOtherTabs(): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;

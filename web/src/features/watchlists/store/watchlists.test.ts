@@ -66,7 +66,7 @@ test("T-05 a title in no list opens the pick-list popup", () => {
   expect(pickListTitle.get()).toBe(other);
 });
 
-test("T-05 a title in one list leaves it, and undo puts it back", async () => {
+test("T-05 a title in one list is removed from it, and undo adds it again", async () => {
   expect(isMarked()).toBe(true);
   toggleInLists(film);
   expect(isMarked()).toBe(false);
@@ -80,14 +80,14 @@ test("T-05 a title in one list leaves it, and undo puts it back", async () => {
   expect(isMarked()).toBe(true);
 });
 
-test("E-05 a failed removal is taken back and said", async () => {
+test("E-05 a failed removal is undone and reported", async () => {
   isBroken = true;
   await expect(changeList(1, 5, "remove")).resolves.toBe(false);
   expect(isMarked()).toBe(true);
   expect(toasts.get()[0]?.text).toBe("Unable to remove from watchlist.");
 });
 
-test("E-04 a failed addition is taken back and said", async () => {
+test("E-04 a failed addition is undone and reported", async () => {
   await changeList(1, 5, "remove");
   isBroken = true;
   const adding = changeList(2, 5, "add");
@@ -97,7 +97,7 @@ test("E-04 a failed addition is taken back and said", async () => {
   expect(toasts.get()[0]?.text).toBe("Unable to add to watchlist.");
 });
 
-test("a change of a list draws only the titles anew that it is about", async () => {
+test("a change of a list re-renders only the titles concerned", async () => {
   const draw = vi.fn<(isIn: boolean) => void>();
   const { unmount } = renderHook(() => draw(useInMyLists(5)));
   draw.mockClear();

@@ -33,7 +33,7 @@ const texts = {
 /** The title whose pick-list popup is open. */
 export const pickListTitle = createStore<Listable | null>(null);
 
-/** Keeps the lists of whoever is signed in; the shell calls it once. */
+/** Loads the current profile's lists; the shell calls it once. */
 export function useLoadLists(): void {
   const ownerId = useSession()?.user_id;
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useLists(): readonly WatchList[] | null {
   return useStore(listStore, null)?.shown ?? null;
 }
 
-/** The lists for whoever cannot do without: asked for while they are unknown, and whether they cannot be had. */
+/** The lists for components that need them: loads them if unknown, with the error state. */
 export function useLoadedLists() {
   const lists = useLists();
   const [hasFailed, setFailed] = useState(false);
@@ -68,9 +68,9 @@ export function useListChanges(): number {
   return useStore(listVersion, 0);
 }
 
-/** Whether a title is in a list of the profile; `known` is what the title itself said (`is_my_list`). */
+/** Whether a title is in a list of the profile; `known` is the title's own field (`is_my_list`). */
 export function useInMyLists(videoId: number, known: Flag = "0"): boolean {
-  // Of the hundreds of tiles on a page, only the one whose answer changes is drawn anew.
+  // Of hundreds of tiles on a page only the ones that change are re-rendered.
   const isIn = useSyncExternalStore(
     listStore.subscribe,
     () => listStore.get()?.shown.some((list) => list.video_ids.includes(videoId)),
@@ -79,7 +79,7 @@ export function useInMyLists(videoId: number, known: Flag = "0"): boolean {
   return isIn ?? known === "1";
 }
 
-/** Puts a title into a list or takes it out: shown at once, taken back with a notice when it fails. */
+/** Adds a title to a list or removes it: shown at once, undone with a toast on failure. */
 export async function changeList(
   listId: number,
   videoId: number,
@@ -97,7 +97,7 @@ export async function changeList(
   }
 }
 
-/** Makes a list and answers it; the same name again answers the list that has it. */
+/** Creates a list and returns it; an existing name returns the list that has it. */
 export async function createList(name: string): Promise<WatchList> {
   const { data } = await api(addWatchList, { watch_list_name: name });
   confirmChange({ type: "show", listId: data.watch_list_id, list: data });
@@ -114,8 +114,8 @@ export function openPickList(title: Listable): void {
 }
 
 /**
- * The plus or check of a tile (T-05): a title in no list opens the popup; one in a single list, or shown in
- * the row of a list, leaves it, with undo; one in several lists opens the popup so that the viewer says which.
+ * The plus or check of a tile (T-05): a title in no list opens the popup; one in a single list, or in a list's row, is
+ * removed, with undo; one in several lists opens the popup, so that the viewer chooses.
  */
 export function toggleInLists(title: Listable, rowListId?: number): void {
   const holding = (listStore.get()?.shown ?? []).filter((list) =>
