@@ -54,7 +54,7 @@ async function parse(id: string, source: Buffer): Promise<ReceivedMail> {
     date: new Date(Number(id.slice(0, 13))).toISOString(),
     preview: text.replaceAll(/\s+/g, " ").trim().slice(0, PREVIEW_CHARACTERS),
     text,
-    html: mail.html === false ? "" : mail.html,
+    html: mail.html || "",
   };
 }
 
