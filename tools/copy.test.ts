@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { faultsOf, PRESCRIBED } from "./copy-rules.ts";
+import { stringsOf } from "./strings-of.ts";
 import { projectFiles } from "./project-files.ts";
 import { readRequirements } from "./coverage.ts";
 
@@ -13,18 +14,6 @@ const TEXT_MODULES = /^web\/src\/.*texts\.ts$|^server\/src\/.*(?:emails|mail\/la
 const MESSAGES =
   /^web\/src\/(?:app|features|player|ui)\/.*(?<!\.test|\.harness)\.tsx$|^web\/src\/platform\/.*(?<!\.test)\.ts$|^contract\/src\/error(?:s|-codes)\.ts$|^server\/src\/features\/(?!.*\/register\.ts$|catalog\/|ads\/|payments\/(?!routes|errors|checkout|changes)).*(?<!store|operate|\.test|\.fixture)\.ts$/;
 const DEMO = /^demo\/(?:catalogue\/.*\.json|pages\/.*\.html)$/;
-
-const TOKENS =
-  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|^import[\s\S]*?;$|"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\.|\$(?!\{)|\$\{(?:[^`{}]|`[^`]*`|\{[^{}]*\})*\})*)`/gm;
-
-/** The strings of a module, a placeholder for what a template fills in. */
-function stringsOf(source: string): string[] {
-  return [...source.matchAll(TOKENS)].flatMap(([, double, single, template]) => {
-    const text =
-      double ?? single ?? template?.replaceAll(/\$\{(?:[^`{}]|`[^`]*`|\{[^{}]*\})*\}/g, "…");
-    return text === undefined ? [] : [text];
-  });
-}
 
 /** What a JSON value says, without ids, addresses and dates. */
 const valuesOf = (value: unknown): string[] =>

@@ -100,8 +100,8 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
   const raised = state.controlsVisible;
   // The film's offers wait until its ads are over.
   const { failure, nextUp, skipOffer } = inBreak ? NOTHING_OFFERED : state;
-  // On a remote control, Enter activates a countdown or a skip button; a quiet offer needs an arrow first.
-  const asks = nextUp?.shape === "card" ? "next" : nextUp ? null : (skipOffer?.label ?? null);
+  // What wants an answer takes the remote control's Enter; what may be passed over waits for an arrow.
+  const asks = nextUp?.shape === "card" ? "next" : nextUp ? null : (skipOffer?.kind ?? null);
   useEffect(() => {
     if (!isRemote || asks === null) return;
     const isOnPicture = document.activeElement?.closest("[data-player-controls]") == null;
@@ -177,7 +177,11 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
       </div>
       {skipOffer && !nextUp && (
         <div className={styles.over} data-player-prompt>
-          <SkipButton label={skipOffer.label} raised={raised} onSkip={() => core.skip()} />
+          <SkipButton
+            label={texts.skip[skipOffer.kind]}
+            raised={raised}
+            onSkip={() => core.skip()}
+          />
         </div>
       )}
       {nextUp && source.next && (

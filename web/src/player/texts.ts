@@ -23,6 +23,7 @@ export const playerTexts = {
   back10: "Back 10 seconds",
   forward10: "Forward 10 seconds",
   next: "Next video",
+  skip: { intro: "Skip Intro", recap: "Skip recap", credits: "Skip credits" },
   previous: "Previous video",
   volume: "Volume",
   mute: "Mute",

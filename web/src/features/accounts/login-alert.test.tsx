@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { loginTexts } from "../playback/play-rule.ts";
+import { loginTexts } from "../playback/play-texts.ts";
 import LoginAlert from "./login-alert.tsx";
 
 afterEach(cleanup);

@@ -1,13 +1,7 @@
 import type { Session } from "../../platform/session/storage.ts";
 import { StarIcon } from "../../ui/icons/icons.tsx";
+import { badgeTexts } from "./badge-texts.ts";
 import styles from "./membership-badge.module.css";
-
-/** T-38, by `subscription_status`. */
-const badgeTexts = {
-  Active: "Premium Member",
-  Cancelled: "Membership Cancelled",
-  Inactive: "Free Account",
-} as const;
 
 /** The state of the membership in the documented words (T-38). */
 export function MembershipBadge({ status }: { status: Session["subscription_status"] }) {

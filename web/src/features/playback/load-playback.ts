@@ -3,8 +3,7 @@ import type { PlaybackState } from "@bijou/contract/playback";
 import { askPlayback, takePrepared } from "./prepared-playback.ts";
 import { currentSession } from "../../platform/session/storage.ts";
 import type { PlayRequest } from "./play-request.ts";
-
-const UNREACHABLE = "We can’t reach Bijou right now. Check your connection and try again.";
+import { unreachableText } from "./play-texts.ts";
 
 /** What the player's page shows. */
 export type Playback =
@@ -32,7 +31,7 @@ export async function loadPlayback(request: PlayRequest | undefined): Promise<Pl
       ? { kind: "premium", state }
       : { kind: "withheld", state, text: message };
   } catch (failure) {
-    if (!(failure instanceof CallFailed)) return { kind: "failed", text: UNREACHABLE };
+    if (!(failure instanceof CallFailed)) return { kind: "failed", text: unreachableText };
     // The session may have ended during the call.
     if (failure.status === 401) return { kind: "sign-in", request };
     if (failure.status === 404 || failure.status === 400) return { kind: "missing" };

@@ -4,21 +4,7 @@ import { openLoginAlert } from "../../platform/notices.ts";
 import { paths, type Playable } from "@bijou/contract/site-paths";
 import { useSession } from "../../platform/session/session.ts";
 import { currentSession, type Session } from "../../platform/session/storage.ts";
-
-/** E-01 and E-02. */
-export const loginTexts = {
-  play: "Please login if you want to play this video",
-  watch: "To watch please create a free account",
-  list: "Please login before adding this video to your custom list.",
-} as const;
-
-/** Label of a play button for each action. */
-const playLabels = {
-  player: "Play",
-  "sign-in": "Play",
-  trailer: "Play trailer",
-  subscribe: "Subscribe to watch",
-} as const;
+import { loginTexts, playLabels } from "./play-texts.ts";
 
 interface RuledTitle {
   readonly is_premium: Flag;

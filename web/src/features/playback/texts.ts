@@ -1,4 +1,4 @@
-import { loginTexts } from "./play-rule.ts";
+import { loginTexts } from "./play-texts.ts";
 
 /** Texts of the player's page; the player has its own. */
 export const playbackTexts = {

@@ -16,14 +16,7 @@ import { type SearchQuery } from "@bijou/contract/site-paths";
 import { settled } from "./search-query.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { createStore, useStore } from "../../platform/store.ts";
-
-const texts = {
-  /** E-06. */
-  saveFailed: "Error while saving to searches",
-  /** E-07. */
-  removeFailed: "Something went wrong",
-  undo: "Undo",
-} as const;
+import { savedSearchTexts as texts } from "./saved-search-texts.ts";
 
 interface Owned {
   readonly ownerId: number;

@@ -90,11 +90,11 @@ describe("seeking", () => {
     const film = new PlayerHarness({ hasNext: false });
     const { core, media } = film;
     film.playAt(5);
-    expect(core.getState().skipOffer?.label).toBe("Skip recap");
+    expect(core.getState().skipOffer?.kind).toBe("recap");
     film.moveTo(20);
     expect(core.getState().skipOffer).toBeNull();
     film.moveTo(60);
-    expect(core.getState().skipOffer?.label).toBe("Skip Intro");
+    expect(core.getState().skipOffer?.kind).toBe("intro");
     core.skip();
     expect(media.calls.at(-1)).toBe("seek 90");
     film.moveTo(570);

@@ -6,16 +6,14 @@ export interface SkipRange {
 }
 
 export interface SkipOffer {
-  label: "Skip Intro" | "Skip recap" | "Skip credits";
+  kind: "recap" | "intro" | "credits";
   toSeconds: number;
 }
 
 /** Only the first two ranges of a title have a button. */
 const RANGES_WITH_A_BUTTON = 2;
 
-const LABELS = { intro: "Skip Intro", recap: "Skip recap", credits: "Skip credits" } as const;
-
-/** The skip button at this position, or null. Ranges that end before they start are ignored. */
+/** What can be skipped at this position, or null. Ranges that end before they start are ignored. */
 export function skipOfferAt(
   ranges: readonly SkipRange[],
   positionSeconds: number,
@@ -23,5 +21,5 @@ export function skipOfferAt(
   const range = ranges
     .slice(0, RANGES_WITH_A_BUTTON)
     .find(({ from, to }) => positionSeconds >= from && positionSeconds < to);
-  return range ? { label: LABELS[range.kind ?? "intro"], toSeconds: range.to } : null;
+  return range ? { kind: range.kind ?? "intro", toSeconds: range.to } : null;
 }

@@ -8,15 +8,7 @@ import {
 import { api } from "../../../platform/session/api.ts";
 import { makeChange } from "./list-store.ts";
 import { showToast } from "../../../platform/notices.ts";
-
-const texts = {
-  cannotRename: "Couldn’t rename the list. Try again.",
-  /** E-05 */
-  cannotRemove: "Unable to remove from watchlist.",
-  removed: (name: string) => `${name} was removed.`,
-  undo: "Undo",
-  cannotRestore: "Couldn’t restore the list. Try again.",
-} as const;
+import { storeTexts as texts } from "./store-texts.ts";
 
 const OK = 200;
 
@@ -61,6 +53,9 @@ export async function removeList(
     showToast({ text: texts.cannotRemove, kind: "bad" });
     return false;
   }
-  showToast({ text: texts.removed(list.list_name), action: { label: texts.undo, run: onUndo } });
+  showToast({
+    text: texts.listRemoved(list.list_name),
+    action: { label: texts.undo, run: onUndo },
+  });
   return true;
 }

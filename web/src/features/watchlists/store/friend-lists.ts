@@ -8,12 +8,7 @@ import { showToast } from "../../../platform/notices.ts";
 import { useSession } from "../../../platform/session/session.ts";
 import { currentSession } from "../../../platform/session/storage.ts";
 import { createStore, useStore } from "../../../platform/store.ts";
-
-const texts = {
-  cannotLeave: "Couldn’t leave the list. Try again.",
-  left: (name: string) => `You’ve left ${name}.`,
-  cannotBlock: "Couldn’t save that. Try again.",
-} as const;
+import { storeTexts as texts } from "./store-texts.ts";
 
 interface FriendLists {
   readonly readerId: number;

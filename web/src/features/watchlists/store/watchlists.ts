@@ -17,18 +17,12 @@ import { loginTexts } from "../../playback/public.ts";
 import { useSession } from "../../../platform/session/session.ts";
 import { currentSession } from "../../../platform/session/storage.ts";
 import { createStore, useStore } from "../../../platform/store.ts";
+import { storeTexts as texts } from "./store-texts.ts";
 
 export type Listable = Pick<
   VideoCard,
   "video_id" | "video_title" | "published_year" | "portrait_art_2000x3000" | "art_colour"
 >;
-
-const texts = {
-  cannotAdd: "Unable to add to watchlist.",
-  cannotRemove: "Unable to remove from watchlist.",
-  removed: (title: string, list: string) => `${title} was removed from ${list}`,
-  undo: "Undo",
-} as const;
 
 /** The title whose pick-list popup is open. */
 export const pickListTitle = createStore<Listable | null>(null);
@@ -131,7 +125,7 @@ export function toggleInLists(title: Listable, rowListId?: number): void {
   void changeList(list.watch_list_id, title.video_id, "remove").then((removed) => {
     if (!removed) return;
     showToast({
-      text: texts.removed(title.video_title, list.list_name),
+      text: texts.titleRemoved(title.video_title, list.list_name),
       action: {
         label: texts.undo,
         run: () => void changeList(list.watch_list_id, title.video_id, "add"),

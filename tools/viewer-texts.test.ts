@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { projectFiles } from "./project-files.ts";
+import { isWebCode, literalTexts } from "./viewer-texts.ts";
+
+const root = join(import.meta.dirname, "..");
+
+test("what a viewer reads stands in the texts of its feature", async () => {
+  const modules = projectFiles(root).filter(isWebCode);
+  expect(modules.length).toBeGreaterThan(300);
+  const found = await Promise.all(
+    modules.map(async (path) =>
+      literalTexts(await readFile(join(root, path), "utf8")).map((text) => `${path}: ${text}`),
+    ),
+  );
+  expect(found.flat()).toEqual([]);
+});
+
+test("a planted sentence is found, a developer's error and a wire value are not", () => {
+  expect(literalTexts('const problem = "Try again.";')).toEqual(["Try again."]);
+  expect(literalTexts("const who = `You’ve left ${name}.`;")).toEqual(["You’ve left …."]);
+  expect(literalTexts('throw new TypeError("No provider above."); is("Inactive");')).toEqual([]);
+  expect(isWebCode("web/src/features/home/texts.ts")).toBe(false);
+});
+
+/** What the linter says of a component at `web/src/`, with the project's own rules. */
+async function lint(component: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "bijou-lint-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, "web/src"), { recursive: true });
+  await cp(join(root, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
+  await writeFile(join(folder, "web/src/planted.tsx"), component);
+  return new Promise((resolve) => {
+    execFile(
+      join(root, "node_modules/.bin/oxlint"),
+      ["--disable-nested-config", "web"],
+      { cwd: folder },
+      (_, output) => resolve(output),
+    );
+  });
+}
+
+test("the linter refuses words written into a component, and names of its elements", async () => {
+  expect(await lint("export const A = () => <p>Watch now</p>;")).toContain("jsx-no-literals");
+  expect(await lint('export const A = () => <p title="Watch now" />;')).toContain(
+    "jsx-no-literals",
+  );
+  expect(await lint("export const A = (p: { b: string }) => <p title={p.b}>{p.b}</p>;")).toContain(
+    "Found 0 warnings and 0 errors",
+  );
+});
