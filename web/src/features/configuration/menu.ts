@@ -1,6 +1,6 @@
 import { leftSidebar } from "@bijou/contract/configuration";
 import type { ResponseBody } from "@bijou/contract/endpoint";
-import { useEffect, useState } from "react";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { useSession } from "../../platform/session/session.ts";
@@ -8,7 +8,7 @@ import { useSession } from "../../platform/session/session.ts";
 type Sidebar = ResponseBody<typeof leftSidebar>["data"];
 export type MenuData = Pick<Sidebar, "menu" | "genres">;
 
-/** Chooses the sign of an entry; an operator's own names end as "films". */
+/** Selects the icon of an entry; a name that none of them fits is "films". */
 export type MenuKind =
   | "home"
   | "coming-soon"
@@ -51,22 +51,17 @@ function menuEntry({ id, name }: MenuData["menu"][number]): MenuEntry {
   };
 }
 
-const empty: MenuData = { menu: [], genres: [] };
+const EMPTY_MENU: MenuData = { menu: [], genres: [] };
 
-/** The menu as the page brought it, then as the signed-in profile gets it: a child's is shorter. */
+/** The menu that came with the page, then the profile's own: a child's is shorter. */
 export function useMenu(fromPage: MenuData | undefined): Menu {
   const profileId = useSession()?.user_id;
-  const [own, setOwn] = useState<{ profileId: number; data: MenuData }>();
-  useEffect(() => {
-    if (profileId === undefined) return undefined;
-    const asking = new AbortController();
-    api(leftSidebar, {}, { signal: asking.signal })
-      .then(({ data }) => setOwn({ profileId, data }))
-      .catch(() => undefined);
-    return () => asking.abort();
-  }, [profileId]);
-  const isOwn = own !== undefined && own.profileId === profileId;
-  const { menu, genres } = isOwn ? own.data : (fromPage ?? empty);
+  // After a failure the menu of the page stays.
+  const { data = fromPage ?? EMPTY_MENU } = useResource<MenuData>({
+    key: profileId,
+    load: async (signal) => (await api(leftSidebar, {}, { signal })).data,
+  });
+  const { menu, genres } = data;
   return {
     entries: menu.map(menuEntry),
     genres: genres.map((genre) => ({

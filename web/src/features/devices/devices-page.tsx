@@ -32,12 +32,12 @@ export const meta = metaOf({
 /** Where the account is signed in (S-216). */
 export default function DevicesPage() {
   const session = useMemberPage(paths.devices);
-  // Whoever signs in next, in another tab, begins with none.
+  // Another profile, signed in from another tab, starts with no state.
   return <Devices key={session?.user_id} session={session} />;
 }
 
 function Devices({ session }: { session: Session | null }) {
-  const { devices, hasFailed, retry, remove } = useDevices(session !== null);
+  const { devices, hasFailed, retry, remove } = useDevices(session?.user_id);
   const [isEnding, setEnding] = useState(false);
   const navigate = useNavigate();
   const close = (): void => setEnding(false);

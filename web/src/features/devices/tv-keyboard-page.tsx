@@ -30,13 +30,13 @@ export const meta = metaOf({
 
 /** The phone as the keyboard of a television that shows a field. */
 export default function TvKeyboardPage() {
-  const userId = useMemberPage(paths.typeOnTv)?.user_id;
-  // Whoever signs in next, in another tab, begins with none.
-  return <Keyboards key={userId} isMember={userId !== undefined} />;
+  const profileId = useMemberPage(paths.typeOnTv)?.user_id;
+  // Another profile, signed in from another tab, starts with no state.
+  return <Keyboards key={profileId} profileId={profileId} />;
 }
 
-function Keyboards({ isMember }: { isMember: boolean }) {
-  const keyboards = useKeyboards(isMember);
+function Keyboards({ profileId }: { profileId: number | undefined }) {
+  const keyboards = useKeyboards(profileId);
   const [chosen, setChosen] = useState<TvKeyboard | null>(null);
   const [first] = keyboards ?? [];
   // The only television there is needs no choosing, and stays on the page when its field is closed.

@@ -1,19 +1,18 @@
 import type { ResponseBody } from "@bijou/contract/endpoint";
 import { tvKeyboards } from "@bijou/contract/televisions";
-import { useState } from "react";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
-import { useWhileVisible } from "../../platform/resource/use-while-visible.ts";
 
 export type TvKeyboard = ResponseBody<typeof tvKeyboards>["data"][number];
 
-const POLL_MILLISECONDS = 2000;
+const REFRESH_MS = 2_000;
 
-/** The televisions that show a field, asked for every two seconds; null until the first answer. */
-export function useKeyboards(isMember: boolean): readonly TvKeyboard[] | null {
-  const [keyboards, setKeyboards] = useState<readonly TvKeyboard[] | null>(null);
-  useWhileVisible(POLL_MILLISECONDS, isMember, async (signal) => {
-    const { data } = await api(tvKeyboards, {}, { signal });
-    setKeyboards(data);
+/** The televisions that show a text field; null until they are loaded. */
+export function useKeyboards(profileId: number | undefined): readonly TvKeyboard[] | null {
+  const { data } = useResource({
+    key: profileId,
+    refreshMs: REFRESH_MS,
+    load: async (signal) => (await api(tvKeyboards, {}, { signal })).data,
   });
-  return keyboards;
+  return data ?? null;
 }

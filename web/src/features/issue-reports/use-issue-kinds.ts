@@ -1,26 +1,12 @@
-import { useEffect, useState } from "react";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { type IssueKind, loadIssueKinds } from "./calls.ts";
 
-/** What a viewer may choose from; undefined until it is loaded. */
+/** The kinds of trouble that a viewer can choose from; undefined until they are loaded. */
 export function useIssueKinds(): {
   kinds: readonly IssueKind[] | undefined;
   hasFailed: boolean;
   retry: () => void;
 } {
-  const [kinds, setKinds] = useState<readonly IssueKind[]>();
-  const [hasFailed, setFailed] = useState(false);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    const leaving = new AbortController();
-    loadIssueKinds(leaving.signal).then(
-      (loaded) => !leaving.signal.aborted && setKinds(loaded),
-      () => !leaving.signal.aborted && setFailed(true),
-    );
-    return () => leaving.abort();
-  }, [round]);
-  const retry = (): void => {
-    setFailed(false);
-    setRound(round + 1);
-  };
-  return { kinds, hasFailed, retry };
+  const { data, hasFailed, retry } = useResource({ key: "issue-kinds", load: loadIssueKinds });
+  return { kinds: data, hasFailed, retry };
 }

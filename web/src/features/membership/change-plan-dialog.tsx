@@ -1,7 +1,7 @@
 import { CallFailed } from "@bijou/contract/errors";
 import { type PlanChangePreview, previewPlanChange } from "@bijou/contract/payments";
 import type { Plan } from "@bijou/contract/membership";
-import { useEffect, useState } from "react";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
 import ConfirmDialog from "../../ui/overlay/confirm-dialog.tsx";
 import { accountTexts as texts } from "./account-texts.ts";
@@ -16,22 +16,18 @@ interface Props {
 
 /** Shows what the payment provider would charge and credit, before anything changes. Import with `lazyPart`. */
 export default function ChangePlanDialog({ plan, isBusy, onConfirm, onClose }: Props) {
-  const [preview, setPreview] = useState<PlanChangePreview | null>(null);
-  const [problem, setProblem] = useState("");
-  useEffect(() => {
-    const leaving = new AbortController();
-    api(previewPlanChange, { plan_id: plan.id }, { signal: leaving.signal }).then(
-      ({ data, message }) => {
-        setPreview(data);
-        setProblem(data === null ? message || texts.changeUnknown : "");
-      },
-      (failure: unknown) => {
-        if (leaving.signal.aborted) return;
-        setProblem((failure instanceof CallFailed && failure.message) || texts.changeUnknown);
-      },
-    );
-    return () => leaving.abort();
-  }, [plan.id]);
+  const {
+    data: response,
+    failure,
+    hasFailed,
+  } = useResource({
+    key: plan.id,
+    load: (signal) => api(previewPlanChange, { plan_id: plan.id }, { signal }),
+  });
+  const preview = response?.data ?? null;
+  const reason = failure instanceof CallFailed ? failure.message : response?.message;
+  const isUnknown = hasFailed || response?.data === null;
+  const problem = isUnknown ? reason || texts.changeUnknown : "";
   return (
     <ConfirmDialog
       title={texts.changeTitle(plan.plan_name)}

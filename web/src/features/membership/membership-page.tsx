@@ -122,13 +122,13 @@ function Loaded({ membership, isOwner, reload }: LoadedProps) {
 /** The plan, its price, its state and its date, and what its owner may do about it (S-217 to S-221). */
 export default function MembershipPage() {
   const session = useMemberPage(paths.membership);
-  // Whoever signs in next, in another tab, begins with none.
+  // Another profile, signed in from another tab, starts with no state.
   return <OwnMembership key={session?.user_id} session={session} />;
 }
 
 function OwnMembership({ session }: { session: Session | null }) {
   const isChild = session?.is_child === 1;
-  const { membership, hasFailed, reload } = useMembership(session !== null && !isChild);
+  const { membership, hasFailed, reload } = useMembership(isChild ? undefined : session?.user_id);
   const isWaiting = membership === null && !hasFailed && !isChild;
   return (
     <AccountPage title={texts.title} isBusy={isWaiting}>

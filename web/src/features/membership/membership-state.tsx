@@ -1,7 +1,7 @@
 import { myAds } from "@bijou/contract/ads";
 import { resumeSubscription } from "@bijou/contract/payments";
 import type { Membership } from "@bijou/contract/membership";
-import { useEffect, useState } from "react";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
 import { fullDateText } from "../../platform/dates.ts";
 import { priceText } from "../../platform/money.ts";
@@ -12,22 +12,15 @@ import { accountTexts as texts } from "./account-texts.ts";
 import styles from "./membership-page.module.css";
 import type { useChange } from "./use-change.ts";
 
-/** What subscribing would change, said gently: the ads of this month. */
+/** What a subscription would spare the viewer: the ads of this month. */
 function FreeText() {
-  const [text, setText] = useState<string>(texts.noAds);
-  useEffect(() => {
-    const leaving = new AbortController();
-    api(myAds, {}, { signal: leaving.signal }).then(
-      ({ data }) => {
-        if (data.ads_this_month > 0)
-          setText(texts.ads(data.ads_this_month, data.seconds_this_month));
-      },
-      // The count is an ornament.
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, []);
-  return <p>{text}</p>;
+  // Without the count, the general text is shown.
+  const { data } = useResource({
+    key: "ads",
+    load: async (signal) => (await api(myAds, {}, { signal })).data,
+  });
+  if (data === undefined || data.ads_this_month === 0) return <p>{texts.noAds}</p>;
+  return <p>{texts.ads(data.ads_this_month, data.seconds_this_month)}</p>;
 }
 
 function textOf({ phase, platform, to_date, grace_until, ...price }: Membership): string {

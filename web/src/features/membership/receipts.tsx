@@ -1,6 +1,6 @@
 import { type Invoice, myInvoices } from "@bijou/contract/payments";
 import type { Membership } from "@bijou/contract/membership";
-import { useEffect, useState } from "react";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
 import { fullDateText } from "../../platform/dates.ts";
 import { priceText } from "../../platform/money.ts";
@@ -22,25 +22,19 @@ const statusText = ({ status, currency, refunded_price: plan_price }: Invoice): 
 /** What was paid, as the payment provider has it, and the way to change the card there. */
 export function Receipts({ membership, isBusy, onPortal }: Props) {
   const { plan_id: planId, to_date: until, phase } = membership;
-  const [invoices, setInvoices] = useState<readonly Invoice[] | null>(null);
-  const [problem, setProblem] = useState("");
-  useEffect(() => {
-    const leaving = new AbortController();
-    api(myInvoices, {}, { signal: leaving.signal }).then(
-      ({ data, error, message }) => {
-        setInvoices(data);
-        setProblem(error === undefined ? "" : message || texts.receiptsFailed);
-      },
-      () => {
-        if (!leaving.signal.aborted) setProblem(texts.receiptsFailed);
-      },
-    );
-    return () => leaving.abort();
-    // Another plan, another period or a payment that failed has a receipt of its own.
-  }, [planId, until, phase]);
-  const isEmpty = invoices?.length === 0 && problem === "";
+  const { data, hasFailed } = useResource({
+    key: "invoices",
+    // Another plan, another period and a failed payment each add a receipt.
+    version: `${planId} ${until} ${phase}`,
+    load: async (signal) => {
+      const { data: invoices, error, message } = await api(myInvoices, {}, { signal });
+      return { invoices, problem: error === undefined ? "" : message || texts.receiptsFailed };
+    },
+  });
+  const problem = hasFailed ? texts.receiptsFailed : (data?.problem ?? "");
+  const isEmpty = data?.invoices.length === 0 && problem === "";
   return (
-    <section className={styles.part} aria-busy={invoices === null && problem === ""}>
+    <section className={styles.part} aria-busy={data === undefined && problem === ""}>
       <div className={styles.row}>
         <div>
           <h2>{texts.receipts}</h2>
@@ -57,7 +51,7 @@ export function Receipts({ membership, isBusy, onPortal }: Props) {
       )}
       {isEmpty && <p className={styles.said}>{texts.noReceipts}</p>}
       <ul className={styles.receipts}>
-        {invoices?.map((invoice) => (
+        {data?.invoices.map((invoice) => (
           <li key={`${invoice.number} ${invoice.created_at}`}>
             <span>{fullDateText(invoice.created_at)}</span>
             <span>{invoice.description}</span>

@@ -1,31 +1,23 @@
-import { type Membership, userSubscription } from "@bijou/contract/membership";
-import { useState } from "react";
+import { userSubscription } from "@bijou/contract/membership";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
-import { useWhileVisible } from "../../platform/resource/use-while-visible.ts";
 
-/** So soon what was changed at the payment provider is on the page. */
-const REFRESH_MILLISECONDS = 30_000;
+/** How long a change made at the payment provider may be missing from the page. */
+const REFRESH_MS = 30_000;
 
-/** The account's membership, kept fresh while the page is seen: null until it is loaded, undefined where there is none. */
-export function useMembership(isMember: boolean) {
-  const [membership, setMembership] = useState<Membership | undefined | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-
-  const load = async (signal?: AbortSignal): Promise<void> => {
-    try {
-      const { data } = await api(userSubscription, {}, { signal });
-      setMembership(data[0]);
-      setFailed(false);
-    } catch (failure) {
-      if (signal?.aborted !== true) setFailed(true);
-      throw failure;
-    }
-  };
-  useWhileVisible(REFRESH_MILLISECONDS, isMember, load);
-
+/** The membership of the account, refreshed while the page is visible: null until it is loaded, undefined without one. */
+export function useMembership(profileId: number | undefined) {
+  const { data, hasFailed, reload } = useResource({
+    key: profileId,
+    refreshMs: REFRESH_MS,
+    load: async (signal) => {
+      const [membership] = (await api(userSubscription, {}, { signal })).data;
+      return { membership };
+    },
+  });
   return {
-    membership,
-    hasFailed: hasFailed && membership === null,
-    reload: (): Promise<void> => load().catch(() => undefined),
+    membership: data === undefined ? null : data.membership,
+    hasFailed: hasFailed && data === undefined,
+    reload,
   };
 }

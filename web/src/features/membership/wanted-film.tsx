@@ -1,7 +1,6 @@
 import { videoDetail } from "@bijou/contract/titles";
-import type { Video } from "@bijou/contract/titles/videos";
-import { useEffect, useState } from "react";
 import { paths } from "@bijou/contract/site-paths";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { readId } from "../../platform/page/read-query.ts";
 import { api } from "../../platform/session/api.ts";
 import { MetaLine } from "../titles/public.ts";
@@ -16,20 +15,14 @@ function titleIn(path: string): number | undefined {
 
 /** The film a payment was for, as the ticket to it. */
 export function WantedFilm({ path }: { path: string }) {
-  const [video, setVideo] = useState<Video | null>(null);
   const id = titleIn(path);
-  useEffect(() => {
-    if (id === undefined) return undefined;
-    const leaving = new AbortController();
-    const load = async (): Promise<void> => {
-      const { data } = await api(videoDetail, { video_id: id }, { signal: leaving.signal });
-      setVideo(data);
-    };
-    // The ticket is an ornament: the button leads to the film without it.
-    load().catch(() => undefined);
-    return () => leaving.abort();
-  }, [id]);
-  if (video === null) return null;
+  // A failure needs no message: the button leads to the film without the ticket.
+  const { data: video } = useResource({
+    key: id,
+    load: async (signal) =>
+      id === undefined ? undefined : (await api(videoDetail, { video_id: id }, { signal })).data,
+  });
+  if (video === undefined) return null;
   return (
     <figure className={styles.ticket}>
       <Picture

@@ -17,10 +17,10 @@ interface Props {
 }
 
 /** Moods as cards, of which several may be chosen (S-132); the one pointed at says what it means. */
-export function MoodChoice({ moods: { list, isFailed, retry }, chosen, onChange, text }: Props) {
+export function MoodChoice({ moods: { list, hasFailed, retry }, chosen, onChange, text }: Props) {
   const [pointedAt, setPointedAt] = useState<number | null>(null);
   const said = list?.find(({ id }) => id === pointedAt)?.description;
-  if (list === null && isFailed)
+  if (list === null && hasFailed)
     return <ErrorState title={texts.moodsFailedTitle} text={texts.failedText} onRetry={retry} />;
   const toggle = (id: number): void =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);

@@ -1,7 +1,7 @@
 import type { Client } from "@bijou/contract/client";
 import { viewTheOracleStepOne } from "@bijou/contract/oracle";
 import { Layers } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import {
   type NavigateOptions,
   type ShouldRevalidateFunctionArgs,
@@ -9,6 +9,7 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { api, apiContext, originContext } from "../../platform/session/api.ts";
 import { browserOrigin, pageMeta } from "../../platform/page/head.ts";
 import { paths } from "@bijou/contract/site-paths";
@@ -69,18 +70,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The opening as the profile may see it: a child's deck is smaller. */
 function useOpening(loaded: Opening, loadedFor: number | null): Opening {
   const userId = useSession()?.user_id ?? null;
-  const [own, setOwn] = useState<{ userId: number | null; opening: Opening } | null>(null);
-  const isFresh = loadedFor === userId;
-  useEffect(() => {
-    if (isFresh) return undefined;
-    const leaving = new AbortController();
-    api(viewTheOracleStepOne, {}, { signal: leaving.signal })
-      .then(({ data }) => setOwn({ userId, opening: data }))
-      // What a guest sees stays; the next visit tries again.
-      .catch(() => undefined);
-    return () => leaving.abort();
-  }, [isFresh, userId]);
-  return own !== null && own.userId === userId && !isFresh ? own.opening : loaded;
+  // After a failure the guest's opening stays; the next visit tries again.
+  const { data } = useResource({
+    key: loadedFor === userId ? undefined : (userId ?? "guest"),
+    load: async (signal) => (await api(viewTheOracleStepOne, {}, { signal })).data,
+  });
+  return data ?? loaded;
 }
 
 /** What the first of two has chosen, on the way to the second: in the history, out of the second's sight. */

@@ -1,50 +1,41 @@
 import { type Mood, moodList } from "@bijou/contract/oracle";
-import { useEffect, useState } from "react";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
 import type { Years } from "./wish.ts";
 
 export interface Moods {
-  /** Null until they are there; while other years are asked for, those of before stay. */
+  /** Null until they are loaded; while other years load, the old ones stay. */
   readonly list: readonly Mood[] | null;
-  readonly isFailed: boolean;
+  readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * The moods, and how much each has in the years and the time.
+ * The moods, each with its number of titles within the years and the length.
  *
- * @param asked null asks nothing
+ * @param filter null loads nothing
  */
 export function useMoods(
-  asked: (Years & { readonly minutes: number | undefined }) | null,
+  filter: (Years & { readonly minutes: number | undefined }) | null,
   userId: number | null,
 ): Moods {
-  const [list, setList] = useState<readonly Mood[] | null>(null);
-  const [isFailed, setFailed] = useState(false);
-  const [round, setRound] = useState(0);
-  const isAsked = asked !== null;
-  const { fromYear = 0, toYear = 0, minutes } = asked ?? {};
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    const leaving = new AbortController();
-    const input = {
-      from_year: fromYear,
-      to_year: toYear,
-      ...(minutes === undefined ? {} : { max_minutes: minutes }),
-    };
-    api(moodList, input, { signal: leaving.signal })
-      .then(({ data }) => {
-        setList(data);
-        setFailed(false);
-      })
-      .catch(() => !leaving.signal.aborted && setFailed(true));
-    return () => leaving.abort();
-    // A round is another try; a profile has counts of its own.
-  }, [isAsked, fromYear, toYear, minutes, userId, round]);
-  return { list, isFailed, retry: () => setRound(round + 1) };
+  const { fromYear = 0, toYear = 0, minutes } = filter ?? {};
+  const { data, hasFailed, reload } = useResource({
+    key: filter === null ? undefined : (userId ?? "guest"),
+    version: [fromYear, toYear, minutes].join(" "),
+    load: async (signal) => {
+      const input = {
+        from_year: fromYear,
+        to_year: toYear,
+        ...(minutes === undefined ? {} : { max_minutes: minutes }),
+      };
+      return (await api(moodList, input, { signal })).data;
+    },
+  });
+  return { list: data ?? null, hasFailed, retry: () => void reload() };
 }
 
-/** The names of chosen moods, in the order of the house. */
+/** The names of the chosen moods, in the order of the list. */
 export function moodNames(list: readonly Mood[] | null, chosen: readonly number[]): string {
   return (list ?? [])
     .filter(({ id }) => chosen.includes(id))

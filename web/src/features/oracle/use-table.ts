@@ -1,5 +1,6 @@
 import { CallFailed } from "@bijou/contract/errors";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { useStore } from "../../platform/store.ts";
 import { lay, type Table } from "./table.ts";
 import { askHand, keepTable, noTables, tableKey, tables } from "./tables.ts";
@@ -21,31 +22,16 @@ export function useTable(wish: Wish, userId: number | null): Laid {
   const key = tableKey(wish, userId);
   const table = useStore(tables, noTables).get(key);
   const [found] = useState(() => tables.get().get(key));
-  const [failure, setFailure] = useState<{ key: string; isGone: boolean } | null>(null);
-  const [round, setRound] = useState(0);
-  const isLaid = table !== undefined;
-  const ask = useEffectEvent((signal: AbortSignal) => askHand(wish, signal));
-  useEffect(() => {
-    if (isLaid) return undefined;
-    const leaving = new AbortController();
-    ask(leaving.signal)
-      .then((hand) => keepTable(key, lay(hand)))
-      .catch((problem: unknown) => {
-        if (leaving.signal.aborted) return;
-        setFailure({ key, isGone: problem instanceof CallFailed && problem.status === 404 });
-      });
-    return () => leaving.abort();
-    // A round is another try.
-  }, [isLaid, key, round]);
-  const failed = failure !== null && failure.key === key && !isLaid ? failure : null;
+  const { hasFailed, failure, retry } = useResource({
+    key: table === undefined ? key : undefined,
+    load: async (signal) => keepTable(key, lay(await askHand(wish, signal))),
+  });
+  const isGone = failure instanceof CallFailed && failure.status === 404;
   return {
     table,
     found,
-    problem: failed === null ? undefined : failed.isGone ? "gone" : "failed",
-    retry: () => {
-      setFailure(null);
-      setRound(round + 1);
-    },
+    problem: hasFailed ? (isGone ? "gone" : "failed") : undefined,
+    retry,
     change: (next) => keepTable(key, next),
   };
 }

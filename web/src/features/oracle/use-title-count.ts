@@ -1,8 +1,8 @@
 import { theOracleStepOne } from "@bijou/contract/oracle";
-import { useEffect, useState } from "react";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
 
-interface Asked {
+interface Filter {
   readonly fromYear: number;
   readonly toYear: number;
   readonly minutes?: number | undefined;
@@ -10,29 +10,26 @@ interface Asked {
 }
 
 /**
- * How many titles the house says fit; undefined until it has answered for exactly this, and where it does not.
+ * How many titles match according to the server; undefined until it has counted exactly these.
  *
- * @param asked null asks nothing
+ * @param filter null counts nothing
  */
-export function useTitleCount(asked: Asked | null, userId: number | null): number | undefined {
-  const [known, setKnown] = useState<{ key: string; count: number } | null>(null);
-  const { fromYear = 0, toYear = 0, minutes, moods = [] } = asked ?? {};
+export function useTitleCount(filter: Filter | null, userId: number | null): number | undefined {
+  const { fromYear = 0, toYear = 0, minutes, moods = [] } = filter ?? {};
   const mood = moods.join(",");
-  const key = asked === null ? "" : [userId, fromYear, toYear, minutes, mood].join(" ");
-  useEffect(() => {
-    if (key === "") return undefined;
-    const leaving = new AbortController();
-    const input = {
-      from_year: fromYear,
-      to_year: toYear,
-      ...(minutes === undefined ? {} : { max_minutes: minutes }),
-      ...(mood === "" ? {} : { mood }),
-    };
-    api(theOracleStepOne, input, { signal: leaving.signal })
-      .then(({ data }) => setKnown({ key, count: data.total_number_of_titles }))
-      // The page says its own count, or none.
-      .catch(() => undefined);
-    return () => leaving.abort();
-  }, [key, fromYear, toYear, minutes, mood]);
-  return known !== null && known.key === key ? known.count : undefined;
+  // A failure needs no message: the page has a count of its own, or none.
+  const { data } = useResource({
+    key: filter === null ? undefined : [userId, fromYear, toYear, minutes, mood].join(" "),
+    load: async (signal) => {
+      const input = {
+        from_year: fromYear,
+        to_year: toYear,
+        ...(minutes === undefined ? {} : { max_minutes: minutes }),
+        ...(mood === "" ? {} : { mood }),
+      };
+      const response = await api(theOracleStepOne, input, { signal });
+      return response.data.total_number_of_titles;
+    },
+  });
+  return data;
 }

@@ -1,5 +1,6 @@
-import { avatarGallery, type AvatarCategory } from "@bijou/contract/profiles";
-import { useEffect, useId, useState } from "react";
+import { avatarGallery } from "@bijou/contract/profiles";
+import { useId } from "react";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
 import { avatarAddress } from "../../ui/media/avatar.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -9,28 +10,22 @@ import styles from "./avatar-choice.module.css";
 import { profileTexts as texts } from "./texts.ts";
 
 interface Props {
-  /** The picture that is chosen: a name of the house's own, or an address; "" for none. */
+  /** The chosen picture: the name of a built-in one, or an address; "" for none. */
   readonly value: string;
   readonly onChange: (filePath: string) => void;
 }
 
 /** The gallery of pictures, grouped by the name of their category (S-205). */
 export function AvatarChoice({ value, onChange }: Props) {
-  const [categories, setCategories] = useState<readonly AvatarCategory[] | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const [round, setRound] = useState(0);
+  const {
+    data: categories,
+    hasFailed,
+    retry,
+  } = useResource({
+    key: "avatars",
+    load: async (signal) => (await api(avatarGallery, {}, { signal })).data,
+  });
   const group = useId();
-  useEffect(() => {
-    const leaving = new AbortController();
-    api(avatarGallery, {}, { signal: leaving.signal })
-      .then(({ data }) => setCategories(data))
-      .catch(() => !leaving.signal.aborted && setFailed(true));
-    return () => leaving.abort();
-  }, [round]);
-  const retry = (): void => {
-    setFailed(false);
-    setRound(round + 1);
-  };
   if (hasFailed)
     return (
       <div>
@@ -40,7 +35,7 @@ export function AvatarChoice({ value, onChange }: Props) {
         </Button>
       </div>
     );
-  if (categories === null)
+  if (categories === undefined)
     return (
       <div className={styles.waiting} aria-busy="true">
         <Placeholder shape="line" />

@@ -3,7 +3,8 @@ import {
   type BlockedSender,
   unblockSender,
 } from "@bijou/contract/watchlists/blocked-senders";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
 import { dateText } from "../../platform/dates.ts";
 import { reloadFriendLists } from "../watchlists/public.ts";
@@ -14,24 +15,18 @@ import { askFor, showSaid } from "./change.ts";
 import { SettingRow } from "./setting-row.tsx";
 import { profileTexts as texts } from "./texts.ts";
 
-/** Whose invitations the account no longer gets, with the way back; not there while there is nobody. */
+/** The people whose invitations the account has blocked, each with a button to unblock; hidden if there are none. */
 export function BlockedPeople() {
-  const [people, setPeople] = useState<readonly BlockedSender[]>([]);
-  const [hasFailed, setFailed] = useState(false);
-  const [round, setRound] = useState(0);
+  const {
+    data: people = [],
+    hasFailed,
+    reload,
+  } = useResource({
+    key: "blocked-people",
+    load: async (signal) => (await api(blockedSenders, {}, { signal })).data,
+  });
   const [busyId, setBusyId] = useState<number | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    api(blockedSenders, {}, { signal: leaving.signal }).then(
-      ({ data }) => {
-        setPeople(data);
-        setFailed(false);
-      },
-      () => !leaving.signal.aborted && setFailed(true),
-    );
-    return () => leaving.abort();
-  }, [round]);
 
   const unblock = async ({ block_id: blockId }: BlockedSender): Promise<void> => {
     setBusyId(blockId);
@@ -42,8 +37,8 @@ export function BlockedPeople() {
       heading.current?.focus();
       reloadFriendLists().catch(() => undefined);
     }
-    // Another tab may have taken it back before.
-    setRound((before) => before + 1);
+    // Also after an error: another tab may have unblocked this person.
+    void reload();
   };
 
   if (people.length === 0 && !hasFailed) return null;
@@ -55,7 +50,7 @@ export function BlockedPeople() {
       {hasFailed && (
         <>
           <Problem text={texts.blockedFailed} />
-          <Button look="ghost" onClick={() => setRound((before) => before + 1)}>
+          <Button look="ghost" onClick={() => void reload()}>
             {texts.tryAgain}
           </Button>
         </>

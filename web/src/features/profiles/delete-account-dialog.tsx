@@ -1,6 +1,6 @@
 import { type Membership, userSubscription } from "@bijou/contract/membership";
 import { deleteAccount } from "@bijou/contract/accounts/privacy";
-import { useEffect, useState } from "react";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
 import { dateText } from "../../platform/dates.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
@@ -23,17 +23,12 @@ function membershipText(membership: Membership | undefined): string {
 
 /** Explains the seven days and what becomes of the membership, and asks for the password. */
 export default function DeleteAccountDialog({ onAsked, onClose }: Props) {
-  const [membership, setMembership] = useState<Membership>();
-  useEffect(() => {
-    const leaving = new AbortController();
-    api(userSubscription, {}, { signal: leaving.signal }).then(
-      ({ data }) => setMembership(data[0]),
-      // The mail about the deletion says it, too.
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, []);
-  const ofMembership = membershipText(membership);
+  // A failure needs no message: the email about the deletion says the same.
+  const { data: memberships } = useResource({
+    key: "membership",
+    load: async (signal) => (await api(userSubscription, {}, { signal })).data,
+  });
+  const ofMembership = membershipText(memberships?.[0]);
   const ask = async (password: string): Promise<string | undefined> => {
     const said = await askFor(api(deleteAccount, { current_password: password }));
     if (said.status_code !== 1 || !("data" in said)) return said.message;

@@ -1,27 +1,25 @@
-import { viewProfile, type ViewedProfile } from "@bijou/contract/profiles";
-import { useEffect, useState } from "react";
+import { viewProfile } from "@bijou/contract/profiles";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
 import { amendSession } from "../../platform/session/session.ts";
 
-/** The profile that watches, with what belongs to its account; null until it is loaded. */
+/** The current profile with its account's data; null until it is loaded. */
 export function useAccount(profileId: number | undefined) {
-  const [viewed, setViewed] = useState<ViewedProfile | null>(null);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    if (profileId === undefined) return undefined;
-    const leaving = new AbortController();
-    api(viewProfile, {}, { signal: leaving.signal })
-      .then(({ data }) => {
-        setViewed(data);
-        // Another device may have changed it since this one signed in.
-        amendSession({ name: data.name, image: data.profile_image, email: data.email });
-      })
-      // The profiles themselves are on the page; they say when they could not be loaded.
-      .catch(() => undefined);
-    return () => leaving.abort();
-  }, [profileId, round]);
-  const reload = (): void => setRound((before) => before + 1);
-  const setDeleteAt = (deleteAt: string): void =>
-    setViewed((before) => before && { ...before, delete_at: deleteAt });
-  return { viewed, reload, setDeleteAt };
+  // A failure needs no message of its own: the list of profiles on the same page has one.
+  const { data, reload, update } = useResource({
+    key: profileId,
+    load: async (signal) => {
+      const { data: viewed } = await api(viewProfile, {}, { signal });
+      // Another device may have changed the profile since this one signed in.
+      if (!signal.aborted)
+        amendSession({ name: viewed.name, image: viewed.profile_image, email: viewed.email });
+      return viewed;
+    },
+  });
+  return {
+    viewed: data ?? null,
+    reload: (): void => void reload(),
+    setDeleteAt: (deleteAt: string): void =>
+      update((viewed) => ({ ...viewed, delete_at: deleteAt })),
+  };
 }

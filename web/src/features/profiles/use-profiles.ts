@@ -1,25 +1,12 @@
-import { myCloneUser, type Profile } from "@bijou/contract/profiles";
-import { useEffect, useState } from "react";
+import { myCloneUser } from "@bijou/contract/profiles";
+import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
 
-/** The profiles of the account; null until they are loaded. `reload` keeps showing what is there meanwhile. */
+/** The profiles of an account; null until they are loaded. `reload` shows the old ones meanwhile. */
 export function useProfiles(accountId: number | undefined) {
-  const [profiles, setProfiles] = useState<readonly Profile[] | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    if (accountId === undefined) return undefined;
-    const leaving = new AbortController();
-    api(myCloneUser, {}, { signal: leaving.signal })
-      .then(({ data }) => setProfiles(data))
-      .catch(() => {
-        if (!leaving.signal.aborted) setFailed(true);
-      });
-    return () => leaving.abort();
-  }, [accountId, round]);
-  const reload = (): void => {
-    setFailed(false);
-    setRound((before) => before + 1);
-  };
-  return { profiles, hasFailed, reload };
+  const { data, hasFailed, retry } = useResource({
+    key: accountId,
+    load: async (signal) => (await api(myCloneUser, {}, { signal })).data,
+  });
+  return { profiles: data ?? null, hasFailed, reload: retry };
 }
