@@ -12,8 +12,6 @@ const STILL_TO_SPLIT: ReadonlySet<string> = new Set([
   "server/src/features/catalog/import/import-manifest.test.ts",
   "server/src/features/home/routes.test.ts",
   "server/src/features/home/service.ts",
-  "server/src/features/payments/paying.test.ts",
-  "server/src/features/payments/store.ts",
   "server/src/features/profiles/changes.test.ts",
   "server/src/features/search/routes.test.ts",
   "server/src/features/titles/store.ts",

@@ -13,7 +13,7 @@ import { useTestInstance } from "../testing/test-instance.ts";
 const PASSWORD = "bijou-demo";
 const NAMES = ["premium", "cancelled", "family"] as const;
 
-const { instance, fakeStripe, bringHeld, begin } = await usePayingInstance();
+const { instance, fakeStripe, deliverHeld, begin } = await usePayingInstance();
 
 const silent = await useSilentProvider();
 const unpaid = await useTestInstance({ payments: silent.access });
@@ -69,7 +69,7 @@ test("a member whose cancelled subscription has ended subscribes again at the ne
      where a.email = 'cancelled@demo.test'`,
   );
   fakeStripe.billing.cancelNow(rows[0]?.id ?? "");
-  await bringHeld();
+  await deliverHeld();
   expect((await membershipOf(instance, "cancelled")).membership).toMatchObject({ phase: "ended" });
   await subscribeAll(instance);
   const { membership } = await membershipOf(instance, "cancelled");
@@ -80,7 +80,7 @@ test("their payments are deleted with the demonstration, and those of other acco
   const { pool } = instance.database;
   const { sessionId } = await begin(await instance.as("free"));
   fakeStripe.billing.pay(sessionId, CARDS.good);
-  await bringHeld();
+  await deliverHeld();
   await deleteDemoPayments(instance.database);
   const { rows } = await pool.query(
     "select a.email from payments p left join accounts a on a.id = p.account_id",

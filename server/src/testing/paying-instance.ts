@@ -14,12 +14,12 @@ export interface PayingInstance {
   /** The provider's events that nobody has brought yet, the oldest first. */
   readonly held: string[];
   /** Brings an event to the house; answers its status. */
-  readonly bring: (
+  readonly deliver: (
     body: string,
     how?: { secret?: string; agedSeconds?: number },
   ) => Promise<number>;
   /** Brings what is held, and has all of it handled. */
-  readonly bringHeld: () => Promise<void>;
+  readonly deliverHeld: () => Promise<void>;
   /** Has handled what the house keeps. */
   readonly handleAll: () => Promise<void>;
   /** Begins a payment; answers its id and its session at the provider. */
@@ -76,7 +76,7 @@ export async function usePayingInstance(
     plans,
     held,
 
-    async bring(body, { secret = fakeStripe.access.webhookSecret, agedSeconds = 0 } = {}) {
+    async deliver(body, { secret = fakeStripe.access.webhookSecret, agedSeconds = 0 } = {}) {
       const atSeconds = Math.floor(instance.clock.now() / 1000) - agedSeconds;
       const { signature } = signEvent(body, secret, atSeconds);
       const response = await http.inject({
@@ -88,8 +88,8 @@ export async function usePayingInstance(
       return response.statusCode;
     },
 
-    async bringHeld() {
-      for (const body of held.splice(0)) await paying.bring(body);
+    async deliverHeld() {
+      for (const body of held.splice(0)) await paying.deliver(body);
       await paying.handleAll();
     },
 

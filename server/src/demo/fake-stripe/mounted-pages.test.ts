@@ -6,7 +6,7 @@ import { PUBLIC_PAYMENT_PAGES, PAYMENT_PAGES_PATH, mountFakeStripePages } from "
 import { CARDS } from "./billing.ts";
 
 const KEY = "k".repeat(22);
-const { instance, fakeStripe, begin, bringHeld } = await usePayingInstance({
+const { instance, fakeStripe, begin, deliverHeld } = await usePayingInstance({
   pagesUrl: PAYMENT_PAGES_PATH,
 });
 const { http, routes } = instance.app;
@@ -52,7 +52,7 @@ describe("T-41 from another machine", () => {
       303,
       expect.stringMatching(/^https:\/\/house\.test\/success\?sid=cs_test_/),
     ]);
-    await bringHeld();
+    await deliverHeld();
     const { rows } = await instance.database.pool.query(
       "select state from memberships where account_id = $1",
       [instance.people.free.accountId],

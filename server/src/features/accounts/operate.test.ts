@@ -16,7 +16,7 @@ import {
   unblockAccount,
 } from "./operate.ts";
 
-const { instance, fakeStripe, held, bring, bringHeld, begin } = await usePayingInstance();
+const { instance, fakeStripe, held, deliver, deliverHeld, begin } = await usePayingInstance();
 const { app, database, sessions, clock } = instance;
 const { email, accountId } = instance.people.free;
 
@@ -29,7 +29,7 @@ const BELIEVED_MS = 6_000;
 async function subscribe(): Promise<void> {
   const { sessionId } = await begin(await instance.as("free"));
   fakeStripe.billing.pay(sessionId, CARDS.good);
-  await bringHeld();
+  await deliverHeld();
   await instance.empty("mails");
 }
 
@@ -164,10 +164,10 @@ describe("O-15: Premium without payment", () => {
 test("O-15: events of the provider that wait are listed with whom they are about", async () => {
   const { sessionId } = await begin(await instance.as("free"));
   fakeStripe.billing.pay(sessionId, CARDS.good);
-  for (const body of held.splice(0)) await bring(body);
+  for (const body of held.splice(0)) await deliver(body);
   const waiting = await listWaitingEvents(database);
   expect(waiting.length).toBeGreaterThan(0);
   expect(new Set(waiting.map((event) => event.email))).toContain(email);
-  await bringHeld();
+  await deliverHeld();
   expect(await listWaitingEvents(database)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Database } from "../../platform/database/database.ts";
-import { ProviderBusy, refusalOf } from "./errors.ts";
+import { ProviderBusy, toPaymentError } from "./errors.ts";
 import type { PaymentStore } from "./store.ts";
 import { createAccountLock } from "./account-lock.ts";
 
-/** How many connections are taken, and at most were. */
-function standInDatabase() {
+/** Counts the connections in use, and their maximum. */
+function fakeDatabase() {
   const taken = { now: 0, most: 0 };
   const client = {
     query: async () => ({ rows: [] }),
@@ -20,15 +20,15 @@ function standInDatabase() {
   return { taken, store, database: { pool: { connect } } as unknown as Database };
 }
 
-test("an account's askers come one after another, others beside them, three at once", async () => {
-  const { taken, ...deps } = standInDatabase();
-  const { take } = createAccountLock(deps);
+test("calls for one account run one after another, and at most three accounts at once", async () => {
+  const { taken, ...deps } = fakeDatabase();
+  const { runExclusive } = createAccountLock(deps);
   const asking = new Map<number, number>();
   const order: string[] = [];
   await Promise.all(
     Array.from({ length: 24 }, (_, index) => {
       const accountId = index % 6;
-      return take(accountId, async () => {
+      return runExclusive(accountId, async () => {
         asking.set(accountId, (asking.get(accountId) ?? 0) + 1);
         expect(asking.get(accountId)).toBe(1);
         order.push(`${accountId}: ${Math.floor(index / 6)}`);
@@ -41,27 +41,29 @@ test("an account's askers come one after another, others beside them, three at o
   expect(order.filter((one) => one.startsWith("2:"))).toEqual(["2: 0", "2: 1", "2: 2", "2: 3"]);
 });
 
-test("who fails gives the turn on", async () => {
-  const { taken, ...deps } = standInDatabase();
-  const { take } = createAccountLock(deps);
-  const failing = take(1, async () => {
-    throw new Error("the provider is away");
+test("a failed call releases the lock", async () => {
+  const { taken, ...deps } = fakeDatabase();
+  const { runExclusive } = createAccountLock(deps);
+  const failing = runExclusive(1, async () => {
+    throw new Error("the provider is unavailable");
   });
-  const next = take(1, async () => "asked");
-  await expect(failing).rejects.toThrow("the provider is away");
+  const next = runExclusive(1, async () => "asked");
+  await expect(failing).rejects.toThrow("the provider is unavailable");
   expect(await next).toBe("asked");
   expect(taken.now).toBe(0);
 });
 
-test("of more than fifty that wait the last are told that the provider is away", async () => {
-  const { database, store } = standInDatabase();
-  const { take } = createAccountLock({ database, store });
+test("with more than fifty waiting calls, further ones fail because the provider is unavailable", async () => {
+  const { database, store } = fakeDatabase();
+  const { runExclusive } = createAccountLock({ database, store });
   const open = Promise.withResolvers<void>();
-  const waiting = Array.from({ length: 50 }, (_, accountId) => take(accountId, () => open.promise));
-  const refused = await take(99, async () => undefined).catch((error: unknown) => error);
+  const waiting = Array.from({ length: 50 }, (_, accountId) =>
+    runExclusive(accountId, () => open.promise),
+  );
+  const refused = await runExclusive(99, async () => undefined).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ProviderBusy);
-  expect(refusalOf(refused).error).toBe("provider_away");
+  expect(toPaymentError(refused).error).toBe("provider_away");
   open.resolve();
   await Promise.all(waiting);
-  expect(await take(99, async () => "asked")).toBe("asked");
+  expect(await runExclusive(99, async () => "asked")).toBe("asked");
 });

@@ -5,13 +5,13 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { ProviderBusy } from "./errors.ts";
 import type { KnownAccount, PaymentStore } from "./store.ts";
 
-/** So many hold a connection to the database while they ask; the others are for the rest of the house. */
-const AT_ONCE = 3;
+/** Limits the database connections that are held during requests to the provider. */
+const MAX_CONCURRENT = 3;
 const MAX_QUEUE_LENGTH = 50;
 
 /**
- * Whoever asks the provider about an account does so alone, on whatever node, so that what was answered last is
- * written last. Who waits, for the account or for a free turn, holds no connection to the database.
+ * A mutex per account, across nodes: the provider's latest response must be stored last. Waiting callers hold no
+ * database connection.
  */
 export function createAccountLock({
   database,
@@ -20,37 +20,38 @@ export function createAccountLock({
   database: Database;
   store: PaymentStore;
 }) {
-  const queue = pLimit(AT_ONCE);
-  const lastOf = new Map<number, Promise<unknown>>();
-  let taken = 0;
+  const queue = pLimit(MAX_CONCURRENT);
+  const tails = new Map<number, Promise<unknown>>();
+  let pending = 0;
 
   return {
     /**
-     * @param work with the account, or without one that was deleted.
-     * @throws {ProviderBusy} and what the work throws, which undoes what was written.
+     * Runs `work` in a transaction that holds the lock. The account is undefined if it was deleted.
+     *
+     * @throws {ProviderBusy} when too many calls wait; errors of `work`, after a rollback.
      */
-    take: async <T>(
+    runExclusive: async <T>(
       accountId: number,
       work: (client: pg.PoolClient, account: KnownAccount | undefined) => Promise<T>,
     ): Promise<T> => {
-      if (taken >= MAX_QUEUE_LENGTH) throw new ProviderBusy();
-      taken += 1;
-      const before = lastOf.get(accountId) ?? Promise.resolve();
+      if (pending >= MAX_QUEUE_LENGTH) throw new ProviderBusy();
+      pending += 1;
+      const previous = tails.get(accountId) ?? Promise.resolve();
       const locked = (): Promise<T> =>
         inTransaction(database, async (client) =>
           work(client, await store.lockAccount(client, accountId)),
         );
-      const turn = before.then(() => queue(locked));
-      const over = turn.then(
+      const result = previous.then(() => queue(locked));
+      const finished = result.then(
         () => undefined,
         () => undefined,
       );
-      lastOf.set(accountId, over);
+      tails.set(accountId, finished);
       try {
-        return await turn;
+        return await result;
       } finally {
-        taken -= 1;
-        if (lastOf.get(accountId) === over) lastOf.delete(accountId);
+        pending -= 1;
+        if (tails.get(accountId) === finished) tails.delete(accountId);
       }
     },
   };

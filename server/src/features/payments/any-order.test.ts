@@ -12,7 +12,7 @@ import type { Settings } from "../configuration/service.ts";
 import { createPaymentEvents } from "./events.ts";
 import { createPaymentStore, type PaymentStore } from "./store.ts";
 import { subscriptionState } from "./subscription-state.ts";
-import { createSynchronise } from "./synchronise.ts";
+import { createSynchronizer } from "./synchronizer.ts";
 import { createAccountLock } from "./account-lock.ts";
 
 const ORDERS = 10_000;
@@ -30,11 +30,11 @@ interface SentEvent {
   readonly object: object;
 }
 
-/** Lets others go first, now more of them and now fewer. */
+/** Yields to other tasks for a varying time. */
 type Pause = () => Promise<void>;
 const noPause: Pause = async () => undefined;
 
-/** A provider in this very process, which takes its time between looking and answering. */
+/** A provider in this process that pauses between reading its state and responding. */
 function ownProvider(pause: Pause) {
   const state = emptyState();
   const sent: SentEvent[] = [];
@@ -54,7 +54,7 @@ function ownProvider(pause: Pause) {
         return { data };
       },
     },
-    // Payments and their receipts are proven elsewhere, and would take most of the time.
+    // Payments and receipts are tested elsewhere, and would take most of the time.
     invoices: { list: async () => ({ data: [] }) },
     checkout: { sessions: { retrieve: async (id: string) => billing.sessions.find(id) } },
   };
@@ -71,7 +71,7 @@ function ownProvider(pause: Pause) {
 const STEPS = ["cancel", "resume", "month", "decline", "mend", "patron", "end", "again"] as const;
 type Step = (typeof STEPS)[number];
 
-/** A life at the provider, a step at a time. */
+/** A subscription's life cycle at the provider. */
 function beginLife(pause: Pause = noPause) {
   const own = ownProvider(pause);
   const { billing, wait } = own;
@@ -111,7 +111,7 @@ function beginLife(pause: Pause = noPause) {
   return { ...own, customer, go, truth };
 }
 
-/** Steps, each followed by events of any time so far; at last what was sent and has not come, and some of it twice. */
+/** Steps, each followed by any earlier events; the remaining events arrive last, and some events twice. */
 const orders = fc.array(
   fc.record({
     step: fc.constantFrom(...STEPS),
@@ -123,13 +123,13 @@ const orders = fc.array(
 async function inAnyOrder(
   life: ReturnType<typeof beginLife>,
   order: readonly { step: Step; brought: readonly number[] }[],
-  bring: (index: number) => Promise<void>,
+  deliver: (index: number) => Promise<void>,
 ): Promise<void> {
   const { sent, go } = life;
   const came = new Set<number>();
   const bringOne = async (index: number): Promise<void> => {
     came.add(index);
-    await bring(index);
+    await deliver(index);
   };
   for (const { step, brought } of order) {
     go(step);
@@ -140,35 +140,35 @@ async function inAnyOrder(
   await bringOne(0);
 }
 
-/** In place of the database, so that ten thousand orders do not take an hour. */
+/** In place of the database, for speed. */
 function memory(customerId: string, pause: Pause) {
-  let kept: unknown;
+  let stored: unknown;
   const store = {
     lockAccount: async () => ({ email: "free@house.test", customerId, isLeaving: false }),
     membership: async () => undefined,
-    writeMembership: async (_client: unknown, _accountId: number, state: unknown) => {
+    saveMembership: async (_client: unknown, _accountId: number, state: unknown) => {
       await pause();
-      kept = state;
+      stored = state;
     },
     openTransactions: async () => [],
     planOf: async () => ({ name: "Premium", price: "" }),
   };
   const client = { query: async () => ({ rows: [] }), release: () => undefined };
   return {
-    kept: () => kept,
+    stored: () => stored,
     store: store as unknown as PaymentStore,
     database: { pool: { connect: async () => client } } as unknown as Database,
   };
 }
 
-/** Some answers come at once, some after many others. */
+/** Short and long response times. */
 const pauses = fc.array(fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 300 })), {
   minLength: 1,
   maxLength: 12,
 });
 
 test(
-  "events in any order, many asked about at once, end in the provider's state each time",
+  "events in any order, synchronized concurrently, end in the provider's state",
   async () => {
     let tried = 0;
     let isWaitedFor = 0;
@@ -182,11 +182,11 @@ test(
             await Promise.resolve();
         };
         const life = beginLife(pause);
-        const { store, database: inMemory, kept } = memory(life.customer, pause);
-        const { account } = createSynchronise({
+        const { store, database: inMemory, stored } = memory(life.customer, pause);
+        const { account } = createSynchronizer({
           provider: life.provider,
           store,
-          turns: createAccountLock({ database: inMemory, store }),
+          accountLock: createAccountLock({ database: inMemory, store }),
           settings: { number: async () => undefined } as unknown as Settings,
           sessions: { forgetKept: () => undefined } as unknown as Sessions,
           outbox: { add: async () => undefined },
@@ -201,18 +201,18 @@ test(
           await Promise.resolve();
         });
         await Promise.all(asked);
-        expect(kept()).toEqual(life.truth());
+        expect(stored()).toEqual(life.truth());
       }),
       effort(ORDERS, 6),
     );
-    // Otherwise nothing would have been proven about those that overlap.
+    // Make sure that the runs did overlap.
     expect(isWaitedFor).toBeGreaterThan(tried);
   },
   MAX_PERIOD_MS,
 );
 
 test(
-  "so do those that are kept, handled and written down, whether at once or later",
+  "events that are stored and handled, immediately or later, end in the provider's state",
   async () => {
     const store = createPaymentStore(database);
     const deps = {
@@ -221,7 +221,7 @@ test(
       now: clock.now,
       outbox: { add: async () => undefined },
       store,
-      turns: createAccountLock({ database, store }),
+      accountLock: createAccountLock({ database, store }),
     };
     let lives = 0;
     await fc.assert(
@@ -234,14 +234,14 @@ test(
          on conflict (account_id) do update set customer_id = excluded.customer_id`,
           [accountId, life.customer],
         );
-        const { account } = createSynchronise({ ...deps, provider: life.provider });
+        const { account } = createSynchronizer({ ...deps, provider: life.provider });
         const events = createPaymentEvents({
           database,
           jobs: undefined,
-          synchronise: account,
-          // Proven beside it, in returns.test.ts.
-          returns: { accountOf: async () => undefined, ofIntent: async () => undefined },
-          endWhatMust: async () => undefined,
+          synchronizeAccount: account,
+          // Tested in refunds.test.ts.
+          refundRecorder: { accountOf: async () => undefined, syncIntent: async () => undefined },
+          runDueCancellations: async () => undefined,
           now: clock.now,
         });
         await inAnyOrder(life, order, async (index) => {

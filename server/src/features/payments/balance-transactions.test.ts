@@ -24,16 +24,16 @@ const out = {
   movedAt: new Date("2026-03-01T00:00:00Z"),
 };
 
-test("a refund goes out when its money moves", () => {
+test("a refund is negative", () => {
   expect(refund({ balance_transaction: moved("txn_1", -199) })).toEqual([out]);
 });
 
-test("one that waits, or is shown by its ids alone, moves nothing yet", () => {
+test("a pending or unexpanded refund has no transactions", () => {
   expect(refund({ status: "pending" })).toEqual([]);
   expect(refund({ balance_transaction: "txn_1" })).toEqual([]);
 });
 
-test("one that failed comes back", () => {
+test("a failed refund is reversed", () => {
   const failed = {
     balance_transaction: moved("txn_1", -199),
     failure_balance_transaction: moved("txn_2", 199),
@@ -41,19 +41,19 @@ test("one that failed comes back", () => {
   expect(refund(failed)).toEqual([out, { ...out, id: "txn_2", amount: 199 }]);
 });
 
-test("a balance in another currency is told in that which was paid in", () => {
+test("a balance in another currency is converted to the payment's currency", () => {
   expect(refund({ balance_transaction: moved("txn_1", -4_533, "czk") })).toEqual([out]);
   expect(dispute({ balance_transactions: [moved("txn_1", -4_533, "czk")] })).toEqual([
     { ...out, kind: "chargeback" },
   ]);
 });
 
-test("a dispute goes out, and comes back as far as it is won", () => {
+test("a dispute is negative, and reversed as far as it is won", () => {
   const won = [moved("txn_1", -199), moved("txn_2", 100)];
   expect(dispute({ balance_transactions: won }).map(({ amount }) => amount)).toEqual([-199, 100]);
 });
 
-test("an inquiry moves nothing, and what has no intent is no subscription's", () => {
+test("an inquiry, or a refund without a payment intent, has no transactions", () => {
   expect(dispute({ status: "warning_needs_response" })).toEqual([]);
   expect(refund({ payment_intent: null, balance_transaction: moved("txn_1", -1) })).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type Stripe from "stripe";
 import { SECOND_MS } from "../../platform/durations.ts";
 
-/** Money of a payment that went out again, or came back after that. */
+/** A refund or chargeback of a payment, or its reversal. */
 export interface BalanceTransaction {
-  /** The provider's. */
+  /** The provider's id. */
   readonly id: string;
   readonly intentId: string;
   readonly kind: "refund" | "chargeback";
-  /** ISO 4217 in small letters. */
+  /** ISO 4217, lower case. */
   readonly currency: string;
   /** In the currency's smallest unit; negative is out. */
   readonly amount: number;
@@ -29,7 +29,7 @@ function transaction(
       intentId: typeof intent === "string" ? intent : intent.id,
       kind,
       currency: about.currency,
-      // The provider's balance may be kept in another currency than was paid in.
+      // The provider's balance may be in another currency than the payment.
       amount: currency === about.currency ? amount : Math.sign(amount) * about.amount,
       movedAt: new Date(created * SECOND_MS),
     },
@@ -37,9 +37,9 @@ function transaction(
 }
 
 /**
- * Out when the refund is made, and back when it fails; nothing for one that is still to be made.
+ * Negative when the refund is made, positive when it fails; none while it is pending.
  *
- * @param refund with both of its balance transactions expanded.
+ * @param refund with both balance transactions expanded.
  */
 export function transactionsOfRefund(refund: Stripe.Refund): BalanceTransaction[] {
   const { balance_transaction: out, failure_balance_transaction: back } = refund;
@@ -48,6 +48,6 @@ export function transactionsOfRefund(refund: Stripe.Refund): BalanceTransaction[
   );
 }
 
-/** Out when the bank takes it back, and in again when it is won; nothing for a mere inquiry. */
+/** Negative when the bank withdraws the money, positive when the dispute is won; none for an inquiry. */
 export const transactionsOfDispute = (dispute: Stripe.Dispute): BalanceTransaction[] =>
   dispute.balance_transactions.flatMap((moved) => transaction("chargeback", dispute, moved));

@@ -12,7 +12,7 @@ import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";
 
 const paying = await usePayingInstance();
-const { instance, fakeStripe, plans, held, bringHeld, begin } = paying;
+const { instance, fakeStripe, plans, held, deliverHeld, begin } = paying;
 const { pool } = instance.database;
 const { email, accountId } = instance.people.free;
 let free = await instance.as("free");
@@ -34,12 +34,12 @@ beforeEach(async () => {
   free = await instance.as("free");
   const { sessionId } = await begin(free);
   fakeStripe.billing.pay(sessionId, CARDS.good);
-  await bringHeld();
+  await deliverHeld();
   await pool.query("delete from mails");
 });
 
 describe("C-75 cancelling and resuming", () => {
-  test("T-39, E-38, S-217, S-220 it ends with what is paid for, and twice is once", async () => {
+  test("T-39, E-38, S-217, S-220 cancelling ends the renewal, and is idempotent", async () => {
     const before = await membership();
     expect(before).toMatchObject({
       plan_name: "Premium",
@@ -62,25 +62,25 @@ describe("C-75 cancelling and resuming", () => {
       phase: "ending",
       to_date: before?.to_date,
     });
-    await bringHeld();
+    await deliverHeld();
     expect(await templates()).toEqual(["subscription-cancelled"]);
   });
 
-  test("decisions 6: after its date it is Inactive by itself", async () => {
+  test("decisions 6: after its end date the membership is Inactive", async () => {
     await free.call(cancelSubscriptionRequest, {});
     instance.clock.advance(32 * DAY_MS);
     free = await instance.as("free");
     expect(await membership()).toMatchObject({ subscription_status: "Inactive", phase: "ended" });
   });
 
-  test("decisions 7: before its date it is taken back", async () => {
+  test("decisions 7: a cancellation can be undone before its end date", async () => {
     await free.call(cancelSubscriptionRequest, {});
     expect((await free.call(resumeSubscription, {})).status_code).toBe(1);
     expect(await membership()).toMatchObject({ subscription_status: "Active", is_requested: 0 });
     expect((await free.call(resumeSubscription, {})).status_code).toBe(1);
   });
 
-  test("an end on a day of its own, set at the provider, is taken back as well", async () => {
+  test("resuming also removes a cancel_at that was set at the provider", async () => {
     const subscription = fakeStripe.billing.subscriptionOf(await subscriptionId());
     subscription.cancel_at = subscription.items.data[0].current_period_end - 24 * 60 * 60;
     expect((await free.call(resumeSubscription, {})).status_code).toBe(1);
@@ -88,20 +88,20 @@ describe("C-75 cancelling and resuming", () => {
     expect(await membership()).toMatchObject({ subscription_status: "Active" });
   });
 
-  test("what crosses in two tabs ends in what the page then shows", async () => {
+  test("concurrent changes in two tabs end in the state that the page shows", async () => {
     for (const [first, second] of [
       [cancelSubscriptionRequest, resumeSubscription],
       [resumeSubscription, cancelSubscriptionRequest],
     ] as const) {
       await Promise.all([free.call(first, {}), free.call(second, {})]);
-      const { cancel_at_period_end: isToEnd } = fakeStripe.billing.subscriptionOf(
+      const { cancel_at_period_end: isCancelling } = fakeStripe.billing.subscriptionOf(
         await subscriptionId(),
       );
-      expect((await membership())?.is_requested).toBe(isToEnd ? 1 : 0);
+      expect((await membership())?.is_requested).toBe(isCancelling ? 1 : 0);
     }
   });
 
-  test("what is over cannot be resumed", async () => {
+  test("an ended subscription cannot be resumed", async () => {
     fakeStripe.billing.cancelNow(await subscriptionId());
     expect(await free.call(resumeSubscription, {})).toMatchObject({
       status_code: 0,
@@ -109,7 +109,7 @@ describe("C-75 cancelling and resuming", () => {
     });
   });
 
-  test("who never paid has nothing to cancel", async () => {
+  test("an account without a subscription has nothing to cancel", async () => {
     expect(await (await instance.as("bert")).call(cancelSubscriptionRequest, {})).toMatchObject({
       status_code: 0,
       error: "no_subscription",
@@ -117,8 +117,8 @@ describe("C-75 cancelling and resuming", () => {
   });
 });
 
-describe("another plan", () => {
-  test("goes on at once, and is charged for what is left of the month", async () => {
+describe("changing the plan", () => {
+  test("takes effect immediately, with a charge for the rest of the month", async () => {
     expect((await free.call(changePlan, { plan_id: plans.patron })).status_code).toBe(1);
     expect(await membership()).toMatchObject({ plan_name: "Patron", plan_price: "4.99" });
     const { data } = await free.call(myInvoices, {});
@@ -128,7 +128,7 @@ describe("another plan", () => {
     ]);
   });
 
-  test("stays as it is when the card is declined", async () => {
+  test("does nothing when the card is declined", async () => {
     const { rows } = await pool.query<{ id: string }>(
       "select customer_id as id from payment_customers",
     );
@@ -149,11 +149,11 @@ describe("decisions 9: a payment that fails", () => {
     const customer = rows[0]?.id ?? "";
     fakeStripe.billing.setCard(customer, CARDS.declined);
     fakeStripe.billing.skipPeriod(await subscriptionId());
-    await bringHeld();
+    await deliverHeld();
     return customer;
   }
 
-  test("leaves seven days, tells once by mail, and then closes", async () => {
+  test("leaves seven days of access, and sends one mail", async () => {
     await fail();
     expect(await membership()).toMatchObject({ subscription_status: "Active", phase: "past_due" });
     await instance.app.payments?.reconcile();
@@ -164,15 +164,15 @@ describe("decisions 9: a payment that fails", () => {
     expect(await membership()).toMatchObject({ subscription_status: "Inactive" });
   });
 
-  test("is mended by another card", async () => {
+  test("is resolved by another card", async () => {
     const customer = await fail();
     fakeStripe.billing.setCard(customer, CARDS.good);
-    await bringHeld();
+    await deliverHeld();
     expect(await membership()).toMatchObject({ subscription_status: "Active", phase: "paid" });
     expect(await templates()).toEqual(["payment-failed", "receipt"]);
   });
 
-  test("A-02: cancelling voids what is owed and ends at once, so that no card ever pays for it", async () => {
+  test("A-02: cancelling voids the open invoice and ends immediately, and no new card pays for it", async () => {
     const customer = await fail();
     expect((await free.call(cancelSubscriptionRequest, {})).status_code).toBe(1);
     expect(await membership()).toMatchObject({
@@ -184,7 +184,7 @@ describe("decisions 9: a payment that fails", () => {
     fakeStripe.billing.setCard(customer, CARDS.good);
     instance.clock.advance(40 * DAY_MS);
     free = await instance.as("free");
-    await bringHeld();
+    await deliverHeld();
     const { data } = await free.call(myInvoices, {});
     expect(data.map(({ status }) => status)).toEqual(["void", "paid"]);
     expect(fakeStripe.billing.subscriptionOf(id)).toMatchObject({ status: "canceled" });
@@ -193,10 +193,10 @@ describe("decisions 9: a payment that fails", () => {
     expect(mails[1]?.content).toMatchObject({ plan: "Premium", until: "" });
   });
 
-  test("A-02: one that is paid in the same moment ends with what is paid for", async () => {
+  test("A-02: if the invoice is paid meanwhile, the subscription ends with its period", async () => {
     const customer = await fail();
     const { invoicesOf } = fakeStripe.billing;
-    // As if the provider took the money between looking and voiding.
+    // As if the invoice was paid between the list and void requests.
     const [open] = invoicesOf({ customer, status: "open" });
     fakeStripe.billing.invoicesOf = () => (open ? [open] : []);
     fakeStripe.billing.setCard(customer, CARDS.good);
@@ -213,7 +213,7 @@ describe("decisions 9: a payment that fails", () => {
     });
   });
 
-  test("what was not paid for long is Active again once it is, though the event was lost", async () => {
+  test("an unpaid subscription is Active again once it is paid, even if the event was lost", async () => {
     const subscription = fakeStripe.billing.subscriptionOf(await subscriptionId());
     Object.assign(subscription, { status: "unpaid" });
     await instance.app.payments?.reconcile();
@@ -237,7 +237,7 @@ describe("decisions 9: a payment that fails", () => {
 });
 
 describe("A-10: receipts", () => {
-  test("A-10: say what went back, and open in the demonstration", async () => {
+  test("A-10: show refunds, and open in the demonstration", async () => {
     const [charge] = fakeStripe.refunds.charges();
     const intent = charge?.payment_intent ?? "";
     const receipt = async () => (await free.call(myInvoices, {})).data[0];
@@ -245,14 +245,14 @@ describe("A-10: receipts", () => {
     const page = await fetch((await receipt())?.invoice_url ?? "");
     expect(await page.text()).toMatch(/Invoice BIJOU-\d+.*Premium.*\$1\.99/s);
     fakeStripe.refunds.refund(intent, 50);
-    await bringHeld();
+    await deliverHeld();
     expect(await receipt()).toMatchObject({ status: "partly_refunded", refunded_price: "0.50" });
     fakeStripe.refunds.refund(intent);
-    await bringHeld();
+    await deliverHeld();
     expect(await receipt()).toMatchObject({ status: "refunded", refunded_price: "1.99" });
   });
 
-  test("A-10: one that is paid late is paid itself, and no second one beside it", async () => {
+  test("A-10: a late payment pays the open invoice and creates no second one", async () => {
     const [charge] = fakeStripe.refunds.charges();
     const customer = charge?.customer ?? "";
     fakeStripe.billing.setCard(customer, CARDS.declined);
@@ -264,7 +264,7 @@ describe("A-10: receipts", () => {
 });
 
 describe("renewing", () => {
-  test("goes on while its event is late", async () => {
+  test("continues while its event is late", async () => {
     instance.clock.advance(33 * DAY_MS);
     free = await instance.as("free");
     expect(await membership()).toMatchObject({ subscription_status: "Active" });
@@ -276,8 +276,8 @@ describe("renewing", () => {
   });
 });
 
-test("the provider writes to the address that the account has today", async () => {
-  const changed = "free.of.today@house.test";
+test("the provider has the account's current email address", async () => {
+  const changed = "free.current@house.test";
   await pool.query("update accounts set email = $2 where id = $1", [accountId, changed]);
   try {
     instance.clock.advance(DAY_MS);
@@ -291,7 +291,7 @@ test("the provider writes to the address that the account has today", async () =
   }
 });
 
-test("the card is changed at the provider", async () => {
+test("the billing portal leads to the provider", async () => {
   const { data } = await free.call(billingPortal, {});
   const page = await (await fetch(data.url)).text();
   expect(page).toContain("Premium: active");

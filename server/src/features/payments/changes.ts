@@ -4,91 +4,93 @@ import { paths } from "@bijou/contract/site-paths";
 import { writeAmount } from "../membership/service.ts";
 import type { PaymentDependencies } from "./dependencies.ts";
 import { createPlanChange, type PlanChangePreview } from "./plan-change.ts";
-import { LEAVING, NO_SUBSCRIPTION, type PaymentRefusal } from "./errors.ts";
+import { LEAVING, NO_SUBSCRIPTION, type PaymentError } from "./errors.ts";
 import { createRenewal } from "./renewal.ts";
-import type { KeptMembership, Returned } from "./store.ts";
+import type { StoredMembership } from "./store.ts";
+import type { RefundTotal } from "./transactions-store.ts";
 import type { Cause } from "./notifications.ts";
 
 const MAX_INVOICES = 24;
 
-/** What its owner may do with a subscription; the provider is asked each time, and what it then says is written down. */
+/** Changes that a member makes to a subscription. Each one synchronizes the account with the provider. */
 export function createChanges(deps: PaymentDependencies) {
-  const { provider, store, turns, synchronise, publicUrl, sessions } = deps;
+  const { provider, store, accountLock, synchronizer, publicUrl, sessions } = deps;
   const renewal = createRenewal(deps);
   const planChange = createPlanChange(deps);
 
-  /** Asks about a subscription that is alive, or changes it. */
-  async function onLive<T extends object | undefined>(
+  /** Runs `work` with the account's current subscription; synchronizes again if it returns undefined. */
+  async function withLiveSubscription<T extends object | undefined>(
     accountId: number,
     {
       isForLeaving,
       work,
       cause,
     }: {
-      /** Whether an account that is to be deleted may. */
+      /** Whether it is allowed while a deletion is scheduled. */
       isForLeaving: boolean;
-      work: (subscriptionId: string, kept: KeptMembership) => Promise<T | PaymentRefusal>;
+      work: (subscriptionId: string, stored: StoredMembership) => Promise<T | PaymentError>;
       cause?: Cause;
     },
-  ): Promise<T | PaymentRefusal> {
-    const answer = await turns.take(accountId, async (client, account) => {
+  ): Promise<T | PaymentError> {
+    const result = await accountLock.runExclusive(accountId, async (client, account) => {
       if (account?.customerId === undefined) return NO_SUBSCRIPTION;
       if (account.isLeaving && !isForLeaving) return LEAVING;
       const customer = { email: account.email, customerId: account.customerId };
-      const kept = await synchronise.within(client, accountId, customer);
-      if (!kept || kept.subscription_id === null || kept.state === "ended") return NO_SUBSCRIPTION;
-      const done = await work(kept.subscription_id, kept);
-      if (done === undefined) await synchronise.within(client, accountId, customer, cause);
+      const stored = await synchronizer.within(client, accountId, customer);
+      if (!stored || stored.subscription_id === null || stored.state === "ended")
+        return NO_SUBSCRIPTION;
+      const done = await work(stored.subscription_id, stored);
+      if (done === undefined) await synchronizer.within(client, accountId, customer, cause);
       return done;
     });
     sessions.forgetKept();
-    return answer;
+    return result;
   }
 
-  /** A subscription that owes its current period ends at once, and its invoice is void. */
+  /** Ends an unpaid subscription immediately and voids its invoice. */
   async function cancel(subscriptionId: string): Promise<undefined> {
     await renewal.stop(await provider.subscriptions.retrieve(subscriptionId));
   }
 
-  async function resume(subscriptionId: string, { state }: KeptMembership): Promise<undefined> {
+  async function resume(subscriptionId: string, { state }: StoredMembership): Promise<undefined> {
     if (state !== "cancelled") return;
     const { cancel_at_period_end: isAtPeriodEnd } =
       await provider.subscriptions.retrieve(subscriptionId);
-    // An end on a day of its own was set at the provider, which takes one or the other.
+    // The merchant can set `cancel_at` at the provider. The API accepts only one of the two fields.
     const without = isAtPeriodEnd ? { cancel_at_period_end: false } : { cancel_at: "" as const };
     await provider.subscriptions.update(subscriptionId, without);
   }
 
   return {
-    /** At the end of what is paid for; at once where a payment is due. */
-    cancel: (accountId: number): Promise<PaymentRefusal | undefined> =>
-      onLive<undefined>(accountId, {
+    /** At the end of the paid period; immediately if a payment is due. */
+    cancel: (accountId: number): Promise<PaymentError | undefined> =>
+      withLiveSubscription<undefined>(accountId, {
         isForLeaving: true,
         work: cancel,
         cause: { kind: "cancelled" },
       }),
 
-    resume: (accountId: number): Promise<PaymentRefusal | undefined> =>
-      onLive<undefined>(accountId, { isForLeaving: false, work: resume }),
+    resume: (accountId: number): Promise<PaymentError | undefined> =>
+      withLiveSubscription<undefined>(accountId, { isForLeaving: false, work: resume }),
 
-    /** What another plan would cost, in the currency the subscription has. */
-    previewPlan: (accountId: number, planId: number): Promise<PlanChangePreview | PaymentRefusal> =>
-      onLive<PlanChangePreview>(accountId, {
+    /** The cost of another plan, in the subscription's currency. */
+    previewPlan: (accountId: number, planId: number): Promise<PlanChangePreview | PaymentError> =>
+      withLiveSubscription<PlanChangePreview>(accountId, {
         isForLeaving: false,
-        work: (id, kept) => planChange.preview(id, kept, planId),
+        work: (id, stored) => planChange.preview(id, stored, planId),
       }),
 
-    /** What is paid for already counts towards the new plan. */
+    /** The unused part of the current period is credited. */
     changePlan: (
       accountId: number,
-      wanted: { planId: number; prorationDate: number | undefined },
-    ): Promise<PaymentRefusal | undefined> =>
-      onLive<undefined>(accountId, {
+      change: { planId: number; prorationDate: number | undefined },
+    ): Promise<PaymentError | undefined> =>
+      withLiveSubscription<undefined>(accountId, {
         isForLeaving: false,
-        work: (id, kept) => planChange.apply(id, kept, wanted),
+        work: (id, stored) => planChange.apply(id, stored, change),
       }),
 
-    /** Where the provider lets the account change its card. */
+    /** The address of the provider's customer portal. */
     async portal(accountId: number): Promise<string | undefined> {
       const customer = await store.customerOf(accountId);
       if (customer === undefined) return undefined;
@@ -101,20 +103,20 @@ export function createChanges(deps: PaymentDependencies) {
       const customer = await store.customerOf(accountId);
       if (customer === undefined) return [];
       const { data } = await provider.invoices.list({ customer, limit: MAX_INVOICES });
-      const returned = await store.returned(accountId);
-      return data.flatMap((invoice) => toInvoice(invoice, returned.get(invoice.id)));
+      const refundTotals = await store.refundTotals(accountId);
+      return data.flatMap((invoice) => toInvoice(invoice, refundTotals.get(invoice.id)));
     },
   };
 }
 
 const STATUSES = ["paid", "open", "void", "uncollectible"] as const;
 
-/** Nothing for one that is not written yet. */
-function toInvoice(invoice: Stripe.Invoice, returned: Returned | undefined): Invoice[] {
+/** Empty for a draft. */
+function toInvoice(invoice: Stripe.Invoice, refundTotals: RefundTotal | undefined): Invoice[] {
   const { currency, total } = invoice;
   const known = STATUSES.find((one) => one === invoice.status);
   if (known === undefined) return [];
-  // Credit that paid for a part of it was charged before.
+  // Without the credit that paid a part of it, which was charged before.
   const due = known === "paid" ? invoice.amount_paid : invoice.amount_due;
   const amount = total < 0 ? total : due;
   return [
@@ -125,15 +127,16 @@ function toInvoice(invoice: Stripe.Invoice, returned: Returned | undefined): Inv
       amount,
       plan_price: writeAmount(amount, currency),
       description: invoice.lines.data[0]?.description ?? "",
-      status: known === "paid" ? paidStatus(amount, returned) : known,
-      refunded_price: returned && returned.amount > 0 ? writeAmount(returned.amount, currency) : "",
+      status: known === "paid" ? paidStatus(amount, refundTotals) : known,
+      refunded_price:
+        refundTotals && refundTotals.amount > 0 ? writeAmount(refundTotals.amount, currency) : "",
       invoice_url: invoice.hosted_invoice_url ?? "",
     },
   ];
 }
 
-function paidStatus(amount: number, returned: Returned | undefined): Invoice["status"] {
-  if (!returned || returned.amount <= 0) return "paid";
-  if (returned.isDisputed) return "disputed";
-  return returned.amount < amount ? "partly_refunded" : "refunded";
+function paidStatus(amount: number, refundTotals: RefundTotal | undefined): Invoice["status"] {
+  if (!refundTotals || refundTotals.amount <= 0) return "paid";
+  if (refundTotals.isDisputed) return "disputed";
+  return refundTotals.amount < amount ? "partly_refunded" : "refunded";
 }

@@ -7,13 +7,14 @@ import { entitlementOf } from "../membership/service.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Cancellation } from "./cancellation.ts";
 import type { PaymentDependencies } from "./dependencies.ts";
-import { isMissing, LEAVING, type PaymentRefusal } from "./errors.ts";
-import type { KnownAccount, OfferedPrice, TransactionRow } from "./store.ts";
+import { isMissing, LEAVING, type PaymentError } from "./errors.ts";
+import type { KnownAccount, OfferedPrice } from "./store.ts";
+import type { TransactionRow } from "./transactions-store.ts";
 import type { Trials } from "./trials-store.ts";
 
 const TRANSACTION_ID_BYTES = 18;
-/** So long a payment that was begun is gone on with, rather than begun anew. */
-const SAME_PAYMENT_MS = 20 * 60 * 1000;
+/** An open payment younger than this is resumed. */
+const REUSE_WITHIN_MS = 20 * 60 * 1000;
 
 export interface Checkout {
   readonly priceId: string;
@@ -28,12 +29,12 @@ interface Customer {
   readonly customerId: string;
 }
 
-const ALREADY: PaymentRefusal = {
+const ALREADY: PaymentError = {
   error: "already_subscribed",
   message: "You’re already a Premium member.",
 };
 
-const NO_SUCH_PLAN: PaymentRefusal = {
+const NO_SUCH_PLAN: PaymentError = {
   error: "no_such_plan",
   message: "This plan is no longer available. Please choose another one.",
 };
@@ -46,11 +47,21 @@ const toCheckout = (row: TransactionRow): Checkout => ({
 });
 
 export function createCheckout(
-  deps: PaymentDependencies & { readonly ending: Cancellation; readonly trials: Trials },
+  deps: PaymentDependencies & { readonly cancellation: Cancellation; readonly trials: Trials },
 ) {
-  const { provider, store, turns, synchronise, ending, trials, publicUrl, sessions, now } = deps;
+  const {
+    provider,
+    store,
+    accountLock,
+    synchronizer,
+    cancellation,
+    trials,
+    publicUrl,
+    sessions,
+    now,
+  } = deps;
 
-  /** The account as the provider knows it, under the address it has today. */
+  /** The account's customer at the provider, with its current email address. */
   async function customerOf(
     client: pg.PoolClient,
     accountId: number,
@@ -77,19 +88,19 @@ export function createCheckout(
   }
 
   /**
-   * The payment that is open for this very price; any other is ended, so that nobody pays twice. One that cannot be
-   * ended is being paid.
+   * The open payment for this price. All other open payments are expired, to prevent double payment; one that cannot be
+   * expired is being paid.
    */
-  async function goOnWith(
+  async function resumeOpenPayment(
     client: pg.PoolClient,
     accountId: number,
     priceId: string,
   ): Promise<TransactionRow | "being_paid" | undefined> {
     let same: TransactionRow | undefined;
     for (const row of await store.openTransactions(client, accountId)) {
-      const isYoung = now() - row.created_at.getTime() < SAME_PAYMENT_MS;
-      if (!same && row.price_id === priceId && isYoung) same = row;
-      else if (!(await ending.payment(client, row))) return "being_paid";
+      const isRecent = now() - row.created_at.getTime() < REUSE_WITHIN_MS;
+      if (!same && row.price_id === priceId && isRecent) same = row;
+      else if (!(await cancellation.payment(client, row))) return "being_paid";
     }
     return same;
   }
@@ -135,32 +146,32 @@ export function createCheckout(
 
   return {
     /**
-     * Begins a payment at the provider, or goes on with the one that was begun a moment ago; the price is the plan's.
+     * Starts a payment at the provider, or resumes a recent one; the price comes from the plan.
      *
-     * @throws what the provider answers when it refuses or is away.
+     * @throws errors of the provider.
      */
     async begin(
       payer: Pick<Member, "kind" | "accountId" | "isChild">,
       { planId, currency }: { planId: number; currency: string | undefined },
-    ): Promise<Checkout | PaymentRefusal> {
+    ): Promise<Checkout | PaymentError> {
       const { accountId } = payer;
       const price = await store.price(planId, currency);
       if (!price) return NO_SUCH_PLAN;
       const id = `pti_${randomBytes(TRANSACTION_ID_BYTES).toString("base64url")}`;
-      const begun = await turns.take(accountId, async (client, account) => {
+      const begun = await accountLock.runExclusive(accountId, async (client, account) => {
         if (account?.isLeaving) return LEAVING;
         const customer = await customerOf(client, accountId, { account, transactionId: id });
-        // Asked anew, because an event that was lost must not let anybody pay twice.
-        const row = await synchronise.within(client, accountId, customer);
+        // Synchronize first: a lost event must not lead to a second subscription.
+        const row = await synchronizer.within(client, accountId, customer);
         const membership = row && { state: row.state, paidUntil: row.paid_until ?? undefined };
         const { subscriptionStatus } = entitlementOf({ ...payer, membership }, now());
-        const isGivenForAWhile = row?.provider === "house" && row.state === "cancelled";
-        if (subscriptionStatus !== "Inactive" && !isGivenForAWhile) return ALREADY;
-        const same = await goOnWith(client, accountId, price.price_id);
+        const isTemporaryGrant = row?.provider === "house" && row.state === "cancelled";
+        if (subscriptionStatus !== "Inactive" && !isTemporaryGrant) return ALREADY;
+        const same = await resumeOpenPayment(client, accountId, price.price_id);
         if (same === "being_paid") return ALREADY;
         if (same) return toCheckout(same);
-        // One that was not paid in time would be, as soon as the provider is given a good card.
-        if (row) await ending.subscriptions(customer.customerId);
+        // A new card would also pay for an older, unpaid subscription.
+        if (row) await cancellation.subscriptions(customer.customerId);
         return open(client, customer, { id, price });
       });
       sessions.forgetKept();
@@ -168,16 +179,15 @@ export function createCheckout(
     },
 
     /**
-     * Asks the provider how a payment of the account went. `isGivenUp` ends one that is still open, and nothing else:
-     * what was paid stays paid.
+     * Updates a payment from the provider. `isAbandoned` expires it if it is still open.
      *
-     * @throws {AppError} `object_not_found` for a payment that is not the account's.
-     * @throws what the provider answers when it refuses or is away.
+     * @throws {AppError} `object_not_found` for a payment of another account.
+     * @throws errors of the provider.
      */
     async settle(
       accountId: number,
       transactionId: string,
-      { isGivenUp }: { isGivenUp: boolean },
+      { isAbandoned }: { isAbandoned: boolean },
     ): Promise<TransactionRow> {
       const find = async (): Promise<TransactionRow> => {
         const row = await store.transaction(accountId, transactionId);
@@ -185,10 +195,13 @@ export function createCheckout(
         return row;
       };
       await find();
-      await synchronise.account(accountId);
+      await synchronizer.account(accountId);
       const row = await find();
-      if (!isGivenUp || row.state !== "open") return row;
-      await turns.take(accountId, async (client) => void (await ending.payment(client, row)));
+      if (!isAbandoned || row.state !== "open") return row;
+      await accountLock.runExclusive(
+        accountId,
+        async (client) => void (await cancellation.payment(client, row)),
+      );
       return find();
     },
   };

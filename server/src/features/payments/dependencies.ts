@@ -1,7 +1,6 @@
-import type { Synchronise, SynchronizeDependencies } from "./synchronise.ts";
+import type { Synchronizer, SynchronizeDependencies } from "./synchronizer.ts";
 
-/** What every payment and every change to a subscription needs. */
 export interface PaymentDependencies extends SynchronizeDependencies {
-  readonly synchronise: Synchronise;
+  readonly synchronizer: Synchronizer;
   readonly publicUrl: string;
 }

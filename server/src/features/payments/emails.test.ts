@@ -8,7 +8,7 @@ import { CARDS } from "../../demo/fake-stripe/billing.ts";
 import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";
 
-const { instance, fakeStripe, plans, held, bringHeld, begin } = await usePayingInstance();
+const { instance, fakeStripe, plans, held, deliverHeld, begin } = await usePayingInstance();
 const { pool } = instance.database;
 const { billing, refunds } = fakeStripe;
 const { accountId, email } = instance.people.free;
@@ -18,12 +18,12 @@ let id = "";
 async function subscribe(planId: number): Promise<void> {
   const { sessionId } = await begin(free, planId);
   id = billing.pay(sessionId, CARDS.good).subscription ?? "";
-  await bringHeld();
+  await deliverHeld();
 }
 
-/** What was mailed since it was last asked. */
+/** Mails since the last call. */
 async function mails() {
-  await bringHeld();
+  await deliverHeld();
   await instance.app.payments?.reconcile();
   const sent = await instance.mailsTo(email);
   await pool.query("delete from mails");
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe("A-05: one mail for each change of money or membership", () => {
-  it("A-05: a trial that begins, and ends soon, each once", async () => {
+  it("A-05: the start of a trial and its coming end, once each", async () => {
     const next = dayAfter(7);
     await subscribe(plans.yearly);
     expect(await mails()).toMatchObject([
@@ -69,7 +69,7 @@ describe("A-05: one mail for each change of money or membership", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("A-05: another plan, and a cancellation that is taken back", async () => {
+  it("A-05: a change of plan, a cancellation, and resuming", async () => {
     await subscribe(plans.premium);
     await mails();
     await free.call(changePlan, { plan_id: plans.patron });
@@ -82,7 +82,7 @@ describe("A-05: one mail for each change of money or membership", () => {
     ]);
   });
 
-  it("A-05: a refund, and one that the bank does not take", async () => {
+  it("A-05: a refund, and a failed refund", async () => {
     await subscribe(plans.premium);
     await mails();
     const intent = refunds.charges()[0]?.payment_intent ?? "";
@@ -96,7 +96,7 @@ describe("A-05: one mail for each change of money or membership", () => {
     ]);
   });
 
-  it("A-05: the end by a chargeback names what the bank took back", async () => {
+  it("A-05: the end by a chargeback, with its amount", async () => {
     await subscribe(plans.premium);
     await mails();
     refunds.dispute(refunds.charges()[0]?.payment_intent ?? "");
@@ -108,7 +108,7 @@ describe("A-05: one mail for each change of money or membership", () => {
     ]);
   });
 
-  it("A-05: an end that nobody asked for here, sooner than was told", async () => {
+  it("A-05: an early end that the provider caused", async () => {
     await subscribe(plans.premium);
     await mails();
     billing.cancelNow(id);

@@ -1,20 +1,20 @@
 import type { EmailTemplates } from "../../platform/mail/email.ts";
 import { button, dayOf, momentOf, note, text } from "../../platform/mail/email-parts.ts";
 
-/** What each email is filled with. Links are paths of the site, with their secret. */
+/** Variables of each template. Links are site paths and may contain a secret. */
 export interface PaymentEmails {
-  /** `amount`: as people write it; `until`: ISO 8601, or "" where the membership is over. */
+  /** `amount`: formatted, as "$1.99"; `until`: ISO 8601, or "" for an ended membership. */
   receipt: { plan: string; amount: string; until: string; membershipPath: string };
-  /** `until`: ISO 8601, when it ends; "" where it has ended, because its payment was due. */
+  /** `until`: ISO 8601; "" if it ended immediately because a payment was due. */
   "subscription-cancelled": { plan: string; until: string; membershipPath: string };
-  /** `until`: ISO 8601, when the membership ends unless the payment is mended. */
+  /** `until`: ISO 8601, when the membership ends if the payment keeps failing. */
   "payment-failed": { plan: string; until: string; membershipPath: string };
-  /** `next`: ISO 8601, when it is charged; `price`: as "$1.99 a month", or "" where it is not known. */
+  /** `next`: ISO 8601, the next charge; `price`: as "$1.99 a month", or "" if unknown. */
   "trial-begun": { plan: string; price: string; next: string; membershipPath: string };
   "trial-ending": { plan: string; price: string; next: string; membershipPath: string };
   "plan-changed": { plan: string; price: string; next: string; membershipPath: string };
   "subscription-resumed": { plan: string; price: string; next: string; membershipPath: string };
-  /** Sooner than its member was told before. `amount`: what the bank took back; `endedAt`: ISO 8601. */
+  /** An end before the date in earlier mails. `amount`: of the chargeback; `endedAt`: ISO 8601. */
   "membership-ended": {
     plan: string;
     reason: "dispute" | "unpaid" | "provider";
@@ -22,10 +22,10 @@ export interface PaymentEmails {
     endedAt: string;
     membershipPath: string;
   };
-  /** `amount`: as people write it; `paidAt`, `askedAt`: ISO 8601. */
+  /** `amount`: formatted; `paidAt`, `askedAt`: ISO 8601. */
   refunded: { plan: string; amount: string; paidAt: string; membershipPath: string };
   "refund-failed": { plan: string; amount: string; paidAt: string; membershipPath: string };
-  /** What the law calls the acknowledgement of a withdrawal. `refund`: "" where nothing was paid. */
+  /** The acknowledgement of a withdrawal that the directive requires. `refund`: "" if nothing was paid. */
   "contract-withdrawn": {
     email: string;
     plan: string;

@@ -12,15 +12,15 @@ import { DAY_MS, useTestInstance, type TestInstance } from "../../testing/test-i
 const fakeStripe = await openFakeStripe({ webhookUrl: "http://127.0.0.1:9/", deliver: () => {} });
 afterAll(() => fakeStripe.close());
 
-const strangers = await useTestInstance({
-  payments: { ...fakeStripe.access, secretKey: "sk_test_of_somebody_else" },
+const wrongKey = await useTestInstance({
+  payments: { ...fakeStripe.access, secretKey: "sk_test_wrong" },
 });
 const cutOff = await useTestInstance({
   payments: { ...fakeStripe.access, apiUrl: "http://127.0.0.1:9" },
 });
 const withoutPayments = await useTestInstance();
 
-/** A plan, and a payment for it that the free member began. */
+/** Adds a plan, and an open payment of the free member for it. */
 async function beginIn({ database, people }: TestInstance): Promise<number> {
   const { rows } = await database.pool.query<{ id: number }>(
     `with plan as (
@@ -42,9 +42,9 @@ async function beginIn({ database, people }: TestInstance): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-test("E-33 a key that the provider refuses is named, and not told", async () => {
-  const plan_id = await beginIn(strangers);
-  const free = await strangers.as("free");
+test("E-33 a rejected key is reported, but its value is not", async () => {
+  const plan_id = await beginIn(wrongKey);
+  const free = await wrongKey.as("free");
   const completed = await free.send(completeSubscription, { pre_transaction_id: "pti_begun" });
   expect(completed.body).toMatchObject({
     status_code: 0,
@@ -54,11 +54,11 @@ test("E-33 a key that the provider refuses is named, and not told", async () => 
   });
   const begun = await free.send(initiatePayment, { plan_id });
   expect(begun.body).toMatchObject({ status_code: 0, data: [], error: "provider_refused_key" });
-  expect(completed.text + begun.text + strangers.log.join()).not.toContain("sk_test");
-  expect(strangers.log.join()).toContain("STRIPE_SECRET_KEY");
+  expect(completed.text + begun.text + wrongKey.log.join()).not.toContain("sk_test");
+  expect(wrongKey.log.join()).toContain("STRIPE_SECRET_KEY");
 });
 
-test("T-45 a price that the provider sells no longer is a refusal, which the operator finds in the log", async () => {
+test("T-45 a price that no longer exists at the provider is an error, and is in the log", async () => {
   const instance = await useTestInstance({ payments: fakeStripe.access });
   const plan_id = await beginIn(instance);
   await instance.database.pool.query("delete from payment_transactions");
@@ -73,7 +73,7 @@ test("T-45 a price that the provider sells no longer is a refusal, which the ope
   expect(instance.log.join()).toContain("No such price: 'price_of_last_year'");
 });
 
-test("E-34, E-39 a provider that is away: the amount is not known, and nothing is cancelled", async () => {
+test("E-34, E-39 while the provider is unavailable, the amount is unknown and nothing is cancelled", async () => {
   await beginIn(cutOff);
   const free = await cutOff.as("free");
   expect(await free.call(completeSubscription, { pre_transaction_id: "pti_begun" })).toMatchObject({
@@ -86,7 +86,7 @@ test("E-34, E-39 a provider that is away: the amount is not known, and nothing i
   });
 });
 
-test("while the provider is away the hourly look asks once, not for each account", async () => {
+test("while the provider is unavailable, reconciliation tries once, not for each account", async () => {
   const { app, clock, database, log } = cutOff;
   await database.pool.query(
     `insert into memberships (account_id, state, paid_until, provider, subscription_id, synced_at)
@@ -100,11 +100,11 @@ test("while the provider is away the hourly look asks once, not for each account
   );
   const before = log.length;
   await app.payments?.reconcile();
-  const told = log.slice(before).filter((line) => line.includes("not reconciled"));
-  expect(told).toHaveLength(1);
+  const lines = log.slice(before).filter((line) => line.includes("not reconciled"));
+  expect(lines).toHaveLength(1);
 });
 
-test("a house without a provider says so, and opens all the same", async () => {
+test("an instance without a provider works, and says that payments are off", async () => {
   const plan_id = await beginIn(withoutPayments);
   const free = await withoutPayments.as("free");
   expect(await free.call(getPlans, {})).toMatchObject({

@@ -1,12 +1,12 @@
 import Stripe from "stripe";
 
-/** The provider is so slow that no more may wait for it. */
+/** Too many requests wait for the provider. */
 export class ProviderBusy extends Error {
   override name = "ProviderBusy";
 }
 
-/** A refusal that the page shows: a sentence, and a word for programs. */
-export interface PaymentRefusal {
+/** An expected error: a code, and a sentence that the page shows. */
+export interface PaymentError {
   readonly error:
     | "payments_off"
     | "already_subscribed"
@@ -24,72 +24,72 @@ export interface PaymentRefusal {
   readonly message: string;
 }
 
-export const PAYMENTS_OFF: PaymentRefusal = {
+export const PAYMENTS_OFF: PaymentError = {
   error: "payments_off",
   message: "Subscriptions aren’t available yet.",
 };
 
-export const NO_SUBSCRIPTION: PaymentRefusal = {
+export const NO_SUBSCRIPTION: PaymentError = {
   error: "no_subscription",
   message: "There’s no subscription to change.",
 };
 
-export const LEAVING: PaymentRefusal = {
+export const LEAVING: PaymentError = {
   error: "account_leaving",
   message: "Your account is about to be deleted. Keep it first, in your profile.",
 };
 
-export const isRefusal = (value: object | undefined): value is PaymentRefusal =>
+export const isPaymentError = (value: object | undefined): value is PaymentError =>
   value !== undefined && "error" in value && "message" in value;
 
-/** Whether the provider says that it cannot be done, as things stand there. */
+/** Whether the provider rejected the request as invalid in the object's current state. */
 export const isImpossible = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError;
 
-/** Whether the provider says that there is no such thing. */
+/** Whether the object does not exist at the provider. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
 
-/** Nothing for what the provider no longer has. */
-export async function unlessMissing<T>(asked: PromiseLike<T>): Promise<T | undefined> {
+/** Undefined for an object that no longer exists at the provider. */
+export async function unlessMissing<T>(request: PromiseLike<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await request;
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
   }
 }
 
-/** Whether the provider does not answer now, whatever it is asked. */
+/** Whether any request to the provider would fail now. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof ProviderBusy ||
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeRateLimitError ||
   error instanceof Stripe.errors.StripeAPIError;
 
-/** What the operator should mend, for the log; nothing where it passes by itself, or is the member's to mend. */
-export function problemOf(error: unknown): { problem: string; said: object } | undefined {
+/** The log entry for a problem that the operator has to fix; undefined for other errors. */
+export function problemOf(error: unknown): { problem: string; details: object } | undefined {
   const { errors } = Stripe;
   if (
     error instanceof errors.StripeAuthenticationError ||
     error instanceof errors.StripePermissionError
   )
-    // The provider's own words repeat a part of the key.
+    // The provider's message contains a part of the key.
     return {
-      problem: "The payment provider refuses STRIPE_SECRET_KEY",
-      said: { code: error.code },
+      problem: "The payment provider rejects STRIPE_SECRET_KEY",
+      details: { code: error.code },
     };
   if (!(error instanceof errors.StripeInvalidRequestError)) return undefined;
   const { code, param, message } = error;
-  return { problem: "The payment provider refused a call", said: { code, param, message } };
+  return { problem: "The payment provider rejected a request", details: { code, param, message } };
 }
 
 /**
- * What the page shows when the provider refuses or is away (E-33). Anything else is a fault.
+ * The error that the page shows when the provider rejects a request or is unavailable (E-33).
  *
- * @throws what it was given, for a fault.
+ * @throws any other error.
  */
-export function refusalOf(error: unknown): PaymentRefusal {
+export function toPaymentError(error: unknown): PaymentError {
   const { errors } = Stripe;
   if (
     error instanceof errors.StripeAuthenticationError ||

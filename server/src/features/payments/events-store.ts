@@ -22,10 +22,10 @@ interface NewEvent {
 
 export function createEventsStore({ pool }: Database) {
   return {
-    /** Whether it was not kept before. */
-    async keepOnce(client: pg.PoolClient, event: NewEvent): Promise<boolean> {
+    /** False if it is already stored. */
+    async addOnce(client: pg.PoolClient, event: NewEvent): Promise<boolean> {
       const { rowCount } = await client.query({
-        name: "payments-events-keep-once",
+        name: "payments-events-add-once",
         text: `insert into webhook_events (id, type, customer_id, transaction_id, payment_intent_id, received_at)
                values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
         values: [
@@ -40,7 +40,7 @@ export function createEventsStore({ pool }: Database) {
       return rowCount === 1;
     },
 
-    /** Whom an event is about that is not handled yet. */
+    /** The account and payment of an unhandled event. */
     async subjectOf(
       eventId: string,
     ): Promise<{ account_id: number | null; intent_id: string | null } | undefined> {
@@ -52,7 +52,7 @@ export function createEventsStore({ pool }: Database) {
       return rows[0];
     },
 
-    /** The event, and those that wait and are about the same. */
+    /** The event and all unhandled ones about the same customer or payment. */
     async waitingWith(eventId: string): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>({
         name: "payments-events-waiting-with",
@@ -73,7 +73,7 @@ export function createEventsStore({ pool }: Database) {
       });
     },
 
-    /** The oldest first. */
+    /** Oldest first. */
     async waiting(): Promise<string[]> {
       const { rows } = await pool.query<{ id: string }>({
         name: "payments-events-waiting",
@@ -83,9 +83,9 @@ export function createEventsStore({ pool }: Database) {
       return rows.map(({ id }) => id);
     },
 
-    async forgetOld(before: Date): Promise<void> {
+    async deleteOld(before: Date): Promise<void> {
       await pool.query({
-        name: "payments-events-forget-old",
+        name: "payments-events-delete-old",
         text: "delete from webhook_events where handled_at < $1",
         values: [before],
       });

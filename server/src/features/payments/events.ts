@@ -3,8 +3,8 @@ import type Stripe from "stripe";
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 import { openQueue } from "../../platform/jobs/open-queue.ts";
-import type { Returns } from "./refunds.ts";
-import type { Synchronise } from "./synchronise.ts";
+import type { RefundRecorder } from "./refunds.ts";
+import type { Synchronizer } from "./synchronizer.ts";
 import { overClient } from "../../platform/jobs/over-client.ts";
 import { createEventsStore } from "./events-store.ts";
 
@@ -33,9 +33,9 @@ type Reference = string | { readonly id: string } | null | undefined;
 const idOf = (reference: Reference): string | null =>
   (typeof reference === "object" ? reference?.id : reference) ?? null;
 
-const ABOUT_MONEY_BACK: ReadonlySet<string> = new Set(["charge", "refund", "dispute"]);
+const REFUND_OBJECTS: ReadonlySet<string> = new Set(["charge", "refund", "dispute"]);
 
-/** Whom an event is about: all that is kept of it, because the provider is asked for the rest. */
+/** The objects an event is about. Only these are stored; their state is fetched from the provider. */
 function subjectOf({ data: { object } }: Stripe.Event) {
   const about = object as {
     readonly object?: string;
@@ -46,48 +46,47 @@ function subjectOf({ data: { object } }: Stripe.Event) {
   return {
     customerId: idOf(about.customer),
     transactionId: about.client_reference_id ?? null,
-    intentId: ABOUT_MONEY_BACK.has(about.object ?? "") ? idOf(about.payment_intent) : null,
+    intentId: REFUND_OBJECTS.has(about.object ?? "") ? idOf(about.payment_intent) : null,
   };
 }
 
 export function createPaymentEvents(deps: {
   database: Database;
   jobs: Promise<PgBoss> | undefined;
-  synchronise: Synchronise["account"];
-  returns: Pick<Returns, "accountOf" | "ofIntent">;
-  endWhatMust: (accountId: number) => Promise<void>;
+  synchronizeAccount: Synchronizer["account"];
+  refundRecorder: Pick<RefundRecorder, "accountOf" | "syncIntent">;
+  runDueCancellations: (accountId: number) => Promise<void>;
   now: () => number;
 }) {
-  const { database, jobs, synchronise, returns, endWhatMust, now } = deps;
+  const { database, jobs, synchronizeAccount, refundRecorder, runDueCancellations, now } = deps;
   const store = createEventsStore(database);
 
   /**
-   * Asks the provider about the account of an event, and what went out again of its payment; that answers every event
-   * about these that came before.
+   * Synchronizes the account and the payment of an event. This handles all earlier events about them, too.
    */
   async function handle(eventId: string): Promise<void> {
     const row = await store.subjectOf(eventId);
     if (!row) return;
-    const answered = await store.waitingWith(eventId);
+    const related = await store.waitingWith(eventId);
     const { intent_id: intentId } = row;
     const accountId =
-      row.account_id ?? (intentId === null ? undefined : await returns.accountOf(intentId));
-    if (accountId !== undefined) await synchronise(accountId);
-    if (intentId !== null) await returns.ofIntent(intentId);
-    if (accountId !== undefined) await endWhatMust(accountId);
-    await store.setHandled(answered, new Date(now()));
+      row.account_id ?? (intentId === null ? undefined : await refundRecorder.accountOf(intentId));
+    if (accountId !== undefined) await synchronizeAccount(accountId);
+    if (intentId !== null) await refundRecorder.syncIntent(intentId);
+    if (accountId !== undefined) await runDueCancellations(accountId);
+    await store.setHandled(related, new Date(now()));
   }
 
   return {
     handle,
 
-    /** Keeps an event that was proved to be the provider's, once, and has it handled in its own time. */
+    /** Stores a verified event once, and queues it. */
     async receive(event: Stripe.Event): Promise<void> {
-      // Before a connection is taken: the queues are opened over the same ones.
+      // Wait for the queues before taking a connection: opening them needs connections of the same pool.
       const queues = await jobs;
       await inTransaction(database, async (client) => {
         if (
-          !(await store.keepOnce(client, {
+          !(await store.addOnce(client, {
             ...subjectOf(event),
             id: event.id,
             type: event.type,
@@ -100,10 +99,10 @@ export function createPaymentEvents(deps: {
       });
     },
 
-    /** The events that nobody has handled yet, the oldest first. */
+    /** Ids of unhandled events, oldest first. */
     waiting: (): Promise<string[]> => store.waiting(),
 
-    forgetOld: (before: Date): Promise<void> => store.forgetOld(before),
+    deleteOld: (before: Date): Promise<void> => store.deleteOld(before),
   };
 }
 export type PaymentEvents = ReturnType<typeof createPaymentEvents>;

@@ -13,7 +13,7 @@ import { PASSWORD } from "../../testing/instance/people.ts";
 import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";
 
-const { instance, fakeStripe, plans, held, bringHeld, begin } = await usePayingInstance();
+const { instance, fakeStripe, plans, held, deliverHeld, begin } = await usePayingInstance();
 const { pool } = instance.database;
 const { billing } = fakeStripe;
 const { email, accountId } = instance.people.free;
@@ -27,7 +27,7 @@ async function subscribe(planId: number): Promise<void> {
   const session = billing.pay(sessionId, CARDS.good);
   ({ customer } = session);
   id = session.subscription ?? "";
-  await bringHeld();
+  await deliverHeld();
   await pool.query("delete from mails");
 }
 
@@ -44,28 +44,28 @@ beforeEach(async () => {
   free = await instance.as("free");
 });
 
-describe("A-01: an account that asks to be deleted is not charged again", () => {
-  it("A-01: with a payment that is due, which is void", async () => {
+describe("A-01: an account with a scheduled deletion is not charged again", () => {
+  it("A-01: not for a payment that is due, which is voided", async () => {
     await subscribe(plans.premium);
     billing.setCard(customer, CARDS.declined);
     billing.skipPeriod(id);
-    await bringHeld();
+    await deliverHeld();
     await pool.query("delete from mails");
     await free.call(deleteAccount, password);
     billing.setCard(customer, CARDS.good);
     expect(charged()).toBe(1);
     expect(billing.invoicesOf({ customer, status: "open" })).toEqual([]);
-    await bringHeld();
+    await deliverHeld();
     expect(await mails()).toMatchObject([
       { template: "account-deletion", content: { membership: "ended", until: "" } },
     ]);
   });
 
-  it("A-01: by a payment page that was open, or was paid in the same moment", async () => {
+  it("A-01: not by an open checkout page, even if it was paid at the same time", async () => {
     const { sessionId } = await begin(free, plans.yearly);
     await free.call(deleteAccount, password);
     expect(billing.sessions.find(sessionId).status).toBe("expired");
-    // As if the page had been paid just before it was closed.
+    // As if the page was paid just before it expired.
     const paid = billing.sessions.open({
       customer: billing.sessions.find(sessionId).customer,
       price: "price_premium_year_usd",
@@ -75,15 +75,15 @@ describe("A-01: an account that asks to be deleted is not charged again", () => 
       cancelUrl: "",
     });
     id = billing.pay(paid.id, CARDS.good).subscription ?? "";
-    await bringHeld();
+    await deliverHeld();
     expect(billing.subscriptionOf(id).cancel_at_period_end).toBe(true);
   });
 
-  it("A-01: nor while the provider is away: then nothing is recorded", async () => {
+  it("A-01: while the provider is unavailable, no deletion is recorded", async () => {
     await subscribe(plans.premium);
     const { subscriptionsOf } = billing;
     billing.subscriptionsOf = () => {
-      throw new Error("away");
+      throw new Error("unavailable");
     };
     try {
       expect(await free.call(deleteAccount, password)).toMatchObject({
@@ -101,7 +101,7 @@ describe("A-01: an account that asks to be deleted is not charged again", () => 
 });
 
 describe("A-01: in the days before the deletion", () => {
-  it("A-01: no plan is changed, and nothing resumed", async () => {
+  it("A-01: the plan cannot be changed, and nothing resumed", async () => {
     await subscribe(plans.premium);
     await free.call(deleteAccount, password);
     for (const answer of [
@@ -113,7 +113,7 @@ describe("A-01: in the days before the deletion", () => {
     expect((await free.call(cancelSubscriptionRequest, {})).status_code).toBe(1);
   });
 
-  it("A-01: who keeps the account hears until when the membership is, and may resume it", async () => {
+  it("A-01: keeping the account returns the end of the membership, which can be resumed", async () => {
     await subscribe(plans.premium);
     await free.call(deleteAccount, password);
     const { data } = await free.call(keepAccount, {});
@@ -130,12 +130,12 @@ describe("A-01: in the days before the deletion", () => {
   });
 });
 
-it("A-01: in a trial, whose end comes before the deletion", async () => {
+it("A-01: a trial that ends before the deletion is not charged", async () => {
   const { bert } = instance.people;
   let member = await instance.signIn(bert.email);
   const { sessionId } = await begin(member, plans.yearly);
   const { subscription, customer: trying } = billing.pay(sessionId, CARDS.good);
-  await bringHeld();
+  await deliverHeld();
   instance.clock.advance(DAY_MS);
   member = await instance.signIn(bert.email);
   expect((await member.call(deleteAccount, password)).status_code).toBe(1);
@@ -143,7 +143,7 @@ it("A-01: in a trial, whose end comes before the deletion", async () => {
     status: "trialing",
     cancel_at_period_end: true,
   });
-  await bringHeld();
+  await deliverHeld();
   expect((await instance.mailsTo(bert.email)).slice(1)).toMatchObject([
     { template: "account-deletion", content: { membership: "stops" } },
   ]);

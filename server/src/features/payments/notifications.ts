@@ -4,19 +4,19 @@ import { DAY_MS, HOUR_MS } from "../../platform/durations.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { writeMoney } from "../membership/service.ts";
 import type { PaymentEmails } from "./emails.ts";
-import type { KeptMembership, PaymentStore, SoldPlan } from "./store.ts";
+import type { StoredMembership, PaymentStore, SoldPlan } from "./store.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
 
-/** The provider's event comes three days before a trial ends, by its own clock. */
-const TRIAL_END_TOLD_MS = 3 * DAY_MS + HOUR_MS;
+/** The provider sends its event three days before a trial ends; the hour allows for clock skew. */
+const TRIAL_END_NOTICE_MS = 3 * DAY_MS + HOUR_MS;
 
-/** What made a subscription end, where it is known here. */
+/** What caused a change of the subscription, if known. */
 export type Cause =
   | { readonly kind: "cancelled" | "leaving" | "withdrawn" }
   | { readonly kind: "disputed"; readonly amount: string };
 
-interface News {
-  readonly before: KeptMembership | undefined;
+interface MembershipChange {
+  readonly before: StoredMembership | undefined;
   readonly after: SubscriptionState;
   readonly plan: SoldPlan;
   readonly cause: Cause | undefined;
@@ -40,8 +40,8 @@ type MembershipMail = {
 
 const membershipPath = paths.membership;
 
-/** What is said of a subscription that ended; nothing where its member knows already. */
-function endingMail({ before, plan, cause, at }: News): MembershipMail[] {
+/** The mail about an ended subscription; none if its member knows already. */
+function endedMails({ before, plan, cause, at }: MembershipChange): MembershipMail[] {
   const ended = (reason: PaymentEmails["membership-ended"]["reason"], amount = "") => [
     {
       template: "membership-ended" as const,
@@ -62,7 +62,7 @@ function endingMail({ before, plan, cause, at }: News): MembershipMail[] {
     case "withdrawn":
       return [];
     default: {
-      // An end that was due was told of when it was decided.
+      // An end on the expected date was announced by an earlier mail.
       const isEarly = before?.paid_until == null || before.paid_until.getTime() > at.getTime();
       if (!isEarly) return [];
       return ended(before?.provider_status === "past_due" ? "unpaid" : "provider");
@@ -70,11 +70,11 @@ function endingMail({ before, plan, cause, at }: News): MembershipMail[] {
   }
 }
 
-/** What is new about a membership: a function of what is written down before and after. */
-function membershipMails(news: News): MembershipMail[] {
-  const { after, plan, cause, at } = news;
-  const isSame = news.before?.subscription_id === after.subscriptionId;
-  const before = isSame ? news.before : undefined;
+/** Pure: depends only on the stored membership before and after. */
+function membershipMails(change: MembershipChange): MembershipMail[] {
+  const { after, plan, cause, at } = change;
+  const isSame = change.before?.subscription_id === after.subscriptionId;
+  const before = isSame ? change.before : undefined;
   const facts = { plan: plan.name, price: plan.price, membershipPath };
   const until = after.paidUntil.toISOString();
   const next = after.periodEnd.toISOString();
@@ -82,7 +82,7 @@ function membershipMails(news: News): MembershipMail[] {
   const mails: MembershipMail[] = [];
 
   if (state === "ended")
-    return before === undefined || before.state === "ended" ? [] : endingMail(news);
+    return before === undefined || before.state === "ended" ? [] : endedMails(change);
   if (before?.price_id != null && before.price_id !== after.priceId)
     mails.push({ template: "plan-changed", content: { ...facts, next } });
   if (state === "cancelled" && before?.state !== "cancelled" && cause?.kind !== "leaving")
@@ -97,32 +97,32 @@ function membershipMails(news: News): MembershipMail[] {
   if (providerStatus === "trialing" && state === "active") {
     if (before?.provider_status !== "trialing")
       mails.push({ template: "trial-begun", content: { ...facts, next } });
-    else if (isTrialEndToTell(before, after, at))
+    else if (isTrialEndNoticeDue(before, after, at))
       mails.push({ template: "trial-ending", content: { ...facts, next } });
   }
   return mails;
 }
 
-const isTrialEndToTell = (
-  before: KeptMembership | undefined,
+const isTrialEndNoticeDue = (
+  before: StoredMembership | undefined,
   { subscriptionId, periodEnd }: SubscriptionState,
   at: Date,
 ): boolean =>
   before?.trial_end_told !== subscriptionId &&
-  periodEnd.getTime() - at.getTime() <= TRIAL_END_TOLD_MS;
+  periodEnd.getTime() - at.getTime() <= TRIAL_END_NOTICE_MS;
 
-/** Mails what is new about a membership, in the transaction that writes it down: once, however often it is heard. */
-export async function tell(
-  news: News & {
+/** Queues mails about a change in the transaction that stores it, so that repeated events send none. */
+export async function notify(
+  change: MembershipChange & {
     readonly client: pg.PoolClient;
     readonly outbox: Outbox<PaymentEmails>;
-    readonly store: Pick<PaymentStore, "noteTrialEndTold">;
+    readonly store: Pick<PaymentStore, "setTrialEndNotified">;
     readonly accountId: number;
     readonly to: string;
     readonly paid: readonly { readonly currency: string; readonly amount: number }[];
   },
 ): Promise<void> {
-  const { client, outbox, store, accountId, to, plan, before, after, paid, at } = news;
+  const { client, outbox, store, accountId, to, plan, before, after, paid, at } = change;
   for (const { currency, amount } of paid)
     await outbox.add(client, {
       template: "receipt",
@@ -135,8 +135,8 @@ export async function tell(
         membershipPath,
       },
     });
-  for (const mail of membershipMails(news)) await outbox.add(client, { ...mail, to, at });
-  // A trial that begins within those days is told of by the mail about its beginning.
-  if (after.providerStatus === "trialing" && isTrialEndToTell(before, after, at))
-    await store.noteTrialEndTold(client, accountId);
+  for (const mail of membershipMails(change)) await outbox.add(client, { ...mail, to, at });
+  // For a trial shorter than the notice, the trial-begun mail already names its end.
+  if (after.providerStatus === "trialing" && isTrialEndNoticeDue(before, after, at))
+    await store.setTrialEndNotified(client, accountId);
 }

@@ -7,7 +7,7 @@ import { PASSWORD } from "../../testing/instance/people.ts";
 import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
 
-const { instance, fakeStripe, plans, held, bringHeld, begin } = await usePayingInstance();
+const { instance, fakeStripe, plans, held, deliverHeld, begin } = await usePayingInstance();
 const withoutPayments = await useTestInstance();
 const { pool } = instance.database;
 const { billing } = fakeStripe;
@@ -16,7 +16,7 @@ const { bert, free } = instance.people;
 async function subscribe(person: "bert" | "free"): Promise<{ id: string; customer: string }> {
   const { sessionId } = await begin(await instance.as(person));
   const { subscription, customer } = billing.pay(sessionId, CARDS.good);
-  await bringHeld();
+  await deliverHeld();
   return { id: subscription ?? "", customer };
 }
 
@@ -37,20 +37,20 @@ beforeEach(async () => {
   instance.sessions.forgetKept();
 });
 
-describe("nobody pays for two subscriptions", () => {
+describe("an account never pays for two subscriptions", () => {
   test.each(["past_due", "unpaid"] as const)(
-    "one that is %s beyond the days of grace ends when another is begun",
+    "a subscription that is %s beyond the grace period ends when another one starts",
     async (status) => {
       const { id, customer } = await subscribe("free");
       billing.setCard(customer, CARDS.declined);
       billing.skipPeriod(id);
       Object.assign(billing.subscriptionOf(id), { status });
-      await bringHeld();
+      await deliverHeld();
       instance.clock.advance(8 * DAY_MS);
       const again = await begin(await instance.as("free"), plans.patron);
       expect(billing.subscriptionOf(id).status).toBe("canceled");
       billing.pay(again.sessionId, CARDS.good);
-      await bringHeld();
+      await deliverHeld();
       const [membership] = (await (await instance.as("free")).call(userSubscription, {})).data;
       expect(membership).toMatchObject({ subscription_status: "Active", plan_name: "Patron" });
       const alive = billing.subscriptionsOf(customer).filter((one) => one.status !== "canceled");
@@ -59,7 +59,7 @@ describe("nobody pays for two subscriptions", () => {
   );
 });
 
-test("a bank transfer is waited for, but not for ever", async () => {
+test("a bank transfer stays open for 30 days", async () => {
   const { pti, sessionId } = await begin(await instance.as("bert"));
   Object.assign(billing.sessions.find(sessionId), { status: "complete", payment_status: "unpaid" });
   const state = async (): Promise<string | undefined> => {
@@ -77,10 +77,10 @@ test("a bank transfer is waited for, but not for ever", async () => {
   expect(await state()).toBe("closed");
 });
 
-describe("whoever deletes the account", () => {
-  test("cannot be charged by a payment page that was left open", async () => {
+describe("an account with a scheduled deletion", () => {
+  test("cannot be charged by an open checkout page", async () => {
     const { sessionId } = await begin(await instance.as("bert"));
-    // Payment pages are open for a day; this one was opened just before.
+    // Checkout pages are open for a day; this one was opened just before the deletion.
     const member = await instance.signIn(bert.email);
     await member.call(deleteAccount, { current_password: PASSWORD });
     await pool.query("update accounts set delete_at = $2 where id = $1", [
@@ -91,7 +91,7 @@ describe("whoever deletes the account", () => {
     expect(billing.sessions.find(sessionId).status).toBe("expired");
   });
 
-  test("is sold nothing in the days before", async () => {
+  test("cannot subscribe", async () => {
     const member = await instance.signIn(free.email);
     await member.call(deleteAccount, { current_password: PASSWORD });
     expect(await member.call(initiatePayment, { plan_id: plans.premium })).toMatchObject({
@@ -105,7 +105,7 @@ describe("whoever deletes the account", () => {
     });
   });
 
-  test("is charged no more for a subscription that is not paid, either", async () => {
+  test("is not charged for an unpaid subscription", async () => {
     const { id } = await subscribe("free");
     Object.assign(billing.subscriptionOf(id), { status: "unpaid" });
     await instance.app.payments?.reconcile();
@@ -113,7 +113,7 @@ describe("whoever deletes the account", () => {
     expect(billing.subscriptionOf(id).status).toBe("canceled");
   });
 
-  test("in a house that lost its provider is not deleted while a subscription runs, and the log says so", async () => {
+  test("is not deleted on an instance that lost its provider while a subscription runs, which is logged", async () => {
     const { app, clock, database, log, people } = withoutPayments;
     await database.pool.query(
       `insert into memberships (account_id, state, paid_until, provider, subscription_id)

@@ -5,15 +5,15 @@ import { HTML_POLICY, LARGEST_HTML_BYTES, sanitizeHtml } from "../../platform/ht
 import { createMembershipStore, type NewPlan, type PlanRow } from "../membership/service.ts";
 import { readPrice } from "./provider.ts";
 import type { Payments } from "./service.ts";
-import { renewing } from "./operator-store.ts";
+import { findRenewing } from "./operator-store.ts";
 
 export { listWaitingEvents } from "./operator-store.ts";
 
-/** What an operator says of a plan; what it costs, and how often, is what the provider says of its prices. */
+/** A plan as the operator defines it; amounts and interval come from the provider's prices. */
 export interface PlanRequest {
   readonly key: string;
   readonly name: string;
-  /** The provider's ids, one for each currency; the first is the house's own. */
+  /** The provider's ids, one per currency; the first is the default. */
   readonly priceIds: readonly string[];
   readonly trialDays: number;
   /** HTML. */
@@ -23,14 +23,14 @@ export interface PlanRequest {
 
 const PLAN_KEY = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
-/** Every plan, those that are no longer sold as well. */
+/** All plans, including withdrawn ones. */
 export const listPlans = (database: Database): Promise<PlanRow[]> =>
   createMembershipStore(database).plans();
 
 /**
- * What a plan would be, without making it.
+ * Validates a plan without saving it (dry run).
  *
- * @throws {OperatorError} when the provider has no such price, or the prices do not make one plan.
+ * @throws {OperatorError} for an unknown price, or prices that do not form one plan.
  */
 export async function rehearsePlan(
   database: Database,
@@ -39,23 +39,25 @@ export async function rehearsePlan(
 ): Promise<NewPlan> {
   if (!PLAN_KEY.test(key))
     throw new OperatorError(
-      `${JSON.stringify(key)} cannot be the key of a plan: small letters, digits and hyphens.`,
+      `${JSON.stringify(key)} cannot be the key of a plan. Use lower-case letters, digits and hyphens.`,
     );
   if (Buffer.byteLength(text) > LARGEST_HTML_BYTES)
-    throw new OperatorError(`The text of a plan has at most ${LARGEST_HTML_BYTES / 1024} KB.`);
+    throw new OperatorError(
+      `The text of a plan is too long: at most ${LARGEST_HTML_BYTES / 1024} KB.`,
+    );
   const prices = await Promise.all(priceIds.map((priceId) => readPrice(provider, priceId)));
   const [first] = prices;
-  if (!first) throw new OperatorError("A plan has a price: --price price_...");
+  if (!first) throw new OperatorError("A plan needs a price: add --price price_...");
   if (prices.some(({ interval }) => interval !== first.interval))
-    throw new OperatorError("The prices of a plan are all for a month, or all for a year.");
+    throw new OperatorError("All prices of a plan must have the same interval: a month or a year.");
   if (new Set(prices.map(({ currency }) => currency)).size < prices.length)
-    throw new OperatorError("A plan has one price in each currency.");
+    throw new OperatorError("A plan can have only one price per currency.");
   const others = (await listPlans(database)).filter((plan) => plan.is_offered && plan.key !== key);
   for (const plan of others)
     for (const { price_id: priceId } of plan.prices)
       if (priceIds.includes(priceId))
         throw new OperatorError(
-          `${priceId} is sold in the plan ${plan.key} already. Withdraw that one first, or make another price at the payment provider.`,
+          `The plan ${plan.key} already sells ${priceId}. Withdraw that plan first, or create another price at the payment provider.`,
         );
   return {
     key,
@@ -70,7 +72,7 @@ export async function rehearsePlan(
 }
 
 /**
- * Makes a plan or changes it. Whoever pays an older price goes on paying it.
+ * Creates or changes a plan. Current subscribers keep their price.
  *
  * @throws {OperatorError} as `rehearsePlan`.
  */
@@ -85,34 +87,36 @@ export async function setPlan(
 }
 
 /**
- * Sells a plan no longer; whoever has it keeps it.
+ * Stops selling a plan; its subscribers keep it.
  *
- * @throws {OperatorError} when there is no such plan.
+ * @throws {OperatorError} for an unknown plan.
  */
 export async function withdrawPlan(database: Database, key: string): Promise<void> {
   if (!(await createMembershipStore(database).withdraw(key)))
-    throw new OperatorError(`There is no plan ${key}; see: npm run bijou -- plans list`);
+    throw new OperatorError(
+      `There is no plan ${key}. List the plans with: npm run bijou -- plans list`,
+    );
 }
 
 /**
- * Ends the renewal of what an account pays for; what is paid stays.
+ * Cancels an account's subscription at the end of its paid period.
  *
- * @param payments nothing where the provider's keys are not known.
- * @returns until when it is paid; nothing where the account pays for nothing.
- * @throws {OperatorError} when the provider is needed and not known, or refuses.
+ * @param payments undefined without the provider's keys.
+ * @returns the end of the paid period; undefined without a subscription.
+ * @throws {OperatorError} if the provider's keys are missing or it rejects the request.
  */
 export async function endRenewal(
   { database, payments }: { database: Database; payments: Pick<Payments, "changes"> | undefined },
   accountId: number,
 ): Promise<Date | undefined> {
-  const find = () => renewing(database, accountId);
+  const find = () => findRenewing(database, accountId);
   if (!(await find())) return undefined;
   if (!payments)
     throw new OperatorError(
-      "The keys of the payment provider are not known here; start the server, or set STRIPE_SECRET_KEY and its sisters.",
+      "The keys of the payment provider are missing. Start the server, or set STRIPE_SECRET_KEY and the other STRIPE_ variables.",
     );
-  const refusal = await payments.changes.cancel(accountId);
-  // One that has ended at the provider meanwhile is over.
-  if (refusal && refusal.error !== "no_subscription") throw new OperatorError(refusal.message);
+  const failure = await payments.changes.cancel(accountId);
+  // The subscription may have ended at the provider meanwhile.
+  if (failure && failure.error !== "no_subscription") throw new OperatorError(failure.message);
   return (await find())?.paidUntil ?? undefined;
 }

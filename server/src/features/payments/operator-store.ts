@@ -4,13 +4,13 @@ interface WaitingEvent {
   readonly id: string;
   readonly type: string;
   readonly receivedAt: Date;
-  /** Of the member it is about, where that is known. */
+  /** The member's, if known. */
   readonly email: string | null;
 }
 
 const MAX_EVENTS = 200;
 
-/** Events of the payment provider that were received and are not handled yet, the oldest first. */
+/** Events of the payment provider that are not handled yet, oldest first. */
 export async function listWaitingEvents({ pool }: Database): Promise<WaitingEvent[]> {
   const { rows } = await pool.query<WaitingEvent>({
     name: "payments-waiting-events",
@@ -25,8 +25,8 @@ export async function listWaitingEvents({ pool }: Database): Promise<WaitingEven
   return rows;
 }
 
-/** Until when a membership that renews is paid; nothing where the account pays for nothing. */
-export async function renewing(
+/** The paid period of an account's current subscription. */
+export async function findRenewing(
   { pool }: Database,
   accountId: number,
 ): Promise<{ paidUntil: Date | null } | undefined> {

@@ -5,7 +5,7 @@ import { CARDS } from "../../demo/fake-stripe/billing.ts";
 import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";
 
-const { instance, fakeStripe, plans, held, bringHeld, begin } = await usePayingInstance();
+const { instance, fakeStripe, plans, held, deliverHeld, begin } = await usePayingInstance();
 const { pool } = instance.database;
 const { billing } = fakeStripe;
 const { accountId } = instance.people.free;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function subscribe(planId: number): Promise<void> {
   const { sessionId } = await begin(free, planId);
   ({ customer } = billing.pay(sessionId, CARDS.good));
-  await bringHeld();
+  await deliverHeld();
 }
 
 async function preview(planId: number) {
@@ -40,7 +40,7 @@ const charges = (): number[] =>
     .map(({ amount }) => amount);
 const days = (iso: string): number => Math.round((Date.parse(iso) - instance.clock.now()) / DAY_MS);
 
-it("A-03: an upgrade is charged what the preview said, though minutes passed before the press", async () => {
+it("A-03: an upgrade is charged as previewed, even minutes later", async () => {
   await subscribe(plans.premium);
   instance.clock.advance(10 * DAY_MS);
   free = await instance.as("free");
@@ -58,7 +58,7 @@ it("A-03: an upgrade is charged what the preview said, though minutes passed bef
   expect(charges()).toEqual([shown.charged_today, 199]);
 });
 
-it("A-03: in a trial nothing is charged, and the next charge is at its end", async () => {
+it("A-03: in a trial nothing is charged until its end", async () => {
   await subscribe(plans.yearly);
   const until = await nextBilling();
   const shown = await preview(plans.patron);
@@ -73,7 +73,7 @@ it("A-03: in a trial nothing is charged, and the next charge is at its end", asy
   expect(await nextBilling()).toBe(until);
 });
 
-it("A-03: a downgrade leaves a credit, which pays for the next charge", async () => {
+it("A-03: a downgrade leaves a credit toward the next charge", async () => {
   await subscribe(plans.patron);
   const shown = await preview(plans.premium);
   expect(shown).toMatchObject({ charged_today: 0, credit: 300, next_charge: 0 });
@@ -86,7 +86,7 @@ it("A-03: a downgrade leaves a credit, which pays for the next charge", async ()
   expect(billing.customerOf(customer).balance).toBe(-101);
 });
 
-it("A-03: from a year to a month the rest of the year is credited, and the month begins today", async () => {
+it("A-03: from a year to a month, the rest of the year is credited and the month begins today", async () => {
   await subscribe(plans.yearly);
   instance.clock.advance(8 * DAY_MS);
   free = await instance.as("free");
@@ -105,7 +105,7 @@ it("A-03: from a year to a month the rest of the year is credited, and the month
   expect(data[0]).toMatchObject({ status: "paid", amount: -shown.credit });
 });
 
-it("A-03: amounts that are too old, or were made up, are refused", async () => {
+it("A-03: a preview that is too old or in the future is rejected", async () => {
   await subscribe(plans.premium);
   const nowSeconds = Math.floor(instance.clock.now() / 1000);
   for (const proration_date of [nowSeconds - 31 * 60, nowSeconds + 120])
@@ -116,18 +116,18 @@ it("A-03: amounts that are too old, or were made up, are refused", async () => {
   expect(charges()).toEqual([199]);
 });
 
-it("A-03: neither shown nor changed where a payment is due, or it is cancelled", async () => {
+it("A-03: no preview and no change while a payment is due or the subscription is cancelled", async () => {
   await subscribe(plans.premium);
   const [subscription] = billing.subscriptionsOf(customer);
   const id = subscription?.id ?? "";
   billing.update(id, { cancelAtPeriodEnd: true });
-  const refused = async (error: string): Promise<void> => {
+  const expectError = async (error: string): Promise<void> => {
     for (const endpoint of [previewPlanChange, changePlan])
       expect(await free.call(endpoint, { plan_id: plans.patron })).toMatchObject({ error });
   };
-  await refused("subscription_cancelled");
+  await expectError("subscription_cancelled");
   billing.update(id, { cancelAtPeriodEnd: false });
   billing.setCard(customer, CARDS.declined);
   billing.skipPeriod(id);
-  await refused("payment_due");
+  await expectError("payment_due");
 });

@@ -1,57 +1,57 @@
 import type Stripe from "stripe";
 import { MINUTE_MS, SECOND_MS } from "../../platform/durations.ts";
 import type { PaymentDependencies } from "./dependencies.ts";
-import type { PaymentRefusal } from "./errors.ts";
-import type { KeptMembership, OfferedPrice } from "./store.ts";
+import type { PaymentError } from "./errors.ts";
+import type { StoredMembership, OfferedPrice } from "./store.ts";
 
-/** A change is reckoned from the moment its member saw what it would cost, for so long. */
-const PREVIEW_KEPT_MS = 30 * MINUTE_MS;
+/** How long a change is prorated from the time of its preview. */
+const PREVIEW_VALID_MS = 30 * MINUTE_MS;
 
-const NOT_SOLD: PaymentRefusal = {
+const NOT_SOLD: PaymentError = {
   error: "no_such_plan",
   message: "This plan isn’t available in your currency.",
 };
-const OUTDATED: PaymentRefusal = {
+const OUTDATED: PaymentError = {
   error: "preview_outdated",
   message: "The amounts may have changed since. Please look at them again.",
 };
-const DUE: PaymentRefusal = {
+const DUE: PaymentError = {
   error: "payment_due",
   message: "Your last payment failed. Change your card first.",
 };
-const CANCELLED: PaymentRefusal = {
+const CANCELLED: PaymentError = {
   error: "subscription_cancelled",
   message: "Your subscription is cancelled. Resume it first.",
 };
 
-/** What the provider would do. Amounts in the currency's smallest unit. */
+/** Amounts in the currency's smallest unit. */
 export interface PlanChangePreview {
   readonly currency: string;
-  /** What the card is charged at once. */
+  /** Charged immediately. */
   readonly chargedToday: number;
-  /** What is left over, and pays for later charges. */
+  /** The remaining credit, which pays for later charges. */
   readonly credit: number;
   readonly nextCharge: number;
   readonly nextChargeAt: Date;
-  /** In Unix seconds: the change costs this when it names the same moment. */
+  /** In Unix seconds. The change costs these amounts if it uses the same date. */
   readonly prorationDate: number;
 }
 
-interface Wanted {
+interface ResolvedChange {
   readonly itemId: string;
   readonly price: OfferedPrice;
   readonly subscription: Stripe.Subscription;
-  /** Nothing to change. */
+  /** The subscription already has this price. */
   readonly isSame: boolean;
 }
 
-/** Another plan for a subscription: what it costs, as the provider says, and the change itself. */
+/** Previews and applies a change of plan. */
 export function createPlanChange({ provider, store, now }: PaymentDependencies) {
-  async function wanted(
+  async function resolveChange(
     subscriptionId: string,
-    { provider_status: status, state }: KeptMembership,
+    { provider_status: status, state }: StoredMembership,
     planId: number,
-  ): Promise<Wanted | PaymentRefusal> {
+  ): Promise<ResolvedChange | PaymentError> {
     if (status === "past_due") return DUE;
     if (state === "cancelled") return CANCELLED;
     const subscription = await provider.subscriptions.retrieve(subscriptionId);
@@ -65,10 +65,10 @@ export function createPlanChange({ provider, store, now }: PaymentDependencies) 
   return {
     async preview(
       subscriptionId: string,
-      kept: KeptMembership,
+      stored: StoredMembership,
       planId: number,
-    ): Promise<PlanChangePreview | PaymentRefusal> {
-      const found = await wanted(subscriptionId, kept, planId);
+    ): Promise<PlanChangePreview | PaymentError> {
+      const found = await resolveChange(subscriptionId, stored, planId);
       if ("error" in found) return found;
       const { itemId, price, subscription } = found;
       const items = [{ id: itemId, price: price.price_id }];
@@ -96,7 +96,7 @@ export function createPlanChange({ provider, store, now }: PaymentDependencies) 
       const credit = Math.max(0, -(today.ending_balance ?? 0));
       const periodEnd = subscription.items.data[0]?.current_period_end ?? prorationDate;
       const [line] = whole.lines.data;
-      // A period of another length begins today; any other goes on to its end.
+      // With another interval a new period begins today; otherwise the current one continues.
       const beginsNow = !isTrial && line !== undefined && line.period.start < periodEnd;
       return {
         currency: today.currency,
@@ -110,12 +110,12 @@ export function createPlanChange({ provider, store, now }: PaymentDependencies) 
 
     async apply(
       subscriptionId: string,
-      kept: KeptMembership,
+      stored: StoredMembership,
       { planId, prorationDate }: { planId: number; prorationDate: number | undefined },
-    ): Promise<PaymentRefusal | undefined> {
+    ): Promise<PaymentError | undefined> {
       const agedMs = prorationDate === undefined ? 0 : now() - prorationDate * SECOND_MS;
-      if (agedMs > PREVIEW_KEPT_MS || agedMs < -MINUTE_MS) return OUTDATED;
-      const found = await wanted(subscriptionId, kept, planId);
+      if (agedMs > PREVIEW_VALID_MS || agedMs < -MINUTE_MS) return OUTDATED;
+      const found = await resolveChange(subscriptionId, stored, planId);
       if ("error" in found) return found;
       if (found.isSame) return undefined;
       await provider.subscriptions.update(subscriptionId, {

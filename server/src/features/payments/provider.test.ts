@@ -10,7 +10,7 @@ import { connectProvider } from "./provider.ts";
 
 const { instance, fakeStripe, plans, begin } = await usePayingInstance();
 
-/** A far end where everything fails. */
+/** A server that always responds with 500. */
 const asked: IncomingHttpHeaders[] = [];
 const failing = createServer(({ headers }, response) => {
   asked.push(headers);
@@ -19,10 +19,10 @@ const failing = createServer(({ headers }, response) => {
 await once(failing, "listening");
 afterAll(() => failing.close());
 
-test("K-49 a call to the provider is tried twice, eight seconds each at most, under one version of its API", async () => {
+test("K-49 a request to the provider is tried twice, with a timeout of eight seconds and one API version", async () => {
   const { port } = failing.address() as AddressInfo;
   const provider = connectProvider({
-    secretKey: "sk_test_house",
+    secretKey: "sk_test_1",
     apiUrl: `http://127.0.0.1:${port}`,
   });
   await expect(provider.customers.retrieve("cus_1")).rejects.toMatchObject({
@@ -30,29 +30,29 @@ test("K-49 a call to the provider is tried twice, eight seconds each at most, un
   });
   expect(asked).toHaveLength(2);
   for (const { authorization, "stripe-version": version } of asked) {
-    expect(authorization).toBe("Bearer sk_test_house");
+    expect(authorization).toBe("Bearer sk_test_1");
     expect(version).toMatch(/^20\d\d-\d\d-\d\d\./);
   }
   expect(new Set(asked.map((headers) => headers["stripe-version"])).size).toBe(1);
   expect(provider.getApiField("timeout")).toBe(8_000);
 });
 
-describe("what a payment was worth is asked of the provider", () => {
+describe("the amount of a payment comes from the provider", () => {
   const calls: string[] = [];
   instance.app.payments?.provider.on("request", ({ method, path }: Stripe.RequestEvent) => {
     calls.push(`${method} ${path.split("?")[0]}`);
   });
 
-  test("C-82 by its session and its subscriptions, and not of the browser", async () => {
+  test("C-82 from its session and subscriptions, not from the browser", async () => {
     const free = await instance.as("free");
     const { pti, sessionId } = await begin(free, plans.patron);
     fakeStripe.billing.pay(sessionId, CARDS.good);
     calls.length = 0;
-    const browserSays = Buffer.from('{"amount_total":1,"status":"active"}').toString("base64");
+    const fromBrowser = Buffer.from('{"amount_total":1,"status":"active"}').toString("base64");
     const { data } = await free.call(completeSubscription, {
       pre_transaction_id: pti,
       post_transaction_id: "cs_made_up",
-      payment_response: browserSays,
+      payment_response: fromBrowser,
       subscription_status: 1,
     });
     expect(data).toMatchObject({ state: "paid", amount: 499, plan_price: "4.99" });
@@ -60,7 +60,7 @@ describe("what a payment was worth is asked of the provider", () => {
     expect(calls).toContain("GET /v1/subscriptions");
   });
 
-  test("C-83 the browser is sent to the provider's own page, by an address the provider made", async () => {
+  test("C-83 the browser is sent to the provider's checkout URL", async () => {
     const { url, sessionId } = await begin(await instance.as("bert"));
     expect(url).toBe(`${fakeStripe.access.apiUrl}/pay/${sessionId}`);
     expect((await fetch(url)).status).toBe(200);

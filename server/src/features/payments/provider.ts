@@ -21,7 +21,6 @@ export function connectProvider({
   });
 }
 
-/** A price as the provider has it. */
 export interface ProviderPrice {
   readonly priceId: string;
   readonly currency: string;
@@ -29,22 +28,22 @@ export interface ProviderPrice {
   readonly interval: "month" | "year";
 }
 
-/** @throws {OperatorError} for a price that no plan can have. */
+/** @throws {OperatorError} for a price that a plan cannot have. */
 export async function readPrice(provider: Stripe, priceId: string): Promise<ProviderPrice> {
   const price = await provider.prices.retrieve(priceId).catch((error: unknown) => {
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
       throw new OperatorError(`The payment provider has no price ${priceId}.`);
     if (error instanceof Stripe.errors.StripeAuthenticationError)
-      throw new OperatorError("The payment provider refuses STRIPE_SECRET_KEY.");
+      throw new OperatorError("The payment provider rejects STRIPE_SECRET_KEY. Check the key.");
     if (error instanceof Stripe.errors.StripeConnectionError)
-      throw new OperatorError("The payment provider does not answer; please try again.");
+      throw new OperatorError("The payment provider does not respond. Try again later.");
     throw error;
   });
   const { currency, unit_amount: amount, recurring } = price;
   if (recurring === null || recurring.interval_count !== 1 || amount === null)
-    throw new OperatorError(`The price ${priceId} is not of so much each month or each year.`);
+    throw new OperatorError(`The price ${priceId} must be a fixed amount per month or per year.`);
   const interval = INTERVALS.find((known) => known === recurring.interval);
   if (interval === undefined)
-    throw new OperatorError(`The price ${priceId} is for neither a month nor a year.`);
+    throw new OperatorError(`The interval of the price ${priceId} must be a month or a year.`);
   return { priceId, currency, amount, interval };
 }

@@ -2,30 +2,31 @@ import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 import type { BalanceTransaction } from "./balance-transactions.ts";
 
-/** A refund, or one that came back, which its member is told of. */
+/** A refund or failed refund to mail its member about. */
 interface NewRefund {
   readonly email: string;
   readonly plan: string;
   readonly currency: string;
-  /** In the currency's smallest unit, as digits; positive is one that the bank did not take. */
+  /** In the currency's smallest unit, as a string of digits; positive is a failed refund. */
   readonly amount: string;
   readonly paidAt: Date;
 }
 
-export function createReturnsStore({ pool }: Database) {
+export function createRefundsStore({ pool }: Database) {
   return {
     /**
-     * Those of payments that were written down; the others are no business of the site.
+     * Adds the transactions of stored payments; ignores others, which another application of the merchant made.
      *
-     * @returns the refunds that were not known before, of accounts that there are.
+     * @returns new refunds of existing accounts.
      */
     async add(
       client: pg.PoolClient,
-      movements: readonly BalanceTransaction[],
+      transactions: readonly BalanceTransaction[],
     ): Promise<NewRefund[]> {
-      const column = <T>(read: (transaction: BalanceTransaction) => T): T[] => movements.map(read);
+      const column = <T>(read: (transaction: BalanceTransaction) => T): T[] =>
+        transactions.map(read);
       const { rows } = await client.query<NewRefund>({
-        name: "payments-add-returns",
+        name: "payments-add-balance-transactions",
         text: `with added as (
                  insert into payment_returns (id, payment_id, kind, currency, amount, moved_at)
                  select m.id, i.payment_id, m.kind, m.currency, m.amount, m.moved_at
@@ -52,9 +53,9 @@ export function createReturnsStore({ pool }: Database) {
       return rows;
     },
 
-    async knows(intentId: string): Promise<boolean> {
+    async hasIntent(intentId: string): Promise<boolean> {
       const { rowCount } = await pool.query({
-        name: "payments-refunds-knows",
+        name: "payments-refunds-has-intent",
         text: "select 1 from payment_intents where id = $1",
         values: [intentId],
       });

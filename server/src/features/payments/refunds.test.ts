@@ -8,21 +8,21 @@ import { DAY_MS } from "../../testing/test-instance.ts";
 
 const ORDERS = 25;
 
-const { instance, fakeStripe, held, bring, bringHeld, handleAll, begin } =
+const { instance, fakeStripe, held, deliver, deliverHeld, handleAll, begin } =
   await usePayingInstance();
 const { billing, refunds } = fakeStripe;
 const { pool } = instance.database;
 const { accountId } = instance.people.free;
 let free = await instance.as("free");
 
-/** A month of Premium; the events of it are held. */
+/** Pays for a month of Premium; its events are held. */
 async function pay(): Promise<string> {
   const { sessionId } = await begin(free);
   billing.pay(sessionId, CARDS.good);
   return refunds.charges()[0]?.payment_intent ?? "";
 }
 
-async function kept(): Promise<{ kind: string; currency: string; amount: number }[]> {
+async function stored(): Promise<{ kind: string; currency: string; amount: number }[]> {
   const { rows } = await pool.query<{ kind: string; currency: string; amount: number }>(
     "select kind, currency, amount from payment_returns order by moved_at, amount",
   );
@@ -32,8 +32,8 @@ async function kept(): Promise<{ kind: string; currency: string; amount: number 
 const status = async () =>
   (await free.call(userSubscription, {})).data[0]?.subscription_status ?? "none";
 
-/** As if the member had never paid. */
-async function beginAnew(): Promise<void> {
+/** Deletes all payments of the member. */
+async function reset(): Promise<void> {
   held.length = 0;
   await instance.empty("payment_transactions", "payments", "payment_customers", "webhook_events");
   await pool.query("delete from memberships where account_id = $1", [accountId]);
@@ -41,132 +41,132 @@ async function beginAnew(): Promise<void> {
   instance.sessions.forgetKept();
 }
 
-beforeEach(beginAnew);
+beforeEach(reset);
 
 describe("refunds", () => {
-  test("in part and in whole are kept once each, and leave the subscription as it is", async () => {
+  test("partial and full refunds are stored once each, and do not change the subscription", async () => {
     const intent = await pay();
-    await bringHeld();
+    await deliverHeld();
     refunds.refund(intent, 50);
-    await bringHeld();
-    expect(await kept()).toEqual([{ kind: "refund", currency: "usd", amount: -50 }]);
+    await deliverHeld();
+    expect(await stored()).toEqual([{ kind: "refund", currency: "usd", amount: -50 }]);
     instance.clock.advance(1_000);
     refunds.refund(intent);
     const events = [...held];
-    await bringHeld();
-    for (const body of events) await bring(body);
+    await deliverHeld();
+    for (const body of events) await deliver(body);
     await handleAll();
-    expect((await kept()).map(({ amount }) => amount)).toEqual([-50, -149]);
+    expect((await stored()).map(({ amount }) => amount)).toEqual([-50, -149]);
     expect(await status()).toBe("Active");
   });
 
-  test("one that the bank does not take comes back, on the day it does", async () => {
+  test("a failed refund is reversed on the day it fails", async () => {
     const intent = await pay();
     const { id } = refunds.refund(intent);
-    await bringHeld();
+    await deliverHeld();
     instance.clock.advance(10 * DAY_MS);
     refunds.failRefund(id);
-    await bringHeld();
-    expect((await kept()).map(({ amount }) => amount)).toEqual([-199, 199]);
+    await deliverHeld();
+    expect((await stored()).map(({ amount }) => amount)).toEqual([-199, 199]);
     const { rows } = await pool.query(
       "select extract(day from max(moved_at) - min(moved_at))::int as days from payment_returns",
     );
     expect(rows).toEqual([{ days: 10 }]);
   });
 
-  test("an event that comes before the payment is known asks whose it is", async () => {
+  test("an event that arrives before its payment is stored finds the account at the provider", async () => {
     const intent = await pay();
     held.length = 0;
     refunds.refund(intent, 99);
     const [created = ""] = held.splice(0);
     expect(JSON.parse(created)).toMatchObject({ type: "refund.created" });
-    await bring(created);
+    await deliver(created);
     await handleAll();
-    expect(await kept()).toEqual([{ kind: "refund", currency: "usd", amount: -99 }]);
+    expect(await stored()).toEqual([{ kind: "refund", currency: "usd", amount: -99 }]);
     expect(await status()).toBe("Active");
   });
 
-  test("those of an account that was deleted are kept", async () => {
+  test("refunds of a deleted account are stored", async () => {
     const intent = await pay();
-    await bringHeld();
+    await deliverHeld();
     await pool.query("delete from payment_customers");
     await pool.query("update payments set account_id = null");
     refunds.refund(intent, 10);
-    await bringHeld();
-    expect((await kept()).map(({ amount }) => amount)).toEqual([-10]);
+    await deliverHeld();
+    expect((await stored()).map(({ amount }) => amount)).toEqual([-10]);
   });
 
-  test("what became of them is noticed though every event was lost", async () => {
+  test("reconciliation stores refunds and disputes whose events were lost", async () => {
     const intent = await pay();
-    await bringHeld();
+    await deliverHeld();
     refunds.refund(intent, 20);
     refunds.dispute(intent);
     held.length = 0;
     await instance.app.payments?.reconcile();
-    expect((await kept()).map(({ kind, amount }) => [kind, amount])).toEqual([
+    expect((await stored()).map(({ kind, amount }) => [kind, amount])).toEqual([
       ["chargeback", -179],
       ["refund", -20],
     ]);
     expect(await status()).toBe("Inactive");
   });
 
-  test("their member takes them along with everything else", async () => {
+  test("refunds are in the data export", async () => {
     const intent = await pay();
     refunds.refund(intent, 30);
-    await bringHeld();
+    await deliverHeld();
     const { data } = await free.call(exportAccount, {});
     expect(data).toMatchObject({
       payments: [{ amount: 199, currency: "usd", returned: [{ kind: "refund", amount: -30 }] }],
     });
   });
 
-  test("an event about a payment of another shop is taken, and nothing is kept", async () => {
+  test("an event about a payment of another application is accepted, and nothing is stored", async () => {
     const object = { object: "refund", payment_intent: "pi_of_another_shop" };
-    await bring(
+    await deliver(
       JSON.stringify({ id: "evt_r", object: "event", type: "refund.created", data: { object } }),
     );
     await handleAll();
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect(await instance.app.payments?.events.waiting()).toEqual([]);
   });
 });
 
 describe("decisions 9: disputes", () => {
-  test("take the money at once, and end the subscription at the provider, and with it Premium", async () => {
+  test("a dispute is stored, and ends the subscription and Premium", async () => {
     const intent = await pay();
-    await bringHeld();
+    await deliverHeld();
     expect(await status()).toBe("Active");
     const { customer } = refunds.chargeOf(intent);
     const { id } = refunds.dispute(intent);
-    await bringHeld();
-    expect(await kept()).toEqual([{ kind: "chargeback", currency: "usd", amount: -199 }]);
+    await deliverHeld();
+    expect(await stored()).toEqual([{ kind: "chargeback", currency: "usd", amount: -199 }]);
     expect(await status()).toBe("Inactive");
     expect(billing.subscriptionsOf(customer)).toMatchObject([{ status: "canceled" }]);
     refunds.closeDispute(id, "lost");
-    await bringHeld();
-    expect(await kept()).toHaveLength(1);
+    await deliverHeld();
+    expect(await stored()).toHaveLength(1);
   });
 
-  test("leave alone what is subscribed to after them", async () => {
+  test("a later subscription stays active", async () => {
     const intent = await pay();
     refunds.dispute(intent);
-    await bringHeld();
+    await deliverHeld();
     expect(await status()).toBe("Inactive");
     instance.clock.advance(1_000);
     await pay();
-    await bringHeld();
+    await deliverHeld();
     expect(await status()).toBe("Active");
     await instance.app.payments?.reconcile();
     expect(await status()).toBe("Active");
   });
 
-  test("bring it back when they are won", async () => {
+  test("a won dispute is reversed", async () => {
     const intent = await pay();
     const { id } = refunds.dispute(intent);
     instance.clock.advance(30 * DAY_MS);
     refunds.closeDispute(id, "won");
-    await bringHeld();
-    expect((await kept()).map(({ amount }) => amount)).toEqual([-199, 199]);
+    await deliverHeld();
+    expect((await stored()).map(({ amount }) => amount)).toEqual([-199, 199]);
   });
 });
 
@@ -175,7 +175,7 @@ const steps = fc.array(
   fc.record({
     does: fc.constantFrom(...STEPS),
     pick: fc.nat(),
-    /** Which of the events so far come now. */
+    /** Which earlier events arrive now. */
     brought: fc.array(fc.nat(), { maxLength: 2 }),
   }),
   { maxLength: 7 },
@@ -183,7 +183,7 @@ const steps = fc.array(
 
 const picked = <T>(all: readonly T[], pick: number): T | undefined => all[pick % all.length];
 
-/** What a seller, a bank or a member does next, where it can be done. */
+/** Applies a step of the merchant, the bank or the member, if possible. */
 async function go(does: (typeof STEPS)[number], intents: string[], pick: number): Promise<void> {
   const intent = picked(intents, pick) ?? "";
   const { customer, disputed, ...charge } = refunds.chargeOf(intent);
@@ -206,20 +206,20 @@ const transactionsOf = (intent: string) => [
   ...refunds.disputesOf(intent).flatMap((dispute) => dispute.balance_transactions),
 ];
 
-test("refunds and disputes in any order, twice and three days late, end as the provider has them", async () => {
+test("refunds and disputes in any order, twice and three days late, end in the provider's state", async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (life) => {
-      await beginAnew();
+      await reset();
       const intents = [await pay()];
-      const told = held.splice(0);
+      const sent = held.splice(0);
       for (const { does, pick, brought } of life) {
         await go(does, intents, pick);
-        told.push(...held.splice(0));
-        for (const which of brought) await bring(picked(told, which) ?? "");
+        sent.push(...held.splice(0));
+        for (const which of brought) await deliver(picked(sent, which) ?? "");
         if (pick % 2 === 0) await handleAll();
       }
       instance.clock.advance(3 * DAY_MS);
-      for (const body of told.toReversed()) await bring(body);
+      for (const body of sent.toReversed()) await deliver(body);
       await handleAll();
       const { rows } = await pool.query<{ id: string; amount: number }>(
         `select r.id, r.amount from payment_returns r join payment_intents i using (payment_id)

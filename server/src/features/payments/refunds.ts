@@ -11,35 +11,38 @@ import {
   transactionsOfRefund,
 } from "./balance-transactions.ts";
 import { isMissing } from "./errors.ts";
-import { createReturnsStore } from "./refunds-store.ts";
+import { createRefundsStore } from "./refunds-store.ts";
 
 const DAY_SECONDS = 24 * 60 * 60;
 const MAX_LISTED = 100;
-/** A bank that does not take a refund says so within a month. */
+/** A refund fails within a month. */
 const REFUNDS_CHANGE_FOR_SECONDS = 40 * DAY_SECONDS;
-/** A bank decides about a dispute within some months. */
+/** A dispute is decided within some months. */
 const DISPUTES_CHANGE_FOR_SECONDS = 200 * DAY_SECONDS;
 const MAX_EXAMINED = 1_000;
 
 const EXPANDED: string[] = ["data.balance_transaction", "data.failure_balance_transaction"];
 
 /**
- * Writes down what the provider gave back or had taken back. A movement of money is never changed once it is made, so
- * each is added once, however often and in whatever order it is heard of.
+ * Stores refunds and chargebacks. A balance transaction never changes, so adding it is idempotent and independent of
+ * the order of events.
  */
-export function createReturns(deps: {
+export function createRefundRecorder(deps: {
   database: Database;
   provider: Stripe;
   outbox: Outbox<PaymentEmails>;
   now: () => number;
 }) {
   const { database, provider, outbox, now } = deps;
-  const store = createReturnsStore(database);
+  const store = createRefundsStore(database);
 
-  /** Writes down what moved, and tells the members of their refunds, once. */
-  async function write(movements: readonly BalanceTransaction[]): Promise<void> {
+  /** Stores balance transactions, and mails members about new refunds. */
+  async function write(transactions: readonly BalanceTransaction[]): Promise<void> {
     await inTransaction(database, async (client) => {
-      for (const { email, plan, currency, amount, paidAt } of await store.add(client, movements)) {
+      for (const { email, plan, currency, amount, paidAt } of await store.add(
+        client,
+        transactions,
+      )) {
         const moved = BigInt(amount);
         await outbox.add(client, {
           template: moved < 0n ? "refunded" : "refund-failed",
@@ -56,21 +59,20 @@ export function createReturns(deps: {
     });
   }
 
-  /** Keeps the newest when there are more than may be looked at. */
+  /** Stores the newest MAX_EXAMINED. */
   async function all<T>(
-    asked: Stripe.ApiListPromise<T>,
+    list: Stripe.ApiListPromise<T>,
     transactionsOf: (one: T) => BalanceTransaction[],
   ): Promise<void> {
-    await write((await asked.autoPagingToArray({ limit: MAX_EXAMINED })).flatMap(transactionsOf));
+    await write((await list.autoPagingToArray({ limit: MAX_EXAMINED })).flatMap(transactionsOf));
   }
 
   return {
     /**
-     * The account that paid, where only the provider knows; nothing where the payment is written down already, or is
-     * nobody's here.
+     * The account of a payment that is not stored yet; undefined if it is stored or belongs to no account.
      */
     async accountOf(intentId: string): Promise<number | undefined> {
-      if (await store.knows(intentId)) return undefined;
+      if (await store.hasIntent(intentId)) return undefined;
       const customer = await provider.paymentIntents.retrieve(intentId).then(
         (intent) => intent.customer,
         (error: unknown) => {
@@ -82,13 +84,13 @@ export function createReturns(deps: {
       return store.accountOfCustomer(typeof customer === "string" ? customer : customer.id);
     },
 
-    /** What went out again of one payment, whose account may be gone. */
-    async ofIntent(intentId: string): Promise<void> {
-      if (!(await store.knows(intentId))) return;
-      const asked = { payment_intent: intentId, limit: MAX_LISTED };
+    /** Stores refunds and chargebacks of one payment, whose account may be deleted. */
+    async syncIntent(intentId: string): Promise<void> {
+      if (!(await store.hasIntent(intentId))) return;
+      const query = { payment_intent: intentId, limit: MAX_LISTED };
       const [refunds, disputes] = await Promise.all([
-        provider.refunds.list({ ...asked, expand: EXPANDED }),
-        provider.disputes.list(asked),
+        provider.refunds.list({ ...query, expand: EXPANDED }),
+        provider.disputes.list(query),
       ]);
       await write([
         ...refunds.data.flatMap(transactionsOfRefund),
@@ -96,8 +98,8 @@ export function createReturns(deps: {
       ]);
     },
 
-    /** Whatever may have changed of all payments, so that no lost event leaves the books wrong. */
-    async lately(): Promise<void> {
+    /** Stores recent refunds and disputes of all payments, in case an event was lost. */
+    async syncRecent(): Promise<void> {
       const nowSeconds = Math.floor(now() / 1000);
       const since = (seconds: number) => ({ created: { gte: nowSeconds - seconds } });
       const limit = MAX_LISTED;
@@ -108,4 +110,4 @@ export function createReturns(deps: {
     },
   };
 }
-export type Returns = ReturnType<typeof createReturns>;
+export type RefundRecorder = ReturnType<typeof createRefundRecorder>;

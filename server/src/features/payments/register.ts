@@ -44,7 +44,7 @@ export function createPaymentServices(
         ? payments.leave
         : (_, record) => inTransaction(database, (client) => record(client, undefined)),
       refusalOf(error) {
-        if (payments) return payments.refusalOf(error);
+        if (payments) return payments.toPaymentError(error);
         throw error;
       },
       async beforeDeletion(accountId) {

@@ -7,22 +7,23 @@ export const OVER: ReadonlySet<Stripe.Subscription.Status> = new Set([
   "canceled",
   "incomplete_expired",
 ]);
-/** What its current period costs is not paid. */
-const OWING: ReadonlySet<Stripe.Subscription.Status> = new Set([
+/** The current period is not paid. */
+const UNPAID_STATUSES: ReadonlySet<Stripe.Subscription.Status> = new Set([
   "past_due",
   "unpaid",
   "incomplete",
   "paused",
 ]);
 
-const isOwing = ({ status }: Pick<Stripe.Subscription, "status">): boolean => OWING.has(status);
+const isUnpaid = ({ status }: Pick<Stripe.Subscription, "status">): boolean =>
+  UNPAID_STATUSES.has(status);
 
-/** Ends what would be charged again. */
+/** Ends subscriptions. */
 export function createRenewal({ provider }: { provider: Stripe }) {
-  /** An invoice that stays open is charged as soon as a card is good. False where one was paid a moment ago. */
+  /** Voids open invoices, which a new card would pay. Returns false if one was paid meanwhile. */
   async function voidOpen(subscription: string): Promise<boolean> {
-    const asked = { subscription, status: "open", limit: MAX_INVOICES } as const;
-    const { data } = await provider.invoices.list(asked);
+    const query = { subscription, status: "open", limit: MAX_INVOICES } as const;
+    const { data } = await provider.invoices.list(query);
     for (const { id } of data)
       try {
         await provider.invoices.voidInvoice(id);
@@ -34,25 +35,24 @@ export function createRenewal({ provider }: { provider: Stripe }) {
   }
 
   return {
-    /** Ends a subscription at once. */
+    /** Ends a subscription immediately. */
     async end(subscription: Stripe.Subscription): Promise<void> {
-      if (isOwing(subscription)) await voidOpen(subscription.id);
+      if (isUnpaid(subscription)) await voidOpen(subscription.id);
       await unlessMissing(provider.subscriptions.cancel(subscription.id));
     },
 
     /**
-     * Charges nothing more: a subscription ends with what is paid for, and one that owes its current period ends at
-     * once, with its invoice void. Void first: the provider makes an unpaid subscription active when its invoice is
-     * void, and a period that nobody pays for is not to go on.
+     * Ends a subscription with its paid period; one whose current period is unpaid ends immediately, and its invoice is
+     * voided. Void before canceling: voiding makes an unpaid subscription active at the provider.
      */
     async stop(subscription: Stripe.Subscription): Promise<void> {
-      const { id, status, cancel_at: cancelAt, cancel_at_period_end: isToEnd } = subscription;
+      const { id, status, cancel_at: cancelAt, cancel_at_period_end: isCancelling } = subscription;
       if (OVER.has(status)) return;
-      if (isOwing(subscription) && (await voidOpen(id))) {
+      if (isUnpaid(subscription) && (await voidOpen(id))) {
         await unlessMissing(provider.subscriptions.cancel(id));
         return;
       }
-      if (isToEnd || cancelAt !== null) return;
+      if (isCancelling || cancelAt !== null) return;
       await provider.subscriptions.update(id, { cancel_at_period_end: true });
     },
   };

@@ -14,9 +14,10 @@ import type { Api } from "../../platform/http/api.ts";
 import { ok } from "../../platform/http/envelope.ts";
 import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
 import { type MembershipService, writeAmount } from "../membership/service.ts";
-import { NO_SUBSCRIPTION, type PaymentRefusal, PAYMENTS_OFF, isRefusal } from "./errors.ts";
+import { NO_SUBSCRIPTION, type PaymentError, PAYMENTS_OFF, isPaymentError } from "./errors.ts";
 import type { Payments } from "./service.ts";
-import type { PaymentStore, TransactionRow } from "./store.ts";
+import type { PaymentStore } from "./store.ts";
+import type { TransactionRow } from "./transactions-store.ts";
 
 const CANCELLED = "Subscription cancellation request submitted successfully";
 const NOT_CANCELLED = "Failed to process cancellation request";
@@ -28,26 +29,26 @@ const STATE_MESSAGES = {
   closed: "The payment was cancelled. Nothing was charged.",
 } as const;
 
-const refused = <Data>(data: Data, { error, message }: PaymentRefusal) => ({
+const failed = <Data>(data: Data, { error, message }: PaymentError) => ({
   ...ok(data),
   status_code: 0,
   message,
   error,
 });
 
-/** Runs what asks the provider; its refusals are answers. */
-async function asked<T extends object | undefined>(
+/** Runs a request to the provider, and returns its errors as values. */
+async function catchPaymentError<T extends object | undefined>(
   payments: Payments,
   work: () => Promise<T>,
-): Promise<T | PaymentRefusal> {
+): Promise<T | PaymentError> {
   try {
     return await work();
   } catch (error) {
-    return payments.refusalOf(error);
+    return payments.toPaymentError(error);
   }
 }
 
-/** `payments` is absent in a house that takes none: it answers what it kept, and says so where it cannot. */
+/** Without `payments`, reads return stored data and other requests fail with `payments_off`. */
 export function paymentRoutes(
   api: Api,
   deps: {
@@ -55,7 +56,7 @@ export function paymentRoutes(
     membership: MembershipService;
     store: Pick<PaymentStore, "transaction">;
     countryOf: (ip: string) => string;
-    /** Whether the account is to be asked if others may be told of the payment. */
+    /** Whether to ask for consent to report the payment to advertising partners. */
     asksConversion: (accountId: number, transactionId: string) => Promise<boolean>;
   },
 ): void {
@@ -78,10 +79,10 @@ export function paymentRoutes(
   }
 
   api.bind(initiatePayment, async ({ input, caller }) => {
-    if (!payments) return refused([], PAYMENTS_OFF);
+    if (!payments) return failed([], PAYMENTS_OFF);
     const plan = { planId: input.plan_id, currency: input.currency };
-    const begun = await asked(payments, () => payments.checkout.begin(caller, plan));
-    if (isRefusal(begun)) return refused([], begun);
+    const begun = await catchPaymentError(payments, () => payments.checkout.begin(caller, plan));
+    if (isPaymentError(begun)) return failed([], begun);
     return ok({
       price_id: begun.priceId,
       pre_transaction_id: begun.transactionId,
@@ -94,16 +95,16 @@ export function paymentRoutes(
     if (seesKidsOnly(caller)) throw new AppError("adults_only");
     const { accountId } = caller;
     const { pre_transaction_id: id, subscription_status: hint } = input;
-    const kept = await store.transaction(accountId, id);
-    if (!kept) throw new AppError("object_not_found");
+    const stored = await store.transaction(accountId, id);
+    if (!stored) throw new AppError("object_not_found");
     const settled = payments
-      ? await asked(payments, () =>
-          payments.checkout.settle(accountId, id, { isGivenUp: hint === 0 }),
+      ? await catchPaymentError(payments, () =>
+          payments.checkout.settle(accountId, id, { isAbandoned: hint === 0 }),
         )
-      : kept;
-    if (isRefusal(settled)) {
+      : stored;
+    if (isPaymentError(settled)) {
       const message = settled.error === "provider_away" ? NO_AMOUNT : settled.message;
-      return refused(await completionOf(kept, caller, countryOf(request.ip)), {
+      return failed(await completionOf(stored, caller, countryOf(request.ip)), {
         ...settled,
         message,
       });
@@ -116,18 +117,18 @@ export function paymentRoutes(
     };
   });
 
-  /** One change to a subscription, with what is said of it. */
+  /** Runs a change to a subscription. */
   async function change(
-    work: (open: Payments) => Promise<PaymentRefusal | undefined>,
+    work: (open: Payments) => Promise<PaymentError | undefined>,
     { doneMessage, failedMessage }: { doneMessage: string; failedMessage?: string },
   ) {
-    if (!payments) return refused(null, PAYMENTS_OFF);
-    const refusal = await asked(payments, () => work(payments));
-    if (!refusal) return { ...ok(null), message: doneMessage };
-    const isUnavailable = refusal.error === "provider_away";
-    return refused(
+    if (!payments) return failed(null, PAYMENTS_OFF);
+    const failure = await catchPaymentError(payments, () => work(payments));
+    if (!failure) return { ...ok(null), message: doneMessage };
+    const isUnavailable = failure.error === "provider_away";
+    return failed(
       null,
-      isUnavailable && failedMessage ? { ...refusal, message: failedMessage } : refusal,
+      isUnavailable && failedMessage ? { ...failure, message: failedMessage } : failure,
     );
   }
 
@@ -145,12 +146,12 @@ export function paymentRoutes(
   );
 
   api.bind(withdrawFromContract, async ({ caller, request }) => {
-    if (!payments) return refused(null, PAYMENTS_OFF);
+    if (!payments) return failed(null, PAYMENTS_OFF);
     const { withdrawal } = payments;
-    const declared = await asked(payments, () =>
+    const declared = await catchPaymentError(payments, () =>
       withdrawal.declare(caller.accountId, countryOf(request.ip)),
     );
-    if (isRefusal(declared)) return refused(null, declared);
+    if (isPaymentError(declared)) return failed(null, declared);
     const { askedAt, refund } = declared;
     const message =
       refund === ""
@@ -171,12 +172,12 @@ export function paymentRoutes(
   );
 
   api.bind(previewPlanChange, async ({ input, caller }) => {
-    if (!payments) return refused(null, PAYMENTS_OFF);
+    if (!payments) return failed(null, PAYMENTS_OFF);
     const { changes } = payments;
-    const preview = await asked(payments, () =>
+    const preview = await catchPaymentError(payments, () =>
       changes.previewPlan(caller.accountId, input.plan_id),
     );
-    if (isRefusal(preview)) return refused(null, preview);
+    if (isPaymentError(preview)) return failed(null, preview);
     const { currency, chargedToday, credit, nextCharge, nextChargeAt, prorationDate } = preview;
     return ok({
       currency: currency.toUpperCase(),
@@ -192,17 +193,19 @@ export function paymentRoutes(
   });
 
   api.bind(billingPortal, async ({ caller }) => {
-    if (!payments) return refused({ url: "" }, PAYMENTS_OFF);
-    const link = await asked(payments, async () => ({
+    if (!payments) return failed({ url: "" }, PAYMENTS_OFF);
+    const link = await catchPaymentError(payments, async () => ({
       url: (await payments.changes.portal(caller.accountId)) ?? "",
     }));
-    if (isRefusal(link)) return refused({ url: "" }, link);
-    return link.url === "" ? refused(link, NO_SUBSCRIPTION) : ok(link);
+    if (isPaymentError(link)) return failed({ url: "" }, link);
+    return link.url === "" ? failed(link, NO_SUBSCRIPTION) : ok(link);
   });
 
   api.bind(myInvoices, async ({ caller }) => {
     if (!payments) return ok([]);
-    const invoices = await asked(payments, () => payments.changes.invoices(caller.accountId));
-    return isRefusal(invoices) ? refused([], invoices) : ok(invoices);
+    const invoices = await catchPaymentError(payments, () =>
+      payments.changes.invoices(caller.accountId),
+    );
+    return isPaymentError(invoices) ? failed([], invoices) : ok(invoices);
   });
 }

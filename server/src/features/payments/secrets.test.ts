@@ -8,27 +8,27 @@ import { usePayingInstance } from "../../testing/paying-instance.ts";
 
 const SECRET = /\b(?:sk|rk)_(?:live|test)_\w|\bwhsec_\w/;
 
-const { instance, fakeStripe, bringHeld, begin } = await usePayingInstance();
+const { instance, fakeStripe, deliverHeld, begin } = await usePayingInstance();
 const keys = [fakeStripe.access.secretKey, fakeStripe.access.webhookSecret];
 
-test("F-26, F-27 no answer of any call, and no line of the log, holds a key of the payment provider", async () => {
+test("F-26, F-27 no response and no log line contains a key of the payment provider", async () => {
   const { asPerson } = createActors(instance);
   const { sessionId } = await begin(await instance.as("free"));
   fakeStripe.billing.pay(sessionId, CARDS.good);
-  await bringHeld();
+  await deliverHeld();
   for (const endpoint of await allEndpoints()) {
     const { caller, input } = await asPerson(endpoint, "free");
     for (const one of [caller, instance.anonymous]) {
       const answer = await one.send(endpoint, input);
-      const told = `${endpoint.path} ${JSON.stringify(answer.headers)} ${answer.text}`;
-      expect(told).not.toMatch(SECRET);
-      for (const key of keys) expect(told).not.toContain(key);
+      const response = `${endpoint.path} ${JSON.stringify(answer.headers)} ${answer.text}`;
+      expect(response).not.toMatch(SECRET);
+      for (const key of keys) expect(response).not.toContain(key);
     }
   }
   expect(instance.log.join("\n")).not.toMatch(SECRET);
 });
 
-test("no file that a browser is sent holds one", async () => {
+test("no file of the web client contains a key", async () => {
   const web = join(import.meta.dirname, "../../../../web");
   for (const folder of ["src", "public", "build/client"]) {
     const files = await readdir(join(web, folder), { recursive: true }).catch(() => []);

@@ -12,15 +12,15 @@ import { createCancellation } from "./cancellation.ts";
 import { createPaymentEvents } from "./events.ts";
 import { connectProvider } from "./provider.ts";
 import { createReconcile } from "./reconcile.ts";
-import { type PaymentRefusal, problemOf, refusalOf } from "./errors.ts";
-import { createReturns } from "./refunds.ts";
+import { type PaymentError, problemOf, toPaymentError } from "./errors.ts";
+import { createRefundRecorder } from "./refunds.ts";
 import { createPaymentStore } from "./store.ts";
-import { createSynchronise } from "./synchronise.ts";
+import { createSynchronizer } from "./synchronizer.ts";
 import type { Trials } from "./trials-store.ts";
 import { createAccountLock } from "./account-lock.ts";
 import { createWithdrawal } from "./withdrawal.ts";
 
-/** Payments of a house that has a provider. */
+/** Payments of an instance with a payment provider. */
 export function createPayments(deps: {
   database: Database;
   access: ProviderAccess;
@@ -36,58 +36,59 @@ export function createPayments(deps: {
   const { database, access, jobs, log, now } = deps;
   const provider = connectProvider(access);
   const store = createPaymentStore(database);
-  const turns = createAccountLock({ database, store });
-  const synchronise = createSynchronise({ ...deps, provider, store, turns });
-  const shared = { ...deps, provider, store, turns, synchronise };
-  const ending = createCancellation(shared);
-  /** What was heard of an account may call for an end that its member did not ask for here. */
-  const endWhatMust = async (accountId?: number): Promise<void> => {
+  const accountLock = createAccountLock({ database, store });
+  const synchronizer = createSynchronizer({ ...deps, provider, store, accountLock });
+  const shared = { ...deps, provider, store, accountLock, synchronizer };
+  const cancellation = createCancellation(shared);
+  /** Ends subscriptions because of withdrawals, chargebacks and scheduled account deletions. */
+  const runDueCancellations = async (accountId?: number): Promise<void> => {
     await withdrawal.settle(accountId);
-    await ending.disputed(accountId);
-    await ending.ofLeaving(accountId);
+    await cancellation.disputed(accountId);
+    await cancellation.leavingAccounts(accountId);
   };
-  const returns = createReturns({ ...deps, provider });
-  const withdrawal = createWithdrawal({ ...shared, returns });
+  const refundRecorder = createRefundRecorder({ ...deps, provider });
+  const withdrawal = createWithdrawal({ ...shared, refundRecorder });
   const events = createPaymentEvents({
     database,
     jobs,
-    synchronise: synchronise.account,
-    returns,
-    endWhatMust,
+    synchronizeAccount: synchronizer.account,
+    refundRecorder,
+    runDueCancellations,
     now,
   });
 
   return {
     provider,
-    checkout: createCheckout({ ...shared, ending }),
-    /** Ends what an account pays for that is about to be deleted. */
+    checkout: createCheckout({ ...shared, cancellation }),
+    /** Ends all subscriptions of an account before its deletion. */
     end: async (accountId: number): Promise<void> => {
       await withdrawal.settle(accountId);
-      await ending.account(accountId);
+      await cancellation.account(accountId);
     },
     withdrawal,
-    /** Ends the renewals of an account that asks to be deleted. */
-    leave: <T>(...asked: Parameters<typeof ending.leave<T>>): Promise<T> => ending.leave(...asked),
+    /** Ends the renewals of an account when its deletion is scheduled. */
+    leave: <T>(...args: Parameters<typeof cancellation.leave<T>>): Promise<T> =>
+      cancellation.leave(...args),
     changes: createChanges(shared),
     events,
 
     /**
-     * What the page shows of what the provider refused; what the operator has to mend is in the log.
+     * Converts an error of the provider to one that the page shows; logs those that the operator has to fix.
      *
-     * @throws what it was given, for a fault.
+     * @throws any other error.
      */
-    refusalOf(error: unknown): PaymentRefusal {
+    toPaymentError(error: unknown): PaymentError {
       const known = problemOf(error);
-      if (known) log.error(known.said, known.problem);
-      return refusalOf(error);
+      if (known) log.error(known.details, known.problem);
+      return toPaymentError(error);
     },
 
     reconcile: createReconcile({
       store,
       events,
-      synchronise,
-      returns,
-      endWhatMust,
+      synchronizer,
+      refundRecorder,
+      runDueCancellations,
       log,
       now,
     }),

@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { useSilentProvider } from "../../testing/silent-provider.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
 
-/** More than the database has connections. */
+/** More than the pool has connections. */
 const MANY = 16;
 
 const provider = await useSilentProvider();
 const instance = await useTestInstance({ payments: provider.access });
 const { pool } = instance.database;
 
-test("a provider that does not answer keeps nobody from the rest of the house, nor from signing in", async () => {
+test("a provider that does not respond blocks no other request, and no sign-in", async () => {
   await pool.query(
     `with plan as (
        insert into plans (key, name, interval, html_policy) values ('premium', 'Premium', 'month', 1) returning id

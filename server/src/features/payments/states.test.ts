@@ -23,7 +23,7 @@ const HEADING = "Accounts and money";
 const WORDS = "What members read";
 const CENTS = 100;
 
-const { instance, fakeStripe, plans, held, bringHeld, begin } = await usePayingInstance();
+const { instance, fakeStripe, plans, held, deliverHeld, begin } = await usePayingInstance();
 const { app, clock, people, sessions } = instance;
 const { pool } = instance.database;
 const { billing, refunds } = fakeStripe;
@@ -33,7 +33,7 @@ const NEW_ADDRESS = "free.moves@house.test";
 
 interface Scene {
   readonly member: Caller;
-  /** At the provider; "" before anything was begun there. */
+  /** At the provider; "" without a payment. */
   readonly customer: string;
   readonly subscription: string;
 }
@@ -64,11 +64,11 @@ async function subscribed(planId: number): Promise<Scene> {
   const scene = await emptyScene();
   const { sessionId } = await begin(scene.member, planId);
   const { customer, subscription } = billing.pay(sessionId, CARDS.good);
-  await bringHeld();
+  await deliverHeld();
   return { ...scene, customer, subscription: subscription ?? "" };
 }
 
-/** How an account comes into each state. */
+/** Brings an account into each state. */
 const STATES: Readonly<Record<string, () => Promise<Scene>>> = {
   none: emptyScene,
   trial: () => subscribed(plans.yearly),
@@ -77,7 +77,7 @@ const STATES: Readonly<Record<string, () => Promise<Scene>>> = {
     const scene = await subscribed(plans.premium);
     billing.setCard(scene.customer, CARDS.declined);
     billing.skipPeriod(scene.subscription);
-    await bringHeld();
+    await deliverHeld();
     return scene;
   },
   async cancelled() {
@@ -88,7 +88,7 @@ const STATES: Readonly<Record<string, () => Promise<Scene>>> = {
   async ended() {
     const scene = await subscribed(plans.premium);
     billing.cancelNow(scene.subscription);
-    await bringHeld();
+    await deliverHeld();
     return scene;
   },
   async leaving() {
@@ -101,19 +101,19 @@ const STATES: Readonly<Record<string, () => Promise<Scene>>> = {
     const { database } = instance;
     const end = (id: number) => endRenewal({ database, payments: app.payments }, id);
     await blockAccount({ database, sessions, endRenewal: end, now: clock.now }, email);
-    await bringHeld();
+    await deliverHeld();
     return scene;
   },
 };
 
-/** What members read, by the word of an answer; by its act where it was done. */
-const sentences = new Map<string, string>();
+/** Messages for members, by error code; by act if it succeeded. */
+const messages = new Map<string, string>();
 
-/** What an answer says: its word for programs, or that it was done. */
-function said(act: string, { status, body }: TestResponse): string {
+/** The error code of a response, or "done". */
+function outcome(act: string, { status, body }: TestResponse): string {
   const word = wordOf(status, body);
   const { message } = body;
-  sentences.set(word === "done" ? act : word, typeof message === "string" ? message : "");
+  messages.set(word === "done" ? act : word, typeof message === "string" ? message : "");
   return word;
 }
 
@@ -127,14 +127,14 @@ function wordOf(status: number, body: TestResponse["body"]): string {
 const lastIntent = ({ customer }: Scene): string | undefined =>
   refunds.charges().find((charge) => charge.customer === customer)?.payment_intent;
 
-const without = async (): Promise<string> => "nothing to do";
+const nothingToDo = async (): Promise<string> => "nothing to do";
 
-/** Every act; each answers in a word what its maker hears. */
+/** Every act; returns its outcome. */
 const ACTS: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   async "sign up"() {
     const form = { username: "Free", email, password: PASSWORD, confirm_password: PASSWORD };
     const captcha = await instance.captcha("sign-up");
-    return said(
+    return outcome(
       "sign up",
       await instance.anonymous.send(signUpNew, {
         ...form,
@@ -144,39 +144,42 @@ const ACTS: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
     );
   },
   verify: async () =>
-    said(
+    outcome(
       "verify",
       await instance.anonymous.send(accountVerificationWithOtp, { email, opt: "0000" }),
     ),
   "change address": async ({ member }) =>
-    said("change address", await member.send(updateProfile, { email: NEW_ADDRESS, ...password })),
-  delete: async ({ member }) => said("delete", await member.send(deleteAccount, password)),
+    outcome(
+      "change address",
+      await member.send(updateProfile, { email: NEW_ADDRESS, ...password }),
+    ),
+  delete: async ({ member }) => outcome("delete", await member.send(deleteAccount, password)),
   "take back the deletion": async ({ member }) =>
-    said("take back the deletion", await member.send(keepAccount, {})),
+    outcome("take back the deletion", await member.send(keepAccount, {})),
   async subscribe({ member }) {
     const answer = await member.send(initiatePayment, { plan_id: plans.premium });
     const data = answer.body["data"] as { readonly session_id?: string } | undefined;
     if (data?.session_id !== undefined) billing.pay(data.session_id, CARDS.good);
-    return said("subscribe", answer);
+    return outcome("subscribe", answer);
   },
   async "pay late"({ customer }) {
-    if (customer === "") return without();
+    if (customer === "") return nothingToDo();
     billing.setCard(customer, CARDS.good);
     return "done";
   },
-  cancel: async ({ member }) => said("cancel", await member.send(cancelSubscriptionRequest, {})),
-  resume: async ({ member }) => said("resume", await member.send(resumeSubscription, {})),
+  cancel: async ({ member }) => outcome("cancel", await member.send(cancelSubscriptionRequest, {})),
+  resume: async ({ member }) => outcome("resume", await member.send(resumeSubscription, {})),
   "change plan": async ({ member }) =>
-    said("change plan", await member.send(changePlan, { plan_id: plans.patron })),
+    outcome("change plan", await member.send(changePlan, { plan_id: plans.patron })),
   async refund(scene) {
     const intent = lastIntent(scene);
-    if (intent === undefined) return without();
+    if (intent === undefined) return nothingToDo();
     refunds.refund(intent);
     return "done";
   },
   async dispute(scene) {
     const intent = lastIntent(scene);
-    if (intent === undefined) return without();
+    if (intent === undefined) return nothingToDo();
     refunds.dispute(intent);
     return "done";
   },
@@ -184,23 +187,23 @@ const ACTS: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
     clock.advance(7.5 * DAY_MS);
     return "time passes";
   },
-  withdraw: async ({ member }) => said("withdraw", await member.send(withdrawFromContract, {})),
-  /** It does not answer a cancellation, which changes the most. */
+  withdraw: async ({ member }) => outcome("withdraw", await member.send(withdrawFromContract, {})),
+  /** While a cancellation is requested. */
   async "provider away"({ member }) {
     const { subscriptionsOf } = billing;
     billing.subscriptionsOf = () => {
-      throw new Error("away");
+      throw new Error("unavailable");
     };
     try {
-      return said("provider away", await member.send(cancelSubscriptionRequest, {}));
+      return outcome("provider away", await member.send(cancelSubscriptionRequest, {}));
     } finally {
       billing.subscriptionsOf = subscriptionsOf;
     }
   },
 };
 
-/** What the site has taken of all customers and not given back. */
-function taken(): number {
+/** Net revenue from all customers. */
+function revenue(): number {
   const disputed = refunds
     .disputesOf(undefined)
     .reduce((sum, { status, amount }) => sum + (status === "won" ? 0 : amount), 0);
@@ -242,25 +245,25 @@ const money = (cents: number): string => {
   return `${cents < 0 ? "−" : "+"}$${(Math.abs(cents) / CENTS).toFixed(2)}`;
 };
 
-/** A cell of the table: what is answered, taken or given back, may be watched, and is mailed. */
+/** A cell of the table: outcome, change of revenue, access and mails. */
 async function cellOf(act: string, state: string): Promise<string> {
   const scene = await STATES[state]?.();
-  if (!scene) throw new Error(`The table names a state that there is not: ${state}`);
+  if (!scene) throw new Error(`Unknown state in the table: ${state}`);
   await pool.query("delete from mails");
-  const before = taken();
+  const before = revenue();
   const answer = await ACTS[act]?.(scene);
-  if (answer === undefined) throw new Error(`The table names an act that there is not: ${act}`);
-  await bringHeld();
+  if (answer === undefined) throw new Error(`Unknown act in the table: ${act}`);
+  await deliverHeld();
   await app.payments?.reconcile();
-  await bringHeld();
-  return [answer, money(taken() - before), await accessNow(), await mailsSince()].join("; ");
+  await deliverHeld();
+  return [answer, money(revenue() - before), await accessNow(), await mailsSince()].join("; ");
 }
 
-describe("A-01, A-02: what each act does in each state is what docs/states.md says", async () => {
+describe("A-01, A-02: each act in each state does what docs/states.md says", async () => {
   const rows = await documentedTable("states.md", HEADING);
   const states = Object.keys(STATES);
 
-  it("the table has a row for each act, and a column for each state", () => {
+  it("the table has a row for each act and a column for each state", () => {
     expect(rows.map(([act]) => act)).toEqual(Object.keys(ACTS));
     for (const row of rows) expect(row).toHaveLength(1 + states.length);
   });
@@ -272,9 +275,9 @@ describe("A-01, A-02: what each act does in each state is what docs/states.md sa
     expect(await cellOf(act, state)).toBe(cell);
   });
 
-  it("A-01, A-02: the words are those of the table", async () => {
+  it("A-01, A-02: the messages are those of the table", async () => {
     const words = await documentedTable("states.md", WORDS);
     const documented = Object.fromEntries(words.map(([word = "", sentence]) => [word, sentence]));
-    expect(Object.fromEntries(sentences)).toEqual(documented);
+    expect(Object.fromEntries(messages)).toEqual(documented);
   });
 });

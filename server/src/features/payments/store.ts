@@ -2,30 +2,17 @@ import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 import { writeMoney } from "../membership/service.ts";
 import type { SubscriptionState } from "./subscription-state.ts";
-
-export interface TransactionRow {
-  id: string;
-  account_id: number;
-  price_id: string;
-  state: "open" | "paid" | "closed";
-  session_id: string | null;
-  checkout_url: string | null;
-  amount: number | null;
-  created_at: Date;
-  plan_name: string;
-  interval: "month" | "year";
-  currency: string;
-}
+import { createTransactionsStore } from "./transactions-store.ts";
 
 export interface KnownAccount {
   readonly email: string;
-  /** As the provider knows it; nothing before its first payment was begun. */
+  /** Undefined before the first payment. */
   readonly customerId: string | undefined;
-  /** It is to be deleted. */
+  /** Its deletion is scheduled. */
   readonly isLeaving: boolean;
 }
 
-export interface KeptMembership {
+export interface StoredMembership {
   provider: "house" | "stripe";
   subscription_id: string | null;
   provider_status: string | null;
@@ -34,7 +21,7 @@ export interface KeptMembership {
   paid_until: Date | null;
   period_end: Date | null;
   began_at: Date | null;
-  /** The subscription whose member was told that its trial ends. */
+  /** The subscription whose trial-end mail was sent. */
   trial_end_told: string | null;
 }
 
@@ -44,36 +31,24 @@ export interface OfferedPrice {
   trial_days: number;
 }
 
-/** What went back of a payment. */
-export interface Returned {
-  /** In the currency's smallest unit. */
-  readonly amount: number;
-  /** A bank took it back. */
-  readonly isDisputed: boolean;
-}
-
-/** A plan in the words of a mail. */
+/** A plan as mails describe it. */
 export interface SoldPlan {
   readonly name: string;
-  /** "$1.99 a month"; "" for a price that is not sold here. */
+  /** "$1.99 a month"; "" for an unknown price. */
   readonly price: string;
 }
 
-/** The first of two numbers; the second is the account. */
+/** First key of the advisory lock; the second is the account. */
 const LOCK = 0x70_61_79;
 
-const TRANSACTION = `
-  select t.id, t.account_id, t.price_id, t.state, t.session_id, t.checkout_url, t.amount, t.created_at,
-         p.name as plan_name, p.interval, r.currency
-  from payment_transactions t
-  join plan_prices r on r.price_id = t.price_id
-  join plans p on p.id = r.plan_id`;
-
-export function createPaymentStore({ pool }: Database) {
+export function createPaymentStore(database: Database) {
+  const { pool } = database;
   return {
+    ...createTransactionsStore(database),
+
     /**
-     * Until the end of the transaction nobody else writes down what the provider says of the account, and it is not
-     * deleted. Its sign-ins go on: the lock is the payments' own.
+     * Locks payments and deletion of the account until the transaction ends. An advisory lock does not block sign-in, as
+     * a row lock would.
      */
     async lockAccount(client: pg.PoolClient, accountId: number): Promise<KnownAccount | undefined> {
       await client.query({
@@ -129,8 +104,8 @@ export function createPaymentStore({ pool }: Database) {
     async membership(
       client: pg.PoolClient,
       accountId: number,
-    ): Promise<KeptMembership | undefined> {
-      const { rows } = await client.query<KeptMembership>({
+    ): Promise<StoredMembership | undefined> {
+      const { rows } = await client.query<StoredMembership>({
         name: "payments-membership",
         text: `select provider, subscription_id, provider_status, price_id, state, paid_until, period_end, began_at,
                  trial_end_told
@@ -140,14 +115,14 @@ export function createPaymentStore({ pool }: Database) {
       return rows[0];
     },
 
-    async writeMembership(
+    async saveMembership(
       client: pg.PoolClient,
       accountId: number,
-      kept: SubscriptionState,
+      state: SubscriptionState,
       at: Date,
     ): Promise<void> {
       await client.query({
-        name: "payments-write-membership",
+        name: "payments-save-membership",
         text: `insert into memberships (account_id, provider, subscription_id, provider_status, price_id, state,
                  paid_until, period_end, past_due_since, synced_at, began_at)
                values ($1, 'stripe', $2, $3, $4, $5, $6, $7, $8, $9, $10)
@@ -158,29 +133,29 @@ export function createPaymentStore({ pool }: Database) {
                  synced_at = excluded.synced_at, began_at = excluded.began_at`,
         values: [
           accountId,
-          kept.subscriptionId,
-          kept.providerStatus,
-          kept.priceId ?? null,
-          kept.state,
-          kept.paidUntil,
-          kept.periodEnd,
-          kept.pastDueSince ?? null,
+          state.subscriptionId,
+          state.providerStatus,
+          state.priceId ?? null,
+          state.state,
+          state.paidUntil,
+          state.periodEnd,
+          state.pastDueSince ?? null,
           at,
-          kept.beganAt,
+          state.beganAt,
         ],
       });
     },
 
-    /** The provider knows of no subscription of the account; what is kept stays as it is. */
-    async noteAsked(client: pg.PoolClient, accountId: number, at: Date): Promise<void> {
+    /** For an account without a subscription at the provider. */
+    async setSyncedAt(client: pg.PoolClient, accountId: number, at: Date): Promise<void> {
       await client.query({
-        name: "payments-note-asked",
+        name: "payments-set-synced-at",
         text: "update memberships set synced_at = $2 where account_id = $1",
         values: [accountId, at],
       });
     },
 
-    /** Whether the account has a subscription that is paid for, and may be charged for again. */
+    /** Whether the account has a paid subscription that can renew. */
     async isPaidFor(accountId: number, at: Date): Promise<boolean> {
       const { rowCount } = await pool.query({
         name: "payments-is-paid-for",
@@ -191,7 +166,7 @@ export function createPaymentStore({ pool }: Database) {
       return rowCount === 1;
     },
 
-    /** Whether anything of the account can be charged, as far as is known here. */
+    /** Whether, by stored data, the account can be charged. */
     async mayBeCharged(client: pg.PoolClient, accountId: number): Promise<boolean> {
       const { rowCount } = await client.query({
         name: "payments-may-be-charged",
@@ -204,7 +179,7 @@ export function createPaymentStore({ pool }: Database) {
       return rowCount !== 0;
     },
 
-    /** Accounts that are to be deleted and have a subscription that would be charged again. */
+    /** Accounts with a scheduled deletion and a subscription that renews. */
     async leavingAndRenewing(accountId?: number): Promise<number[]> {
       const { rows } = await pool.query<{ id: number }>({
         name: "payments-leaving-and-renewing",
@@ -216,7 +191,7 @@ export function createPaymentStore({ pool }: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Who has a subscription that is not over, and of whom a bank took a payment back: when it last did, and how much. */
+    /** Accounts with a current subscription and a chargeback: the last one's time and amount. */
     async disputed(
       accountId?: number,
     ): Promise<{ accountId: number; takenAt: Date; amount: string }[]> {
@@ -242,115 +217,12 @@ export function createPaymentStore({ pool }: Database) {
       }));
     },
 
-    async noteTrialEndTold(client: pg.PoolClient, accountId: number): Promise<void> {
+    async setTrialEndNotified(client: pg.PoolClient, accountId: number): Promise<void> {
       await client.query({
-        name: "payments-trial-end-told",
+        name: "payments-set-trial-end-notified",
         text: "update memberships set trial_end_told = subscription_id where account_id = $1",
         values: [accountId],
       });
-    },
-
-    async addTransaction(
-      client: pg.PoolClient,
-      row: {
-        id: string;
-        accountId: number;
-        priceId: string;
-        sessionId: string;
-        checkoutUrl: string;
-        at: Date;
-      },
-    ): Promise<void> {
-      await client.query({
-        name: "payments-add-transaction",
-        text: `insert into payment_transactions (id, account_id, price_id, state, session_id, checkout_url, created_at)
-               values ($1, $2, $3, 'open', $4, $5, $6)`,
-        values: [row.id, row.accountId, row.priceId, row.sessionId, row.checkoutUrl, row.at],
-      });
-    },
-
-    async transaction(accountId: number, id: string): Promise<TransactionRow | undefined> {
-      const { rows } = await pool.query<TransactionRow>({
-        name: "payments-transaction",
-        text: `${TRANSACTION} where t.account_id = $1 and t.id = $2`,
-        values: [accountId, id],
-      });
-      return rows[0];
-    },
-
-    async openTransactions(client: pg.PoolClient, accountId: number): Promise<TransactionRow[]> {
-      const { rows } = await client.query<TransactionRow>({
-        name: "payments-open-transactions",
-        text: `${TRANSACTION} where t.account_id = $1 and t.state = 'open' order by t.created_at desc`,
-        values: [accountId],
-      });
-      return rows;
-    },
-
-    async settleTransaction(
-      client: pg.PoolClient,
-      id: string,
-      { state, amount, at }: { state: "paid" | "closed"; amount: number | null; at: Date },
-    ): Promise<void> {
-      await client.query({
-        name: "payments-settle-transaction",
-        text: `update payment_transactions set state = $2, amount = $3, settled_at = $4, checkout_url = null
-               where id = $1 and state = 'open'`,
-        values: [id, state, amount, at],
-      });
-    },
-
-    /** False for a payment that was written down before. */
-    async addPayment(
-      client: pg.PoolClient,
-      payment: {
-        id: string;
-        accountId: number;
-        currency: string;
-        amount: number;
-        paidAt: Date;
-        /** Not in the provider's test mode. */
-        isLive: boolean;
-        /** What its refunds and disputes will name. */
-        intentIds: readonly string[];
-      },
-    ): Promise<boolean> {
-      const { rowCount } = await client.query({
-        name: "payments-add-payment",
-        text: `with intents as (
-                 insert into payment_intents (id, payment_id) select unnest($6::text[]), $1 on conflict do nothing
-               )
-               insert into payments (id, account_id, currency, amount, paid_at, is_live) values ($1, $2, $3, $4, $5, $7)
-               on conflict do nothing`,
-        values: [
-          payment.id,
-          payment.accountId,
-          payment.currency,
-          payment.amount,
-          payment.paidAt,
-          payment.intentIds,
-          payment.isLive,
-        ],
-      });
-      return rowCount === 1;
-    },
-
-    /** What went back of each payment of an account, by its invoice. */
-    async returned(accountId: number): Promise<ReadonlyMap<string, Returned>> {
-      const { rows } = await pool.query<{ id: string; amount: string; disputed: boolean }>({
-        name: "payments-returned",
-        text: `select p.id, -sum(r.amount) as amount,
-                 coalesce(sum(r.amount) filter (where r.kind = 'chargeback'), 0) < 0 as disputed
-               from payments p join payment_returns r on r.payment_id = p.id
-               where p.account_id = $1 group by p.id`,
-        values: [accountId],
-      });
-      return new Map(
-        rows.map(({ id, amount, disputed }) => [
-          id,
-          { amount: Number(amount), isDisputed: disputed },
-        ]),
-      );
     },
 
     async planOf(client: pg.PoolClient, priceId: string | undefined): Promise<SoldPlan> {
@@ -373,7 +245,7 @@ export function createPaymentStore({ pool }: Database) {
       };
     },
 
-    /** What an hourly look at the provider should be about: payments left open, and those asked about longest ago. */
+    /** Accounts to reconcile: those with payments left open, and those synchronized longest ago. */
     async toReconcile(openBefore: Date, syncedBefore: Date, most: number): Promise<number[]> {
       const { rows } = await pool.query<{ account_id: number }>({
         name: "payments-to-reconcile",

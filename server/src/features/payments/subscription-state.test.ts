@@ -34,26 +34,26 @@ const OPEN_UNTIL: Readonly<Record<string, Date | undefined>> = {
 
 const states = (
   await documentedTable("entitlement.md", "What the payment provider's states become")
-).flatMap(([names = "", isToEnd = "", state, until = ""]) =>
+).flatMap(([names = "", isCancelling = "", state, until = ""]) =>
   names.split(", ").flatMap((status) =>
-    (isToEnd === "either" ? ["yes", "no"] : [isToEnd]).map((word) => ({
+    (isCancelling === "either" ? ["yes", "no"] : [isCancelling]).map((word) => ({
       status: status as Stripe.Subscription.Status,
-      isToEnd: word === "yes",
+      isCancelling: word === "yes",
       state,
       paidUntil: OPEN_UNTIL[until],
     })),
   ),
 );
 
-describe("decisions 9: what the provider's states become is what docs/entitlement.md says", () => {
-  test("the table names every state, with and without an end", () => {
-    const named = states.map(({ status, isToEnd }) => `${status} ${isToEnd}`);
+describe("decisions 9: the provider's states are mapped as docs/entitlement.md says", () => {
+  test("the table has every state, with and without a cancellation", () => {
+    const named = states.map(({ status, isCancelling }) => `${status} ${isCancelling}`);
     expect(named).toHaveLength(2 * 8);
     expect(new Set(named).size).toBe(named.length);
   });
 
-  test.each(states)("$status, ends: $isToEnd", ({ status, isToEnd, state, paidUntil }) => {
-    const fields = { status, cancel_at_period_end: isToEnd };
+  test.each(states)("$status, ends: $isToEnd", ({ status, isCancelling, state, paidUntil }) => {
+    const fields = { status, cancel_at_period_end: isCancelling };
     expect(subscriptionState([subscription(fields)], GRACE_MS)).toMatchObject({ state, paidUntil });
   });
 
@@ -65,11 +65,11 @@ describe("decisions 9: what the provider's states become is what docs/entitlemen
     expect(subscriptionState([subscription(fields)], GRACE_MS)).toMatchObject({ state, paidUntil });
   });
 
-  test("nothing was ever bought", () => {
+  test("no state without a subscription", () => {
     expect(subscriptionState([], GRACE_MS)).toBeUndefined();
   });
 
-  test("of several the best counts, in whatever order they are listed", () => {
+  test("the best of several subscriptions counts, in any order", () => {
     const all = [
       subscription({ id: "sub_old", status: "canceled", created: START, ended_at: START }),
       subscription({ id: "sub_late", status: "past_due", created: START + 9 }),

@@ -1,15 +1,15 @@
 import type Stripe from "stripe";
 import { SECOND_MS } from "../../platform/durations.ts";
 
-/** What the house keeps of an account's subscription: a function of what the provider says, and of nothing before. */
+/** The stored state of a subscription. Depends only on the provider's state, not on earlier stored state. */
 export interface SubscriptionState {
   readonly subscriptionId: string;
   readonly providerStatus: Stripe.Subscription.Status;
   readonly priceId: string | undefined;
   readonly state: "active" | "cancelled" | "ended";
-  /** When the house closes. */
+  /** The end of access. */
   readonly paidUntil: Date;
-  /** When it is paid for again, or ends. */
+  /** The next renewal, or the end. */
   readonly periodEnd: Date;
   readonly pastDueSince: Date | undefined;
   readonly beganAt: Date;
@@ -30,7 +30,7 @@ const at = (seconds: number): Date => new Date(seconds * SECOND_MS);
 
 const rankOf = ({ status }: Stripe.Subscription): number => RANK[status] ?? 0;
 
-/** The one that counts of an account's subscriptions. */
+/** The subscription that determines the membership. */
 function bestOf(subscriptions: readonly Stripe.Subscription[]): Stripe.Subscription | undefined {
   return subscriptions.toSorted(
     (a, b) => rankOf(b) - rankOf(a) || b.created - a.created || b.id.localeCompare(a.id),
@@ -40,8 +40,8 @@ function bestOf(subscriptions: readonly Stripe.Subscription[]): Stripe.Subscript
 /**
  * `docs/entitlement.md`, "What the payment provider's states become".
  *
- * @param graceMs how long the house stays open while payment may still come.
- * @returns nothing where there was never a subscription.
+ * @param graceMs how long access continues while a payment is due.
+ * @returns undefined if there was never a subscription.
  */
 export function subscriptionState(
   subscriptions: readonly Stripe.Subscription[],
@@ -52,7 +52,7 @@ export function subscriptionState(
   if (!subscription || !item) return undefined;
   const { id: subscriptionId, status, cancel_at: cancelAt, ended_at: endedAt } = subscription;
   const periodEnd = at(cancelAt ?? item.current_period_end);
-  const kept = {
+  const common = {
     subscriptionId,
     providerStatus: status,
     priceId: item.price.id,
@@ -64,16 +64,16 @@ export function subscriptionState(
     case "active":
     case "trialing": {
       const paidUntil = isCancelled ? periodEnd : new Date(periodEnd.getTime() + graceMs);
-      return { ...kept, state, paidUntil, periodEnd, pastDueSince: undefined };
+      return { ...common, state, paidUntil, periodEnd, pastDueSince: undefined };
     }
     case "past_due": {
       const pastDueSince = at(item.current_period_start);
       const paidUntil = new Date(pastDueSince.getTime() + graceMs);
-      return { ...kept, state, paidUntil, periodEnd, pastDueSince };
+      return { ...common, state, paidUntil, periodEnd, pastDueSince };
     }
     default: {
       const end = endedAt === null ? at(item.current_period_start) : at(endedAt);
-      return { ...kept, state: "ended", paidUntil: end, periodEnd: end, pastDueSince: undefined };
+      return { ...common, state: "ended", paidUntil: end, periodEnd: end, pastDueSince: undefined };
     }
   }
 }

@@ -4,9 +4,9 @@ import type { Database } from "../../platform/database/database.ts";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 
 const VERSION = "trial:1";
-const KEPT = "24 months";
+const RETENTION = "24 months";
 
-/** Whoever ever subscribed had the trial then. */
+/** An account that ever subscribed has used its trial. */
 const SUBSCRIBED = `(
   exists (select 1 from memberships where account_id = a.id and subscription_id is not null)
   or exists (select 1 from payment_transactions where account_id = a.id and state = 'paid')
@@ -14,7 +14,7 @@ const SUBSCRIBED = `(
 
 type Queries = Pick<pg.Pool, "query"> | pg.PoolClient;
 
-/** A trial is given once: to an account, and to an address that an account with one left less than 24 months ago. */
+/** One trial per account, and per email address for 24 months after an account with a trial stops using it. */
 export function createTrials({
   database: { pool },
   key,
@@ -24,7 +24,7 @@ export function createTrials({
   key: Buffer;
   now: () => number;
 }) {
-  /** Capitals make no other address, as when signing in. */
+  /** Case-insensitive, as in sign-in. */
   const macOf = (email: string): Buffer =>
     createHmac("sha256", key).update(`${VERSION}:${email.toLowerCase()}`).digest();
 
@@ -49,13 +49,13 @@ export function createTrials({
       return rowCount === 1;
     },
 
-    /** Remembers the address of an account that is about to leave it, where it ever subscribed. */
+    /** Stores the address of an account that ever subscribed, before the account is deleted or changes it. */
     async remember(queries: Queries, accountId: number): Promise<void> {
       const account = await find(queries, accountId);
       if (!account?.subscribed) return;
       await queries.query({
         name: "payments-trials-remember",
-        text: `insert into past_trials (address_mac, kept_until) values ($1, $2::timestamptz + interval '${KEPT}')
+        text: `insert into past_trials (address_mac, kept_until) values ($1, $2::timestamptz + interval '${RETENTION}')
                on conflict (address_mac) do update set kept_until = excluded.kept_until`,
         values: [macOf(account.email), new Date(now())],
       });

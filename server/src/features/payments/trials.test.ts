@@ -8,7 +8,7 @@ import { PASSWORD } from "../../testing/instance/people.ts";
 import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";
 
-const { instance, fakeStripe, plans, bringHeld, begin } = await usePayingInstance();
+const { instance, fakeStripe, plans, deliverHeld, begin } = await usePayingInstance();
 const { pool } = instance.database;
 const { billing } = fakeStripe;
 
@@ -17,28 +17,28 @@ const { rows: hashes } = await pool.query<{ hash: string }>(
   [instance.people.free.accountId],
 );
 
-/** As sign-up leaves it. */
-async function join(email: string): Promise<void> {
+/** Inserts an account as sign-up does. */
+async function signUp(email: string): Promise<void> {
   await pool.query(
     `with account as (
-       insert into accounts (email, username, password_hash) values ($1, 'anew', $2) returning id
+       insert into accounts (email, username, password_hash) values ($1, 'again', $2) returning id
      )
-     insert into profiles (account_id, name, is_root) select id, 'Anew', true from account`,
+     insert into profiles (account_id, name, is_root) select id, 'Again', true from account`,
     [email, hashes[0]?.hash],
   );
 }
 
-/** Begins a payment for the plan with a trial; answers its session at the provider. */
+/** Starts a payment for the plan with a trial; returns its checkout session. */
 const sessionOf = async (email: string) =>
   billing.sessions.find((await begin(await instance.signIn(email), plans.yearly)).sessionId);
 
-/** Days that are promised to whoever has the address, for the plan with a trial. */
-async function promised(email: string): Promise<number | undefined> {
+/** The trial days that the plan list shows to an account. */
+async function promisedTrialDays(email: string): Promise<number | undefined> {
   const { data } = await (await instance.signIn(email)).call(getPlans, {});
   return data.find(({ id }) => id === plans.yearly)?.trial_days;
 }
 
-/** With the link that goes to the new address. */
+/** Changes the email address, with the link that is mailed to the new one. */
 async function moveTo(from: string, email: string): Promise<void> {
   await (await instance.signIn(from)).call(updateProfile, { email });
   const [mail] = await instance.mailsTo(email);
@@ -53,56 +53,56 @@ async function leave(email: string): Promise<void> {
   expect(await instance.app.privacy.deleteDue()).toBe(1);
 }
 
-const kept = async () => (await pool.query("select * from past_trials")).rows;
+const pastTrials = async () => (await pool.query("select * from past_trials")).rows;
 
-test("an address gets no second trial by deleting its account, for 24 months, of which only a keyed hash tells", async () => {
+test("deleting the account gives no second trial for 24 months, and only a keyed hash of the address is stored", async () => {
   const { email } = instance.people.free;
   const first = await sessionOf(email);
   expect(first.trial_days).toBe(7);
   billing.pay(first.id, CARDS.good);
-  await bringHeld();
-  expect(await kept()).toEqual([]);
+  await deliverHeld();
+  expect(await pastTrials()).toEqual([]);
   await leave(email);
-  const [row] = await kept();
+  const [row] = await pastTrials();
   expect(row?.address_mac).toHaveLength(32);
 
-  await join(email.toUpperCase());
+  await signUp(email.toUpperCase());
   expect((await sessionOf(email)).trial_days).toBe(0);
   instance.clock.advance(700 * DAY_MS);
   await instance.app.sweep();
-  expect(await kept()).toHaveLength(1);
+  expect(await pastTrials()).toHaveLength(1);
   instance.clock.advance(40 * DAY_MS);
   expect((await sessionOf(email)).trial_days).toBe(7);
   await instance.app.sweep();
-  expect(await kept()).toEqual([]);
+  expect(await pastTrials()).toEqual([]);
 });
 
-test("whoever never subscribed leaves nothing behind, and has the trial still", async () => {
+test("an account that never subscribed leaves no hash, and its address still gets a trial", async () => {
   const { email } = instance.people.bert;
   expect((await sessionOf(email)).trial_days).toBe(7);
   await leave(email);
-  expect(await kept()).toEqual([]);
-  await join(email);
+  expect(await pastTrials()).toEqual([]);
+  await signUp(email);
   expect((await sessionOf(email)).trial_days).toBe(7);
 });
 
-test("a trial is promised to whoever would get it alone", async () => {
+test("the plan list shows a trial only to those who would get it", async () => {
   const guest = await (await instance.guest()).call(getPlans, {});
   expect(guest.data.map(({ trial_days: days }) => days)).toEqual([0, 7, 0]);
-  await join("nina@house.test");
-  expect(await promised("nina@house.test")).toBe(7);
+  await signUp("nina@house.test");
+  expect(await promisedTrialDays("nina@house.test")).toBe(7);
   billing.pay((await sessionOf("nina@house.test")).id, CARDS.good);
-  await bringHeld();
-  expect(await promised("nina@house.test")).toBe(0);
+  await deliverHeld();
+  expect(await promisedTrialDays("nina@house.test")).toBe(0);
 });
 
-test("an address that an account with a trial left for another has none either", async () => {
-  await join("first@house.test");
+test("changing the address gives neither address a second trial", async () => {
+  await signUp("first@house.test");
   billing.pay((await sessionOf("first@house.test")).id, CARDS.good);
-  await bringHeld();
+  await deliverHeld();
   await moveTo("first@house.test", "second@house.test");
-  expect(await promised("second@house.test")).toBe(0);
-  await join("first@house.test");
-  expect(await promised("first@house.test")).toBe(0);
+  expect(await promisedTrialDays("second@house.test")).toBe(0);
+  await signUp("first@house.test");
+  expect(await promisedTrialDays("first@house.test")).toBe(0);
   expect((await sessionOf("first@house.test")).trial_days).toBe(0);
 });

@@ -4,14 +4,14 @@ import type Stripe from "stripe";
 import { AppError } from "../../platform/errors.ts";
 import { done } from "../../platform/http/envelope.ts";
 
-const LARGEST_EVENT_BYTES = 256 * 1024;
+const MAX_EVENT_BYTES = 256 * 1024;
 const MAX_SKEW_SECONDS = 300;
 const SIGNED_AT = /(?:^|,)t=(\d{1,12})(?:,|$)/;
 
-const forged = (): AppError =>
-  new AppError("invalid_request", "The signature is not the payment provider's");
+const invalidSignature = (): AppError =>
+  new AppError("invalid_request", "The webhook signature is invalid");
 
-/** The library proves who signed the body, not what is in it. */
+/** The library verifies the signature, not the shape of the body. */
 function isEvent(value: unknown): value is Stripe.Event {
   if (typeof value !== "object" || value === null) return false;
   const { id, type, data } = value as Partial<Record<keyof Stripe.Event, unknown>>;
@@ -21,8 +21,8 @@ function isEvent(value: unknown): value is Stripe.Event {
 }
 
 /**
- * `POST /stripe-webhook`: the provider's events. The signature is over the bytes as they came, and no more than 300 s
- * old or ahead; 200 says that the event is kept, not that it is handled.
+ * `POST /stripe-webhook`: the provider's events. The signature covers the raw body and may be at most 300 s old or
+ * ahead. 200 means that the event is stored, not that it is handled.
  */
 export function webhookRoute(
   http: FastifyInstance,
@@ -35,12 +35,12 @@ export function webhookRoute(
 ): void {
   const { provider, secret, receive, now } = deps;
 
-  /** @throws {AppError} `invalid_request` for what the provider did not sign just now. */
-  function prove(body: unknown, header: unknown): Stripe.Event {
+  /** @throws {AppError} `invalid_request` without a current signature of the provider. */
+  function verify(body: unknown, header: unknown): Stripe.Event {
     const signedAt = SIGNED_AT.exec(typeof header === "string" ? header : "")?.[1];
-    if (!provider || !Buffer.isBuffer(body) || signedAt === undefined) throw forged();
-    // The library looks for signatures that are too old, not for those of the future.
-    if (Number(signedAt) - now() / 1000 > MAX_SKEW_SECONDS) throw forged();
+    if (!provider || !Buffer.isBuffer(body) || signedAt === undefined) throw invalidSignature();
+    // The library rejects signatures that are too old, but not those from the future.
+    if (Number(signedAt) - now() / 1000 > MAX_SKEW_SECONDS) throw invalidSignature();
     const { webhooks } = provider;
     let event: unknown;
     try {
@@ -53,7 +53,7 @@ export function webhookRoute(
         now(),
       );
     } catch {
-      throw forged();
+      throw invalidSignature();
     }
     if (!isEvent(event)) throw new AppError("invalid_request", "The body is not an event");
     return event;
@@ -69,13 +69,13 @@ export function webhookRoute(
     scope.route({
       method: "POST",
       url: `${API_BASE}/stripe-webhook`,
-      bodyLimit: LARGEST_EVENT_BYTES,
-      // The provider sends all its events from a few addresses.
+      bodyLimit: MAX_EVENT_BYTES,
+      // A high rate limit: the provider sends all events from a few addresses.
       config: { access: "public", wall: "files" },
       schema: { hide: true },
       handler: async (request, reply) => {
         void reply.header("cache-control", "no-store");
-        await receive(prove(request.body, request.headers["stripe-signature"]));
+        await receive(verify(request.body, request.headers["stripe-signature"]));
         return done("");
       },
     });

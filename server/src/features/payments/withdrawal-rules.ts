@@ -4,15 +4,15 @@ import type { Contract, DueRefund } from "./withdrawal-store.ts";
 /** Directive 2011/83/EU, article 9. */
 const DAYS = 14;
 
-/** Where consumers may withdraw from a contract made at a distance: the European Union and the rest of the EEA. */
+/** Where consumers may withdraw from a distance contract: the European Economic Area. */
 const EEA =
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK";
 
-/** Payments from then on can be withdrawn from now: the day of the payment does not count (Regulation 1182/71). */
+/** The earliest payment that can still be withdrawn from: the day of the payment does not count (Regulation 1182/71). */
 export const withdrawableSince = (nowMs: number): Date =>
   new Date(Math.floor(nowMs / DAY_MS) * DAY_MS - DAYS * DAY_MS);
 
-/** Until when a contract can be withdrawn from: fourteen days after the day it was made, or last paid for. */
+/** The end of the withdrawal period: fourteen days after the day of the contract or the last payment. */
 export function withdrawableUntil({ beganAt, payments }: Contract): Date | undefined {
   const made = [beganAt, ...payments.map(({ paidAt }) => paidAt)].flatMap((at) =>
     at === undefined ? [] : [at.getTime()],
@@ -21,7 +21,7 @@ export function withdrawableUntil({ beganAt, payments }: Contract): Date | undef
   return new Date((Math.floor(Math.max(...made) / DAY_MS) + DAYS + 1) * DAY_MS);
 }
 
-/** @param isProRata whether what was used is kept: the share of the paid time that is over. */
+/** @param isProRata refund only the unused share of the paid period. */
 export function refundsOf(
   { payments, periodEnd }: Contract,
   nowMs: number,
@@ -37,9 +37,9 @@ export function refundsOf(
 }
 
 /**
- * Whether consumers of a country may withdraw. One that is not known may: the right must not hang on a lookup.
+ * Whether consumers in a country may withdraw. Those in an unknown country may.
  *
- * @param countries what the operator set: codes, "all", "none", or "" for the EEA.
+ * @param countries the operator's setting: codes, "all", "none", or "" for the EEA.
  */
 export function isWithdrawalOpen(countries: string, country: string): boolean {
   if (countries === "all" || countries === "none") return countries === "all";

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 
-/** A contract that may be withdrawn from, as it is written down here. */
+/** A contract that may be withdrawn from, from stored data. */
 export interface Contract {
   readonly subscriptionId: string;
   readonly plan: string;
@@ -13,7 +13,7 @@ export interface Contract {
 interface ContractPayment {
   readonly intentId: string;
   readonly currency: string;
-  /** What has not gone back already. */
+  /** What is not refunded or disputed. */
   readonly left: number;
   readonly paidAt: Date;
 }
@@ -36,9 +36,9 @@ type Queries = Pick<pg.Pool, "query"> | pg.PoolClient;
 export function createWithdrawalStore({ pool }: Database) {
   return {
     /**
-     * The subscription that an account has and has not withdrawn from, with what it paid for it.
+     * The account's current subscription without a withdrawal, and its payments.
      *
-     * @param since payments before are none of it.
+     * @param since ignore earlier payments.
      */
     async contract(
       queries: Queries,
@@ -119,7 +119,7 @@ export function createWithdrawalStore({ pool }: Database) {
       });
     },
 
-    /** Those that the provider has not taken yet, of one account or of all. */
+    /** Withdrawals that are not settled, of one account or of all. */
     async open(accountId?: number): Promise<OpenWithdrawal[]> {
       const { rows } = await pool.query<OpenWithdrawal>({
         name: "payments-open-withdrawals",

@@ -6,7 +6,7 @@ import { usePayingInstance } from "../../testing/paying-instance.ts";
 import { DAY_MS } from "../../testing/test-instance.ts";
 import { isWithdrawalOpen, withdrawableUntil } from "./withdrawal-rules.ts";
 
-const { instance, fakeStripe, plans, held, bringHeld, begin } = await usePayingInstance();
+const { instance, fakeStripe, plans, held, deliverHeld, begin } = await usePayingInstance();
 const { pool } = instance.database;
 const { billing, refunds } = fakeStripe;
 const { accountId, email } = instance.people.free;
@@ -17,7 +17,7 @@ let id = "";
 async function subscribe(planId = plans.premium): Promise<void> {
   const { sessionId } = await begin(free, planId);
   id = billing.pay(sessionId, CARDS.good).subscription ?? "";
-  await bringHeld();
+  await deliverHeld();
   await pool.query("delete from mails");
 }
 
@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 describe("V-20: withdrawing from the contract", () => {
-  it("V-20: ends it, refunds all of it, and is acknowledged by mail; twice is once", async () => {
+  it("V-20: ends the subscription, refunds it in full, and is acknowledged by mail, once", async () => {
     await subscribe();
     expect(await membership()).toMatchObject({ withdraw_refund: "$1.99" });
     const answer = await free.call(withdrawFromContract, {});
@@ -55,7 +55,7 @@ describe("V-20: withdrawing from the contract", () => {
       subscription_status: "Inactive",
       withdraw_until: "",
     });
-    await bringHeld();
+    await deliverHeld();
     await instance.app.payments?.reconcile();
     expect(await mails()).toMatchObject([
       {
@@ -70,7 +70,7 @@ describe("V-20: withdrawing from the contract", () => {
     });
   });
 
-  it("V-20: is offered for fourteen days after the day of the payment, and no longer", async () => {
+  it("V-20: is possible for fourteen days after the day of the payment", async () => {
     await subscribe();
     await later(14);
     const until = Date.parse((await membership())?.withdraw_until ?? "");
@@ -81,14 +81,14 @@ describe("V-20: withdrawing from the contract", () => {
     expect(await free.call(withdrawFromContract, {})).toMatchObject({ error: "not_withdrawable" });
   });
 
-  it("V-20: in a trial there is nothing to refund, and nothing is charged", async () => {
+  it("V-20: in a trial nothing is refunded and nothing is charged", async () => {
     await subscribe(plans.yearly);
     expect(await free.call(withdrawFromContract, {})).toMatchObject({ data: { refund: "" } });
     await later(10);
     expect(billing.subscriptionOf(id).status).toBe("canceled");
   });
 
-  it("V-20: what was not used, where the operator's terms say so", async () => {
+  it("V-20: refunds only the unused part if the operator's terms say so", async () => {
     await settings.set("withdrawal.refund", "prorata");
     await subscribe();
     await later(10);
@@ -98,11 +98,11 @@ describe("V-20: withdrawing from the contract", () => {
     expect(cents).toBeLessThan(145);
   });
 
-  it("V-20: is taken and acknowledged while the provider is away, and settled once it is back", async () => {
+  it("V-20: is accepted and acknowledged while the provider is unavailable, and settled later", async () => {
     await subscribe();
     const { subscriptionOf } = billing;
     billing.subscriptionOf = () => {
-      throw new Error("away");
+      throw new Error("unavailable");
     };
     const answer = await free.call(withdrawFromContract, {});
     billing.subscriptionOf = subscriptionOf;
@@ -115,7 +115,7 @@ describe("V-20: withdrawing from the contract", () => {
     expect(billing.subscriptionOf(id).status).toBe("canceled");
   });
 
-  it("V-20: the operator says in which countries; one that is not known is not left out", async () => {
+  it("V-20: is limited to the operator's countries; an unknown country is included", async () => {
     expect([
       isWithdrawalOpen("", "DE"),
       isWithdrawalOpen("", "US"),
@@ -132,7 +132,7 @@ describe("V-20: withdrawing from the contract", () => {
     expect(await free.call(withdrawFromContract, {})).toMatchObject({ error: "not_withdrawable" });
   });
 
-  it("V-20: a contract of which nothing is known has no last day", () => {
+  it("V-20: a contract without dates has no withdrawal period", () => {
     expect(
       withdrawableUntil({
         subscriptionId: "",

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../platform/database/database.ts";
 import { writeMoney } from "../membership/service.ts";
 import type { PaymentDependencies } from "./dependencies.ts";
-import { isImpossible, type PaymentRefusal, unlessMissing } from "./errors.ts";
+import { isImpossible, type PaymentError, unlessMissing } from "./errors.ts";
 import { createRenewal, OVER } from "./renewal.ts";
-import type { Returns } from "./refunds.ts";
+import type { RefundRecorder } from "./refunds.ts";
 import {
   isWithdrawalOpen,
   refundsOf,
@@ -21,15 +21,14 @@ import {
 
 const MAX_REFUNDS = 100;
 
-const CLOSED: PaymentRefusal = {
+const CLOSED: PaymentError = {
   error: "not_withdrawable",
   message: "There’s no contract that you can withdraw from. You can still cancel.",
 };
 
-/** What withdrawing would bring. */
 interface Withdrawable {
   readonly until: Date;
-  /** "$1.99"; "" where nothing was paid. */
+  /** "$1.99"; "" if nothing was paid. */
   readonly refund: string;
 }
 
@@ -41,22 +40,31 @@ function sumOf(refunds: readonly DueRefund[]): string {
 }
 
 /**
- * Withdrawing from a contract that was made at a distance (Directive (EU) 2023/2673). The declaration counts when it is
- * received, so it is written down and acknowledged first, whether the provider answers or not; the end and the refund
- * follow at once, or as soon as the provider takes them.
+ * Withdrawal from a distance contract (Directive (EU) 2023/2673). The declaration takes effect when it is received, so
+ * store and acknowledge it first. Cancel and refund at the provider afterwards, and retry while it is unavailable.
  */
 export function createWithdrawal(
   deps: PaymentDependencies & {
     readonly database: Database;
-    readonly returns: Pick<Returns, "ofIntent">;
+    readonly refundRecorder: Pick<RefundRecorder, "syncIntent">;
     readonly log: FastifyBaseLogger;
   },
 ) {
-  const { provider, turns, synchronise, sessions, settings, outbox, returns, log, now } = deps;
+  const {
+    provider,
+    accountLock,
+    synchronizer,
+    sessions,
+    settings,
+    outbox,
+    refundRecorder,
+    log,
+    now,
+  } = deps;
   const store = createWithdrawalStore(deps.database);
   const renewal = createRenewal(deps);
 
-  /** The contract, if it can be withdrawn from now and there. */
+  /** The contract, if it can be withdrawn from now in this country. */
   async function find(
     queries: Parameters<typeof store.contract>[0],
     accountId: number,
@@ -80,48 +88,51 @@ export function createWithdrawal(
         { idempotencyKey: `withdrawal-${withdrawal}-${intentId}` },
       );
     } catch (error) {
-      // Refunded by hand, or disputed at the bank: the money is on its way back already.
+      // Refunded manually or disputed: the money is already on its way back.
       if (!isImpossible(error)) throw error;
-      log.warn({ withdrawal: id, intentId }, "The provider did not refund a withdrawal again");
+      log.warn(
+        { withdrawal: id, intentId },
+        "The payment provider rejected the refund of a withdrawal: the payment is refunded or disputed",
+      );
     }
   }
 
-  async function settleOne(withdrawal: OpenWithdrawal): Promise<void> {
+  async function process(withdrawal: OpenWithdrawal): Promise<void> {
     const { accountId, subscriptionId, refunds } = withdrawal;
-    await turns.take(accountId, async (client, account) => {
+    await accountLock.runExclusive(accountId, async (client, account) => {
       const subscription = await unlessMissing(provider.subscriptions.retrieve(subscriptionId));
       if (subscription && !OVER.has(subscription.status)) await renewal.end(subscription);
       for (const due of refunds) await refund(withdrawal, due);
       if (account?.customerId !== undefined) {
         const customer = { email: account.email, customerId: account.customerId };
-        await synchronise.within(client, accountId, customer, { kind: "withdrawn" });
+        await synchronizer.within(client, accountId, customer, { kind: "withdrawn" });
       }
       await store.settle(client, withdrawal.id, new Date(now()));
     });
     sessions.forgetKept();
-    for (const { intentId } of refunds) await returns.ofIntent(intentId);
+    for (const { intentId } of refunds) await refundRecorder.syncIntent(intentId);
   }
 
-  /** @throws what the provider answers when it refuses or is away. */
+  /** @throws errors of the provider. */
   async function settle(ofAccount?: number): Promise<void> {
-    for (const withdrawal of await store.open(ofAccount)) await settleOne(withdrawal);
+    for (const withdrawal of await store.open(ofAccount)) await process(withdrawal);
   }
 
   return {
     settle,
 
-    /** Nothing where there is nothing to withdraw from. */
+    /** Undefined without a contract that can be withdrawn from. */
     async offered(accountId: number, country: string): Promise<Withdrawable | undefined> {
       const found = await find(deps.database.pool, accountId, country);
       return found && { until: found.until, refund: sumOf(found.refunds) };
     },
 
-    /** Takes a declaration; what could not be settled at once is settled within the hour. */
+    /** Accepts a declaration. If the provider is unavailable, the hourly reconciliation settles it. */
     async declare(
       accountId: number,
       country: string,
-    ): Promise<{ askedAt: Date; refund: string } | PaymentRefusal> {
-      const declared = await turns.take(accountId, async (client, account) => {
+    ): Promise<{ askedAt: Date; refund: string } | PaymentError> {
+      const declared = await accountLock.runExclusive(accountId, async (client, account) => {
         const found = account && (await find(client, accountId, country));
         if (!found) return CLOSED;
         const { contract, refunds } = found;
@@ -146,7 +157,10 @@ export function createWithdrawal(
       if ("error" in declared) return declared;
       await settle(accountId).catch((error: unknown) => {
         const { type = "fault", code = "" } = error as { type?: string; code?: string };
-        log.error({ type, code, accountId }, "A withdrawal is not settled yet");
+        log.error(
+          { type, code, accountId },
+          "A withdrawal is not settled yet; the hourly reconciliation tries again",
+        );
       });
       return declared;
     },

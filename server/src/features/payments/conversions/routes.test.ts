@@ -5,15 +5,15 @@ import { CARDS } from "../../../demo/fake-stripe/billing.ts";
 import type { Caller } from "../../../testing/instance/caller.ts";
 import { usePayingInstance } from "../../../testing/paying-instance.ts";
 
-const told = await usePayingInstance({
+const withPartners = await usePayingInstance({
   conversionUrls: [
     "https://ads.example/paid?id=AW-1&value=[AMOUNT]&currency=[CURRENCY]&order=[TRANSACTIONID]",
     "https://pixel.example/?m=4711&total=[AMOUNT]",
   ],
 });
-const untold = await usePayingInstance();
+const withoutPartners = await usePayingInstance();
 
-async function pay({ begin, fakeStripe }: typeof told, caller: Caller, planId?: number) {
+async function pay({ begin, fakeStripe }: typeof withPartners, caller: Caller, planId?: number) {
   const { pti, sessionId } = await begin(caller, planId);
   fakeStripe.billing.pay(sessionId, CARDS.good);
   const { data } = await caller.call(completeSubscription, { pre_transaction_id: pti });
@@ -29,10 +29,10 @@ const pixelsOf = async (caller: Caller, pti: string, headers: Record<string, str
   return { status, pixels: (body["data"] as { pixels: string[] } | undefined)?.pixels };
 };
 
-describe("S-184 advertising partners are told of a payment", () => {
-  test("once, with the amount that the provider took, and nothing about the person", async () => {
-    const free = await told.instance.as("free");
-    const { pti, asks } = await pay(told, free);
+describe("S-184 a payment is reported to advertising partners", () => {
+  test("once, with the charged amount and no personal data", async () => {
+    const free = await withPartners.instance.as("free");
+    const { pti, asks } = await pay(withPartners, free);
     expect(asks).toBe(true);
     const against = [{ "sec-gpc": "1" }, { dnt: "1" }];
     for (const headers of against)
@@ -53,33 +53,37 @@ describe("S-184 advertising partners are told of a payment", () => {
     expect(again.data.asks_conversion).toBe(false);
   });
 
-  test("a trial is worth nothing yet", async () => {
-    const { pti } = await pay(told, await told.instance.as("lapsed"), told.plans.yearly);
-    const { pixels } = await pixelsOf(await told.instance.as("lapsed"), pti);
+  test("a trial has the amount 0", async () => {
+    const { pti } = await pay(
+      withPartners,
+      await withPartners.instance.as("lapsed"),
+      withPartners.plans.yearly,
+    );
+    const { pixels } = await pixelsOf(await withPartners.instance.as("lapsed"), pti);
     expect(pixels?.[1]).toBe("https://pixel.example/?m=4711&total=0.00");
   });
 
-  test("not of one that is still open", async () => {
-    const bert = await told.instance.as("bert");
-    const { pti } = await told.begin(bert);
+  test("an open payment is not reported", async () => {
+    const bert = await withPartners.instance.as("bert");
+    const { pti } = await withPartners.begin(bert);
     const { data } = await bert.call(completeSubscription, { pre_transaction_id: pti });
     expect(data.asks_conversion).toBe(false);
     expect(await pixelsOf(bert, pti)).toEqual({ status: 200, pixels: [] });
   });
 
-  test("not of somebody else's, which is answered like one that does not exist", async () => {
-    const { rows } = await told.instance.database.pool.query<{ id: string }>(
+  test("a payment of another account is 404, like one that does not exist", async () => {
+    const { rows } = await withPartners.instance.database.pool.query<{ id: string }>(
       "select id from payment_transactions where state = 'paid' limit 1",
     );
-    const bert = await told.instance.as("bert");
+    const bert = await withPartners.instance.as("bert");
     const foreign = await bert.send(conversionPixels, { pre_transaction_id: rows[0]?.id });
     const missing = await bert.send(conversionPixels, { pre_transaction_id: "pti_nothing" });
     expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
   });
 
-  test("not at all, and nobody is asked, unless the operator named somebody to tell", async () => {
-    const free = await untold.instance.as("free");
-    const { pti, asks } = await pay(untold, free);
+  test("without configured partners nothing is reported, and members are not asked", async () => {
+    const free = await withoutPartners.instance.as("free");
+    const { pti, asks } = await pay(withoutPartners, free);
     expect(asks).toBe(false);
     expect(await pixelsOf(free, pti)).toEqual({ status: 200, pixels: [] });
   });

@@ -5,12 +5,12 @@ import { ok } from "../../../platform/http/envelope.ts";
 import type { Conversions } from "./service.ts";
 
 /** Global Privacy Control (W3C, `Sec-GPC`), and Do Not Track before it. */
-const saysNo = (headers: IncomingHttpHeaders): boolean =>
+const optsOut = (headers: IncomingHttpHeaders): boolean =>
   headers["sec-gpc"] === "1" || headers["dnt"] === "1";
 
 export function conversionRoutes(api: Api, conversions: Conversions): void {
   api.bind(conversionPixels, async ({ input, caller, request }) => {
-    const isUnwanted = saysNo(request.headers);
+    const isUnwanted = optsOut(request.headers);
     return ok({
       pixels: isUnwanted
         ? []

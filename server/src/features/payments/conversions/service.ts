@@ -5,9 +5,9 @@ import { fillPixel } from "./pixels.ts";
 import { createConversionStore } from "./store.ts";
 
 /**
- * Tells the operator's advertising partners of payments: what was paid and a random number, each payment once.
+ * Reports payments to the operator's advertising partners: the amount and a random id, once per payment.
  *
- * @param parts.urls addresses with macros; without any nobody is told, and no member is asked.
+ * @param deps.urls pixel URLs with macros; without any, nothing is reported and members are not asked.
  */
 export function createConversions(deps: {
   database: Database;
@@ -17,24 +17,24 @@ export function createConversions(deps: {
   const { urls, now } = deps;
   const store = createConversionStore(deps.database);
   return {
-    /** Whether there is anything to ask the account about: a payment that nobody was told of yet. */
+    /** Whether to ask the member for consent: a paid payment is not reported yet. */
     async asks(accountId: number, transactionId: string): Promise<boolean> {
-      return urls.length > 0 && store.isUntold(accountId, transactionId);
+      return urls.length > 0 && store.isUnreported(accountId, transactionId);
     },
 
     /**
-     * The pictures that tell of a payment; none where there is nobody to tell, or they were handed out before.
+     * The pixel URLs for a payment; empty if it is already reported.
      *
-     * @throws {AppError} `object_not_found` for a payment that is not the account's.
+     * @throws {AppError} `object_not_found` for a payment of another account.
      */
     async pixels(accountId: number, transactionId: string): Promise<string[]> {
       if (!(await store.exists(accountId, transactionId))) throw new AppError("object_not_found");
       if (urls.length === 0) return [];
-      const told = await store.take(accountId, transactionId, new Date(now()));
-      if (!told) return [];
+      const payment = await store.take(accountId, transactionId, new Date(now()));
+      if (!payment) return [];
       const values = {
-        AMOUNT: writeAmount(told.amount, told.currency),
-        CURRENCY: told.currency.toUpperCase(),
+        AMOUNT: writeAmount(payment.amount, payment.currency),
+        CURRENCY: payment.currency.toUpperCase(),
         TRANSACTIONID: transactionId,
       };
       return urls.map((url) => fillPixel(url, values));

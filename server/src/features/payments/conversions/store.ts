@@ -1,17 +1,17 @@
 import type { Database } from "../../../platform/database/database.ts";
 
-export interface ToldPayment {
-  /** In the currency's smallest unit; 0 for the beginning of a trial. */
+export interface ReportedPayment {
+  /** In the currency's smallest unit; 0 for a trial. */
   amount: number;
-  /** ISO 4217 in small letters. */
+  /** ISO 4217, lower case. */
   currency: string;
 }
 
 export function createConversionStore({ pool }: Database) {
   return {
-    async isUntold(accountId: number, transactionId: string): Promise<boolean> {
+    async isUnreported(accountId: number, transactionId: string): Promise<boolean> {
       const { rowCount } = await pool.query({
-        name: "payments-conversions-is-untold",
+        name: "payments-conversions-is-unreported",
         text: `select 1 from payment_transactions
                where account_id = $1 and id = $2 and state = 'paid' and amount is not null
                  and conversion_told_at is null`,
@@ -29,13 +29,13 @@ export function createConversionStore({ pool }: Database) {
       return rowCount === 1;
     },
 
-    /** Of any number that ask at once, one is answered. */
+    /** Of concurrent calls, only one gets the payment. */
     async take(
       accountId: number,
       transactionId: string,
       at: Date,
-    ): Promise<ToldPayment | undefined> {
-      const { rows } = await pool.query<ToldPayment>({
+    ): Promise<ReportedPayment | undefined> {
+      const { rows } = await pool.query<ReportedPayment>({
         name: "payments-conversions-take",
         text: `update payment_transactions t set conversion_told_at = $3
                from plan_prices r

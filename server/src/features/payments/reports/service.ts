@@ -2,27 +2,27 @@ import type { Database } from "../../../platform/database/database.ts";
 import { shareOut } from "./shares.ts";
 import { createLedgerStore, type Span } from "./store.ts";
 
-/** Of the house's own ads. */
+/** Counts of house ads. */
 interface AdCounts {
   readonly adImpressions: bigint;
   readonly completedAds: bigint;
 }
 
-/** What a title had in a month. */
+/** A title's month. */
 export interface TitleLine extends AdCounts {
   readonly id: number;
-  /** The operator's own id for it. */
+  /** The operator's id. */
   readonly key: string;
   readonly name: string;
   readonly premiumSeconds: bigint;
   readonly freeSeconds: bigint;
-  /** Each account once a day. */
+  /** At most one per account and day. */
   readonly views: bigint;
 }
 
-/** What came in and went out in a month, in one currency and its smallest unit; what goes out is negative. */
+/** A month's revenue in one currency, in its smallest unit; refunds and chargebacks are negative. */
 export interface IncomeLine {
-  /** ISO 4217 in small letters. */
+  /** ISO 4217, lower case. */
   readonly currency: string;
   readonly payments: number;
   readonly gross: bigint;
@@ -33,9 +33,9 @@ export interface IncomeLine {
 
 export interface PayoutLine {
   readonly currency: string;
-  /** Nothing for what nobody's minutes can be paid with. */
+  /** Undefined for revenue of a month in which nothing was watched with Premium. */
   readonly title: TitleLine | undefined;
-  /** In the currency's smallest unit; negative in a month that gave back more than it took. */
+  /** In the currency's smallest unit; negative if refunds exceed payments. */
   readonly amount: bigint;
 }
 
@@ -44,11 +44,11 @@ const spanOf = (month: Date): Span => ({
   to: new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1)),
 });
 
-/** The books of a month of UTC, given by its first moment. `docs/decisions/0020-ledger.md` has the rules. */
+/** Reports of a UTC month, given by its start. See `docs/decisions/0020-ledger.md` for the rules. */
 export function createLedger(database: Database) {
   const store = createLedgerStore(database);
 
-  /** The titles that had anything, those watched most with Premium first. */
+  /** Titles with views or ads, those most watched with Premium first. */
   async function titles(month: Date): Promise<TitleLine[]> {
     return (await store.titles(spanOf(month))).map((row) => ({
       id: row.id,
@@ -77,7 +77,7 @@ export function createLedger(database: Database) {
   return {
     titles,
 
-    /** The ads that a player asked for without saying before which title. */
+    /** Ads that a player requested without a title. */
     async adsAlone(month: Date): Promise<AdCounts> {
       const row = await store.adsAlone(spanOf(month));
       return {
@@ -87,15 +87,15 @@ export function createLedger(database: Database) {
     },
 
     revenue,
-    /** Whether all payments were made in the provider's test mode. They count until the first that moves money. */
+    /** Whether all payments were made in test mode. They count until the first live payment. */
     isTest: () => store.isTest(),
 
-    /** The net income of each currency, shared by the time that was watched with Premium; they add up to it. */
+    /** The net revenue of each currency, shared by time watched with Premium. */
     async payouts(month: Date): Promise<PayoutLine[]> {
       const watched = await titles(month);
-      const deps = watched.map(({ id, premiumSeconds: weight }) => ({ id, weight }));
+      const parts = watched.map(({ id, premiumSeconds: weight }) => ({ id, weight }));
       return (await revenue(month)).flatMap(({ currency, net }): PayoutLine[] => {
-        const shares = shareOut(net, deps);
+        const shares = shareOut(net, parts);
         if (shares.size === 0) return [{ currency, title: undefined, amount: net }];
         return watched.flatMap((title) => {
           const amount = shares.get(title.id);

@@ -9,7 +9,7 @@ const amounts = fc.oneof(
   fc.bigInt({ min: -1_000n, max: 1_000n }),
   fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }),
 );
-const deps = fc.uniqueArray(
+const parts = fc.uniqueArray(
   fc.record({
     id: fc.nat(),
     weight: fc.oneof(fc.constant(0n), fc.bigInt(0n, 100n), fc.bigInt(0n, 10n ** 18n)),
@@ -19,7 +19,7 @@ const deps = fc.uniqueArray(
 
 test.each<[string, bigint, Part[], [number, bigint][]]>([
   [
-    "a cent for the largest remainder",
+    "the largest remainder gets the last unit",
     100n,
     [part(1, 1n), part(2, 2n)],
     [
@@ -28,7 +28,7 @@ test.each<[string, bigint, Part[], [number, bigint][]]>([
     ],
   ],
   [
-    "of equal ones the smaller id",
+    "equal remainders: smaller ids first",
     100n,
     [part(9, 1n), part(5, 1n), part(7, 1n)],
     [
@@ -48,7 +48,7 @@ test.each<[string, bigint, Part[], [number, bigint][]]>([
     ],
   ],
   [
-    "a month that gave more back",
+    "a negative amount",
     -100n,
     [part(1, 1n), part(2, 2n)],
     [
@@ -56,15 +56,15 @@ test.each<[string, bigint, Part[], [number, bigint][]]>([
       [2, -67n],
     ],
   ],
-  ["a month of nothing", 0n, [part(1, 4n)], [[1, 0n]]],
-  ["nobody watched", 199n, [part(1, 0n)], []],
+  ["an amount of zero", 0n, [part(1, 4n)], [[1, 0n]]],
+  ["no weight", 199n, [part(1, 0n)], []],
 ])("%s", (_, amount, given, expected) => {
   expect([...shareOut(amount, given)]).toEqual(expected);
 });
 
-test("shares always add up to what there is, to the last unit", () => {
+test("shares always add up to the amount exactly", () => {
   fc.assert(
-    fc.property(amounts, deps, (amount, given) => {
+    fc.property(amounts, parts, (amount, given) => {
       const shares = shareOut(amount, given);
       const isWatched = given.some(({ weight }) => weight > 0n);
       expect(sum(shares.values())).toBe(isWatched ? amount : 0n);
@@ -73,9 +73,9 @@ test("shares always add up to what there is, to the last unit", () => {
   );
 });
 
-test("none is further than a unit from what is due, or of another sign", () => {
+test("each share is within one unit of the exact value, and has its sign", () => {
   fc.assert(
-    fc.property(amounts, deps, (amount, given) => {
+    fc.property(amounts, parts, (amount, given) => {
       const total = sum(given.map(({ weight }) => weight));
       const weights = new Map(given.map(({ id, weight }) => [id, weight]));
       for (const [id, share] of shareOut(amount, given)) {
@@ -88,9 +88,9 @@ test("none is further than a unit from what is due, or of another sign", () => {
   );
 });
 
-test("the order in which titles are given changes nothing", () => {
+test("the order of the titles does not matter", () => {
   fc.assert(
-    fc.property(amounts, deps, (amount, given) => {
+    fc.property(amounts, parts, (amount, given) => {
       expect(shareOut(amount, given.toReversed())).toEqual(shareOut(amount, given));
     }),
     { numRuns: 500 },

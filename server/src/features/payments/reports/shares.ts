@@ -1,4 +1,3 @@
-/** Who has a part in an amount, and how large it is beside the others. */
 export interface Part {
   readonly id: number;
   readonly weight: bigint;
@@ -7,15 +6,14 @@ export interface Part {
 const byId = (a: Part, b: Part): number => a.id - b.id;
 
 /**
- * Shares an amount out by weight, to the smallest unit: each gets what is due rounded down, and what is left of that
- * goes, a unit each, to those with the largest remainders; of equal ones to the smaller id. The shares add up to the
- * amount, and the order of the parts changes nothing. What is to be given back is shared as it would be paid out.
+ * Shares an amount by weight with the largest remainder method: each share is rounded down, then the largest remainders
+ * get one unit each; among equal remainders, smaller ids first. The shares add up to the amount.
  *
- * @param amount in the currency's smallest unit; negative where more went out than came in.
- * @returns by id, without those of no weight; nothing at all where nobody has any.
+ * @param amount in the currency's smallest unit; may be negative.
+ * @returns shares by id, without parts of weight 0; empty if all are.
  */
-export function shareOut(amount: bigint, deps: readonly Part[]): Map<number, bigint> {
-  const holders = deps.filter(({ weight }) => weight > 0n).toSorted(byId);
+export function shareOut(amount: bigint, parts: readonly Part[]): Map<number, bigint> {
+  const holders = parts.filter(({ weight }) => weight > 0n).toSorted(byId);
   const total = holders.reduce((sum, { weight }) => sum + weight, 0n);
   if (total === 0n) return new Map();
   const [size, sign] = amount < 0n ? [-amount, -1n] : [amount, 1n];
@@ -26,10 +24,10 @@ export function shareOut(amount: bigint, deps: readonly Part[]): Map<number, big
   }));
   const given = dues.reduce((sum, { whole }) => sum + whole, 0n);
   const left = Number(size - given);
-  // Sorting keeps the order of equals, which is that of their ids.
-  const luckiest = dues.toSorted(
+  // The sort is stable, so equal remainders stay in order of their ids.
+  const byRemainder = dues.toSorted(
     (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder),
   );
-  const extra = new Set(luckiest.slice(0, left).map(({ id }) => id));
+  const extra = new Set(byRemainder.slice(0, left).map(({ id }) => id));
   return new Map(dues.map(({ id, whole }) => [id, sign * (whole + (extra.has(id) ? 1n : 0n))]));
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../../../platform/database/database.ts";
 
-/** Numbers of any size come as text. */
+/** Sums are bigint, which pg returns as text. */
 interface AdsRow {
   impressions: string;
   completes: string;
@@ -23,7 +23,7 @@ export interface IncomeRow {
   chargebacks: string;
 }
 
-/** A month of UTC: from its first moment to that of the next. */
+/** Half-open: `to` is excluded. */
 export interface Span {
   readonly from: Date;
   readonly to: Date;
@@ -78,7 +78,7 @@ export function createLedgerStore({ pool }: Database) {
       ).rows;
     },
 
-    /** Of a player that did not say which title they came before. */
+    /** Ads requested without a title. */
     async adsAlone({ from, to }: Span): Promise<AdsRow | undefined> {
       return (
         await pool.query<AdsRow>({
@@ -89,7 +89,7 @@ export function createLedgerStore({ pool }: Database) {
       ).rows[0];
     },
 
-    /** @param isLive of payments that moved money, or of those in the provider's test mode. */
+    /** @param isLive live payments, or those in test mode. */
     async income({ from, to }: Span, isLive: boolean): Promise<IncomeRow[]> {
       return (
         await pool.query<IncomeRow>({
@@ -100,7 +100,7 @@ export function createLedgerStore({ pool }: Database) {
       ).rows;
     },
 
-    /** Whether there are payments, and all of them were made in the provider's test mode. */
+    /** Whether there are payments, and all of them were made in test mode. */
     async isTest(): Promise<boolean> {
       const { rows } = await pool.query<{ is_test: boolean }>({
         name: "payments-reports-is-test",

@@ -8,7 +8,7 @@ import type { Caller } from "../../../testing/instance/caller.ts";
 import { usePayingInstance } from "../../../testing/paying-instance.ts";
 import { createLedger, type PayoutLine } from "./service.ts";
 
-const { instance, fakeStripe, plans, bringHeld } = await usePayingInstance();
+const { instance, fakeStripe, plans, deliverHeld } = await usePayingInstance();
 const { billing, refunds } = fakeStripe;
 const { pool } = instance.database;
 const ledger = createLedger(instance.database);
@@ -18,20 +18,20 @@ const monthOf = (ms: number, later = 0): Date => {
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + later));
 };
 
-/** To the middle of the next month, so that no test stands on a boundary. */
-function turnThePage(): Date {
+/** Advances to the middle of the next month, away from month boundaries. */
+function advanceMonth(): Date {
   const next = monthOf(instance.clock.now(), 1);
   const middle = next.getTime() + 14 * DAY_MS;
   instance.clock.advance(middle - instance.clock.now());
   return next;
 }
 
-/** Pays for a month of Premium; answers what it was paid under. */
+/** Pays for a month of Premium; returns the payment intent. */
 async function subscribe(caller: Caller, currency: string): Promise<string> {
   const { data } = await caller.call(initiatePayment, { plan_id: plans.premium, currency });
-  if (Array.isArray(data)) throw new Error("Nothing is sold");
+  if (Array.isArray(data)) throw new Error("No plan is offered");
   billing.pay(data.session_id, CARDS.good);
-  await bringHeld();
+  await deliverHeld();
   return refunds.charges()[0]?.payment_intent ?? "";
 }
 
@@ -45,8 +45,7 @@ async function watch(caller: Caller, title: string, ...positionsSeconds: number[
   }
 }
 
-/** From its beginning to its end. */
-async function seeAnAd(caller: Caller, title: string): Promise<void> {
+async function watchAd(caller: Caller, title: string): Promise<void> {
   const { data } = await caller.call(advertisement, { video_id: instance.title(title) });
   const vast = (await instance.anonymous.get(data.adv_url)).text.replaceAll("&amp;", "&");
   for (const event of ["impression", "complete"])
@@ -69,7 +68,7 @@ beforeAll(async () => {
   await pool.query(
     "insert into house_ads (key, name, asset_id) select 'soap', 'Soap', id from assets where external_id = 'trailer'",
   );
-  first = turnThePage();
+  first = advanceMonth();
   const free = await instance.as("free");
   const lapsed = await instance.as("lapsed");
   const dollars = await subscribe(free, "usd");
@@ -78,20 +77,20 @@ beforeAll(async () => {
   await watch(lapsed, "night-train", 20);
   await watch(lapsed, "gilded-cage", 10);
   await watch(await instance.as("bert"), "night-train", 12);
-  await seeAnAd(await instance.as("bert"), "night-train");
+  await watchAd(await instance.as("bert"), "night-train");
   refunds.refund(dollars, 50);
   for (const intent of [dollars, rupees])
     for (const { id } of billing.subscriptionsOf(refunds.chargeOf(intent).customer))
       billing.cancelNow(id);
-  await bringHeld();
+  await deliverHeld();
 
-  second = turnThePage();
+  second = advanceMonth();
   refunds.refund(dollars, 9);
   refunds.closeDispute(refunds.dispute(rupees).id, "lost");
-  await bringHeld();
+  await deliverHeld();
 });
 
-test("a month's titles: minutes with Premium and without, and the house's ads", async () => {
+test("a month's titles: seconds watched with and without Premium, and house ads", async () => {
   const lines = await ledger.titles(first);
   expect(
     lines.map((line) => [
@@ -107,7 +106,7 @@ test("a month's titles: minutes with Premium and without, and the house's ads", 
   ]);
 });
 
-test("what came in, by currency, and what went out in the month it did", async () => {
+test("revenue by currency, with refunds and chargebacks in the month they were made", async () => {
   expect(await ledger.revenue(first)).toEqual([
     { currency: "inr", payments: 1, gross: 14_900n, refunds: 0n, chargebacks: 0n, net: 14_900n },
     { currency: "usd", payments: 1, gross: 199n, refunds: -50n, chargebacks: 0n, net: 149n },
@@ -118,7 +117,7 @@ test("what came in, by currency, and what went out in the month it did", async (
   ]);
 });
 
-test("shares add up to what was taken in, in each currency", async () => {
+test("shares add up to the net revenue of each currency", async () => {
   const lines = await ledger.payouts(first);
   expect(lines.map(({ currency, title, amount }) => [currency, title?.key, amount])).toEqual([
     ["inr", "night-train", 11_589n],
@@ -132,7 +131,7 @@ test("shares add up to what was taken in, in each currency", async () => {
   }
 });
 
-test("a month in which nothing was watched shares nothing, and says how much is left", async () => {
+test("a month in which nothing was watched has one line per currency, without a title", async () => {
   const lines = await ledger.payouts(second);
   expect(lines).toEqual([
     { currency: "inr", title: undefined, amount: -14_900n },
@@ -140,10 +139,10 @@ test("a month in which nothing was watched shares nothing, and says how much is 
   ]);
 });
 
-test("all that was paid, less all that went out, is what the months add up to", async () => {
+test("the months add up to all payments less refunds and chargebacks", async () => {
   const { rows } = await pool.query<{ currency: string; total: string }>(
     `select currency, sum(amount)::text as total from
-       (select currency, amount from payments union all select currency, amount from payment_returns) all_of_it
+       (select currency, amount from payments union all select currency, amount from payment_returns) transactions
      group by currency`,
   );
   const months = [...(await ledger.payouts(first)), ...(await ledger.payouts(second))];
@@ -152,7 +151,7 @@ test("all that was paid, less all that went out, is what the months add up to", 
   );
 });
 
-test("payments of the provider's test mode count until the first that moves money", async () => {
+test("payments in test mode count until the first live payment", async () => {
   expect(await ledger.isTest()).toBe(true);
   await pool.query(
     "insert into payments (id, currency, amount, paid_at, is_live) values ('in_live', 'eur', 499, $1, true)",

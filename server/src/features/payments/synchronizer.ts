@@ -6,9 +6,9 @@ import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Settings } from "../configuration/service.ts";
 import type { PaymentEmails } from "./emails.ts";
 import { isImpossible, isMissing } from "./errors.ts";
-import type { KeptMembership, PaymentStore } from "./store.ts";
+import type { StoredMembership, PaymentStore } from "./store.ts";
 import { type SubscriptionState, subscriptionState } from "./subscription-state.ts";
-import { type Cause, tell } from "./notifications.ts";
+import { type Cause, notify } from "./notifications.ts";
 import type { AccountLock } from "./account-lock.ts";
 
 const GRACE_DAYS = 7;
@@ -18,15 +18,15 @@ const PAID_WITHIN_MS = 30 * DAY_MS;
 export interface SynchronizeDependencies {
   readonly provider: Stripe;
   readonly store: PaymentStore;
-  readonly turns: AccountLock;
+  readonly accountLock: AccountLock;
   readonly settings: Settings;
   readonly sessions: Sessions;
   readonly outbox: Outbox<PaymentEmails>;
   readonly now: () => number;
 }
 
-/** A membership that the house gave is not ended by a subscription that came to nothing. */
-const staysGiven = (before: KeptMembership | undefined, after: SubscriptionState): boolean =>
+/** An ended subscription does not end a granted membership. */
+const keepsGrant = (before: StoredMembership | undefined, after: SubscriptionState): boolean =>
   before?.provider === "house" && after.state === "ended";
 
 const intentsOf = ({ payments }: Stripe.Invoice): string[] =>
@@ -34,10 +34,10 @@ const intentsOf = ({ payments }: Stripe.Invoice): string[] =>
     intent === undefined ? [] : [typeof intent === "string" ? intent : intent.id],
   );
 
-/** Nothing for a customer that the provider no longer has. */
-async function whatThereIs<T>(asked: PromiseLike<{ readonly data: T[] }>): Promise<T[]> {
+/** An empty list for a customer that no longer exists at the provider. */
+async function emptyIfMissing<T>(list: PromiseLike<{ readonly data: T[] }>): Promise<T[]> {
   try {
-    return (await asked).data;
+    return (await list).data;
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
@@ -45,14 +45,18 @@ async function whatThereIs<T>(asked: PromiseLike<{ readonly data: T[] }>): Promi
 }
 
 /**
- * Writes down the whole of what the provider says of an account, whatever made us ask: so any order of events, any
- * repetition and any delay end in the provider's state.
+ * Stores the provider's full state of an account. The result does not depend on the order, repetition or delay of
+ * events.
  */
-export function createSynchronise(deps: SynchronizeDependencies) {
-  const { provider, store, turns, settings, sessions, outbox, now } = deps;
-  const aboutToAsk = new Map<number, Promise<void>>();
+export function createSynchronizer(deps: SynchronizeDependencies) {
+  const { provider, store, accountLock, settings, sessions, outbox, now } = deps;
+  const queued = new Map<number, Promise<void>>();
 
-  async function settleOpen(client: pg.PoolClient, accountId: number, at: Date): Promise<void> {
+  async function settleOpenTransactions(
+    client: pg.PoolClient,
+    accountId: number,
+    at: Date,
+  ): Promise<void> {
     for (const row of await store.openTransactions(client, accountId)) {
       const { id, session_id: sessionId, created_at: createdAt } = row;
       const session =
@@ -64,20 +68,22 @@ export function createSynchronise(deps: SynchronizeDependencies) {
             });
       if (session?.status === "open") continue;
       const isPaid = session?.status === "complete" && session.payment_status !== "unpaid";
-      // Bank transfers are complete days before they are paid; some never are.
-      const isYoung = at.getTime() - createdAt.getTime() < PAID_WITHIN_MS;
-      if (session?.status === "complete" && !isPaid && isYoung) continue;
+      // A bank transfer is complete days before it is paid; some never are paid.
+      const isRecent = at.getTime() - createdAt.getTime() < PAID_WITHIN_MS;
+      if (session?.status === "complete" && !isPaid && isRecent) continue;
       const state = isPaid ? "paid" : "closed";
       const amount = isPaid ? session.amount_total : null;
       await store.settleTransaction(client, id, { state, amount, at });
     }
   }
 
-  /** Those not written down before. */
-  async function keepPayments(client: pg.PoolClient, accountId: number, customer: string) {
-    const asked = { customer, status: "paid", limit: MAX_LISTED } as const;
-    const data = await whatThereIs(provider.invoices.list({ ...asked, expand: ["data.payments"] }));
-    const news: { currency: string; amount: number }[] = [];
+  /** Returns the payments that were not stored before. */
+  async function savePayments(client: pg.PoolClient, accountId: number, customer: string) {
+    const query = { customer, status: "paid", limit: MAX_LISTED } as const;
+    const data = await emptyIfMissing(
+      provider.invoices.list({ ...query, expand: ["data.payments"] }),
+    );
+    const newPayments: { currency: string; amount: number }[] = [];
     for (const invoice of data) {
       const { id, currency, amount_paid: amount, status_transitions, created } = invoice;
       const isLive = invoice.livemode;
@@ -85,50 +91,53 @@ export function createSynchronise(deps: SynchronizeDependencies) {
       const paidAt = new Date((status_transitions.paid_at ?? created) * 1000);
       const intentIds = intentsOf(invoice);
       const payment = { id, accountId, currency, amount, paidAt, isLive, intentIds };
-      if (await store.addPayment(client, payment)) news.push({ currency, amount });
+      if (await store.addPayment(client, payment)) newPayments.push({ currency, amount });
     }
-    return news;
+    return newPayments;
   }
 
   async function listSubscriptions(customer: string): Promise<Stripe.Subscription[]> {
-    const asked = { customer, status: "all", limit: MAX_LISTED } as const;
-    return whatThereIs(provider.subscriptions.list({ ...asked, expand: ["data.customer"] }));
+    const query = { customer, status: "all", limit: MAX_LISTED } as const;
+    return emptyIfMissing(provider.subscriptions.list({ ...query, expand: ["data.customer"] }));
   }
 
-  /** The provider writes to its customers too: at the address that the account has today. */
-  async function keepAddress(email: string, customer: Stripe.Subscription["customer"] | undefined) {
+  /** Keeps the provider's copy of the email address current: it mails customers, too. */
+  async function updateCustomerEmail(
+    email: string,
+    customer: Stripe.Subscription["customer"] | undefined,
+  ) {
     if (typeof customer !== "object" || customer.deleted || customer.email === email) return;
     await provider.customers.update(customer.id, { email }).catch((error: unknown) => {
-      // An address that the provider does not take must not keep its payments from being heard of.
+      // An address that the provider rejects must not prevent synchronization.
       if (!isImpossible(error)) throw error;
     });
   }
 
   /**
-   * As `account`, within the transaction of a caller who has locked the account.
+   * As `account`, in the transaction of a caller that holds the account lock.
    *
-   * @param cause of what changed, where the caller changed it.
+   * @param cause of the change, if the caller made it.
    */
   async function within(
     client: pg.PoolClient,
     accountId: number,
     { email, customerId }: { email: string; customerId: string },
     cause?: Cause,
-  ): Promise<KeptMembership | undefined> {
+  ): Promise<StoredMembership | undefined> {
     const at = new Date(now());
     const graceMs = ((await settings.number("membership.graceDays")) ?? GRACE_DAYS) * DAY_MS;
     const before = await store.membership(client, accountId);
     const subscriptions = await listSubscriptions(customerId);
-    await keepAddress(email, subscriptions[0]?.customer);
+    await updateCustomerEmail(email, subscriptions[0]?.customer);
     const after = subscriptionState(subscriptions, graceMs);
-    if (after && !staysGiven(before, after))
-      await store.writeMembership(client, accountId, after, at);
-    if (!after) await store.noteAsked(client, accountId, at);
-    await settleOpen(client, accountId, at);
-    const paid = await keepPayments(client, accountId, customerId);
+    if (after && !keepsGrant(before, after))
+      await store.saveMembership(client, accountId, after, at);
+    if (!after) await store.setSyncedAt(client, accountId, at);
+    await settleOpenTransactions(client, accountId, at);
+    const paid = await savePayments(client, accountId, customerId);
     if (after) {
       const plan = await store.planOf(client, after.priceId);
-      await tell({
+      await notify({
         client,
         outbox,
         store,
@@ -145,30 +154,30 @@ export function createSynchronise(deps: SynchronizeDependencies) {
     return store.membership(client, accountId);
   }
 
-  async function ask(accountId: number): Promise<void> {
-    await turns.take(accountId, async (client, account) => {
-      aboutToAsk.delete(accountId);
+  async function synchronizeNow(accountId: number): Promise<void> {
+    await accountLock.runExclusive(accountId, async (client, account) => {
+      queued.delete(accountId);
       if (account?.customerId === undefined) return;
       const { email, customerId } = account;
       await within(client, accountId, { email, customerId });
     });
-    // What is kept of sessions says what their account's membership was.
+    // Cached sessions contain the membership.
     sessions.forgetKept();
   }
 
   return {
     within,
 
-    /** Asks the provider about an account that it knows; who comes while another waits to ask is answered with it. */
+    /** Synchronizes an account. Calls share one that is queued and has not started. */
     account: async (accountId: number): Promise<void> => {
-      const waiting = aboutToAsk.get(accountId);
+      const waiting = queued.get(accountId);
       if (waiting) return waiting;
-      const asked = ask(accountId).finally(() => {
-        if (aboutToAsk.get(accountId) === asked) aboutToAsk.delete(accountId);
+      const promise = synchronizeNow(accountId).finally(() => {
+        if (queued.get(accountId) === promise) queued.delete(accountId);
       });
-      aboutToAsk.set(accountId, asked);
-      return asked;
+      queued.set(accountId, promise);
+      return promise;
     },
   };
 }
-export type Synchronise = ReturnType<typeof createSynchronise>;
+export type Synchronizer = ReturnType<typeof createSynchronizer>;
