@@ -100,7 +100,7 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
   const raised = state.controlsVisible;
   // The film's offers wait until its ads are over.
   const { failure, nextUp, skipOffer } = inBreak ? NOTHING_OFFERED : state;
-  // What wants an answer takes the remote control's Enter; what may be passed over waits for an arrow.
+  // On a remote control, Enter activates a countdown or a skip button; a quiet offer needs an arrow first.
   const asks = nextUp?.shape === "card" ? "next" : nextUp ? null : (skipOffer?.kind ?? null);
   useEffect(() => {
     if (!isRemote || asks === null) return;

@@ -13,7 +13,7 @@ export interface SkipOffer {
 /** Only the first two ranges of a title have a button. */
 const RANGES_WITH_A_BUTTON = 2;
 
-/** What can be skipped at this position, or null. Ranges that end before they start are ignored. */
+/** The skip button at this position, or null. Ranges that end before they start are ignored. */
 export function skipOfferAt(
   ranges: readonly SkipRange[],
   positionSeconds: number,
