@@ -155,6 +155,7 @@ export const paths = {
   stopMails: "/stop-mails",
   stopMailsOf: (token: string): string => address("/stop-mails", { token }),
   demoMailbox: "/demo/mailbox",
+  demoPayments: "/demo/payments/payments",
   /** The title is where the viewer came from; the plan is chosen already. */
   subscribe: (title?: Title, planId?: number, currency?: string): string =>
     address("/subscribe", {

@@ -20,14 +20,14 @@ async function create({ config }: FoundInstance): Promise<void> {
   const { dataDirectory, databaseUrl, appSecret } = config;
   const exists = new OperatorError(`There is an instance in ${dataDirectory} already.`);
   if (databaseUrl === undefined && (await hasEmbeddedDatabase(dataDirectory))) throw exists;
-  const { secret, keep } = await readAppSecret(appSecret, dataDirectory);
+  const { secret, save } = await readAppSecret(appSecret, dataDirectory);
   const opened = await openInstanceDatabase(config);
   const { database } = opened;
   try {
     if (await isMigrated(database)) throw exists;
     await checkInstance({ database, dataDirectory }, secret);
     await migrate(database);
-    await keep();
+    await save();
     await markInstance({ database, dataDirectory }, secret);
     // It was asked for, so it never becomes a demonstration.
     await createSettings(database, Date.now).set("demonstration", false);
@@ -41,13 +41,13 @@ async function adopt({ config }: FoundInstance): Promise<void> {
   const { dataDirectory, databaseUrl, appSecret } = config;
   if (databaseUrl === undefined && !(await hasEmbeddedDatabase(dataDirectory)))
     throw noInstance(dataDirectory);
-  const { secret, keep } = await readAppSecret(appSecret, dataDirectory);
+  const { secret, save } = await readAppSecret(appSecret, dataDirectory);
   const opened = await openInstanceDatabase(config);
   const { database } = opened;
   try {
     if (!(await isMigrated(database))) throw noInstance("this database");
     await migrate(database);
-    await keep();
+    await save();
     const id = await adoptInstance({ database, dataDirectory }, secret);
     say(`${dataDirectory} and its database are one instance: ${id}.`);
   } finally {

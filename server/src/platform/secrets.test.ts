@@ -10,10 +10,10 @@ afterAll(() => rm(directory, { recursive: true }));
 describe("the secret of the house", () => {
   test("is made once, kept for its owner alone, and found again", async () => {
     const data = join(directory, "new/data");
-    const { secret, keep } = await readAppSecret(undefined, data);
+    const { secret, save } = await readAppSecret(undefined, data);
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     await expect(stat(data)).rejects.toThrow("ENOENT");
-    await keep();
+    await save();
     expect((await readAppSecret(undefined, data)).secret).toBe(secret);
     expect((await stat(join(data, "app-secret"))).mode & 0o777).toBe(0o600);
     expect((await readFile(join(data, "app-secret"), "utf8")).trim()).toBe(secret);
@@ -21,9 +21,9 @@ describe("the secret of the house", () => {
 
   test("may be given instead, and is then written nowhere", async () => {
     const data = join(directory, "given");
-    const { secret, keep } = await readAppSecret("given by the environment", data);
+    const { secret, save } = await readAppSecret("given by the environment", data);
     expect(secret).toBe("given by the environment");
-    await keep();
+    await save();
     await expect(stat(data)).rejects.toThrow("ENOENT");
   });
 });

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { OperatorError } from "./errors.ts";
 
-/** Keys for one purpose each, all derived from the one secret of the house (RFC 5869). */
+/** Keys for one purpose each, all derived from the app secret (RFC 5869). */
 export interface Secrets {
   key(
     purpose:
@@ -37,30 +37,30 @@ export function deriveSecrets(appSecret: string): Secrets {
 
 interface AppSecret {
   readonly secret: string;
-  /** Writes a secret that was made just now; nothing to do for any other. */
-  readonly keep: () => Promise<void>;
+  /** Writes a new secret to the data directory. Does nothing for any other. */
+  readonly save: () => Promise<void>;
 }
 
 /**
- * The secret of the environment, else the one in the data directory, else a new one. A new one is written by `keep`
- * alone, so that a start that is refused leaves nothing behind.
+ * The secret of the environment, else of the data directory, else a new one. Only `save` writes a new one, so that a
+ * start that fails before leaves nothing behind.
  */
 export async function readAppSecret(
   configured: string | undefined,
   dataDirectory: string,
 ): Promise<AppSecret> {
-  const keep = async (): Promise<void> => undefined;
-  if (configured !== undefined) return { secret: configured, keep };
+  const save = async (): Promise<void> => undefined;
+  if (configured !== undefined) return { secret: configured, save };
   const path = join(dataDirectory, "app-secret");
-  const kept = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+  const saved = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
     throw new OperatorError(`${path} cannot be read (${error.code ?? error.message}).`);
   });
-  if (kept !== undefined && kept.trim() !== "") return { secret: kept.trim(), keep };
+  if (saved !== undefined && saved.trim() !== "") return { secret: saved.trim(), save };
   const secret = randomBytes(32).toString("hex");
   return {
     secret,
-    async keep() {
+    async save() {
       await mkdir(dataDirectory, { recursive: true });
       await writeFile(path, `${secret}\n`, { mode: 0o600, flush: true });
     },

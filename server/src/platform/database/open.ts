@@ -5,9 +5,9 @@ import { OperatorError } from "../errors.ts";
 import { findRunningDatabase, startDatabase } from "./supervisor.ts";
 import { ping } from "./ping.ts";
 
-export interface House {
+interface OpenedDatabase {
   readonly database: Database;
-  /** How it came to be: "started" and "adopted" databases are ours to stop. */
+  /** "started" and "adopted" databases are stopped by `close`, a "given" one (DATABASE_URL) is not. */
   readonly how: "started" | "adopted" | "given";
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Place {
 
 const DATABASE = "postgres";
 
-async function given(databaseUrl: string): Promise<House> {
+async function given(databaseUrl: string): Promise<OpenedDatabase> {
   const database = openDatabase({ connectionString: databaseUrl });
   try {
     await ping(database.pool);
@@ -40,14 +40,14 @@ export const hasEmbeddedDatabase = (dataDirectory: string): Promise<boolean> =>
   );
 
 /**
- * The database of a server, which alone may hold the data directory.
+ * Opens the database of a server, which locks the data directory.
  *
- * @param onLost called when the embedded database died and could not be started again; without it nobody tries.
+ * @param onLost called when the embedded database died and could not be restarted. Without it, restarts are off.
  */
 export async function openServersDatabase(
   { dataDirectory, databaseUrl }: Place,
   onLost?: (error: Error) => void,
-): Promise<House> {
+): Promise<OpenedDatabase> {
   if (databaseUrl !== undefined) return given(databaseUrl);
   const running = await startDatabase({
     directory: join(dataDirectory, "postgres"),
@@ -65,7 +65,7 @@ export async function openServersDatabase(
   };
 }
 
-/** The database for the command line: a running server's, else one started for as long as the command runs. */
+/** Opens the database for the command line: that of a running server, else one started for the command. */
 export async function openInstanceDatabase(
   place: Place,
 ): Promise<{ database: Database; startedHere: boolean; close(): Promise<void> }> {
@@ -76,10 +76,10 @@ export async function openInstanceDatabase(
       return { database, startedHere: false, close: () => database.pool.end() };
     }
   }
-  const house = await openServersDatabase(place);
+  const opened = await openServersDatabase(place);
   return {
-    database: house.database,
-    startedHere: house.how !== "given",
-    close: () => house.close(),
+    database: opened.database,
+    startedHere: opened.how !== "given",
+    close: () => opened.close(),
   };
 }

@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { WebBuild } from "@bijou/contract/render-page";
+import fastifyStatic from "@fastify/static";
+import type { App } from "./app.ts";
+import type { Config } from "./config.ts";
+import { PUBLIC_FILES } from "./platform/http/public-route.ts";
+import { servePages } from "./platform/pages/pages.ts";
+
+/** Loads the server bundle of the built web client. */
+export const loadBuild = async (build: string): Promise<WebBuild> =>
+  (await import(pathToFileURL(join(build, "server/index.js")).href)) as WebBuild;
+
+/** Serves the built web client: its files, and its pages rendered on the server. */
+export async function serveBuild(
+  app: App,
+  build: string,
+  options: { readonly web: WebBuild } & Pick<Config, "publicUrl" | "adHosts" | "conversionUrls">,
+): Promise<void> {
+  const { web, publicUrl, adHosts, conversionUrls } = options;
+  app.http.addHook("onRoute", (route) => {
+    route.config = { ...PUBLIC_FILES.config, ...route.config };
+  });
+  await app.http.register(fastifyStatic, {
+    root: join(build, "client"),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes("/assets/");
+      reply.header(
+        "cache-control",
+        isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+      reply.header("x-content-type-options", "nosniff");
+    },
+  });
+  servePages(app.http, {
+    web,
+    rendererSecret: app.rendererSecret,
+    limiter: app.limiter,
+    publicUrl,
+    adHosts,
+    pixelHosts: conversionUrls.map((url) => new URL(url).origin),
+    whenChanged: app.titles.whenChanged,
+  });
+}
