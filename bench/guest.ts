@@ -19,7 +19,7 @@ export async function someMovie({ call }: Caller): Promise<number> {
 export async function measureGuests({ url, pid }: Instance): Promise<Row[]> {
   const guest = await enterAsGuest(url);
   const movie = await someMovie(guest);
-  const asked: [what: string, path: string][] = [
+  const requested: [what: string, path: string][] = [
     ["guest: Home, HTML", "/"],
     ["guest: detail page, HTML", `/content?video_id=${movie}&video_type=1`],
     ["guest: rows of Home", "/api/v3/home-videos?start_range=0"],
@@ -28,7 +28,7 @@ export async function measureGuests({ url, pid }: Instance): Promise<Row[]> {
   ];
   const headers = { ...guest.headers, "accept-encoding": "br" };
   const routes = [];
-  for (const [, path] of asked) {
+  for (const [, path] of requested) {
     // The second answer is the kept and compressed one.
     await fetchRaw(url + path, headers);
     await new Promise((done) => setTimeout(done, WARM_MS));
@@ -37,7 +37,7 @@ export async function measureGuests({ url, pid }: Instance): Promise<Row[]> {
   }
   const beside = await startBeside(routes);
   const rows: Row[] = [];
-  for (const [what, path] of asked) {
+  for (const [what, path] of requested) {
     const rates = await sideBySide(
       { url: url + path, headers, pid },
       { url: beside.url + path, headers: { "accept-encoding": "br" }, pid: beside.pid },

@@ -24,9 +24,9 @@ async function once({ pid, ...load }: Load, duration: number): Promise<Rate> {
   const before = await cpuSeconds(pid);
   const result = await autocannon({ connections: CONNECTIONS, ...load, duration });
   const used = (await cpuSeconds(pid)) - before;
-  const refused = result.non2xx + result.errors;
+  const failed = result.non2xx + result.errors;
   const all = result.requests.total;
-  if (refused > 0) throw new Error(`${load.url}: ${refused} of ${all} requests were not answered`);
+  if (failed > 0) throw new Error(`${load.url}: ${failed} of ${all} requests were not answered`);
   return {
     perSecond: result.requests.average,
     cpuMicroseconds: canLookIntoProcesses ? (used / all) * 1e6 : undefined,
@@ -61,29 +61,29 @@ export interface RawResponse {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-const KEPT_HEADERS = ["content-type", "content-encoding"];
+const COPIED_HEADERS = ["content-type", "content-encoding"];
 
 /** The very bytes of an answer, compressed as they came. */
 export function fetchRaw(
   url: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<RawResponse> {
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, reject) => {
     request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("error", fail);
+      response.on("error", reject);
       response.on("end", () => {
         if (response.statusCode !== 200)
-          return fail(new Error(`${url} answered ${response.statusCode}`));
-        const kept = KEPT_HEADERS.flatMap((name): [string, string][] => {
+          return reject(new Error(`${url} answered ${response.statusCode}`));
+        const copied = COPIED_HEADERS.flatMap((name): [string, string][] => {
           const value = response.headers[name];
           return typeof value === "string" ? [[name, value]] : [];
         });
-        settle({ body: Buffer.concat(chunks), headers: Object.fromEntries(kept) });
+        resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(copied) });
       });
     })
-      .on("error", fail)
+      .on("error", reject)
       .end();
   });
 }

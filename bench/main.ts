@@ -95,7 +95,7 @@ if (unknown.length > 0) {
   );
   process.exit(2);
 }
-const asked = Object.entries(MEASURES).filter(
+const requested = Object.entries(MEASURES).filter(
   ([name]) =>
     positionals.includes(name) || (positionals.length === 0 && !ONLY_WHEN_NAMED.has(name)),
 );
@@ -104,7 +104,7 @@ const dataDirectory = await mkdtemp(join(tmpdir(), "bijou-bench-"));
 const bench: Bench = { instance: await startInstance({ environment, dataDirectory }) };
 const rows: Row[] = [];
 try {
-  for (const [name, measure] of asked) {
+  for (const [name, measure] of requested) {
     console.error(`measuring ${name} ...`);
     const measured = await measure(bench).catch((error: unknown) => [
       alone(name, `failed: ${String(error).split("\n")[0]}`, ""),

@@ -23,18 +23,18 @@ async function startWatching({ call }: Caller): Promise<readonly number[]> {
 }
 
 async function measureReads({ url, pid }: Instance, { headers }: Caller): Promise<Row[]> {
-  const asked: [what: string, path: string][] = [
+  const requested: [what: string, path: string][] = [
     ["member: rows of Home", "/api/v3/home-videos?start_range=0"],
     ["member: continue watching", "/api/v3/home-continue-watch-videos?start_range=0"],
   ];
   const routes = [];
-  for (const [, path] of asked) {
+  for (const [, path] of requested) {
     const { body } = await fetchRaw(url + path, headers);
     routes.push({ path: path.split("?")[0] ?? "/", json: JSON.parse(body.toString()) as unknown });
   }
   const beside = await startBeside(routes);
   const rows: Row[] = [];
-  for (const [what, path] of asked) {
+  for (const [what, path] of requested) {
     const rates = await sideBySide(
       { url: url + path, headers, pid },
       { url: beside.url + path, pid: beside.pid },

@@ -72,7 +72,7 @@ async function whenFound(url: string, name: string): Promise<void> {
 }
 
 /** Each question for the first time; answers how long each took, the quickest first. */
-async function askOneByOne(
+async function requestOneByOne(
   url: string,
   requests: readonly {
     readonly path: string;
@@ -103,7 +103,7 @@ async function measureSize(size: number): Promise<Row[]> {
       path: `/api/v3/input-search?search_key=${encodeURIComponent(text)}&start_range=0`,
       headers,
     }));
-    const tookMs = await askOneByOne(instance.url, requests);
+    const tookMs = await requestOneByOne(instance.url, requests);
     const rate = await alone({ url: instance.url, pid: instance.pid, requests });
     const many = size.toLocaleString("en");
     const at = (share: number): number => tookMs[Math.floor(share * (tookMs.length - 1))] ?? 0;

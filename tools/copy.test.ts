@@ -36,7 +36,7 @@ test("copy: text modules and emails read as American English, in one word for on
 });
 
 test("copy: messages beside code do, too", () => {
-  const said = files
+  const faults = files
     .filter((path) => MESSAGES.test(path))
     .flatMap((path) =>
       faultsIn(
@@ -44,7 +44,7 @@ test("copy: messages beside code do, too", () => {
         stringsOf(read(path)).filter((text) => /^\p{Lu}\p{Ll}*[’ ]/u.test(text)),
       ),
     );
-  expect(said).toEqual([]);
+  expect(faults).toEqual([]);
 });
 
 test("copy: the demo's catalog and pages have curly apostrophes", () => {

@@ -44,7 +44,7 @@ async function makeCertificate(): Promise<{ certificate: string; key: string }> 
 }
 
 /** What nginx says of a server block; the port and the certificate are the test's own. */
-async function judge(block: string): Promise<{ status: number | null; said: string }> {
+async function judge(block: string): Promise<{ status: number | null; stderr: string }> {
   const { certificate, key } = await makeCertificate();
   const mine = block
     .replace("listen 443", "listen 127.0.0.1:48443")
@@ -59,14 +59,14 @@ async function judge(block: string): Promise<{ status: number | null; said: stri
     `pid ${directory}/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${temporary}\n${mine}\n}\n`,
   );
   const { status, stderr } = run(findNginx(), ["-t", "-p", directory, "-c", file]);
-  return { status, said: stderr };
+  return { status, stderr };
 }
 
 test("O-03: nginx accepts the documented server block", async () => {
   const { server } = await documentedBlocks();
   expect(await judge(server)).toEqual({
     status: 0,
-    said: expect.stringContaining("test is successful"),
+    stderr: expect.stringContaining("test is successful"),
   });
 });
 
@@ -75,7 +75,7 @@ test("O-03: nginx accepts it with the documented location for films", async () =
   const both = `${server.trimEnd().replace(/\}$/, "")}${location}}`;
   expect(await judge(both)).toEqual({
     status: 0,
-    said: expect.stringContaining("test is successful"),
+    stderr: expect.stringContaining("test is successful"),
   });
 });
 

@@ -84,13 +84,13 @@ export async function startInstance(
     child.kill(signal);
     await once(child, "exit");
   };
-  const forget = async (): Promise<void> => {
+  const clear = async (): Promise<void> => {
     if (made) await rm(dataDirectory, { recursive: true, force: true });
   };
   try {
     await whenReady(url, child);
   } catch (error) {
-    await forget();
+    await clear();
     throw error;
   }
   return {
@@ -102,7 +102,7 @@ export async function startInstance(
     kill: () => end("SIGKILL"),
     async remove() {
       await end("SIGTERM");
-      await forget();
+      await clear();
     },
   };
 }

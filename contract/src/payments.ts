@@ -9,7 +9,7 @@ export const PreTransactionId = Type.String({ minLength: 1, maxLength: 64 });
  * Beside the envelope of a refusal that the page shows: `payments_off`, `already_subscribed`, `account_leaving`,
  * `no_such_plan`, `no_subscription`, `payment_due`, `subscription_cancelled`, `preview_outdated`, `not_withdrawable`, `provider_refused_key`, `provider_refused`, `provider_away`, `card_declined`.
  */
-const refusal = { error: Type.Optional(Type.String()) };
+const failure = { error: Type.Optional(Type.String()) };
 
 const Checkout = Type.Object({
   price_id: Type.String(),
@@ -38,7 +38,7 @@ export const initiatePayment = endpoint({
     exact,
   ),
   responses: {
-    200: Envelope(Type.Union([Checkout, Type.Array(Type.Never())]), refusal),
+    200: Envelope(Type.Union([Checkout, Type.Array(Type.Never())]), failure),
     ...errorResponses,
   },
 });
@@ -77,13 +77,13 @@ export const completeSubscription = endpoint({
     },
     exact,
   ),
-  responses: { 200: Envelope(Completion, refusal), ...errorResponses },
+  responses: { 200: Envelope(Completion, failure), ...errorResponses },
 });
 
 const change = {
   access: "root",
   changes: true,
-  responses: { 200: Envelope(Type.Null(), refusal), ...errorResponses },
+  responses: { 200: Envelope(Type.Null(), failure), ...errorResponses },
 } as const;
 
 export const cancelSubscriptionRequest = endpoint({
@@ -125,7 +125,7 @@ export const withdrawFromContract = endpoint({
         }),
         Type.Null(),
       ]),
-      refusal,
+      failure,
     ),
     ...errorResponses,
   },
@@ -175,7 +175,7 @@ export const previewPlanChange = endpoint({
     "What another plan would cost, as the provider reckons it; `data` is null where it cannot be had",
   input: Type.Object({ user_id: UserId, plan_id: Id }, exact),
   responses: {
-    200: Envelope(Type.Union([PlanChangePreview, Type.Null()]), refusal),
+    200: Envelope(Type.Union([PlanChangePreview, Type.Null()]), failure),
     ...errorResponses,
   },
 });
@@ -189,7 +189,7 @@ export const billingPortal = endpoint({
   summary:
     "Where the card is changed, at the provider; `url` is empty where there is nothing to change",
   input: Type.Object({ user_id: UserId }, exact),
-  responses: { 200: Envelope(Type.Object({ url: Type.String() }), refusal), ...errorResponses },
+  responses: { 200: Envelope(Type.Object({ url: Type.String() }), failure), ...errorResponses },
 });
 
 const Invoice = Type.Object({
@@ -225,5 +225,5 @@ export const myInvoices = endpoint({
   limit: limits.perMinute(30, "session"),
   summary: "The account's invoices, the newest first, as the provider has them",
   input: Type.Object({ user_id: UserId }, exact),
-  responses: { 200: Envelope(Type.Array(Invoice), refusal), ...errorResponses },
+  responses: { 200: Envelope(Type.Array(Invoice), failure), ...errorResponses },
 });

@@ -57,7 +57,7 @@ export const loginAsCloneUser = endpoint({
 });
 
 /** A change that answers in words: `status_code` 0 and why, where it was refused (E-41). */
-const Said = Envelope(Type.Null(), { error: Type.Optional(Type.String()) });
+const Outcome = Envelope(Type.Null(), { error: Type.Optional(Type.String()) });
 
 /** The caller's profile together with what belongs to the account (C-67). */
 export const ViewedProfile = Type.Object({
@@ -117,7 +117,7 @@ export const removeCloneUser = endpoint({
   limit: limits.perHour(10, "session"),
   summary: "Removes a profile with all that is its own; never the owner's (C-64)",
   input: Type.Object({ user_id: UserId, clone_user_id: Id }, exact),
-  responses: { 200: Said, ...errorResponses },
+  responses: { 200: Outcome, ...errorResponses },
 });
 
 export const updateProfile = endpoint({
@@ -167,7 +167,7 @@ export const setProfilePin = endpoint({
     },
     exact,
   ),
-  responses: { 200: Said, ...errorResponses },
+  responses: { 200: Outcome, ...errorResponses },
 });
 
 export const resetProfilePin = endpoint({
@@ -188,7 +188,7 @@ export const resetProfilePin = endpoint({
     },
     exact,
   ),
-  responses: { 200: Said, ...errorResponses },
+  responses: { 200: Outcome, ...errorResponses },
 });
 
 export const updateAvatar = endpoint({

@@ -93,7 +93,7 @@ const change = {
   limit: limits.perMinute(30, "session"),
 } as const;
 
-const refused = { error: Type.Optional(Type.String()) };
+const failure = { error: Type.Optional(Type.String()) };
 
 export const updateWatchList = endpoint({
   ...change,
@@ -108,7 +108,7 @@ export const updateWatchList = endpoint({
     exact,
   ),
   /** `error` is "name_taken" where another list has the name; `data` is null then. */
-  responses: { 200: Envelope(Type.Union([WatchList, Type.Null()]), refused), ...errorResponses },
+  responses: { 200: Envelope(Type.Union([WatchList, Type.Null()]), failure), ...errorResponses },
 });
 
 export const deleteVideosFromWatchList = endpoint({
@@ -212,7 +212,7 @@ export const shareMyWishlist = endpoint({
    * The same for every address, whether or not it has an account. `error` is "email_refused", "own_address" or
    * "too_many_friends".
    */
-  responses: { 200: Envelope(Type.Null(), refused), ...errorResponses },
+  responses: { 200: Envelope(Type.Null(), failure), ...errorResponses },
 });
 
 /** A friend's list that an invitation opened. */
@@ -269,7 +269,7 @@ export const acceptShareWatchlist = endpoint({
   ),
   /** `error` is "sender_blocked" where the account wants no invitations of who sent this one; `data` is null then. */
   responses: {
-    200: Envelope(Type.Union([AcceptedList, Type.Null()]), refused),
+    200: Envelope(Type.Union([AcceptedList, Type.Null()]), failure),
     ...errorResponses,
   },
 });

@@ -9,7 +9,7 @@ import { repeat } from "./platform/jobs/repeat.ts";
 import type { ImageStore } from "./platform/images/image-store.ts";
 import { createDelivery, startDelivering } from "./platform/mail/delivery.ts";
 import { queueLeft, retryInterrupted } from "./platform/mail/outbox.ts";
-import { createPost, type Sender, type SmtpServer } from "./platform/mail/mailer.ts";
+import { createMailer, type Sender, type SmtpServer } from "./platform/mail/mailer.ts";
 
 interface Dependencies {
   readonly jobs: PgBoss;
@@ -41,18 +41,18 @@ const EVERY_NIGHT = "41 3 * * *";
 export async function startBackground(deps: Dependencies): Promise<Background> {
   const { jobs, app, smtp, from } = deps;
   const stopping = new AbortController();
-  const post = createPost(smtp, from);
-  const delivery = createDelivery({ ...deps, templates: emailTemplates, post, log: deps.logger });
+  const mailer = createMailer(smtp, from);
+  const delivery = createDelivery({ ...deps, templates: emailTemplates, mailer, log: deps.logger });
   await retryInterrupted(deps.database, jobs);
   await startDelivering(jobs, delivery);
   await queueLeft(deps.database, jobs);
   await repeat(jobs, "queue-mails", EVERY_MINUTE, () => queueLeft(deps.database, jobs));
-  await repeat(jobs, "forget-old-mails", EVERY_HOUR, () => delivery.forgetOld());
+  await repeat(jobs, "forget-old-mails", EVERY_HOUR, () => delivery.clearOldRecipients());
   await repeat(jobs, "suggestions", EVERY_MINUTE, () => app.suggestions.computeStale());
   await repeat(jobs, "forget-removed-lists", EVERY_HOUR, () => app.watchLists.sweep());
   await repeat(jobs, "sweep", EVERY_HOUR, () => app.sweep());
   await repeat(jobs, "watch-guessing", EVERY_TEN_MINUTES, async () => {
-    const hour = await app.accounts.guessing();
+    const hour = await app.accounts.suspectedStuffing();
     if (hour)
       deps.logger.error(
         hour,
@@ -72,5 +72,5 @@ export async function startBackground(deps: Dependencies): Promise<Background> {
     await repeat(jobs, "reconcile-payments", EVERY_HOUR, () => payments.reconcile());
   }
   await startCatalogJobs(deps);
-  return { stop: () => stopping.abort(), close: () => post.close() };
+  return { stop: () => stopping.abort(), close: () => mailer.close() };
 }

@@ -53,17 +53,17 @@ test("E-33 the payment provider's keys are three, each in its own place, and nev
 });
 
 test("S-184 whom payments are told to, with the house's id among an affiliate's merchants", () => {
-  const told = {
+  const partners = {
     CONVERSION_URL: "https://ads.example/c?id=AW-1&value=[AMOUNT]&currency=[CURRENCY]",
     AFFILIATE_URL: "https://pixel.example/?m=[MERCHANTID]&order=[TRANSACTIONID]",
     AFFILIATE_MERCHANT_ID: "4711",
   };
-  expect(parseConfig(told, root).conversionUrls).toEqual([
+  expect(parseConfig(partners, root).conversionUrls).toEqual([
     "https://ads.example/c?id=AW-1&value=[AMOUNT]&currency=[CURRENCY]",
     "https://pixel.example/?m=4711&order=[TRANSACTIONID]",
   ]);
   for (const half of ["AFFILIATE_URL", "AFFILIATE_MERCHANT_ID"] as const)
-    expect(mistakesIn({ [half]: told[half] })).toBe(
+    expect(mistakesIn({ [half]: partners[half] })).toBe(
       "AFFILIATE_URL and AFFILIATE_MERCHANT_ID must be set together",
     );
 });

@@ -27,10 +27,10 @@ test("R-10 nobody is an administrator: no call, no field of an answer and nothin
 
 test("X-19 whoever runs the house has a command line for it, with films and encoding, and no page", async () => {
   const { bijou } = await useCommandLine(instance);
-  const { code, said } = await bijou("--help");
+  const { code, output } = await bijou("--help");
   expect(code).toBe(0);
   for (const command of ["import", "ingest", "package", "titles", "publish", "jobs", "plans"])
-    expect(said).toMatch(new RegExp(`^  ${command}\\b`, "m"));
+    expect(output).toMatch(new RegExp(`^  ${command}\\b`, "m"));
   const titles = await bijou("titles");
-  expect([titles.code, titles.said.includes("night-train")]).toEqual([0, true]);
+  expect([titles.code, titles.output.includes("night-train")]).toEqual([0, true]);
 });

@@ -21,7 +21,7 @@ import { choosePaymentProvider } from "./demo/fake-stripe/choose-provider.ts";
 import { openPaymentEventQueue } from "./features/payments/events.ts";
 import { startJobs } from "./platform/jobs/jobs.ts";
 import { openControl } from "./platform/instance/control.ts";
-import { checkInstance, markInstance } from "./platform/instance/marks.ts";
+import { checkInstance, saveIdentity } from "./platform/instance/identity.ts";
 import { noteStart } from "./platform/instance/started-here.ts";
 import { openMailQueue } from "./platform/mail/outbox.ts";
 import { chooseMailServer } from "./demo/mailbox/choose-server.ts";
@@ -107,7 +107,7 @@ async function start(begin: Start): Promise<void> {
   const { payments, fakeStripe } = await choosePaymentProvider(config, isDemonstration);
   undo.push(async () => fakeStripe?.close());
   await saveSecret();
-  await markInstance(instance, secret);
+  await saveIdentity(instance, secret);
   const control = await openControl(
     config.dataDirectory,
     instanceEnvironment({ ...process.env, PUBLIC_URL: config.publicUrl }, payments),

@@ -15,7 +15,7 @@ async function left(table: string): Promise<number> {
 }
 
 /** One row that is over and one that still counts, which goes an hour later. */
-const KEPT_A_DAY = {
+const RETAINED_A_DAY = {
   sign_in_failures: `insert into sign_in_failures (account_key, address_key, failed_at)
     values ('a', 'b', $1)`,
   mail_codes: `insert into mail_codes (account_key, address_key, device_key, purpose, mac, is_revoked, created_at, expires_at)
@@ -28,7 +28,7 @@ const KEPT_A_DAY = {
     values (sha256(gen_random_uuid()::text::bytea), '0000', 'a', 'b', 'c', 'over', $1, $1)`,
 };
 
-test.each(Object.entries(KEPT_A_DAY))("%s are kept for a day", async (table, insert) => {
+test.each(Object.entries(RETAINED_A_DAY))("%s are kept for a day", async (table, insert) => {
   await pool.query(`delete from ${table}`);
   for (const ms of [-25 * HOUR_MS, -24 * HOUR_MS + 1]) await pool.query(insert, [at(ms)]);
   await instance.app.sweep();
@@ -132,7 +132,7 @@ test("sessions go a month after their end, and then the devices that were remove
   const [removed, known] = [await device("to be removed"), await device("to be known")];
   await instance.sessions.open({ accountId, profileId, deviceId: removed });
   await instance.sessions.open({ accountId, profileId, deviceId: known });
-  await instance.sessions.end({ accountId, deviceId: removed, forgetDevicesBut: null });
+  await instance.sessions.end({ accountId, deviceId: removed, clearDevicesExcept: null });
   await instance.sessions.end({ accountId, deviceId: known });
   const gone = async () => [
     (await left(`sessions where device_id in (${removed}, ${known})`)) === 0,

@@ -38,7 +38,7 @@ function describeOnce(
   client: Client,
   text: string,
 ): Promise<{ parameters: readonly number[]; fields: readonly Field[] }> {
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, reject) => {
     let parameters: readonly number[] = [];
     let fields: readonly Field[] = [];
     let failure: Error | undefined;
@@ -56,10 +56,10 @@ function describeOnce(
       },
       handleError(error: Error) {
         failure = error;
-        fail(error);
+        reject(error);
       },
       handleReadyForQuery() {
-        if (failure === undefined) settle({ parameters, fields });
+        if (failure === undefined) resolve({ parameters, fields });
       },
     } as unknown as Parameters<Client["query"]>[0]);
   });

@@ -4,7 +4,7 @@ import { Envelope, exact, errorResponses } from "../common.ts";
 import { endpoint, limits } from "../endpoint.ts";
 import { LinkToken } from "./sign-up.ts";
 
-const Said = Envelope(Type.Null(), {
+const Outcome = Envelope(Type.Null(), {
   error: Type.Optional(Type.String()),
   resend_in_seconds: Type.Optional(Type.Integer()),
 });
@@ -17,7 +17,7 @@ export const forgotPassword = endpoint({
   limit: limits.perHour(20, "address"),
   summary: "Mails a link to a new password; the same answer for every address (C-57)",
   input: Type.Object({ email: Email, captcha_response: CaptchaResponse }, exact),
-  responses: { 200: Said, ...errorResponses },
+  responses: { 200: Outcome, ...errorResponses },
 });
 
 export const resetPassword = endpoint({
@@ -36,5 +36,5 @@ export const resetPassword = endpoint({
     },
     exact,
   ),
-  responses: { 200: Said, ...errorResponses },
+  responses: { 200: Outcome, ...errorResponses },
 });

@@ -24,7 +24,7 @@ test("an ad's terms are changed and listed", async () => {
   const changed = await bijou("ads", "add", "soap", "--name", "Soap & Water", ...terms.split(" "));
   expect(changed).toMatchObject({ code: 0 });
   const list = await bijou("ads", "list");
-  expect(list.said).toMatch(
+  expect(list.output).toMatch(
     /soap\s+30 s\s+weight 3\s+2026-10-01\.\.2099-01-01\s+CZ,DE\s+2 a day\s+Soap & Water/,
   );
   const { rows } = await pool.query("select skip_after_seconds from house_ads");
@@ -52,7 +52,7 @@ test.each([
   [["report", "--month", "October"], "Give a month such as 2026-10", 2],
 ] as const)("what makes no sense is refused in words: %s", async (args, sentence, code) => {
   const response = await bijou("ads", ...args);
-  expect(response.said).toContain(sentence);
+  expect(response.output).toContain(sentence);
   expect(response.code).toBe(code);
 });
 
@@ -79,8 +79,8 @@ test("a month's counts are reported, for people and for a spreadsheet", async ()
     );
   const month = new Date(instance.clock.now()).toISOString().slice(0, 7);
   const csv = await bijou("ads", "report", "--month", month, "--csv");
-  expect(csv.said).toContain(
+  expect(csv.output).toContain(
     "ad,shown,1/4,1/2,3/4,complete,skipped,clicks,errors\nsoap,1,1,0,0,0,1,0,0",
   );
-  expect((await bijou("ads", "report", "--month", "2020-01")).said).toMatch(/soap\s+0\s+0/);
+  expect((await bijou("ads", "report", "--month", "2020-01")).output).toMatch(/soap\s+0\s+0/);
 });

@@ -22,29 +22,29 @@ test.each([
   [["jobs", "--retry", "x"], /number of a job/],
   [["projec"], /unknown command/],
 ])("%j is a mistake, told in one line", async (args, complaint) => {
-  const { code, said } = await bijou(...args);
+  const { code, output } = await bijou(...args);
   expect(code).toBe(2);
-  expect(said).toMatch(complaint);
-  expect(said.trim().split("\n").length).toBeLessThanOrEqual(2);
+  expect(output).toMatch(complaint);
+  expect(output.trim().split("\n").length).toBeLessThanOrEqual(2);
 });
 
 test("O-07: one command makes a film of one's own a title, and makes no instance for it", async () => {
   expect(await bijou("ingest", "film.mp4", "--title", "my-film")).toEqual({
     code: 1,
-    said: expect.stringMatching(/There is no instance in .*instance create/),
+    output: expect.stringMatching(/There is no instance in .*instance create/),
   });
   await expect(stat(join(directory, "data"))).rejects.toThrow("ENOENT");
-  expect((await bijou("instance", "create")).said).toContain("A new, empty instance");
-  expect((await bijou("instance", "create")).said).toContain("already");
+  expect((await bijou("instance", "create")).output).toContain("A new, empty instance");
+  expect((await bijou("instance", "create")).output).toContain("already");
   const film = await drawVideo(join(directory, "film.mp4"), { seconds: 2 });
   expect(await bijou("ingest", film, "--title", "my-film")).toEqual({
     code: 1,
-    said: expect.stringContaining('--name "Its Name"'),
+    output: expect.stringContaining('--name "Its Name"'),
   });
   const ingested = await bijou("ingest", film, "--title", "my-film", "--name", "My Film");
-  expect(ingested).toEqual({ code: 0, said: expect.stringContaining("My Film is ready.") });
-  expect((await bijou("titles")).said).toMatch(/^my-film +\d{4} +published +My Film$/m);
-  expect((await bijou("jobs")).said).toMatch(/^1 +done +my-film/m);
+  expect(ingested).toEqual({ code: 0, output: expect.stringContaining("My Film is ready.") });
+  expect((await bijou("titles")).output).toMatch(/^my-film +\d{4} +published +My Film$/m);
+  expect((await bijou("jobs")).output).toMatch(/^1 +done +my-film/m);
   expect((await bijou("unpublish", "my-film")).code).toBe(0);
-  expect((await bijou("titles", "--search", "MY")).said).toContain("unpublished");
+  expect((await bijou("titles", "--search", "MY")).output).toContain("unpublished");
 });

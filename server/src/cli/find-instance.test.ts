@@ -17,12 +17,15 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-async function instance(name: string, told?: Readonly<Record<string, string>>): Promise<string> {
+async function instance(
+  name: string,
+  environmentOfServer?: Readonly<Record<string, string>>,
+): Promise<string> {
   const directory = join(root, name);
   await mkdir(directory);
   await writeFile(join(directory, "instance.json"), "{}");
   await noteStart(root, directory);
-  if (told) toClose.push(await openControl(directory, told));
+  if (environmentOfServer) toClose.push(await openControl(directory, environmentOfServer));
   return directory;
 }
 

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { type Config, parseConfig } from "../config.ts";
 import { hasEmbeddedDatabase } from "../platform/database/open.ts";
 import { OperatorError } from "../platform/errors.ts";
-import { askInstance } from "../platform/instance/control.ts";
+import { readInstanceEnvironment } from "../platform/instance/control.ts";
 import { startedHere } from "../platform/instance/started-here.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -27,15 +27,15 @@ const exists = (path: string): Promise<boolean> =>
 async function chooseDirectory(environment: Environment, root: string): Promise<string> {
   const given = environment["DATA_DIR"]?.trim();
   if (given !== undefined && given !== "") return resolve(given);
-  const usual = join(root, "data");
-  const noted = new Set([usual, ...(await startedHere(root))]);
+  const defaultDirectory = join(root, "data");
+  const candidates = new Set([defaultDirectory, ...(await startedHere(root))]);
   const known: string[] = [];
-  for (const directory of noted)
+  for (const directory of candidates)
     if ((await exists(join(directory, "instance.json"))) || (await hasEmbeddedDatabase(directory)))
       known.push(directory);
   const running: string[] = [];
   for (const directory of known)
-    if ((await askInstance(directory)) !== undefined) running.push(directory);
+    if ((await readInstanceEnvironment(directory)) !== undefined) running.push(directory);
   const meant = running.length > 0 ? running : known;
   if (meant.length > 1) {
     const what = running.length > 0 ? "run" : "were started";
@@ -44,7 +44,7 @@ async function chooseDirectory(environment: Environment, root: string): Promise<
       `Several instances ${what} here. Say which one is meant, in front of the command:\n${choices}`,
     );
   }
-  return meant[0] ?? usual;
+  return meant[0] ?? defaultDirectory;
 }
 
 /**
@@ -55,14 +55,14 @@ async function chooseDirectory(environment: Environment, root: string): Promise<
  */
 export async function findInstance(environment: Environment, root: string): Promise<FoundInstance> {
   const directory = await chooseDirectory(environment, root);
-  const told = await askInstance(directory);
+  const shared = await readInstanceEnvironment(directory);
   const given = environment["DATABASE_URL"]?.trim() ?? "";
-  if (told && given !== "" && told["DATABASE_URL"] !== given)
+  if (shared && given !== "" && shared["DATABASE_URL"] !== given)
     throw new OperatorError(
       `DATABASE_URL is not the database of the server that runs on ${directory}. Unset it, or set DATA_DIR to the data directory that belongs to it.`,
     );
-  const config = parseConfig({ ...environment, ...told, DATA_DIR: directory }, root);
-  return { config, isRunning: told !== undefined };
+  const config = parseConfig({ ...environment, ...shared, DATA_DIR: directory }, root);
+  return { config, isRunning: shared !== undefined };
 }
 
 /** What a command says where there is nothing to work with; it never makes an instance by itself. */

@@ -8,9 +8,9 @@ import {
   adoptInstance,
   checkInstance,
   isMigrated,
-  markInstance,
-  readDirectoryMark,
-} from "../platform/instance/marks.ts";
+  saveIdentity,
+  readDirectoryId,
+} from "../platform/instance/identity.ts";
 import { readAppSecret } from "../platform/secrets.ts";
 import { type FoundInstance, noInstance } from "./find-instance.ts";
 
@@ -28,7 +28,7 @@ async function create({ config }: FoundInstance): Promise<void> {
     await checkInstance({ database, dataDirectory }, secret);
     await migrate(database);
     await save();
-    await markInstance({ database, dataDirectory }, secret);
+    await saveIdentity({ database, dataDirectory }, secret);
     // It was asked for, so it never becomes a demonstration.
     await createSettings(database, Date.now).set("demonstration", false);
   } finally {
@@ -59,7 +59,7 @@ async function show({ config, isRunning }: FoundInstance): Promise<void> {
   const { dataDirectory, databaseUrl, publicUrl } = config;
   table([
     ["Data directory", dataDirectory],
-    ["Instance", (await readDirectoryMark(dataDirectory)) ?? "none"],
+    ["Instance", (await readDirectoryId(dataDirectory)) ?? "none"],
     ["Database", databaseUrl === undefined ? "embedded" : new URL(databaseUrl).host],
     ["Server", isRunning ? `runs at ${publicUrl}` : "does not run"],
   ]);

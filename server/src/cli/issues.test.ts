@@ -28,28 +28,28 @@ test("S-71 `bijou issues` lists, shows and closes what was reported, and its rep
   const list = await bijou("issues", "list");
   expect(list.code).toBe(0);
   const [, id = ""] =
-    /^(\d+) +open +[\d-]{10} +1 report +sound\/silent +Night Train$/m.exec(list.said) ?? [];
+    /^(\d+) +open +[\d-]{10} +1 report +sound\/silent +Night Train$/m.exec(list.output) ?? [];
   expect(id).not.toBe("");
 
   const shown = await bijou("issues", "show", id);
-  expect(shown.said).toContain("Night Train (night-train), sound/silent");
-  expect(shown.said).toContain("at 0:01:15, 1080p, Test");
-  expect(shown.said).toContain("Not a sound [31m since the bridge");
-  expect(shown.said).toContain("bufferStalledError");
+  expect(shown.output).toContain("Night Train (night-train), sound/silent");
+  expect(shown.output).toContain("at 0:01:15, 1080p, Test");
+  expect(shown.output).toContain("Not a sound [31m since the bridge");
+  expect(shown.output).toContain("bufferStalledError");
 
   const closed = await bijou("issues", "close", id, "--note", "The sound is back.");
   expect(closed).toEqual({
     code: 0,
-    said: `Issue ${id} is closed. Notified by email: 1 viewer.\n`,
+    output: `Issue ${id} is closed. Notified by email: 1 viewer.\n`,
   });
   const { rows } = await instance.database.pool.query(
     "select recipient, content ->> 'note' as note from mails where template = 'issue-closed'",
   );
   expect(rows).toEqual([{ recipient: instance.people.free.email, note: "The sound is back." }]);
 
-  const left = JSON.parse((await bijou("issues", "list", "--json")).said) as { cause: string }[];
+  const left = JSON.parse((await bijou("issues", "list", "--json")).output) as { cause: string }[];
   expect(left.map(({ cause }) => cause)).toEqual(["player/fragLoadError"]);
-  expect((await bijou("issues", "list", "--all")).said).toMatch(/closed .* sound\/silent/);
+  expect((await bijou("issues", "list", "--all")).output).toMatch(/closed .* sound\/silent/);
 });
 
 test.each([
@@ -63,6 +63,6 @@ test.each([
 ])("%j is a mistake, told in one line", async (args, code, complaint) => {
   const response = await bijou(...args);
   expect(response.code).toBe(code);
-  expect(response.said).toMatch(complaint);
-  expect(response.said.trim().split("\n").length).toBeLessThanOrEqual(2);
+  expect(response.output).toMatch(complaint);
+  expect(response.output.trim().split("\n").length).toBeLessThanOrEqual(2);
 });

@@ -63,13 +63,13 @@ async function showOne({ database }: OpenInstance, id: number): Promise<void> {
 }
 
 async function close(instance: OpenInstance, id: number, note: string): Promise<void> {
-  const told = await withJobs(instance, async (jobs) => {
+  const notified = await withJobs(instance, async (jobs) => {
     await openMailQueue(jobs);
     const outbox = createOutbox(Promise.resolve(jobs));
     return closeIssue(instance.database, outbox, { id, note, at: new Date() });
   });
   say(
-    `Issue ${id} is closed. ${told === 0 ? "No viewers to notify." : `Notified by email: ${many(told, "viewer")}.`}`,
+    `Issue ${id} is closed. ${notified === 0 ? "No viewers to notify." : `Notified by email: ${many(notified, "viewer")}.`}`,
   );
 }
 

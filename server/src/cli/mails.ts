@@ -35,7 +35,7 @@ async function show({ database }: OpenInstance, id: number): Promise<void> {
     ["Kind", mail.template],
     ["State", `${mail.state} after ${mail.attempts} ${mail.attempts === 1 ? "try" : "tries"}`],
     ["Written", minute(mail.createdAt)],
-    ["Settled", mail.settledAt ? minute(mail.settledAt) : "not yet"],
+    ["Settled", mail.finishedAt ? minute(mail.finishedAt) : "not yet"],
     ["Reason", mail.reason ?? "-"],
   ]);
 }

@@ -9,7 +9,7 @@ import { type Database, migrate } from "../platform/database/database.ts";
 import { hasEmbeddedDatabase, openInstanceDatabase } from "../platform/database/open.ts";
 import { OperatorError } from "../platform/errors.ts";
 import { createImageStore, type ImageStore } from "../platform/images/image-store.ts";
-import { checkInstance, isMigrated } from "../platform/instance/marks.ts";
+import { checkInstance, isMigrated } from "../platform/instance/identity.ts";
 import { startJobs } from "../platform/jobs/jobs.ts";
 import { createMediaStore, type MediaStore } from "../platform/media/media-store.ts";
 
@@ -88,8 +88,8 @@ async function follow(
       return undefined;
     }
     bar.show(job.state, job.progress);
-    const isAlone = job.state === "waiting" && Date.now() - beganAtMs > NOBODY_COMES_MS;
-    if (isAlone && (await store.underWay()).size === 0) await startWorker();
+    const hasNoWorker = job.state === "waiting" && Date.now() - beganAtMs > NOBODY_COMES_MS;
+    if (hasNoWorker && (await store.underWay()).size === 0) await startWorker();
     await sleep(LOOK_EVERY_MS);
   }
 }

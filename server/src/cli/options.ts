@@ -36,10 +36,10 @@ export function withEncoding(command: Command): Command {
 
 /** Only what encoding understands, so that the rest of a command's options is not stored with it. */
 export function encodingOptions(options: TranscodeOptions): TranscodeOptions {
-  const { subtitles, quality: asked, thorough } = options;
+  const { subtitles, quality: requested, thorough } = options;
   return {
     ...(subtitles && { subtitles }),
-    ...(asked !== undefined && { quality: asked }),
+    ...(requested !== undefined && { quality: requested }),
     ...(thorough && { thorough }),
   };
 }

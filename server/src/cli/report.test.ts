@@ -42,9 +42,9 @@ beforeAll(async () => {
 test("titles, for people and for a spreadsheet", async () => {
   const shown = await bijou("report", "titles", "--month", "2026-02");
   expect(shown).toMatchObject({ code: 0 });
-  expect(shown.said).toMatch(/night-train\s+=Night, "Train"\s+3\.0\s+0\.5\s+4\s+0\s+0\n/);
+  expect(shown.output).toMatch(/night-train\s+=Night, "Train"\s+3\.0\s+0\.5\s+4\s+0\s+0\n/);
   const csv = await bijou("report", "titles", "--month", "2026-02", "--csv");
-  expect(csv.said).toBe(
+  expect(csv.output).toBe(
     [
       "title,name,premium minutes,free minutes,views,ads shown,ads completed",
       `night-train,"'=Night, ""Train""",3.0,0.5,4,0,0`,
@@ -56,8 +56,8 @@ test("titles, for people and for a spreadsheet", async () => {
 });
 
 test("revenue, each currency with the decimals it has", async () => {
-  const { said } = await bijou("report", "revenue", "--month", "2026-02", "--csv");
-  expect(said).toBe(
+  const { output } = await bijou("report", "revenue", "--month", "2026-02", "--csv");
+  expect(output).toBe(
     [
       "currency,payments,gross,refunds,chargebacks,net",
       "JPY,1,500,0,0,500",
@@ -69,8 +69,8 @@ test("revenue, each currency with the decimals it has", async () => {
 });
 
 test("payouts add up to the net of each currency", async () => {
-  const { said } = await bijou("report", "payouts", "--month", "2026-02", "--csv");
-  expect(said.replaceAll(`"'=Night, ""Train"""`, "Night Train")).toBe(
+  const { output } = await bijou("report", "payouts", "--month", "2026-02", "--csv");
+  expect(output.replaceAll(`"'=Night, ""Train"""`, "Night Train")).toBe(
     [
       "currency,share,premium minutes,title,name",
       "JPY,333,3.0,night-train,Night Train",
@@ -85,23 +85,23 @@ test("payouts add up to the net of each currency", async () => {
 });
 
 test("a month that only gave back is shown as it is, shared by nobody", async () => {
-  const { said } = await bijou("report", "payouts", "--month", "2026-04");
-  expect(said).toMatch(/USD\s+-9\.99\s+0\.0\s+\(not shared: nothing was watched with Premium\)/);
-  expect((await bijou("report", "revenue", "--month", "2026-05")).said).toBe(
+  const { output } = await bijou("report", "payouts", "--month", "2026-04");
+  expect(output).toMatch(/USD\s+-9\.99\s+0\.0\s+\(not shared: nothing was watched with Premium\)/);
+  expect((await bijou("report", "revenue", "--month", "2026-05")).output).toBe(
     "No payments in this month.\n",
   );
 });
 
 test("a month that goes on says so", async () => {
   const month = new Date().toISOString().slice(0, 7);
-  const { code, said } = await bijou("report", "titles", "--month", month);
+  const { code, output } = await bijou("report", "titles", "--month", month);
   expect(code).toBe(0);
-  expect(said).toContain(`${month} has not ended; these numbers will change.`);
+  expect(output).toContain(`${month} has not ended; these numbers will change.`);
 });
 
 test("what is no month is refused in words", async () => {
-  const { code, said } = await bijou("report", "revenue", "--month", "2026-13");
-  expect(said).toContain("'2026-13' is invalid. There is no month 13; give one such as 2026-10.");
+  const { code, output } = await bijou("report", "revenue", "--month", "2026-13");
+  expect(output).toContain("'2026-13' is invalid. There is no month 13; give one such as 2026-10.");
   expect(code).toBe(2);
 });
 

@@ -24,19 +24,19 @@ test("S-183 `bijou settings` turns the sample of a payment on and off in a house
     return (await instance.anonymous.call(apiConfig, {})).sample_payment;
   };
   expect(await isShown()).toBe(false);
-  const { code, said } = await bijou("settings", "set", "payments.sample", "yes");
-  expect([code, said]).toEqual([0, "payments.sample is yes.\n"]);
+  const { code, output } = await bijou("settings", "set", "payments.sample", "yes");
+  expect([code, output]).toEqual([0, "payments.sample is yes.\n"]);
   expect(await isShown()).toBe(true);
   const list = await bijou("settings", "list");
-  expect(list.said).toMatch(/^payments\.sample +set +yes +whether \/payment-success/m);
-  expect(list.said).toMatch(/^membership\.graceDays +usual +7 +days/m);
+  expect(list.output).toMatch(/^payments\.sample +set +yes +whether \/payment-success/m);
+  expect(list.output).toMatch(/^membership\.graceDays +usual +7 +days/m);
   await bijou("settings", "unset", "payments.sample");
   expect(await isShown()).toBe(false);
 });
 
 test("a setting that there is not, or cannot be so, is named with what may be", async () => {
   const missing = await bijou("settings", "set", "payments.samples", "yes");
-  expect([missing.code, missing.said]).toEqual([
+  expect([missing.code, missing.output]).toEqual([
     1,
     expect.stringMatching(/^There is no setting payments\.samples; there are gate\.message, /),
   ]);

@@ -41,8 +41,12 @@ export function addSettingCommands(program: Command, withInstance: WithInstance)
     .argument("<key>", "its key in the list")
     .action((key: string) =>
       withInstance(async ({ database }) => {
-        const usual = await unsetSetting(database, key);
-        say(usual === "" ? `${key} is not set.` : `${key} is reset to its default, ${usual}.`);
+        const defaultValue = await unsetSetting(database, key);
+        say(
+          defaultValue === ""
+            ? `${key} is not set.`
+            : `${key} is reset to its default, ${defaultValue}.`,
+        );
       }),
     );
 }

@@ -5,7 +5,7 @@ import { STAND_IN_EVENTS, type FakeStripeEvents } from "./stand-in-events.ts";
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-const FEWEST_SECRET_CHARACTERS = 32;
+const MIN_SECRET_CHARACTERS = 32;
 
 export function parsePort(text: string): number {
   const port = Number(text);
@@ -43,8 +43,8 @@ export function parseLogLevel(text: string): LogLevel {
 }
 
 export function parseSecret(text: string): string {
-  if (text.length < FEWEST_SECRET_CHARACTERS)
-    throw new Error(`at least ${FEWEST_SECRET_CHARACTERS} characters (try: openssl rand -hex 32)`);
+  if (text.length < MIN_SECRET_CHARACTERS)
+    throw new Error(`at least ${MIN_SECRET_CHARACTERS} characters (try: openssl rand -hex 32)`);
   return text;
 }
 

@@ -12,7 +12,7 @@ import { everythingOf } from "./instance/everything-of.ts";
 import { allEndpoints } from "./instance/endpoints.ts";
 import { exampleOf } from "./instance/examples.ts";
 import { leaksIn } from "./instance/leaks.ts";
-import { promised, refusal, statusOf, verdictOf } from "./instance/verdict.ts";
+import { promised, errorVerdict, statusOf, verdictOf } from "./instance/verdict.ts";
 import { useTestInstance } from "./test-instance.ts";
 
 const MISSING_ID = 2_147_483_647;
@@ -125,19 +125,19 @@ describe("X: another account's user_id", () => {
     async (_, endpoint, method) => {
       const before = await everythingOf(instance, "ada");
       const { input } = await asPerson(endpoint, "bert");
-      const ask = async (userId: unknown): Promise<TestResponse> => {
+      const request = async (userId: unknown): Promise<TestResponse> => {
         const caller = await instance.as("bert");
         return caller.send(endpoint, { ...input, user_id: userId }, { method });
       };
       const texts = new Set<string>();
       for (const foreign of [people.ada.profileId, people.amy.profileId, MISSING_ID]) {
-        const response = await ask(foreign);
-        expect(verdictOf(response)).toEqual(refusal(403, "other_user"));
+        const response = await request(foreign);
+        expect(verdictOf(response)).toEqual(errorVerdict(403, "other_user"));
         texts.add(response.text);
       }
       expect(texts.size).toBe(1);
       for (const malformed of MALFORMED)
-        expect(verdictOf(await ask(malformed))).toEqual(refusal(400, "invalid_request"));
+        expect(verdictOf(await request(malformed))).toEqual(errorVerdict(400, "invalid_request"));
       expect(await everythingOf(instance, "ada")).toEqual(before);
     },
   );
@@ -152,9 +152,9 @@ describe("a sibling's user_id", () => {
       const owner = await instance.as("bert");
       expect((await owner.send(endpoint, asBea, { method })).status).toBe(200);
       const child = await instance.as("bob");
-      const refused = await child.send(endpoint, asBea, { method });
+      const rejected = await child.send(endpoint, asBea, { method });
       const error = endpoint.access === "root" ? "root_only" : "other_user";
-      expect(verdictOf(refused)).toEqual(refusal(403, error));
+      expect(verdictOf(rejected)).toEqual(errorVerdict(403, error));
     },
   );
 });
@@ -167,17 +167,17 @@ describe("X: an object of another account", () => {
       const { input } = await asPerson(endpoint, "bert");
       const foreignId = (await asPerson(endpoint, "ada")).input[owned];
       const before = await everythingOf(instance, "ada");
-      const ask = async (id: unknown): Promise<TestResponse> => {
+      const request = async (id: unknown): Promise<TestResponse> => {
         const caller = await instance.as("bert");
         return caller.send(endpoint, { ...input, [owned]: id }, { method });
       };
-      const [foreign, missing] = [await ask(foreignId), await ask(MISSING_ID)];
+      const [foreign, missing] = [await request(foreignId), await request(MISSING_ID)];
       expect(verdictOf(foreign)).toEqual(
-        refusal(statusOf(rowOf(endpoint).cells.X), "object_not_found"),
+        errorVerdict(statusOf(rowOf(endpoint).cells.X), "object_not_found"),
       );
       expect(foreign.text).toBe(missing.text);
       for (const malformed of MALFORMED)
-        expect(verdictOf(await ask(malformed))).toEqual(refusal(400, "invalid_request"));
+        expect(verdictOf(await request(malformed))).toEqual(errorVerdict(400, "invalid_request"));
       expect(await everythingOf(instance, "ada")).toEqual(before);
     },
   );
@@ -190,7 +190,9 @@ describe("X: a secret that is over", () => {
       const { spentInput, spentError = "" } = exampleOf(endpoint);
       const input = await spentInput?.(await situationOf("bert"));
       const response = await (await instance.as("bert")).send(endpoint, input, { method });
-      expect(verdictOf(response)).toEqual(refusal(statusOf(rowOf(endpoint).cells.X), spentError));
+      expect(verdictOf(response)).toEqual(
+        errorVerdict(statusOf(rowOf(endpoint).cells.X), spentError),
+      );
     },
   );
 });
@@ -201,7 +203,7 @@ describe("the switch token of rootUserDetail (decisions 28)", () => {
     const { switching, user } = await instance.sessions.open(people.amy);
     const response = await instance.withTokens(switching, user).send(endpoint, input, { method });
     expect(verdictOf(response)).toEqual(
-      endpoint.bySwitchToken ? { status: 200 } : refusal(403, "switch_only"),
+      endpoint.bySwitchToken ? { status: 200 } : errorVerdict(403, "switch_only"),
     );
   });
 });

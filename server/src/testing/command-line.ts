@@ -9,7 +9,7 @@ import type { TestInstance } from "./test-instance.ts";
 interface Ended {
   readonly code: number;
   /** Both of its outputs, as they came. */
-  readonly said: string;
+  readonly output: string;
 }
 
 /** Runs the command line as an operator does. */
@@ -27,12 +27,12 @@ export async function runCommandLine(
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
-  const hear = (chunk: Buffer): void => void (said += chunk.toString());
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
+  let output = "";
+  const append = (chunk: Buffer): void => void (output += chunk.toString());
+  child.stdout.on("data", append);
+  child.stderr.on("data", append);
   const [code] = (await once(child, "close")) as [number];
-  return { code, said };
+  return { code, output };
 }
 
 /** The command line beside a running house, on its database, with a data directory of its own. */

@@ -86,7 +86,7 @@ const knownIds: KnownIds = [
   201,
 ];
 
-const refusalSchema = Compile(ErrorResponse);
+const errorSchema = Compile(ErrorResponse);
 
 /** Everything about an answer that must never be, whatever was asked. */
 function faultsOf(
@@ -98,7 +98,7 @@ function faultsOf(
   const faults = leaksIn(response, actor.reader).map((leak) => `leaks ${leak}`);
   if (status >= 500) faults.push(`is a ${status}`);
   if (status === 200 && !fits(body)) faults.push("is not what the contract promises");
-  if (status !== 200 && !(refusalSchema.Check(body) && body["status_code"] === 0))
+  if (status !== 200 && !(errorSchema.Check(body) && body["status_code"] === 0))
     faults.push("is a refusal outside the envelope");
   return faults;
 }

@@ -100,7 +100,7 @@ interface Subject {
 }
 
 /** Every question once, of each subject in turn; nothing is kept from before but what PostgreSQL itself keeps. */
-async function askAll(subjects: readonly Subject[]): Promise<void> {
+async function searchAll(subjects: readonly Subject[]): Promise<void> {
   const indexes = subjects.map(({ database }) => createPostgresqlIndex(database, Date.now));
   for (let at = 0; at < QUESTIONS; at++)
     for (const [number, { questions, tookMs }] of subjects.entries()) {
@@ -147,10 +147,10 @@ try {
     subjects.push({ titles, database, filledMs, questions, tookMs: [] });
   }
   // The first round warms; of the others the quicker one counts.
-  await askAll(subjects);
+  await searchAll(subjects);
   for (const { tookMs } of subjects) tookMs.length = 0;
-  await askAll(subjects);
-  await askAll(subjects);
+  await searchAll(subjects);
+  await searchAll(subjects);
   console.log(JSON.stringify(subjects.map(summaryOf)));
 } finally {
   for (const { database } of subjects) await database.pool.end();

@@ -26,7 +26,7 @@ export async function useSmtpServer(behaviour: SMTPServerOptions = {}): Promise<
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
     closeTimeout: 100,
-    onData(stream, { envelope }, settle) {
+    onData(stream, { envelope }, resolve) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
@@ -35,7 +35,7 @@ export async function useSmtpServer(behaviour: SMTPServerOptions = {}): Promise<
         const to = envelope.rcptTo.map(({ address }) => address);
         void simpleParser(source).then((mail) => {
           received.push({ envelope: { from, to }, source: source.toString(), mail });
-          settle();
+          resolve();
         });
       });
     },
@@ -45,7 +45,7 @@ export async function useSmtpServer(behaviour: SMTPServerOptions = {}): Promise<
   const listening = smtp.listen(0, "127.0.0.1");
   await once(listening, "listening");
   const { port } = listening.address() as AddressInfo;
-  const close = (): Promise<void> => new Promise((settle) => smtp.close(() => settle()));
+  const close = (): Promise<void> => new Promise((resolve) => smtp.close(() => resolve()));
   afterAll(close);
   return {
     address: { host: "127.0.0.1", port, secure: false, user: "", password: "" },

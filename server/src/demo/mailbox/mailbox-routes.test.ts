@@ -9,7 +9,7 @@ import { testSecrets } from "../../testing/instance/template.ts";
 import { useTestInstance } from "../../testing/test-instance.ts";
 import { demoAccessKey, createDemoAccess } from "../access.ts";
 import { accountEmails } from "../../features/accounts/emails.ts";
-import { createPost } from "../../platform/mail/mailer.ts";
+import { createMailer } from "../../platform/mail/mailer.ts";
 import { renderMail } from "../../platform/mail/render.ts";
 import { servePages } from "../../platform/pages/pages.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
@@ -49,7 +49,7 @@ afterAll(async () => {
 const LIST = "/demo/mailbox/messages";
 
 beforeAll(async () => {
-  const post = createPost(mailbox.server, { name: "Bijou", address: "no-reply@house.test" });
+  const post = createMailer(mailbox.server, { name: "Bijou", address: "no-reply@house.test" });
   const content = {
     username: "Ada",
     code: "4711",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { OperatorError } from "../../platform/errors.ts";
 import { accountEmails } from "../../features/accounts/emails.ts";
-import { createPost } from "../../platform/mail/mailer.ts";
+import { createMailer } from "../../platform/mail/mailer.ts";
 import { renderMail } from "../../platform/mail/render.ts";
 import { chooseMailServer } from "./choose-server.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
@@ -29,7 +29,7 @@ async function open(): Promise<Mailbox> {
 }
 
 async function send(mailbox: Mailbox, codes: readonly string[]): Promise<void> {
-  const post = createPost(mailbox.server, { name: "Bijou", address: "no-reply@house.test" });
+  const post = createMailer(mailbox.server, { name: "Bijou", address: "no-reply@house.test" });
   for (const code of codes) {
     const mail = renderMail(
       accountEmails["sign-in-code"]({ code, minutes: 15 }),

@@ -22,7 +22,7 @@ let networks = 0;
 const ownNetwork = (): string =>
   `10.${networks >> 16}.${(networks >> 8) & 255}.${networks++ & 255}`;
 
-async function ask(email: string, more: object, { device, from = ownNetwork() }: From = {}) {
+async function request(email: string, more: object, { device, from = ownNetwork() }: From = {}) {
   return instance.anonymous.send(
     login,
     {
@@ -34,7 +34,7 @@ async function ask(email: string, more: object, { device, from = ownNetwork() }:
     { from, ...(device === undefined ? {} : { headers: { "device-id": device } }) },
   );
 }
-const send = (email = EMAIL, from?: From) => ask(email, {}, from);
+const send = (email = EMAIL, from?: From) => request(email, {}, from);
 const codes = async (email = EMAIL) =>
   (await instance.mailsTo(email)).filter(({ template }) => template === "sign-in-code");
 const latestCode = async () => (await codes()).at(-1)?.content["code"] ?? "";
@@ -141,15 +141,15 @@ describe("how many guesses there are", () => {
   test("twenty failures in an hour end the tries of a network, at every account", async () => {
     const from = "10.201.0.1";
     await send();
-    expect((await ask(EMAIL, { otp: wrongCodeFor(await latestCode()) }, { from })).status).toBe(
+    expect((await request(EMAIL, { otp: wrongCodeFor(await latestCode()) }, { from })).status).toBe(
       200,
     );
     await pool.query(
       `insert into sign_in_failures (account_key, address_key, failed_at)
        select '\\x00', address_key, failed_at from sign_in_failures, generate_series(1, 19)`,
     );
-    expect((await ask("premium@house.test", { otp: "0000" }, { from })).status).toBe(429);
-    const elsewhere = await ask(EMAIL, { otp: await latestCode() });
+    expect((await request("premium@house.test", { otp: "0000" }, { from })).status).toBe(429);
+    const elsewhere = await request(EMAIL, { otp: await latestCode() });
     expect(elsewhere.body["status_code"]).toBe(1);
   });
 
@@ -159,7 +159,7 @@ describe("how many guesses there are", () => {
     async () => {
       const owners: From = { device: "the-owners-own-device", from: "10.250.0.1" };
       await send(EMAIL, owners);
-      await ask(EMAIL, { otp: await latestCode() }, owners);
+      await request(EMAIL, { otp: await latestCode() }, owners);
 
       const attacker = (index: number): From => ({
         device: `attackers-device-${index % ATTACKERS}`,
@@ -173,12 +173,12 @@ describe("how many guesses there are", () => {
         sent.push((await send(EMAIL, attacker(round))).body["status_code"]);
         const otp = wrongCodeFor(await latestCode());
         for (let guess = 0; guess < TRIES_OF_CODE; guess++)
-          guessed.push(isComparedWrong(await ask(EMAIL, { otp }, attacker(round))));
+          guessed.push(isComparedWrong(await request(EMAIL, { otp }, attacker(round))));
         // The owner signs in now and then, which must not give the attacker new tries.
         if (round % 200 === 100) {
           instance.clock.advance(2 * HOUR_MS);
           await send(EMAIL, owners);
-          const own = await ask(EMAIL, { otp: await latestCode() }, owners);
+          const own = await request(EMAIL, { otp: await latestCode() }, owners);
           owned.push(own.body["status_code"]);
         }
       }
@@ -197,11 +197,11 @@ describe("how many guesses there are", () => {
       rows[0]?.account_key,
     ]);
     const right = await latestCode();
-    const last = await ask(EMAIL, { otp: wrongCodeFor(right) });
+    const last = await request(EMAIL, { otp: wrongCodeFor(right) });
     expect(last.body["error"]).toBe("invalid_otp");
     const [, mail] = await instance.mailsTo(EMAIL);
     expect(mail?.template).toBe("code-sign-in-frozen");
-    expect((await ask(EMAIL, { otp: right })).body["error"]).toBe("otp_spent");
+    expect((await request(EMAIL, { otp: right })).body["error"]).toBe("otp_spent");
 
     instance.clock.advance(MINUTE_MS);
     expect((await send()).body["status_code"]).toBe(1);
@@ -221,6 +221,6 @@ describe("how many guesses there are", () => {
     });
     instance.clock.advance(MINUTE_MS);
     await send();
-    expect((await ask(EMAIL, { otp: await latestCode() })).body["status_code"]).toBe(1);
+    expect((await request(EMAIL, { otp: await latestCode() })).body["status_code"]).toBe(1);
   });
 });

@@ -15,7 +15,7 @@ interface From {
   readonly captcha?: string;
 }
 
-const ask = (email: string, more: object, { device, from, captcha }: From) =>
+const request = (email: string, more: object, { device, from, captcha }: From) =>
   instance.anonymous.send(
     login,
     { login_type: "OTP", email, is_parent: 0, captcha_response: captcha, ...more },
@@ -24,8 +24,8 @@ const ask = (email: string, more: object, { device, from, captcha }: From) =>
       ...(from === undefined ? {} : { from }),
     },
   );
-const send = (email: string, from: From = {}) => ask(email, {}, from);
-const verify = (email: string, otp: string, from: From = {}) => ask(email, { otp }, from);
+const send = (email: string, from: From = {}) => request(email, {}, from);
+const verify = (email: string, otp: string, from: From = {}) => request(email, { otp }, from);
 
 async function codeFor(email: string, from: From = {}): Promise<string> {
   expect((await send(email, from)).body).toMatchObject({ status_code: 1 });
@@ -178,19 +178,19 @@ describe("guessing codes", () => {
     const code = await codeFor("free@house.test", { from: "10.3.0.1" });
     for (let index = 0; index < 2; index++)
       await verify("free@house.test", wrongCodeFor(code), { from: "10.3.0.1" });
-    const refused = {
+    const rejected = {
       status_code: 0,
       error: "captcha_required",
       message: "Please complete the captcha verification",
     };
     const without = await verify("free@house.test", code, { from: "10.3.0.2" });
-    expect(without.body).toMatchObject(refused);
-    expect((await send("premium@house.test", { from: "10.3.0.1" })).body).toMatchObject(refused);
+    expect(without.body).toMatchObject(rejected);
+    expect((await send("premium@house.test", { from: "10.3.0.1" })).body).toMatchObject(rejected);
     const captcha = await instance.captcha("sign-in");
     const solvedOne = await verify("free@house.test", code, { from: "10.3.0.2", captcha });
     expect(solvedOne.body["status_code"]).toBe(1);
     const replayed = await send("premium@house.test", { from: "10.3.0.1", captcha });
-    expect(replayed.body).toMatchObject(refused);
+    expect(replayed.body).toMatchObject(rejected);
   });
 
   test("V-29 a resend asks for none", async () => {

@@ -13,16 +13,16 @@ async function fail(tries: number): Promise<void> {
 }
 
 test("an alarm is raised for many failures beside few sign-ins, and ends with their hour", async () => {
-  const { guessing } = instance.app.accounts;
-  expect(await guessing()).toBeUndefined();
+  const { suspectedStuffing } = instance.app.accounts;
+  expect(await suspectedStuffing()).toBeUndefined();
   await fail(99);
-  expect(await guessing()).toBeUndefined();
+  expect(await suspectedStuffing()).toBeUndefined();
   await fail(1);
-  expect(await guessing()).toMatchObject({ failures: 100, accounts: 99, addresses: 10 });
+  expect(await suspectedStuffing()).toMatchObject({ failures: 100, accounts: 99, addresses: 10 });
   for (let index = 0; index < 20; index++) await instance.as("ada");
-  expect(await guessing()).toBeUndefined();
+  expect(await suspectedStuffing()).toBeUndefined();
   await fail(40);
-  expect(await guessing()).toMatchObject({ failures: 140, signIns: 20 });
+  expect(await suspectedStuffing()).toMatchObject({ failures: 140, signIns: 20 });
   instance.clock.advance(HOUR_MS + 1);
-  expect(await guessing()).toBeUndefined();
+  expect(await suspectedStuffing()).toBeUndefined();
 });

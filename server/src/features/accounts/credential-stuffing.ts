@@ -5,7 +5,7 @@ import { createFailuresStore, type CredentialStuffingGuard } from "./failures-st
 export type { CredentialStuffingGuard } from "./failures-store.ts";
 
 /** Fewer failures than this are people who forgot. */
-const FEWEST_FAILURES = 100;
+const MIN_FAILURES = 100;
 const FAILURES_PER_SIGN_IN = 5;
 
 /**
@@ -16,7 +16,7 @@ export function createCredentialStuffingGuard(database: Database, now: () => num
   const store = createFailuresStore(database);
   return async (): Promise<CredentialStuffingGuard | undefined> => {
     const hour = await store.since(new Date(now() - HOUR_MS));
-    if (!hour || hour.failures < FEWEST_FAILURES) return undefined;
+    if (!hour || hour.failures < MIN_FAILURES) return undefined;
     return hour.failures > FAILURES_PER_SIGN_IN * hour.signIns ? hour : undefined;
   };
 }

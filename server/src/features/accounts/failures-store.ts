@@ -40,7 +40,7 @@ export function createFailuresStore({ pool }: Database) {
       return rows[0] ?? { ofAccount: 0, ofAccountInDay: 0, ofAddress: 0 };
     },
 
-    async forget(account: Buffer): Promise<void> {
+    async clear(account: Buffer): Promise<void> {
       await pool.query({
         name: "accounts-failures-forget",
         text: "delete from sign_in_failures where account_key = $1",

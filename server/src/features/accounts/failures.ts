@@ -43,9 +43,9 @@ interface Guarded {
   readonly who: string;
   /** The network address, as limits count it. */
   readonly address: string;
-  readonly mostOfAccount?: number;
-  readonly mostOfAccountInDay?: number;
-  readonly mostOfAddress?: number;
+  readonly maxOfAccount?: number;
+  readonly maxOfAccountInDay?: number;
+  readonly maxOfAddress?: number;
   /** False where members guess at home: that uses up nobody's sign-ins from there. */
   readonly countsForAddress?: boolean;
   /** Asked once tries are no longer free; without it they always are. */
@@ -90,8 +90,8 @@ export function createFailures(
     },
 
     /** Sets the failures of an account back, once its owner has proven to be there. */
-    async forget(who: string): Promise<void> {
-      await store.forget(blind(who));
+    async clear(who: string): Promise<void> {
+      await store.clear(blind(who));
     },
 
     /**
@@ -106,17 +106,17 @@ export function createFailures(
       isRight: (found: Found) => boolean,
     ): Promise<Found | "captcha_required"> {
       const {
-        mostOfAccount = MAX_FAILURES_PER_ACCOUNT,
-        mostOfAccountInDay = Math.max(mostOfAccount, MAX_FAILURES_PER_ACCOUNT_AND_DAY),
+        maxOfAccount = MAX_FAILURES_PER_ACCOUNT,
+        maxOfAccountInDay = Math.max(maxOfAccount, MAX_FAILURES_PER_ACCOUNT_AND_DAY),
         countsForAddress = true,
-        mostOfAddress = countsForAddress ? MAX_FAILURES_PER_ADDRESS : Number.POSITIVE_INFINITY,
+        maxOfAddress = countsForAddress ? MAX_FAILURES_PER_ADDRESS : Number.POSITIVE_INFINITY,
       } = tried;
       const at = new Date(now());
       const account = blind(tried.who);
       const address = blind(countsForAddress ? tried.address : tried.who);
       const id = await store.add(account, address, at);
       // Who it was is told as a digest: enough to see that it is the same one again.
-      const said = {
+      const details = {
         kind: tried.kind,
         account: account.toString("hex").slice(0, DIGITS_LOGGED),
         address: tried.address,
@@ -125,15 +125,15 @@ export function createFailures(
       try {
         const { ofAccount, ofAccountInDay, ofAddress } = await store.count(account, address, at);
         const lockOut =
-          ofAccountInDay > mostOfAccountInDay
+          ofAccountInDay > maxOfAccountInDay
             ? LOCK_OUTS.day
-            : ofAddress > mostOfAddress
+            : ofAddress > maxOfAddress
               ? LOCK_OUTS.address
-              : ofAccount > mostOfAccount
+              : ofAccount > maxOfAccount
                 ? LOCK_OUTS.account
                 : undefined;
         if (lockOut) {
-          log.warn({ ...said, of: lockOut.of }, "Attempts to sign in are locked out");
+          log.warn({ ...details, of: lockOut.of }, "Attempts to sign in are locked out");
           throw new AppError("too_many_requests", lockOut.message, lockOut);
         }
         const isFree = Math.max(ofAccount, ofAddress) <= FREE_FAILURES;
@@ -141,7 +141,7 @@ export function createFailures(
           return "captcha_required";
         const found = await find();
         isFailure = !isRight(found);
-        if (isFailure) log.info(said, "An attempt to sign in failed");
+        if (isFailure) log.info(details, "An attempt to sign in failed");
         return found;
       } finally {
         if (!isFailure) await store.takeBack(id);

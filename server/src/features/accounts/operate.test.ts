@@ -66,8 +66,8 @@ describe("O-15: a blocked account", () => {
         password: PASSWORD,
         captcha_response: await instance.captcha("sign-in"),
       });
-    const refused = await tryAgain();
-    expect([refused.status, refused.body]).toEqual([
+    const rejected = await tryAgain();
+    expect([rejected.status, rejected.body]).toEqual([
       403,
       expect.objectContaining({ message: expect.stringContaining("blocked") }),
     ]);

@@ -117,14 +117,14 @@ describe("a new password", () => {
     expect(await instance.mailsTo("lapsed@house.test")).toMatchObject([
       { template: "password-changed" },
     ]);
-    const ask = (password: string) =>
+    const request = (password: string) =>
       instance.anonymous.send(login, {
         login_type: "PASSWORD",
         email: "lapsed@house.test",
         password,
       });
-    expect((await ask(NEW)).body["status_code"]).toBe(1);
-    expect((await ask(PASSWORD)).body["status_code"]).toBe(0);
+    expect((await request(NEW)).body["status_code"]).toBe(1);
+    expect((await request(PASSWORD)).body["status_code"]).toBe(0);
   });
 
   test("is refused in a sentence", async () => {
@@ -138,7 +138,7 @@ describe("a new password", () => {
 describe("a new address", () => {
   test("counts once the link that went there is opened, and the old one is told at once", async () => {
     const { member, caller } = await memberOf("premium");
-    expect(await accounts.askForNewEmail(member, "premium@elsewhere.test")).toBeUndefined();
+    expect(await accounts.requestEmailChange(member, "premium@elsewhere.test")).toBeUndefined();
     expect(await accounts.emailOf(member)).toBe("premium@house.test");
     expect(await instance.mailsTo("premium@house.test")).toEqual([
       {
@@ -157,7 +157,7 @@ describe("a new address", () => {
 
   test("that somebody else asked for ends with the password, as its mail promises", async () => {
     const { member } = await memberOf("free");
-    await accounts.askForNewEmail(member, "thief@elsewhere.test");
+    await accounts.requestEmailChange(member, "thief@elsewhere.test");
     const [stolen] = await instance.mailsTo("thief@elsewhere.test");
     instance.clock.advance(60_000);
     await accounts.changePassword(member, NEW);
@@ -187,7 +187,7 @@ describe("a new address", () => {
       captcha_response: await instance.captcha("recovery"),
     });
     const [recovery] = await instance.mailsTo("leaving@house.test");
-    await accounts.askForNewEmail(member, "left@elsewhere.test");
+    await accounts.requestEmailChange(member, "left@elsewhere.test");
     const [mail] = await instance.mailsTo("left@elsewhere.test");
     expect((await open(mail?.content["link"])).status).toBe(200);
 
@@ -199,14 +199,14 @@ describe("a new address", () => {
 
   test("another's is answered alike, and never mailed", async () => {
     const { member } = await memberOf("free");
-    expect(await accounts.askForNewEmail(member, "bert.canarybert@house.test")).toBeUndefined();
+    expect(await accounts.requestEmailChange(member, "bert.canarybert@house.test")).toBeUndefined();
     expect(await instance.mailsTo("bert.canarybert@house.test")).toEqual([]);
     expect(await instance.mailsTo("free@house.test")).toHaveLength(1);
   });
 
   test("that somebody took meanwhile is not taken from them", async () => {
     const { member } = await memberOf("ada");
-    await accounts.askForNewEmail(member, "wanted@elsewhere.test");
+    await accounts.requestEmailChange(member, "wanted@elsewhere.test");
     const [mail] = await instance.mailsTo("wanted@elsewhere.test");
     await pool.query(
       "insert into accounts (email, username, password_hash) values ('Wanted@elsewhere.test', 'x', 'x')",
@@ -217,15 +217,15 @@ describe("a new address", () => {
 
   test("that is none is refused, and a second within a minute too; the latest link alone counts", async () => {
     const { member } = await memberOf("bert");
-    expect(await accounts.askForNewEmail(member, "b@x.test\r\nbcc: e@x.test")).toBe(
+    expect(await accounts.requestEmailChange(member, "b@x.test\r\nbcc: e@x.test")).toBe(
       "Please enter a valid email address",
     );
-    await accounts.askForNewEmail(member, "one@elsewhere.test");
-    expect(await accounts.askForNewEmail(member, "two@elsewhere.test")).toBe(
+    await accounts.requestEmailChange(member, "one@elsewhere.test");
+    expect(await accounts.requestEmailChange(member, "two@elsewhere.test")).toBe(
       "Please wait 60 seconds before you try again.",
     );
     instance.clock.advance(60_000);
-    await accounts.askForNewEmail(member, "two@elsewhere.test");
+    await accounts.requestEmailChange(member, "two@elsewhere.test");
     const [first] = await instance.mailsTo("one@elsewhere.test");
     expect((await open(first?.content["link"])).status).toBe(410);
   });

@@ -71,7 +71,7 @@ export function createOwner(deps: AccountDependencies) {
     ): Promise<LoginData> {
       const { accountId, sessionId, deviceId, profileId } = member;
       const passwordHash = await passwords.hash(password);
-      const tell = await inTransaction(database, async (client) => {
+      const notify = await inTransaction(database, async (client) => {
         await newPassword(client, accountId, {
           passwordHash,
           newEmail: newEmail === undefined ? undefined : parseEmail(newEmail),
@@ -79,10 +79,10 @@ export function createOwner(deps: AccountDependencies) {
         return sessions.endWithin(client, {
           accountId,
           except: sessionId,
-          forgetDevicesBut: deviceId,
+          clearDevicesExcept: deviceId,
         });
       });
-      tell();
+      notify();
       const account = await store.byId(accountId);
       if (!account) throw new AppError("object_not_found");
       const pair = await sessions.replace(member, profileId, { atOnce: true });
@@ -95,7 +95,7 @@ export function createOwner(deps: AccountDependencies) {
      *
      * @returns a sentence when the address is none, or too many were asked for.
      */
-    async askForNewEmail(member: Member, email: string): Promise<string | undefined> {
+    async requestEmailChange(member: Member, email: string): Promise<string | undefined> {
       const address = parseEmail(email);
       if (address === undefined) return "Please enter a valid email address";
       const account = await store.byId(member.accountId);
@@ -146,7 +146,7 @@ export function createOwner(deps: AccountDependencies) {
       await sessions.end({
         accountId,
         ...(keepThis ? { except: sessionId } : {}),
-        ...(member.isRoot ? { forgetDevicesBut: deviceId } : { profileId }),
+        ...(member.isRoot ? { clearDevicesExcept: deviceId } : { profileId }),
       });
     },
   };

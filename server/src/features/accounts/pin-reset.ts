@@ -3,7 +3,7 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { AccountDependencies } from "./dependencies.ts";
-import { leavesChild, pinAskedFor, switchTries } from "./profile-switch.ts";
+import { leavesChild, requiredPin, switchTries } from "./profile-switch.ts";
 
 /** Whoever holds a child's profile may try passwords here, so the day has an end as it has for PINs. */
 const MAX_FAILURES_PER_DAY = 30;
@@ -32,14 +32,14 @@ export function createPinReset({
       const profiles = account ? await store.profiles(account.id) : [];
       if (!account || !profiles.some(({ id }) => id === profileId))
         throw new AppError("object_not_found", "We couldn’t find that profile");
-      const locked = pinAskedFor(profiles, profileId, leavesChild(profiles, member, profileId));
+      const locked = requiredPin(profiles, profileId, leavesChild(profiles, member, profileId));
       if (!locked) return "pin_not_needed";
       const isRight = await failures.guarded(
         {
           kind: "owner's password",
           who: `pin-reset ${account.id}`,
           address: given.address,
-          mostOfAccountInDay: MAX_FAILURES_PER_DAY,
+          maxOfAccountInDay: MAX_FAILURES_PER_DAY,
         },
         () => passwords.verify(account.password_hash, given.password),
         (found) => found,
@@ -59,7 +59,7 @@ export function createPinReset({
         });
       });
       // Forgetting a PIN uses up its tries, and the new one is to be entered next.
-      await failures.forget(switchTries(member));
+      await failures.clear(switchTries(member));
       return undefined;
     },
   };

@@ -4,7 +4,7 @@ import type { Member } from "../../platform/sessions/principal.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import type { ProfileRow } from "./store.ts";
 
-export type SwitchRefusal = "pin_required" | "pin_wrong" | "password_required" | "password_wrong";
+export type SwitchFailure = "pin_required" | "pin_wrong" | "password_required" | "password_wrong";
 
 /** Of 10,000 PINs, so that a child who tries them all needs most of a year. */
 const MAX_FAILURES_PER_DAY = 30;
@@ -14,7 +14,7 @@ export const switchTries = ({ accountId, profileId }: Pick<Member, "accountId" |
   `profile ${accountId} from ${profileId}`;
 
 /** Which profile's PIN a switch asks for: that of the one entered, else the owner's on leaving a child's. */
-export function pinAskedFor(
+export function requiredPin(
   profiles: readonly ProfileRow[],
   targetId: number,
   isChildLeft: boolean,
@@ -49,7 +49,7 @@ export function createProfileSwitch(deps: AccountDependencies) {
       member: Member,
       profileId: number,
       proof: { pin: string | undefined; password: string | undefined; address: string },
-    ): Promise<LoginData | SwitchRefusal> {
+    ): Promise<LoginData | SwitchFailure> {
       const account = await store.byId(member.accountId);
       const profiles = account ? await store.profiles(account.id) : [];
       const target = profiles.find(({ id }) => id === profileId);
@@ -62,13 +62,13 @@ export function createProfileSwitch(deps: AccountDependencies) {
             who: switchTries(member),
             address: proof.address,
             countsForAddress: false,
-            mostOfAccountInDay: MAX_FAILURES_PER_DAY,
+            maxOfAccountInDay: MAX_FAILURES_PER_DAY,
           },
           () => passwords.verify(hash, secret),
           (isRight) => isRight,
         )) === true;
       const isChildLeft = leavesChild(profiles, member, target.id);
-      const pinHash = pinAskedFor(profiles, target.id, isChildLeft)?.pin_hash ?? null;
+      const pinHash = requiredPin(profiles, target.id, isChildLeft)?.pin_hash ?? null;
       if (pinHash !== null) {
         if (proof.pin === undefined) return "pin_required";
         if (!(await fits(pinHash, proof.pin))) return "pin_wrong";

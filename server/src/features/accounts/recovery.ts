@@ -43,14 +43,14 @@ export function createRecovery(deps: AccountDependencies) {
      *
      * @throws {AppError} `too_many_requests` for a network address that asked too often.
      */
-    async ask(asked: {
+    async request(requested: {
       email: string;
       device: Device;
       captcha: string | undefined;
     }): Promise<"sent" | "captcha_required" | TooSoon> {
-      const { email, device } = asked;
+      const { email, device } = requested;
       const use = { purpose: "recovery", device: device.key } as const;
-      if (!(await captcha.accepts(asked.captcha, use))) return "captcha_required";
+      if (!(await captcha.accepts(requested.captcha, use))) return "captcha_required";
       const account = await store.byEmail(email);
       const accountKey = failures.blind(`recovery ${email}`);
       const addressKey = failures.blind(device.address);
@@ -72,8 +72,8 @@ export function createRecovery(deps: AccountDependencies) {
       const { email } = account;
       const known = deviceKeys.map((key) => `${email} on ${key}`);
       for (const who of [email, ...known]) {
-        await failures.forget(who);
-        await failures.forget(`code ${who}`);
+        await failures.clear(who);
+        await failures.clear(`code ${who}`);
       }
       await inTransaction(database, async (client) => {
         await guard.unfreeze(client, failures.blind(email));
@@ -98,13 +98,13 @@ export function createRecovery(deps: AccountDependencies) {
       const accountId = await links.accountOf(database.pool, given.token, ["reset"]);
       if (accountId === undefined) throw new AppError("link_spent");
       const passwordHash = await passwords.hash(given.password);
-      const tell = await inTransaction(database, async (client) => {
+      const notify = await inTransaction(database, async (client) => {
         await store.lock(client, accountId);
         if (!(await links.spend(client, given.token, ["reset"]))) throw new AppError("link_spent");
         await newPassword(client, accountId, { passwordHash });
-        return sessions.endWithin(client, { accountId, forgetDevicesBut: null });
+        return sessions.endWithin(client, { accountId, clearDevicesExcept: null });
       });
-      tell();
+      notify();
       return undefined;
     },
   };

@@ -18,20 +18,20 @@ const WRONG_CODE: Record<WrongCode, { error: string; message: string }> = {
 };
 
 /** A refusal that the page shows, in the envelope of a sign-in. */
-export function refused(error: string, message: string) {
+export function failure(error: string, message: string) {
   return { ...ok(null), status_code: 0, message, error };
 }
 
 /** A wrong code, or one that has been used up. */
 export function wrongCode(outcome: WrongCode) {
   const { error, message } = WRONG_CODE[outcome];
-  return refused(error, message);
+  return failure(error, message);
 }
 
 /** No further mail for now. */
 export function notSent(tooSoon: TooSoon) {
   return {
-    ...refused(tooSoon.error, tooSoonSentence(tooSoon)),
+    ...failure(tooSoon.error, tooSoonSentence(tooSoon)),
     resend_in_seconds: tooSoon.resendInSeconds,
   };
 }

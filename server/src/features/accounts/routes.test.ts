@@ -119,11 +119,11 @@ describe("guessing passwords", () => {
   test("an account stands ten failures in a quarter of an hour, from wherever they come", async () => {
     for (let index = 0; index < 10; index++)
       expect((await attempt("free@house.test", "wrong", `10.0.${index}.1`)).status).toBe(200);
-    const refused = await attempt("free@house.test", PASSWORD, "10.0.99.1");
-    expect(refused.status).toBe(429);
+    const rejected = await attempt("free@house.test", PASSWORD, "10.0.99.1");
+    expect(rejected.status).toBe(429);
     // S-11: the header says what the sentence says
-    expect(refused.body["message"]).toContain("15 minutes");
-    expect(refused.headers["retry-after"]).toBe("900");
+    expect(rejected.body["message"]).toContain("15 minutes");
+    expect(rejected.headers["retry-after"]).toBe("900");
     expect((await attempt("premium@house.test", PASSWORD, "10.0.99.1")).status).toBe(200);
     instance.clock.advance(HOUR_MS / 4 + 1000);
     expect((await attempt("free@house.test", PASSWORD)).body["status_code"]).toBe(1);
@@ -164,9 +164,9 @@ describe("guessing passwords", () => {
        select '\\x00'::bytea, $1, $2 from generate_series(1, 29)`,
       [rows[0]?.address_key, rows[0]?.failed_at],
     );
-    const refused = await attempt("free@house.test", PASSWORD, "10.7.7.7");
-    expect(refused).toMatchObject({ status: 429, headers: { "retry-after": "3600" } });
-    expect(refused.body["message"]).toContain("an hour");
+    const rejected = await attempt("free@house.test", PASSWORD, "10.7.7.7");
+    expect(rejected).toMatchObject({ status: 429, headers: { "retry-after": "3600" } });
+    expect(rejected.body["message"]).toContain("an hour");
     expect((await attempt("free@house.test", PASSWORD, "10.7.7.8")).status).toBe(200);
   });
 

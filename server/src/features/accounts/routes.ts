@@ -7,7 +7,7 @@ import {
   CODE_SENT,
   CODE_VERIFIED,
   notSent,
-  refused,
+  failure,
   signedInResponse,
   wrongCode,
 } from "./responses.ts";
@@ -24,11 +24,11 @@ interface SignInInput {
 }
 
 /** V-29. */
-const CAPTCHA_REQUIRED = refused("captcha_required", "Please complete the captcha verification");
+const CAPTCHA_REQUIRED = failure("captcha_required", "Please complete the captcha verification");
 
 async function signInWithCode(accounts: Accounts, input: SignInInput, device: Device) {
   const email = parseEmail(input.email);
-  if (email === undefined) return refused("invalid_email", "Please enter a valid email address");
+  if (email === undefined) return failure("invalid_email", "Please enter a valid email address");
   const attempt = { email, device, captcha: input.captcha_response };
   if (input.otp === undefined) {
     const sent = await accounts.signIn.sendCode(attempt);
@@ -50,7 +50,7 @@ async function signInWithPassword(accounts: Accounts, input: SignInInput, device
     captcha: input.captcha_response,
   });
   if (outcome === "captcha_required") return CAPTCHA_REQUIRED;
-  if (outcome === "unauthenticated") return refused(outcome, "Unauthenticated");
+  if (outcome === "unauthenticated") return failure(outcome, "Unauthenticated");
   return signedInResponse(outcome, "Welcome back");
 }
 

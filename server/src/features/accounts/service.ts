@@ -99,7 +99,7 @@ export function createAccounts(given: {
     removeDemonstration: () => store.removeDemonstration(),
 
     /** Whether the last hour looks like guesses sprayed over many accounts. */
-    guessing: createCredentialStuffingGuard(database, now),
+    suspectedStuffing: createCredentialStuffingGuard(database, now),
 
     /** Deletes what was counted, mailed or kept for a while, and is of no use any more. */
     async sweep(): Promise<void> {

@@ -48,7 +48,7 @@ export function createSignIn(deps: AccountDependencies) {
   }
 
   /** Tells the owner, with the link that lets unknown devices try again. The same work where there is no owner. */
-  async function tellOfFreeze(
+  async function notifyOfFreeze(
     client: pg.PoolClient,
     account: AccountRow | undefined,
     accountKey: Buffer,
@@ -76,7 +76,8 @@ export function createSignIn(deps: AccountDependencies) {
     if (found !== "wrong" && found !== "last") await guard.giveBack(accountKey);
     else if (taken >= MAX_UNKNOWN_DEVICE_FAILURES)
       await inTransaction(database, async (client) => {
-        if (await guard.freeze(client, accountKey)) await tellOfFreeze(client, account, accountKey);
+        if (await guard.freeze(client, accountKey))
+          await notifyOfFreeze(client, account, accountKey);
       });
     return found;
   }
@@ -122,7 +123,7 @@ export function createSignIn(deps: AccountDependencies) {
         const addressKey = failures.blind(device.address);
         const made = await codes.make(client, { ...of, addressKey, digits, isRevoked: isFrozen });
         if ("error" in made) return made;
-        if (isFrozen) await tellOfFreeze(client, account, of.accountKey);
+        if (isFrozen) await notifyOfFreeze(client, account, of.accountKey);
         else
           await outbox.add(client, {
             template: "sign-in-code",
@@ -148,8 +149,8 @@ export function createSignIn(deps: AccountDependencies) {
           who: `code ${who}`,
           address: device.address,
           // The code itself and the guard bound what an account stands.
-          mostOfAccount: Number.POSITIVE_INFINITY,
-          mostOfAddress: MAX_CODE_FAILURES_PER_ADDRESS * deps.limitScale,
+          maxOfAccount: Number.POSITIVE_INFINITY,
+          maxOfAddress: MAX_CODE_FAILURES_PER_ADDRESS * deps.limitScale,
           isCaptchaSolved: () => isCaptchaSolved(attempt),
         },
         () =>

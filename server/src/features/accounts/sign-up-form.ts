@@ -32,9 +32,9 @@ export async function readSignUp(
   const problems: FormProblems = {};
   if (username === undefined) problems["username"] = ["Please fill in a valid User Name"];
   if (email === undefined) problems["email"] = ["Please fill in a valid Email Address"];
-  const passwordRefused =
+  const weakness =
     form.password === "" ? "Please fill in a valid Password" : await passwordProblem(form.password);
-  if (passwordRefused !== undefined) problems["password"] = [passwordRefused];
+  if (weakness !== undefined) problems["password"] = [weakness];
   if (form.confirm_password !== "" && form.confirm_password !== form.password)
     problems["confirm_password"] = ["Password and Confirm Password are not same"];
   if (mobileNo !== "" && !MOBILE.test(mobileNo))

@@ -11,7 +11,7 @@ import {
   CODE_SENT,
   CODE_VERIFIED,
   notSent,
-  refused,
+  failure,
   signedInResponse,
   wrongCode,
 } from "./responses.ts";
@@ -37,15 +37,15 @@ const OPENED: Record<Opened["what"], string> = {
 export function signUpRoutes(api: Api, accounts: Accounts): void {
   api.bind(signUpNew, async ({ input, request }) => {
     const read = await readSignUp(input);
-    if ("problems" in read) return { ...refused("invalid_form", ""), message: read.problems };
+    if ("problems" in read) return { ...failure("invalid_form", ""), message: read.problems };
     const outcome = await accounts.signUp.begin(read.request, {
       device: accounts.deviceOf(request),
       signUpType: input.signup_type === PREMIUM ? PREMIUM : 1,
       captcha: input.captcha_response,
     });
-    if (outcome === "captcha_required") return refused(outcome, CAPTCHA_REQUIRED);
+    if (outcome === "captcha_required") return failure(outcome, CAPTCHA_REQUIRED);
     if (outcome === "already_a_member")
-      return { ...refused(outcome, ALREADY_A_MEMBER), status_code: 2 };
+      return { ...failure(outcome, ALREADY_A_MEMBER), status_code: 2 };
     if ("error" in outcome) return notSent(outcome);
     const { token } = outcome;
     return { ...done(CODE_SENT), resend_in_seconds: RESEND_SECONDS, sign_up_token: token };
@@ -58,16 +58,16 @@ export function signUpRoutes(api: Api, accounts: Accounts): void {
   api.bind(accountVerificationWithOtp, async ({ input, request }) => {
     const email = parseEmail(input.email);
     if (email === undefined)
-      return refused("invalid_email", "Please fill in a valid Email Address");
+      return failure("invalid_email", "Please fill in a valid Email Address");
     const outcome = await accounts.signUp.verify({
       email,
       code: input.opt,
       device: accounts.deviceOf(request),
       captcha: input.captcha_response,
     });
-    if (outcome === "captcha_required") return refused(outcome, CAPTCHA_REQUIRED);
+    if (outcome === "captcha_required") return failure(outcome, CAPTCHA_REQUIRED);
     if (outcome === "already_a_member")
-      return { ...refused(outcome, ALREADY_A_MEMBER), status_code: 2 };
+      return { ...failure(outcome, ALREADY_A_MEMBER), status_code: 2 };
     if (typeof outcome === "string")
       return { ...wrongCode(outcome), status_code: WRONG_CODE_STATUS };
     return signedInResponse(outcome, CODE_VERIFIED);

@@ -86,10 +86,10 @@ describe("signing up", () => {
     await begin();
     const { code } = await mailed();
     await verify(code, { username: "Mallory", password: "another password" });
-    const ask = (password: string) =>
+    const request = (password: string) =>
       instance.anonymous.send(login, { login_type: "PASSWORD", email: GRETA, password });
-    expect((await ask("another password")).body["status_code"]).toBe(0);
-    expect((await ask(SECRET)).body["data"]).toMatchObject({ username: "Greta" });
+    expect((await request("another password")).body["status_code"]).toBe(0);
+    expect((await request(SECRET)).body["data"]).toMatchObject({ username: "Greta" });
   });
 
   test("A-14: T-26 E-25 a wrong code is status_code 3 in the documented words; the fifth asks for a new one", async () => {
@@ -130,15 +130,15 @@ describe("signing up", () => {
   });
 
   test("a captcha is asked for, is good once, and one that is given at the verification must be right", async () => {
-    const refused = { status_code: 0, error: "captcha_required" };
-    expect((await begin({ captcha_response: undefined })).body).toMatchObject(refused);
+    const rejected = { status_code: 0, error: "captcha_required" };
+    expect((await begin({ captcha_response: undefined })).body).toMatchObject(rejected);
     const captcha = await instance.captcha("sign-up");
     expect((await begin({ captcha_response: captcha })).body["status_code"]).toBe(1);
     const replayed = await begin({ captcha_response: captcha, email: "other@elsewhere.test" });
-    expect(replayed.body).toMatchObject(refused);
+    expect(replayed.body).toMatchObject(rejected);
     const { code } = await mailed();
     const bad = await verify(code, { captcha_response: captcha });
-    expect(bad.body).toMatchObject(refused);
+    expect(bad.body).toMatchObject(rejected);
     const good = await verify(code, { captcha_response: await instance.captcha("verification") });
     expect(good.body["status_code"]).toBe(1);
   });
@@ -153,8 +153,8 @@ describe("signing up", () => {
       return solved(body as unknown as CaptchaChallenge);
     };
     const elsewhere = await challenge("device-two");
-    const refused = await begin({ captcha_response: elsewhere }, "device-one");
-    expect(refused.body["error"]).toBe("captcha_required");
+    const rejected = await begin({ captcha_response: elsewhere }, "device-one");
+    expect(rejected.body["error"]).toBe("captcha_required");
     const captcha_response = await challenge("device-one");
     expect((await begin({ captcha_response }, "device-one")).body["status_code"]).toBe(1);
   });

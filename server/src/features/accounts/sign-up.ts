@@ -44,11 +44,11 @@ export function createSignUp(deps: AccountDependencies) {
      */
     async begin(
       request: SignUpRequest,
-      asked: { device: Device; signUpType: SignUpType; captcha: string | undefined },
+      requested: { device: Device; signUpType: SignUpType; captcha: string | undefined },
     ): Promise<{ token: string } | "captcha_required" | "already_a_member" | TooSoon> {
-      const { device, signUpType } = asked;
+      const { device, signUpType } = requested;
       const { email, username, mobileNo } = request;
-      const isSolved = await captcha.accepts(asked.captcha, {
+      const isSolved = await captcha.accepts(requested.captcha, {
         purpose: "sign-up",
         device: device.key,
       });
@@ -120,8 +120,8 @@ export function createSignUp(deps: AccountDependencies) {
           kind: "sign-up code",
           who: `sign-up ${email}`,
           address: device.address,
-          mostOfAccount: Number.POSITIVE_INFINITY,
-          mostOfAddress: MAX_CODE_FAILURES_PER_ADDRESS * deps.limitScale,
+          maxOfAccount: Number.POSITIVE_INFINITY,
+          maxOfAddress: MAX_CODE_FAILURES_PER_ADDRESS * deps.limitScale,
           isCaptchaSolved: async () => isSolvedAlready,
         },
         () => codes.compare(database.pool, codeOf(email, device), code),

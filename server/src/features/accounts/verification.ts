@@ -34,14 +34,14 @@ export function createVerification(
     return sessions.endWithin(client, {
       accountId,
       ...(deviceId === null ? {} : { exceptDevice: deviceId }),
-      forgetDevicesBut: deviceId,
+      clearDevicesExcept: deviceId,
     });
   }
 
   return {
     /** @throws {AppError} `link_spent` for a link that is unknown, used or too old. */
     async openLink(token: string): Promise<Opened> {
-      let tell = (): void => undefined;
+      let notify = (): void => undefined;
       const opened = await inTransaction(database, async (client): Promise<Opened> => {
         const owner = await links.accountOf(client, token, OPENED_HERE);
         if (owner !== undefined) await store.lock(client, owner);
@@ -53,7 +53,7 @@ export function createVerification(
         }
         const changed = link?.purpose === "change-email" && (await changeEmail(client, link));
         if (changed) {
-          tell = changed;
+          notify = changed;
           return { what: "email_changed" };
         }
         if (link?.purpose === "confirm-owner" && link.accountKey !== null) {
@@ -62,7 +62,7 @@ export function createVerification(
         }
         throw new AppError("link_spent");
       });
-      tell();
+      notify();
       return opened;
     },
   };

@@ -13,8 +13,8 @@ export function activityRoutes(api: Api, log: ActivityLog): void {
     const { activity_id: id, all } = input;
     if ((id === undefined) === (all === undefined))
       throw new AppError("invalid_request", "Send either activity_id or all");
-    if (id === undefined) await log.forgetAll(caller);
-    else await log.forget(caller, id);
+    if (id === undefined) await log.deleteAll(caller);
+    else await log.delete(caller, id);
     return done(id === undefined ? "Your history was deleted" : "Removed from your history");
   });
 }

@@ -7,7 +7,7 @@ import type { Titles } from "../titles/service.ts";
 import { createActivityStore } from "./store.ts";
 
 const PER_PAGE = 20;
-const KEPT_MS = 2 * 365 * DAY_MS;
+const RETENTION_MS = 2 * 365 * DAY_MS;
 
 export function createActivityLog(database: Database, titles: Titles, now: () => number) {
   const store = createActivityStore(database);
@@ -39,11 +39,11 @@ export function createActivityLog(database: Database, titles: Titles, now: () =>
       return { items, total, pageSize: PER_PAGE, pageIndex };
     },
 
-    forget: (member: Member, id: number): Promise<void> => store.forget(member.profileId, id),
+    delete: (member: Member, id: number): Promise<void> => store.delete(member.profileId, id),
     /** Views of longer ago are no use to anybody. */
-    sweep: (): Promise<void> => store.forgetBefore(new Date(now() - KEPT_MS)),
+    sweep: (): Promise<void> => store.deleteBefore(new Date(now() - RETENTION_MS)),
 
-    forgetAll: (member: Member): Promise<void> => store.forgetAll(member.profileId),
+    deleteAll: (member: Member): Promise<void> => store.deleteAll(member.profileId),
   };
 }
 export type ActivityLog = ReturnType<typeof createActivityLog>;

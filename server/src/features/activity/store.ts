@@ -41,7 +41,7 @@ export function createActivityStore({ pool }: Database) {
     },
 
     /** Nothing happens where it is gone already, or another profile's. */
-    async forget(profileId: number, id: number): Promise<void> {
+    async delete(profileId: number, id: number): Promise<void> {
       await pool.query({
         name: "activity-forget",
         text: "delete from activities where profile_id = $1 and id = $2",
@@ -49,13 +49,13 @@ export function createActivityStore({ pool }: Database) {
       });
     },
 
-    async forgetBefore(at: Date): Promise<void> {
+    async deleteBefore(at: Date): Promise<void> {
       await deleteInBatches(pool, "activity-sweep-activities", "activities", "created_at < $1", [
         at,
       ]);
     },
 
-    async forgetAll(profileId: number): Promise<void> {
+    async deleteAll(profileId: number): Promise<void> {
       await pool.query({
         name: "activity-forget-all",
         text: "delete from activities where profile_id = $1",

@@ -1,5 +1,5 @@
 export { importManifest, removeDemonstration } from "./import/import-manifest.ts";
 export { startTranscoding } from "./ingest/transcoding.ts";
 export type { Rule } from "./manifest.ts";
-export { forgetDays } from "./ranking/days-store.ts";
+export { deleteOldDays } from "./ranking/days-store.ts";
 export { startCatalogJobs } from "./ranking/catalog-jobs.ts";

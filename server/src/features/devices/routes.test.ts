@@ -121,9 +121,9 @@ describe("X-09, decisions 41 signing a device out", () => {
     expect((await remove(lost.deviceId)).status).toBe(200);
     expect((await remove(lost.deviceId)).status).toBe(200);
     const foreign = await onDevice("bert");
-    const [refused, missing] = [await remove(foreign.deviceId), await remove(2_000_000_000)];
-    expect(refused).toMatchObject({ status: 404, body: { error: "object_not_found" } });
-    expect(refused.text).toBe(missing.text);
+    const [rejected, missing] = [await remove(foreign.deviceId), await remove(2_000_000_000)];
+    expect(rejected).toMatchObject({ status: 404, body: { error: "object_not_found" } });
+    expect(rejected.text).toBe(missing.text);
     expect((await foreign.caller.send(myWatchList)).status).toBe(200);
   });
 

@@ -47,9 +47,9 @@ export function createDevices(deps: { database: Database; sessions: Sessions; no
         : await store.wasUsedBy(accountId, deviceId, profileId);
       if (!isOwn) throw new AppError("object_not_found", "We couldn’t find that device");
       // A device its owner removed is a stranger when it comes again, with a stranger's few tries at a code or a password.
-      const which = member.isRoot ? { forgetDevicesBut: null } : { profileId };
+      const which = member.isRoot ? { clearDevicesExcept: null } : { profileId };
       await sessions.end({ accountId, deviceId, ...which });
-      if (member.isRoot) await store.forgetTyped(accountId, deviceId);
+      if (member.isRoot) await store.deleteTyped(accountId, deviceId);
     },
   };
 }

@@ -53,7 +53,7 @@ export function createDeviceStore({ pool }: Database) {
     },
 
     /** What a phone typed for the device is shown to nobody any more. */
-    async forgetTyped(accountId: number, deviceId: number): Promise<void> {
+    async deleteTyped(accountId: number, deviceId: number): Promise<void> {
       await pool.query({
         name: "devices-forget-typed",
         text: "delete from tv_keyboards where account_id = $1 and device_id = $2",

@@ -8,13 +8,13 @@ export interface IssueEmails {
 }
 
 export const issueEmails: EmailTemplates<IssueEmails> = {
-  "issue-closed": ({ title, note: said, path }) => ({
+  "issue-closed": ({ title, note: message, path }) => ({
     subject: `Your report about ${title}`,
-    preview: said === "" ? "We’ve looked into it." : said,
+    preview: message === "" ? "We’ve looked into it." : message,
     heading: "Thanks for telling us",
     parts: [
       text(`You reported a problem with ${title}. We’ve looked into it, and it’s resolved.`),
-      ...(said === "" ? [] : [text(said)]),
+      ...(message === "" ? [] : [text(message)]),
       button("Watch it again", path),
       note("If the problem is still there, please report it again."),
     ],

@@ -10,7 +10,7 @@ const PLAYERS_CODE = /^[A-Za-z][A-Za-z-]{0,40}(?: \d{1,4})?(?= at \d|:|$)/;
 const PLAYERS_POSITION = / at (\d{1,6}) s\b/;
 
 /** An issue that comes back is compared with its last reports; later only how many there were is of use. */
-const CLOSED_KEPT_MS = 90 * DAY_MS;
+const CLOSED_RETENTION_MS = 90 * DAY_MS;
 
 interface Place {
   readonly videoId: number;
@@ -89,7 +89,7 @@ export function createIssueReports(database: Database, titles: Titles, now: () =
     },
 
     /** Forgets who said what about an issue that is closed for long; how often and by how many stays. */
-    sweep: (): Promise<void> => store.forgetReports(new Date(now() - CLOSED_KEPT_MS)),
+    sweep: (): Promise<void> => store.deleteReports(new Date(now() - CLOSED_RETENTION_MS)),
   };
 }
 export type IssueReports = ReturnType<typeof createIssueReports>;

@@ -193,7 +193,7 @@ export function createIssueStore({ pool }: Database) {
     },
 
     /** Who said what about issues closed until then. */
-    async forgetReports(closedUntil: Date): Promise<void> {
+    async deleteReports(closedUntil: Date): Promise<void> {
       await deleteInBatches(
         pool,
         "issue-reports-sweep-issue-reports",

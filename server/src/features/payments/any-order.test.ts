@@ -188,7 +188,7 @@ test(
           store,
           accountLock: createAccountLock({ database: inMemory, store }),
           settings: { number: async () => undefined } as unknown as Settings,
-          sessions: { forgetKept: () => undefined } as unknown as Sessions,
+          sessions: { clearCache: () => undefined } as unknown as Sessions,
           outbox: { add: async () => undefined },
           now: clock.now,
         });

@@ -79,7 +79,7 @@ export function createCancellation(
         const after = await synchronizer.within(client, accountId, customer, { kind: "leaving" });
         return record(client, leftOf(before, after));
       });
-      sessions.forgetKept();
+      sessions.clearCache();
       return recorded;
     },
 
@@ -92,7 +92,7 @@ export function createCancellation(
           await endRenewals(client, accountId, customerId);
           await synchronizer.within(client, accountId, { email, customerId });
         });
-        sessions.forgetKept();
+        sessions.clearCache();
       }
     },
 
@@ -111,7 +111,7 @@ export function createCancellation(
           const cause = { kind: "disputed", amount } as const;
           await synchronizer.within(client, accountId, { email, customerId }, cause);
         });
-        sessions.forgetKept();
+        sessions.clearCache();
       }
     },
 
@@ -138,7 +138,7 @@ export function createCancellation(
         );
         throw error;
       });
-      sessions.forgetKept();
+      sessions.clearCache();
     },
   };
 }

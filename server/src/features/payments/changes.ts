@@ -43,7 +43,7 @@ export function createChanges(deps: PaymentDependencies) {
       if (done === undefined) await synchronizer.within(client, accountId, customer, cause);
       return done;
     });
-    sessions.forgetKept();
+    sessions.clearCache();
     return result;
   }
 

@@ -174,7 +174,7 @@ export function createCheckout(
         if (row) await cancellation.subscriptions(customer.customerId);
         return open(client, customer, { id, price });
       });
-      sessions.forgetKept();
+      sessions.clearCache();
       return begun;
     },
 

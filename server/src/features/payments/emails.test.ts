@@ -43,7 +43,7 @@ beforeEach(async () => {
     "mails",
   );
   await pool.query("delete from memberships where account_id = $1", [accountId]);
-  instance.sessions.forgetKept();
+  instance.sessions.clearCache();
   free = await instance.as("free");
 });
 

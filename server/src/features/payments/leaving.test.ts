@@ -40,7 +40,7 @@ beforeEach(async () => {
   await instance.empty("payment_transactions", "payments", "payment_customers", "mails");
   await pool.query("delete from memberships where account_id = $1", [accountId]);
   await pool.query("update accounts set delete_at = null");
-  instance.sessions.forgetKept();
+  instance.sessions.clearCache();
   free = await instance.as("free");
 });
 

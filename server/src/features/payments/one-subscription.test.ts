@@ -34,7 +34,7 @@ beforeEach(async () => {
     bert.accountId,
     free.accountId,
   ]);
-  instance.sessions.forgetKept();
+  instance.sessions.clearCache();
 });
 
 describe("an account never pays for two subscriptions", () => {

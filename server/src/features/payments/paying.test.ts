@@ -30,7 +30,7 @@ beforeEach(async () => {
   await instance.empty("payment_transactions", "payments", "payment_customers");
   await pool.query("delete from memberships where account_id = $1", [account]);
   await pool.query("delete from mails");
-  instance.sessions.forgetKept();
+  instance.sessions.clearCache();
   await instance.refresh();
 });
 

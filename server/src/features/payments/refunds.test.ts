@@ -38,7 +38,7 @@ async function reset(): Promise<void> {
   await instance.empty("payment_transactions", "payments", "payment_customers", "webhook_events");
   await pool.query("delete from memberships where account_id = $1", [accountId]);
   free = await instance.as("free");
-  instance.sessions.forgetKept();
+  instance.sessions.clearCache();
 }
 
 beforeEach(reset);

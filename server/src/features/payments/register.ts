@@ -43,7 +43,7 @@ export function createPaymentServices(
       whenLeaving: payments
         ? payments.leave
         : (_, record) => inTransaction(database, (client) => record(client, undefined)),
-      refusalOf(error) {
+      failureOf(error) {
         if (payments) return payments.toPaymentError(error);
         throw error;
       },

@@ -56,7 +56,7 @@ async function emptyScene(): Promise<Scene> {
     "update accounts set delete_at = null, blocked_at = null, email = $2 where id = $1",
     [accountId, email],
   );
-  sessions.forgetKept();
+  sessions.clearCache();
   return { member: await instance.as("free"), customer: "", subscription: "" };
 }
 

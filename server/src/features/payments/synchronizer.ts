@@ -162,7 +162,7 @@ export function createSynchronizer(deps: SynchronizeDependencies) {
       await within(client, accountId, { email, customerId });
     });
     // Cached sessions contain the membership.
-    sessions.forgetKept();
+    sessions.clearCache();
   }
 
   return {

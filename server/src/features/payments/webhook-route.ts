@@ -71,7 +71,7 @@ export function webhookRoute(
       url: `${API_BASE}/stripe-webhook`,
       bodyLimit: MAX_EVENT_BYTES,
       // A high rate limit: the provider sends all events from a few addresses.
-      config: { access: "public", wall: "files" },
+      config: { access: "public", limitGroup: "files" },
       schema: { hide: true },
       handler: async (request, reply) => {
         void reply.header("cache-control", "no-store");

@@ -23,7 +23,7 @@ beforeEach(async () => {
   held.length = 0;
   await instance.empty("payment_transactions", "payments", "payment_customers", "mails");
   await instance.database.pool.query("delete from memberships where account_id = $1", [accountId]);
-  instance.sessions.forgetKept();
+  instance.sessions.clearCache();
 });
 
 test("each event is handled once, however often it arrives", async () => {

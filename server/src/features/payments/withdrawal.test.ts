@@ -39,7 +39,7 @@ beforeEach(async () => {
     "settings",
   );
   await pool.query("delete from memberships where account_id = $1", [accountId]);
-  instance.sessions.forgetKept();
+  instance.sessions.clearCache();
   await later(1);
 });
 

@@ -109,7 +109,7 @@ export function createWithdrawal(
       }
       await store.settle(client, withdrawal.id, new Date(now()));
     });
-    sessions.forgetKept();
+    sessions.clearCache();
     for (const { intentId } of refunds) await refundRecorder.syncIntent(intentId);
   }
 

@@ -114,11 +114,11 @@ describe("S-08: a grant of Premium holds as long as the membership", () => {
     await tenSeconds();
     const { base } = await opened();
     expect(await statusOf(`${base}/master.m3u8`)).toBe(200);
-    const asked = vi.spyOn(instance.database.pool, "query");
+    const queries = vi.spyOn(instance.database.pool, "query");
     for (let segment = 0; segment < 20; segment++)
       expect(await statusOf(`${base}/360p/seg_0000.m4s`)).toBe(200);
-    expect(asked).not.toHaveBeenCalled();
-    asked.mockRestore();
+    expect(queries).not.toHaveBeenCalled();
+    queries.mockRestore();
   });
 });
 

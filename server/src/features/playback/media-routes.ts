@@ -66,8 +66,8 @@ export function mediaRoutes(
   function grantOf(segment: string, asset: string): Grant | undefined {
     const nowSeconds = Math.floor(now() / 1000);
     const key = `${segment}/${asset}`;
-    const kept = proven.get(key);
-    if (kept) return kept.expiresAtSeconds > nowSeconds ? kept : undefined;
+    const cached = proven.get(key);
+    if (cached) return cached.expiresAtSeconds > nowSeconds ? cached : undefined;
     const grant = readGrant(secrets.key("media"), segment, asset, nowSeconds);
     if (grant) proven.set(key, grant);
     return grant;
@@ -81,8 +81,8 @@ export function mediaRoutes(
 
   /** While the database is away what was last known holds: a film does not stop, and its grant ends all the same. */
   async function accessOf(sessionId: number): Promise<MediaAccess> {
-    const kept = believed.get(sessionId);
-    if (kept !== undefined) return kept;
+    const cached = believed.get(sessionId);
+    if (cached !== undefined) return cached;
     try {
       const access = mediaAccessOf(await sessions.accountOf(sessionId));
       believed.set(sessionId, access);
@@ -107,7 +107,7 @@ export function mediaRoutes(
     isPublic: boolean,
   ): Promise<FastifyReply> {
     const path = ASSET.test(assetId) ? locate(assetId, file) : undefined;
-    if (path === undefined) return refuse(reply, 404);
+    if (path === undefined) return reject(reply, 404);
     const describe = (): FastifyReply =>
       reply
         .header(
@@ -120,12 +120,12 @@ export function mediaRoutes(
         .header("cache-control", isPublic ? "public, max-age=86400" : "private, max-age=3600");
     if (accelLocation !== undefined)
       return describe().header("x-accel-redirect", `${accelLocation}${assetId}/${file}`).send();
-    const kept = hot.get(path);
-    if (kept) return describe().send(kept);
+    const cached = hot.get(path);
+    if (cached) return describe().send(cached);
     const handle = await open(path, "r").catch(() => undefined);
     if (!handle) {
       app.log.error({ asset: assetId, file }, "A file of a film is missing");
-      return refuse(reply, 404);
+      return reject(reply, 404);
     }
     const { size } = await handle.stat();
     if (size <= LARGEST_HOT_BYTES) {
@@ -147,7 +147,7 @@ export function mediaRoutes(
       .send(handle.createReadStream({ highWaterMark: READ_BYTES }));
   }
 
-  function refuse(reply: FastifyReply, status: 403 | 404): FastifyReply {
+  function reject(reply: FastifyReply, status: 403 | 404): FastifyReply {
     return reply
       .code(status)
       .header("cache-control", "no-store")
@@ -166,18 +166,22 @@ export function mediaRoutes(
     PUBLIC_FILES,
     async (request, reply) => {
       const { asset, "*": file } = request.params;
-      if (!(await titles.snapshot()).isPublicAsset(asset)) return refuse(reply, 403);
+      if (!(await titles.snapshot()).isPublicAsset(asset)) return reject(reply, 403);
       return send(reply, asset, file, true);
     },
   );
 
   app.get<{ Params: { grant: string; asset: string; "*": string } }>(
     "/media/:grant/:asset/*",
-    { exposeHeadRoute: false, config: { access: "play", wall: "files" }, schema: { hide: true } },
+    {
+      exposeHeadRoute: false,
+      config: { access: "play", limitGroup: "files" },
+      schema: { hide: true },
+    },
     async (request, reply) => {
       const { grant: segment, asset, "*": file } = request.params;
       const grant = grantOf(segment, asset);
-      if (!grant || !(await holds(grant))) return refuse(reply, 403);
+      if (!grant || !(await holds(grant))) return reject(reply, 403);
       return send(reply, asset, file, false);
     },
   );

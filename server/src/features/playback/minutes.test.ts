@@ -57,7 +57,7 @@ test("a membership that ends in the middle of a film counts until then", async (
     accountId,
     paidUntil,
   ]);
-  instance.sessions.forgetKept();
+  instance.sessions.clearCache();
   await watch("premium", 10);
   instance.clock.advance(60_000);
   await watch("premium", 20);

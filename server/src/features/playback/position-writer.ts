@@ -14,7 +14,7 @@ const keyOf = (report: PositionReport): string =>
  * acknowledged is lost, and a thousand viewers cost what one did.
  */
 export function createPositionWriter(database: Database) {
-  let waiting: { report: PositionReport; settle: () => void; fail: (error: unknown) => void }[] =
+  let waiting: { report: PositionReport; resolve: () => void; reject: (error: unknown) => void }[] =
     [];
   let isWriting = false;
 
@@ -24,8 +24,8 @@ export function createPositionWriter(database: Database) {
       const other = newest.get(keyOf(report));
       if (!other || other.sequence <= report.sequence) newest.set(keyOf(report), report);
     }
-    const kept = [...newest.values()];
-    await writeReports(database, kept);
+    const latest = [...newest.values()];
+    await writeReports(database, latest);
   }
 
   async function drain(): Promise<void> {
@@ -36,11 +36,11 @@ export function createPositionWriter(database: Database) {
       const batch = waiting.splice(0, MAX_CONCURRENT);
       try {
         await write(batch.map(({ report }) => report));
-        for (const { settle } of batch) settle();
+        for (const { resolve } of batch) resolve();
       } catch {
         // One bad row (a profile deleted a moment ago) must not take the others with it.
         await Promise.all(
-          batch.map(({ report, settle, fail }) => write([report]).then(settle, fail)),
+          batch.map(({ report, resolve, reject }) => write([report]).then(resolve, reject)),
         );
       }
     }
@@ -49,8 +49,8 @@ export function createPositionWriter(database: Database) {
 
   return {
     write(report: PositionReport): Promise<void> {
-      return new Promise((settle, fail) => {
-        waiting.push({ report, settle, fail });
+      return new Promise((resolve, reject) => {
+        waiting.push({ report, resolve, reject });
         void drain();
       });
     },

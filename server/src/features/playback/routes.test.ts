@@ -42,8 +42,8 @@ describe("C-40 what plays", () => {
   test("V-15: a season without an episode plays its first, or the one the member goes on with", async () => {
     const member = await instance.as("premium");
     const first = instance.episode("tide-tables", 2, 1);
-    const asked = { season_id: first.seasonId };
-    const { data } = await play(member, "tide-tables", asked);
+    const requested = { season_id: first.seasonId };
+    const { data } = await play(member, "tide-tables", requested);
     expect(data).toMatchObject({ season_number: 2, episode_number: 1 });
     const unknown = { video_id: series, season_id: 999_999 };
     expect((await member.send(deeplinkingPlayUrl, unknown)).status).toBe(404);

@@ -8,7 +8,7 @@ import type { Api } from "../../platform/http/api.ts";
 import { done, ok } from "../../platform/http/envelope.ts";
 import type { Playback } from "./service.ts";
 
-const REFUSALS = {
+const DENIAL_MESSAGES = {
   not_in_country: "This title isn’t available in your country.",
   premium: "This title is part of Premium. Subscribe to watch it.",
   coming_soon: "This title hasn’t been released yet.",
@@ -25,7 +25,7 @@ interface Dependencies {
 
 export function playbackRoutes(api: Api, { playback, countryOf }: Dependencies): void {
   api.bind(deeplinkingPlayUrl, async ({ input, caller, request }) => {
-    const { state, refusal } = await playback.play(
+    const { state, denial } = await playback.play(
       {
         videoId: input.video_id,
         episodeId: orNone(input.episode_id),
@@ -35,13 +35,13 @@ export function playbackRoutes(api: Api, { playback, countryOf }: Dependencies):
       caller,
       countryOf(request.ip),
     );
-    return refusal === undefined
+    return denial === undefined
       ? ok(state)
-      : { ...ok(state), status_code: 0, message: REFUSALS[refusal] };
+      : { ...ok(state), status_code: 0, message: DENIAL_MESSAGES[denial] };
   });
 
   api.bind(updateLastPlayTime, async ({ input, caller }) => {
-    await playback.keepPosition(caller, {
+    await playback.savePosition(caller, {
       videoId: input.video_id,
       episodeId: undefined,
       positionSeconds: input.last_play_time,
@@ -51,7 +51,7 @@ export function playbackRoutes(api: Api, { playback, countryOf }: Dependencies):
   });
 
   api.bind(updateEpisodeLastPlayTime, async ({ input, caller }) => {
-    await playback.keepPosition(caller, {
+    await playback.savePosition(caller, {
       videoId: input.video_id,
       episodeId: input.episode_id,
       positionSeconds: input.play_time,

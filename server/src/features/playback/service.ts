@@ -17,7 +17,7 @@ const CREDITS_SECONDS = 120;
 /** Below this a film's last two minutes are a good part of it. */
 const LONG_ENOUGH_FOR_CREDITS_SECONDS = 20 * 60;
 
-interface Asked {
+interface PlayRequest {
   readonly videoId: number;
   readonly episodeId: number | undefined;
   /** Of a series, where no episode is named: its first episode, or the one to go on with. */
@@ -33,10 +33,10 @@ interface Found {
 }
 
 export type PlayResponse =
-  | { readonly state: PlaybackState; readonly refusal: undefined }
+  | { readonly state: PlaybackState; readonly denial: undefined }
   | {
       readonly state: PlaybackState;
-      readonly refusal: "premium" | "not_in_country" | "coming_soon" | "no_media";
+      readonly denial: "premium" | "not_in_country" | "coming_soon" | "no_media";
     };
 
 /** Finished: over 95 %, or within the last two minutes of anything longer than twenty (decisions 70). */
@@ -59,15 +59,15 @@ export function createPlayback(deps: {
   const positions = createPositionWriter(database);
 
   /** Everything playable of a title, in order; kept until the catalog changes. */
-  const kept = new LRUCache<number, Promise<PlayableRow[]>>({ max: MAX_ENTRIES });
-  titles.whenChanged(() => kept.clear());
+  const cache = new LRUCache<number, Promise<PlayableRow[]>>({ max: MAX_ENTRIES });
+  titles.whenChanged(() => cache.clear());
 
   function playables(entry: TitleEntry): Promise<PlayableRow[]> {
-    let rows = kept.get(entry.id);
+    let rows = cache.get(entry.id);
     if (!rows) {
       rows = read(entry);
-      kept.set(entry.id, rows);
-      rows.catch(() => kept.delete(entry.id));
+      cache.set(entry.id, rows);
+      rows.catch(() => cache.delete(entry.id));
     }
     return rows;
   }
@@ -81,21 +81,21 @@ export function createPlayback(deps: {
   const isAhead = (at: Date | null): boolean => at !== null && at.getTime() > now();
 
   /** The movie, or the episode asked for, else the one to go on with, else the first; with its neighbours. */
-  async function find(entry: TitleEntry, asked: Asked, viewer: Viewer): Promise<Found> {
+  async function find(entry: TitleEntry, playRequest: PlayRequest, viewer: Viewer): Promise<Found> {
     const rows = await playables(entry);
     const continued =
-      entry.kind === "series" && asked.episodeId === undefined && viewer.kind === "member"
+      entry.kind === "series" && playRequest.episodeId === undefined && viewer.kind === "member"
         ? await store.continuedEpisode(viewer.profileId, entry.id, new Date(now()))
         : undefined;
-    const seasonId = entry.kind === "series" ? asked.seasonId : undefined;
+    const seasonId = entry.kind === "series" ? playRequest.seasonId : undefined;
     const isWanted = (row: PlayableRow): boolean => {
-      if (asked.episodeId !== undefined) return row.episode_id === asked.episodeId;
+      if (playRequest.episodeId !== undefined) return row.episode_id === playRequest.episodeId;
       const isInSeason = seasonId === undefined || continued?.season_id === seasonId;
       if (continued !== undefined && isInSeason) return row.episode_id === continued.episode_id;
       return row.season_id === seasonId;
     };
     const found = rows.findIndex(isWanted);
-    if ((asked.episodeId ?? seasonId) !== undefined && found < 0)
+    if ((playRequest.episodeId ?? seasonId) !== undefined && found < 0)
       throw new AppError("video_not_found");
     const index = Math.max(0, found);
     const row = rows[index];
@@ -126,7 +126,11 @@ export function createPlayback(deps: {
   async function describe(
     entry: TitleEntry,
     { row, rows, index }: Found,
-    { viewer, isPremium, asked }: { viewer: Viewer; isPremium: boolean; asked: Asked },
+    {
+      viewer,
+      isPremium,
+      playRequest,
+    }: { viewer: Viewer; isPremium: boolean; playRequest: PlayRequest },
   ): Promise<PlaybackState> {
     const isSeries = entry.kind === "series";
     const previous = isSeries ? playable(rows, index - 1) : undefined;
@@ -139,7 +143,7 @@ export function createPlayback(deps: {
       entry,
       row,
       isPremium,
-      isTrailer: asked.isTrailer,
+      isTrailer: playRequest.isTrailer,
       position: own.find((one) => one.episode_id === row.episode_id),
       previous,
       next,
@@ -149,7 +153,7 @@ export function createPlayback(deps: {
   }
 
   /** @throws {AppError} `video_not_found` for a title that is hidden from the viewer. */
-  async function refusalOf(
+  async function denialOf(
     entry: TitleEntry,
     row: PlayableRow,
     { viewer, isPremium, country }: { viewer: Member; isPremium: boolean; country: string },
@@ -161,9 +165,9 @@ export function createPlayback(deps: {
       isForKids: entry.kids,
       isInTerritory: entry.territories.length === 0 || entry.territories.includes(country),
     };
-    const refusal = playRefusalOf(viewer, title, now());
-    if (refusal === "not_for_children") throw new AppError("video_not_found");
-    return refusal;
+    const denial = playRefusalOf(viewer, title, now());
+    if (denial === "not_for_children") throw new AppError("video_not_found");
+    return denial;
   }
 
   async function watched(member: Member, videoId: number, episodeId: number | undefined) {
@@ -187,30 +191,30 @@ export function createPlayback(deps: {
      * that a title is limited to.
      * @throws {AppError} `member_required` for a guest who asks for more than a trailer, `video_not_found`.
      */
-    async play(asked: Asked, viewer: Viewer, country: string): Promise<PlayResponse> {
-      if (viewer.kind === "guest" && !asked.isTrailer) throw new AppError("member_required");
-      const entry = await titles.entry(asked.videoId, viewer);
-      const found = await find(entry, asked, viewer);
+    async play(playRequest: PlayRequest, viewer: Viewer, country: string): Promise<PlayResponse> {
+      if (viewer.kind === "guest" && !playRequest.isTrailer) throw new AppError("member_required");
+      const entry = await titles.entry(playRequest.videoId, viewer);
+      const found = await find(entry, playRequest, viewer);
       const isPremium = (await titles.snapshot()).isPremium(entry);
-      const withheld = await describe(entry, found, { viewer, isPremium, asked });
+      const withheld = await describe(entry, found, { viewer, isPremium, playRequest });
 
-      if (asked.isTrailer || viewer.kind === "guest") {
-        if (withheld.trailer_url === "") return { state: withheld, refusal: "no_media" };
-        return { state: trailerState(withheld), refusal: undefined };
+      if (playRequest.isTrailer || viewer.kind === "guest") {
+        if (withheld.trailer_url === "") return { state: withheld, denial: "no_media" };
+        return { state: trailerState(withheld), denial: undefined };
       }
-      const refusal = await refusalOf(entry, found.row, { viewer, isPremium, country });
+      const denial = await denialOf(entry, found.row, { viewer, isPremium, country });
       // Paying would not open it, so it is not called a title to pay for.
-      if (refusal === "not_in_country") return { state: { ...withheld, is_premium: "0" }, refusal };
-      if (refusal !== undefined) return { state: withheld, refusal };
+      if (denial === "not_in_country") return { state: { ...withheld, is_premium: "0" }, denial };
+      if (denial !== undefined) return { state: withheld, denial };
       const { asset_id: assetId } = found.row;
-      if (assetId === null) return { state: withheld, refusal: "no_media" };
+      if (assetId === null) return { state: withheld, denial: "no_media" };
       const durationSeconds = withheld.total_time;
       const media = mediaBase(assetId, viewer, { durationSeconds, isPremium });
-      return { state: openState(withheld, found.row, media), refusal: undefined };
+      return { state: openState(withheld, found.row, media), denial: undefined };
     },
 
     /** Keeps where a movie or an episode stands; settles once it is safe on disk. */
-    async keepPosition(
+    async savePosition(
       member: Member,
       report: {
         videoId: number;

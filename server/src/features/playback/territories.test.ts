@@ -21,12 +21,12 @@ test("T-04 a title plays in the countries it names, and its signed address is fo
   country = "IN";
   expect((await play("night-train")).data.play_url).toMatch(/\/master\.m3u8$/);
   country = "US";
-  const refused = await play("night-train");
-  expect(refused).toMatchObject({
+  const rejected = await play("night-train");
+  expect(rejected).toMatchObject({
     status_code: 0,
     message: "This title isn’t available in your country.",
   });
-  expect(refused.data.play_url).toBe("");
+  expect(rejected.data.play_url).toBe("");
 });
 
 test("an address of no known country is in none of them", async () => {

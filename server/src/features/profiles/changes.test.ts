@@ -268,11 +268,11 @@ describe("a PIN", () => {
       `insert into sign_in_failures (account_key, address_key, failed_at)
        select account_key, '\\x00', failed_at - interval '1 hour' from sign_in_failures, generate_series(1, 29)`,
     );
-    const refused = await child.send(loginAsCloneUser, {
+    const rejected = await child.send(loginAsCloneUser, {
       clone_user_id: alan.profileId,
       pin: "8642",
     });
-    expect(refused).toMatchObject({
+    expect(rejected).toMatchObject({
       status: 429,
       body: { message: expect.stringContaining("tomorrow") },
       headers: { "retry-after": "86400" },

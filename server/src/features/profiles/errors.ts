@@ -16,15 +16,18 @@ const SENTENCES = {
   password_wrong: "That password isn’t right",
 } as const;
 
-export interface Refusal {
+export interface Failure {
   readonly error: keyof typeof SENTENCES;
   readonly message: string;
 }
 
-export function refuse(error: keyof typeof SENTENCES, message: string = SENTENCES[error]): Refusal {
+export function failure(
+  error: keyof typeof SENTENCES,
+  message: string = SENTENCES[error],
+): Failure {
   return { error, message };
 }
 
-export function isRefusal(outcome: object): outcome is Refusal {
+export function isFailure(outcome: object): outcome is Failure {
   return "error" in outcome;
 }

@@ -6,7 +6,7 @@ import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import { type Accounts, profileName, type ProfileRow } from "../accounts/service.ts";
 import { drawingOf, FIRST_AVATAR, GALLERY } from "./gallery.ts";
-import { type Refusal, refuse } from "./errors.ts";
+import { type Failure, failure } from "./errors.ts";
 import { createProfileStore } from "./store.ts";
 import { createProfileChange } from "./update-profile.ts";
 
@@ -80,18 +80,18 @@ export function createProfiles(deps: {
     /** @throws {AppError} `invalid_request` for a picture that is not of the gallery. */
     async add(
       member: Member,
-      asked: { name: string; isChild: boolean; avatarUrl: string | undefined },
-    ): Promise<Profile | Refusal> {
-      const { isChild, avatarUrl } = asked;
-      const name = profileName(asked.name);
+      given: { name: string; isChild: boolean; avatarUrl: string | undefined },
+    ): Promise<Profile | Failure> {
+      const { isChild, avatarUrl } = given;
+      const name = profileName(given.name);
       const avatar =
         avatarUrl === undefined
           ? FIRST_AVATAR[isChild ? "ofChild" : "ofAdult"]
           : drawingFrom(avatarUrl);
-      if (name === undefined) return refuse("name_invalid");
+      if (name === undefined) return failure("name_invalid");
       const profile = { name, isChild, avatar };
       const added = await store.add(member.accountId, profile, MAX_PROFILES);
-      if (typeof added === "string") return refuse(added);
+      if (typeof added === "string") return failure(added);
       const owner = (await accounts.profiles(member.accountId)).find((one) => one.is_root);
       return toProfile(added, owner?.id ?? 0, await accounts.emailOf(member), member);
     },
@@ -109,7 +109,7 @@ export function createProfiles(deps: {
       await sessions.end({ accountId, profileId });
       await store.remove(accountId, profileId);
       // A session that was opened in between went with its profile.
-      sessions.forgetKept();
+      sessions.clearCache();
     },
 
     change: createProfileChange({ store, accounts, sessions, now }),
@@ -119,12 +119,12 @@ export function createProfiles(deps: {
       member: Member,
       pin: string,
       proof: { currentPassword: string | undefined; address: string },
-    ): Promise<Refusal | undefined> {
-      if (member.isChild) return refuse("child_has_no_pin");
+    ): Promise<Failure | undefined> {
+      if (member.isChild) return failure("child_has_no_pin");
       const proven = await accounts.proveOwner(member, proof.currentPassword, proof.address);
-      if (proven !== "proven") return refuse(proven);
+      if (proven !== "proven") return failure(proven);
       const isSet = await accounts.setPin(member, pin);
-      return isSet ? undefined : refuse("child_has_no_pin");
+      return isSet ? undefined : failure("child_has_no_pin");
     },
 
     /** @throws {AppError} `invalid_request` for a picture that is not of the gallery. */

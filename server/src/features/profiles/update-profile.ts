@@ -5,29 +5,29 @@ import { AppError } from "../../platform/errors.ts";
 import type { Member } from "../../platform/sessions/principal.ts";
 import type { Sessions } from "../../platform/sessions/sessions.ts";
 import { type Accounts, profileName } from "../accounts/service.ts";
-import { type Refusal, refuse } from "./errors.ts";
+import { type Failure, failure } from "./errors.ts";
 import type { ProfileStore } from "./store.ts";
 
 /** What a profile shows in place of a password, which a form may send back untouched. */
 const MASK = "********";
 
-type Asked = Input<typeof updateProfile>;
+type UpdateInput = Input<typeof updateProfile>;
 
 /** The fields that are meant to change: those flagged "1", and without a flag those that are given. */
-function meantBy(asked: Asked) {
-  const { name_status, password_status, language_status } = asked;
-  const parts = [asked.first_name, asked.last_name].filter((part) => part !== undefined);
+function meantBy(input: UpdateInput) {
+  const { name_status, password_status, language_status } = input;
+  const parts = [input.first_name, input.last_name].filter((part) => part !== undefined);
   const isMeant = (status: "0" | "1" | undefined, isGiven: boolean): boolean =>
     status === undefined ? isGiven : status === "1";
-  const password = asked.password ?? "";
+  const password = input.password ?? "";
   return {
     name: isMeant(name_status, parts.length > 0) ? parts.join(" ") : undefined,
-    email: asked.email?.trim(),
+    email: input.email?.trim(),
     password: isMeant(password_status, password !== "" && password !== MASK)
-      ? { password, confirm: asked.confirm_password ?? "" }
+      ? { password, confirm: input.confirm_password ?? "" }
       : undefined,
-    language: isMeant(language_status, asked.language !== undefined) ? asked.language : undefined,
-    isChild: asked.is_child === undefined ? undefined : asked.is_child === "1",
+    language: isMeant(language_status, input.language !== undefined) ? input.language : undefined,
+    isChild: input.is_child === undefined ? undefined : input.is_child === "1",
   };
 }
 
@@ -44,8 +44,8 @@ export function createProfileChange(parts: {
   const { store, accounts, sessions, now } = parts;
 
   /** Only what differs is a change, because forms send all they show. */
-  async function changesOf(member: Member, asked: Asked) {
-    const meant = meantBy(asked);
+  async function changesOf(member: Member, input: UpdateInput) {
+    const meant = meantBy(input);
     const row = await store.view(member.accountId, member.profileId, new Date(now()));
     if (!row) throw new AppError("object_not_found", "We couldn’t find that profile");
     const name = meant.name === undefined ? undefined : profileName(meant.name);
@@ -61,47 +61,47 @@ export function createProfileChange(parts: {
   }
   type Changes = Awaited<ReturnType<typeof changesOf>>;
 
-  async function refusalOf(member: Member, changes: Changes): Promise<Refusal | undefined> {
-    if (changes.isNameInvalid) return refuse("name_invalid");
-    if (changes.isEmailEmpty) return refuse("email_required");
+  async function problemOf(member: Member, changes: Changes): Promise<Failure | undefined> {
+    if (changes.isNameInvalid) return failure("name_invalid");
+    if (changes.isEmailEmpty) return failure("email_required");
     const isOfAccount = [changes.email, changes.password, changes.language].some(
       (change) => change !== undefined,
     );
-    if (isOfAccount && !member.isRoot) return refuse("owner_only");
-    if (changes.isChild !== undefined && !member.isOwners) return refuse("owner_only");
-    if (changes.isChild === true && member.isRoot) return refuse("owner_is_adult");
+    if (isOfAccount && !member.isRoot) return failure("owner_only");
+    if (changes.isChild !== undefined && !member.isOwners) return failure("owner_only");
+    if (changes.isChild === true && member.isRoot) return failure("owner_is_adult");
     const { name } = changes;
     if (name !== undefined && (await store.isNameTaken(member.accountId, member.profileId, name)))
-      return refuse("name_taken");
+      return failure("name_taken");
     return undefined;
   }
 
   return async function change(
     member: Member,
-    asked: Asked,
+    input: UpdateInput,
     address: string,
-  ): Promise<Refusal | { message: string; signedIn: LoginData | null }> {
-    const changes = await changesOf(member, asked);
-    const refusal = await refusalOf(member, changes);
-    if (refusal) return refusal;
+  ): Promise<Failure | { message: string; signedIn: LoginData | null }> {
+    const changes = await changesOf(member, input);
+    const problem = await problemOf(member, changes);
+    if (problem) return problem;
     const { name, email, password, language, isChild } = changes;
 
     if (email !== undefined || password !== undefined) {
-      const proof = await accounts.proveOwner(member, asked.current_password, address);
-      if (proof !== "proven") return refuse(proof);
+      const proof = await accounts.proveOwner(member, input.current_password, address);
+      if (proof !== "proven") return failure(proof);
     }
     if (password !== undefined) {
       const sentence = await accounts.passwordProblem(password);
-      if (sentence !== undefined) return refuse("password_refused", sentence);
+      if (sentence !== undefined) return failure("password_refused", sentence);
     }
     if (email !== undefined) {
-      const sentence = await accounts.askForNewEmail(member, email);
-      if (sentence !== undefined) return refuse("email_refused", sentence);
+      const sentence = await accounts.requestEmailChange(member, email);
+      if (sentence !== undefined) return failure("email_refused", sentence);
     }
     if (name !== undefined || isChild !== undefined) {
       const outcome = await store.change(member.accountId, member.profileId, { name, isChild });
-      if (outcome === "name_taken") return refuse("name_taken");
-      if (isChild !== undefined) sessions.forgetKept();
+      if (outcome === "name_taken") return failure("name_taken");
+      if (isChild !== undefined) sessions.clearCache();
     }
     if (language !== undefined) await store.setLanguage(member.accountId, language);
     // Last, because the session goes on with the pair that it answers.

@@ -99,32 +99,32 @@ describe("giving out codes", () => {
   test("a device gets twenty an hour", async () => {
     const device = newDevice();
     for (let index = 0; index < 20; index++) await showCode(device, `10.2.${index}.1`);
-    const refused = await instance.anonymous.send(tvCode, { device }, { from: "10.2.99.1" });
-    expect(refused).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
-    expect(refused.headers["retry-after"]).toBe("300");
+    const rejected = await instance.anonymous.send(tvCode, { device }, { from: "10.2.99.1" });
+    expect(rejected).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
+    expect(rejected.headers["retry-after"]).toBe("300");
     instance.clock.advance(HOUR_MS);
     await showCode(device, "10.2.99.1");
   });
 
   test("an address has three live ones", async () => {
     for (let index = 0; index < 3; index++) await showCode();
-    const refused = await instance.anonymous.send(tvCode, { device: newDevice() }, { from: HOME });
-    expect(refused).toMatchObject({ status: 429, body: { error: "too_many_televisions" } });
-    expect(refused.headers["retry-after"]).toBeDefined();
+    const rejected = await instance.anonymous.send(tvCode, { device: newDevice() }, { from: HOME });
+    expect(rejected).toMatchObject({ status: 429, body: { error: "too_many_televisions" } });
+    expect(rejected.headers["retry-after"]).toBeDefined();
     await showCode(newDevice(), ELSEWHERE);
     instance.clock.advance(5 * MINUTE_MS);
     await showCode();
   });
 
   test("S-07: one IPv6 /48, or one /24, has twenty, whatever its addresses", async () => {
-    const ask = (from: string) =>
+    const request = (from: string) =>
       instance.anonymous.send(tvCode, { device: newDevice() }, { from });
     for (const at of [(n: number) => `2001:db8:7:${n}::1`, (n: number) => `10.9.9.${n + 1}`]) {
       const statuses = [];
-      for (let index = 0; index < 21; index++) statuses.push((await ask(at(index))).status);
+      for (let index = 0; index < 21; index++) statuses.push((await request(at(index))).status);
       expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
     }
-    expect((await ask("2001:db8:8::1")).status).toBe(200);
+    expect((await request("2001:db8:8::1")).status).toBe(200);
   });
 
   test("S-07: once all are taken the network with most gives up its oldest to another", async () => {

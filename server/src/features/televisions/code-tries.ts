@@ -20,14 +20,14 @@ export function createCodeTries(database: Database) {
       at: Date,
     ): Promise<string | { wasRight: () => Promise<void> }> {
       const id = await store.add(accountId, addressKey, at);
-      const settle = (): Promise<void> => store.setRight(accountId, id);
+      const confirm = (): Promise<void> => store.setRight(accountId, id);
       const counted = await store.count(accountId, addressKey, at);
       const over = LIMITS.find(({ key, most }) => (counted?.[key] ?? 0) > most);
       if (over) {
-        await settle();
+        await confirm();
         return `Too many wrong codes. ${over.wait}`;
       }
-      return { wasRight: settle };
+      return { wasRight: confirm };
     },
   };
 }

@@ -20,9 +20,9 @@ export function createKeyboard(deps: {
 }) {
   const { sessions, holdMs, now } = deps;
   const store = createKeyboardStore(deps.database);
-  const bell = createWaiters();
+  const waiters = createWaiters();
   let isStopping = false;
-  sessions.whenEnded(() => bell.ringAll());
+  sessions.whenEnded(() => waiters.wakeAll());
 
   return {
     /**
@@ -45,7 +45,7 @@ export function createKeyboard(deps: {
         const typed = await store.typed(deviceId);
         const leftMs = until - performance.now();
         if (typed.version !== version || leftMs <= 0 || signal.aborted || isStopping) return typed;
-        await bell.wait(deviceId, Math.min(leftMs, LOOK_EVERY_MS), signal);
+        await waiters.wait(deviceId, Math.min(leftMs, LOOK_EVERY_MS), signal);
       }
     },
 
@@ -59,13 +59,13 @@ export function createKeyboard(deps: {
     ): Promise<void> {
       const isShown = await store.type({ deviceId, accountId }, text, isSubmitted, new Date(now()));
       if (!isShown) throw new AppError("object_not_found", "No TV is searching right now");
-      bell.ring(deviceId);
+      waiters.wake(deviceId);
     },
 
     /** Answers everybody who waits, so that the server can stop. */
     stop(): void {
       isStopping = true;
-      bell.ringAll();
+      waiters.wakeAll();
     },
   };
 }

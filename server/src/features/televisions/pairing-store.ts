@@ -17,7 +17,7 @@ export interface PairingRow {
 }
 
 /** A pairing together with who offers to sign it in. */
-export interface AskedRow extends PairingRow {
+export interface PairingRequestRow extends PairingRow {
   email: string | null;
   profile_name: string | null;
   /** Whether the session that made the offer still is. */
@@ -118,8 +118,8 @@ export async function lockPairing(
   client: pg.PoolClient,
   secretHash: Buffer,
   at: Date,
-): Promise<AskedRow | undefined> {
-  const { rows } = await client.query<AskedRow>({
+): Promise<PairingRequestRow | undefined> {
+  const { rows } = await client.query<PairingRequestRow>({
     name: "televisions-pairing-lock-pairing",
     text: `select ${COLUMNS}, a.email, p.name as profile_name, s.id is not null as is_offer_good from tv_pairings t
            left join accounts a on a.id = t.account_id left join profiles p on p.id = t.profile_id
@@ -150,7 +150,7 @@ export async function notePoll(client: pg.PoolClient, id: number, at: Date): Pro
   });
 }
 
-export async function settlePairing(
+export async function finishPairing(
   client: pg.PoolClient,
   id: number,
   state: "refused" | "signed_in",

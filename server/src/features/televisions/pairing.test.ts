@@ -11,7 +11,7 @@ const instance = await useTestInstance({
   limitScale: 1,
   countryOf: (ip) => (ip === ELSEWHERE ? "DE" : ""),
 });
-const { newDevice, showCode, ask, stateOf, enter } = televisionsOf(instance);
+const { newDevice, showCode, request, stateOf, enter } = televisionsOf(instance);
 const { ada, bert } = instance.people;
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ describe("X-15, C-62 the way of a television into an account", () => {
       data: { device: "TV (Chrome on Linux)", place: "" },
     });
     instance.clock.advance(5_000);
-    const offered = (await ask(shown.device_secret)).body["data"];
+    const offered = (await request(shown.device_secret)).body["data"];
     expect(offered).toMatchObject({
       state: "offered",
       masked_email: "b•••@house.test",
@@ -48,12 +48,12 @@ describe("X-15, C-62 the way of a television into an account", () => {
       login: null,
     });
 
-    const accepted = (await ask(shown.device_secret, true)).body["data"] as {
+    const accepted = (await request(shown.device_secret, true)).body["data"] as {
       state: string;
       login: { token: string; userToken: string; user_id: number };
     };
     expect(accepted).toMatchObject({ state: "signed_in", login: { user_id: bert.profileId } });
-    expect(await ask(shown.device_secret)).toMatchObject({
+    expect(await request(shown.device_secret)).toMatchObject({
       status: 410,
       body: { status: 410, error: "code_over" },
     });
@@ -145,7 +145,7 @@ describe("X-15, C-62 the way of a television into an account", () => {
     const { tv_code, device_secret } = await showCode(device);
     await enter(await instance.as("bert"), tv_code);
     const held = await holdAccount(instance, bert.accountId);
-    const response = ask(device_secret, true);
+    const response = request(device_secret, true);
     await held.whenWaitedFor();
     await held.letGo("update sessions set revoked_at = now() where account_id = $1");
     expect((await response).status).toBe(401);
@@ -175,7 +175,7 @@ describe("X-15, C-62 the way of a television into an account", () => {
       [ada.accountId, device],
     );
     await enter(await instance.as("ada"), tv_code);
-    const { data } = (await ask(device_secret, true)).body as {
+    const { data } = (await request(device_secret, true)).body as {
       data: { login: { token: string; userToken: string } };
     };
     const { rows } = await instance.database.pool.query<{ name: string }>(

@@ -32,9 +32,9 @@ const MAX_PER_DEVICE = 20;
 const CODES = 10_000;
 const DIGITS = 4;
 
-type OfferRefusal = "tv_code_unknown" | "confirm_elsewhere" | "too_many_tries";
+type OfferFailure = "tv_code_unknown" | "confirm_elsewhere" | "too_many_tries";
 interface Offer {
-  readonly error?: OfferRefusal;
+  readonly error?: OfferFailure;
   readonly message: string;
   readonly device: string;
   readonly place: string;
@@ -77,7 +77,7 @@ export function createPairing(deps: {
   const oneByOne = pLimit(1);
   const scaled = (most: number): number => Math.max(1, Math.round(most * limitScale));
 
-  async function signIn(row: store.AskedRow, device: Device): Promise<LoginData> {
+  async function signIn(row: store.PairingRequestRow, device: Device): Promise<LoginData> {
     if (row.account_id === null || row.profile_id === null) throw new AppError("code_over");
     return accounts.openSession({
       accountId: row.account_id,
@@ -103,7 +103,7 @@ export function createPairing(deps: {
     },
 
     /** @throws {AppError} `too_many_requests` for a device that asks too often, `too_many_televisions`. */
-    async askForCode(deviceKey: string, device: Device) {
+    async requestCode(deviceKey: string, device: Device) {
       const nowMs = now();
       const secret = mintToken("television");
       const give = async (client: pg.PoolClient): Promise<string> => {
@@ -157,7 +157,7 @@ export function createPairing(deps: {
       const nowMs = now();
       const step = async (
         client: pg.PoolClient,
-      ): Promise<{ row: store.AskedRow; state: Status["state"] }> => {
+      ): Promise<{ row: store.PairingRequestRow; state: Status["state"] }> => {
         const row = await store.lockPairing(client, hashToken(secret), new Date(nowMs));
         if (!row || row.expires_at.getTime() <= nowMs) throw new AppError("code_over");
         if (row.state !== "waiting" && row.state !== "offered") throw new AppError("code_over");
@@ -166,9 +166,9 @@ export function createPairing(deps: {
         await store.notePoll(client, row.id, new Date(nowMs));
         if (row.state !== "offered" || accept === undefined) return { row, state: row.state };
         // Whoever made the offer may have been signed out since.
-        const settled = accept && row.is_offer_good ? "signed_in" : "refused";
-        await store.settlePairing(client, row.id, settled);
-        if (settled === "signed_in" && row.email !== null)
+        const outcome = accept && row.is_offer_good ? "signed_in" : "refused";
+        await store.finishPairing(client, row.id, outcome);
+        if (outcome === "signed_in" && row.email !== null)
           await outbox.add(client, {
             template: "television-signed-in",
             to: row.email,
@@ -179,7 +179,7 @@ export function createPairing(deps: {
             },
             at: new Date(nowMs),
           });
-        return { row, state: settled };
+        return { row, state: outcome };
       };
       const { row, state } = await inTransaction(database, step);
       return {

@@ -37,7 +37,7 @@ export function televisionRoutes(
   accounts: Accounts,
 ): void {
   api.bind(tvCode, async ({ input, request }) =>
-    ok(await pairing.askForCode(input.device, accounts.deviceOf(request))),
+    ok(await pairing.requestCode(input.device, accounts.deviceOf(request))),
   );
 
   api.bind(tvCodeStatus, async ({ input, request }) => {

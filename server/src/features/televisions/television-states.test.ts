@@ -11,7 +11,7 @@ import { HOME, televisionsOf } from "../../testing/instance/television.ts";
 import { HOUR_MS, MINUTE_MS, useTestInstance } from "../../testing/test-instance.ts";
 
 const instance = await useTestInstance();
-const { newDevice, showCode, ask, stateOf, enter } = televisionsOf(instance);
+const { newDevice, showCode, request, stateOf, enter } = televisionsOf(instance);
 const { pool } = instance.database;
 const NEW_PASSWORD = "quite another password";
 const { rows: hashes } = await pool.query<{ hash: string }>(
@@ -34,7 +34,7 @@ async function fresh(): Promise<void> {
 async function pairedTelevision(): Promise<Caller> {
   const { tv_code, device_secret } = await showCode();
   await enter(await instance.as("bert"), tv_code);
-  const { body } = await ask(device_secret, true);
+  const { body } = await request(device_secret, true);
   const { login } = body["data"] as { login: { token: string; userToken: string } };
   return instance.withTokens(login.token, login.userToken);
 }
@@ -117,7 +117,7 @@ async function ends({ caller, television, browser }: At, response: TestResponse)
   return out.length === 0 ? "all stay" : `signs out ${out.join(", ")}`;
 }
 
-const said = ({ status, body }: TestResponse): string =>
+const outcomeOf = ({ status, body }: TestResponse): string =>
   [status, ...(typeof body["error"] === "string" ? [body["error"]] : [])].join(" ");
 
 describe("A-07: every act about devices is what docs/states.md says", async () => {
@@ -144,7 +144,7 @@ describe("A-07: every act about devices is what docs/states.md says", async () =
     const wasIn = await isIn(caller);
     const response = await act(at);
     const ended = await ends(wasIn ? at : { ...at, caller: browser }, response);
-    expect(`${said(response)}: ${ended}`).toBe(cell);
+    expect(`${outcomeOf(response)}: ${ended}`).toBe(cell);
   });
 });
 
@@ -163,7 +163,7 @@ const STATES: Readonly<Record<string, (code: Code, device: string) => Promise<un
     await enter(phone, code);
     await stateOf(secret, true);
   },
-  refused: async ({ phone, code, secret }) => {
+  rejected: async ({ phone, code, secret }) => {
     await enter(phone, code);
     await stateOf(secret, false);
   },

@@ -3,30 +3,30 @@ export function createWaiters() {
   const waiting = new Map<number, Set<() => void>>();
   return {
     /** Until the bell is rung for the device, the time is over, or the signal ends the wait. */
-    async wait(deviceId: number, longestMs: number, signal: AbortSignal): Promise<void> {
+    async wait(deviceId: number, maxMs: number, signal: AbortSignal): Promise<void> {
       if (signal.aborted) return;
       const mine = waiting.get(deviceId) ?? new Set();
       waiting.set(deviceId, mine);
       await new Promise<void>((resolve) => {
-        const wake = (): void => {
+        const resume = (): void => {
           clearTimeout(timer);
-          signal.removeEventListener("abort", wake);
-          mine.delete(wake);
+          signal.removeEventListener("abort", resume);
+          mine.delete(resume);
           if (mine.size === 0) waiting.delete(deviceId);
           resolve();
         };
-        const timer = setTimeout(wake, longestMs);
-        signal.addEventListener("abort", wake, { once: true });
-        mine.add(wake);
+        const timer = setTimeout(resume, maxMs);
+        signal.addEventListener("abort", resume, { once: true });
+        mine.add(resume);
       });
     },
 
-    ring(deviceId: number): void {
-      for (const wake of waiting.get(deviceId) ?? []) wake();
+    wake(deviceId: number): void {
+      for (const resume of waiting.get(deviceId) ?? []) resume();
     },
 
-    ringAll(): void {
-      for (const deviceId of waiting.keys()) this.ring(deviceId);
+    wakeAll(): void {
+      for (const deviceId of waiting.keys()) this.wake(deviceId);
     },
   };
 }

@@ -68,13 +68,13 @@ describe("decisions 57: a friend whose list one reads is blocked", () => {
     const { reader, owner, id, shareId, shares } = await sharedList();
     const other = await newList("alan");
     const seen = await shares();
-    const ask = (to_email: string) =>
+    const request = (to_email: string) =>
       other.owner.send(shareMyWishlist, { watchlist_id: other.id, to_email });
     await reader.call(blockSender, { share_id: shareId });
     await database.pool.query("delete from mails");
 
-    const swallowed = await ask(people.bert.email);
-    const sent = await ask(STRANGER);
+    const swallowed = await request(people.bert.email);
+    const sent = await request(STRANGER);
     expect(swallowed.text).toBe(sent.text);
     expect(await instance.mailsTo(people.bert.email)).toEqual([]);
     expect(await instance.mailsTo(STRANGER)).toHaveLength(1);
@@ -226,8 +226,8 @@ test("an account that is about to be deleted gets no invitations, and the friend
     ]);
   await leave(new Date(clock.now() + DAY_MS));
   const { owner, id, shares } = await newList();
-  const ask = (to_email: string) => owner.send(shareMyWishlist, { watchlist_id: id, to_email });
-  expect((await ask(people.bert.email)).text).toBe((await ask(STRANGER)).text);
+  const request = (to_email: string) => owner.send(shareMyWishlist, { watchlist_id: id, to_email });
+  expect((await request(people.bert.email)).text).toBe((await request(STRANGER)).text);
   expect(await instance.mailsTo(people.bert.email)).toEqual([]);
   expect(await shares()).toMatchObject([{ state: "invited" }, { state: "invited" }]);
   await leave(null);

@@ -5,7 +5,7 @@ import type { Member } from "../../platform/sessions/principal.ts";
 import type { BlockTokens } from "./block-token.ts";
 import { createBlocksStore } from "./blocks-store.ts";
 
-function refuseChild({ isChild }: Member): void {
+function requireAdult({ isChild }: Member): void {
   if (isChild) throw new AppError("adults_only");
 }
 
@@ -27,7 +27,7 @@ export function createBlocking(deps: {
   return {
     /** @throws {AppError} `adults_only` for a child's profile. */
     async all(member: Member): Promise<BlockedSender[]> {
-      refuseChild(member);
+      requireAdult(member);
       const rows = await store.all(member.accountId, await macOf(member));
       return rows.map(({ id, sender_name: name, blocked_at: at }) => ({
         block_id: id,
@@ -41,7 +41,7 @@ export function createBlocking(deps: {
      * @throws {AppError} `adults_only` for a child's profile, `object_not_found` for a share of others.
      */
     async block(member: Member, shareId: number): Promise<string> {
-      refuseChild(member);
+      requireAdult(member);
       const name = await store.blockByShare(member, shareId, new Date(now()));
       if (name === undefined)
         throw new AppError("object_not_found", "We couldn’t find that shared list");
@@ -53,7 +53,7 @@ export function createBlocking(deps: {
      * @throws {AppError} `adults_only` for a child's profile, `object_not_found` for a block of others.
      */
     async unblock(member: Member, blockId: number): Promise<string> {
-      refuseChild(member);
+      requireAdult(member);
       const name = await store.unblockOne(member.accountId, await macOf(member), blockId);
       if (name === undefined)
         throw new AppError("object_not_found", "We couldn’t find that person");

@@ -49,8 +49,8 @@ function command(
 }
 
 async function byTabs({ tabs }: Real, tab: Tab, endpoint: Endpoint, input: object) {
-  const asked = tab === 2 ? tabs : [tabs[tab]];
-  return Promise.all(asked.map((caller) => caller.send(endpoint, input)));
+  const given = tab === 2 ? tabs : [tabs[tab]];
+  return Promise.all(given.map((caller) => caller.send(endpoint, input)));
 }
 
 const isYes = (response: TestResponse): boolean =>
@@ -149,7 +149,7 @@ export const waitAnHour = (): Command =>
   command("an hour goes by", async (model, real) => {
     real.instance.clock.advance(HOUR_MS);
     await real.instance.app.watchLists.sweep();
-    model.forgetRemoved();
+    model.deleteRemoved();
     const watch_list_id = model.gone.at(-1);
     if (watch_list_id === undefined) return;
     for (const endpoint of [restoreWatchList, deleteWatchList])

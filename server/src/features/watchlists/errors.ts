@@ -8,15 +8,15 @@ const SENTENCES = {
   too_many_friends: "You can share a list with up to 50 friends. Stop sharing with someone first.",
 } as const;
 
-export interface Refusal {
+export interface Failure {
   readonly error: keyof typeof SENTENCES;
   readonly message: string;
 }
 
-export function refuse(error: keyof typeof SENTENCES): Refusal {
+export function failure(error: keyof typeof SENTENCES): Failure {
   return { error, message: SENTENCES[error] };
 }
 
-export function isRefusal(outcome: object): outcome is Refusal {
+export function isFailure(outcome: object): outcome is Failure {
   return "error" in outcome;
 }

@@ -48,9 +48,10 @@ describe("C-27 inviting a friend", () => {
 
   test("answers alike for an address that nobody has", async () => {
     const { owner, id } = await newList();
-    const ask = (to_email: string) => owner.send(shareMyWishlist, { watchlist_id: id, to_email });
-    const known = await ask(people.free.email);
-    const unknown = await ask("nobody@elsewhere.test");
+    const request = (to_email: string) =>
+      owner.send(shareMyWishlist, { watchlist_id: id, to_email });
+    const known = await request(people.free.email);
+    const unknown = await request("nobody@elsewhere.test");
     expect(unknown.text).toBe(known.text);
     expect(await instance.mailsTo("nobody@elsewhere.test")).toHaveLength(1);
   });
@@ -129,8 +130,9 @@ describe("C-27 inviting a friend", () => {
        select $1, $2, 'friend' || n || '@elsewhere.test', ('\\x' || md5(n::text))::bytea, now(), now() from generate_series(1, 50) n`,
       [people.ada.profileId, id],
     );
-    const ask = (to_email: string) => owner.call(shareMyWishlist, { watchlist_id: id, to_email });
-    expect(await ask("one-more@elsewhere.test")).toMatchObject({ error: "too_many_friends" });
-    expect(await ask("friend7@elsewhere.test")).toMatchObject({ status_code: 1 });
+    const request = (to_email: string) =>
+      owner.call(shareMyWishlist, { watchlist_id: id, to_email });
+    expect(await request("one-more@elsewhere.test")).toMatchObject({ error: "too_many_friends" });
+    expect(await request("friend7@elsewhere.test")).toMatchObject({ status_code: 1 });
   });
 });

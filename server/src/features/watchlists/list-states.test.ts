@@ -204,8 +204,8 @@ async function outcome(act: Act, actor: ActorName): Promise<string> {
   if (actor === "owner") Object.assign(at, { caller: at.owner });
   const response = await act.run(at);
   const error = response.body["error"];
-  const said = [response.status, ...(typeof error === "string" ? [error] : [])].join(" ");
-  return `${said}: ${await act.seen(at, response)}`;
+  const outcome = [response.status, ...(typeof error === "string" ? [error] : [])].join(" ");
+  return `${outcome}: ${await act.seen(at, response)}`;
 }
 
 describe("V-11: every act on a list by everybody is what docs/states.md says", async () => {

@@ -79,7 +79,7 @@ export class ListsModel {
   }
 
   /** An hour went by. */
-  forgetRemoved(): void {
+  deleteRemoved(): void {
     this.gone.push(...this.lists.filter((list) => list.isRemoved).map(({ id }) => id));
     this.lists = this.live;
   }

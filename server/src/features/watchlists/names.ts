@@ -21,8 +21,8 @@ export function listName(given: string): string {
 export function namesLike(name: string, count: number): string[] {
   const characters = Array.from(name);
   return Array.from({ length: count }, (_, index) => {
-    const ending = index === 0 ? "" : ` ${index + 1}`;
-    const kept = characters.slice(0, LIST_NAME_LENGTH - ending.length).join("");
-    return `${ending === "" ? kept : kept.trimEnd()}${ending}`;
+    const suffix = index === 0 ? "" : ` ${index + 1}`;
+    const stem = characters.slice(0, LIST_NAME_LENGTH - suffix.length).join("");
+    return `${suffix === "" ? stem : stem.trimEnd()}${suffix}`;
   });
 }

@@ -13,7 +13,7 @@ const PER_PAGE = 24;
 
 const flag = (value: boolean | undefined): Flag => (value === true ? "1" : "0");
 
-const said = (mark: MarkRow | undefined) => ({
+const toFlags = (mark: MarkRow | undefined) => ({
   is_seen: flag(mark?.is_seen),
   is_voted: flag(mark?.is_voted),
   votes: mark?.votes ?? 0,
@@ -61,7 +61,7 @@ export function createReading(database: Database, titles: Titles, now: () => num
         return {
           ...card,
           ...(relation === "own" ? { watch_list_id: listId } : {}),
-          ...said(mark),
+          ...toFlags(mark),
           seen_by: mark?.seen_by ?? [],
         };
       });
@@ -76,7 +76,7 @@ export function createReading(database: Database, titles: Titles, now: () => num
         ? await store.mark(member.profileId, listId, titleId, { ...marking, at: new Date(now()) })
         : undefined;
       if (!mark) throw new AppError("object_not_found", "We couldn’t find that list");
-      return said(mark);
+      return toFlags(mark);
     },
   };
 }

@@ -11,7 +11,7 @@ import { inEachSpelling } from "@bijou/contract/spellings";
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok } from "../../platform/http/envelope.ts";
 import { blockingRoutes } from "./blocking-routes.ts";
-import { isRefusal } from "./errors.ts";
+import { isFailure } from "./errors.ts";
 import type { WatchLists } from "./service.ts";
 import { sharingRoutes } from "./sharing-routes.ts";
 
@@ -27,7 +27,7 @@ export function watchListRoutes(api: Api, watchLists: WatchLists): void {
 
   api.bind(updateWatchList, async ({ input, caller }) => {
     const outcome = await watchLists.rename(caller, input.list_id, input.watch_list_name);
-    return isRefusal(outcome) ? { ...ok(null), status_code: 0, ...outcome } : ok(outcome);
+    return isFailure(outcome) ? { ...ok(null), status_code: 0, ...outcome } : ok(outcome);
   });
 
   api.bind(addRemoveVideoWatchList, async ({ input, caller }) => {

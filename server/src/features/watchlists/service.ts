@@ -11,7 +11,7 @@ import { createBlockTokens } from "./block-token.ts";
 import { createBlocking } from "./blocking.ts";
 import { listName, namesLike } from "./names.ts";
 import { createReading } from "./reading.ts";
-import { type Refusal, refuse } from "./errors.ts";
+import { type Failure, failure } from "./errors.ts";
 import { createSharing } from "./sharing.ts";
 import { createWatchListStore, type WatchListRow } from "./store.ts";
 
@@ -105,10 +105,10 @@ export function createWatchLists(deps: {
     },
 
     /** @throws {AppError} `invalid_request` for a name of blanks, `object_not_found` for a list of somebody else. */
-    async rename(member: Member, listId: number, given: string): Promise<WatchList | Refusal> {
+    async rename(member: Member, listId: number, given: string): Promise<WatchList | Failure> {
       const list = await store.rename(member.profileId, listId, listName(given));
       if (!list) throw new AppError("object_not_found", NO_LIST);
-      return list === "taken" ? refuse("name_taken") : toWatchList(list, await shown(member));
+      return list === "taken" ? failure("name_taken") : toWatchList(list, await shown(member));
     },
 
     change,
@@ -149,7 +149,7 @@ export function createWatchLists(deps: {
 
     /** Forgets for good what nobody can take back any more. */
     async sweep(): Promise<void> {
-      await store.forgetRemoved(removedSince());
+      await store.deleteRemoved(removedSince());
       await sharing.sweep();
     },
   };

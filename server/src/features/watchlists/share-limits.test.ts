@@ -35,9 +35,9 @@ test("C-27 decisions 57: ten invitations in an hour, thirty in a day, of all pro
   const ada = await instance.as("ada");
   const { data } = await ada.call(watchListShares, { watchlist_id: list });
   await ada.call(revokeShare, { share_id: data[0]?.share_id ?? 0 });
-  const refused = await invite("ada", list);
-  expect(refused).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
-  expect(refused.headers["retry-after"]).toBe("3600");
+  const rejected = await invite("ada", list);
+  expect(rejected).toMatchObject({ status: 429, body: { error: "too_many_requests" } });
+  expect(rejected.headers["retry-after"]).toBe("3600");
   expect((await invite("alan", siblings)).status).toBe(429);
   expect((await invite("bert", await newList("bert"))).status).toBe(200);
 

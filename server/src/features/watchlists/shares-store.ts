@@ -245,7 +245,7 @@ export function createSharesStore(database: Database) {
     },
 
     /** Shares that are over, and the mails that no limit counts any more. */
-    async forget(until: { endedAt: Date; expiredAt: Date; mailedAt: Date }): Promise<void> {
+    async deleteOld(until: { endedAt: Date; expiredAt: Date; mailedAt: Date }): Promise<void> {
       await pool.query({
         name: "watchlists-shares-forget-delete-list-shares",
         text: `delete from list_shares

@@ -9,7 +9,7 @@ import {
 } from "@bijou/contract/watchlists";
 import type { Api } from "../../platform/http/api.ts";
 import { done, ok, pageIndexOf, pageOf } from "../../platform/http/envelope.ts";
-import { isRefusal } from "./errors.ts";
+import { isFailure } from "./errors.ts";
 import type { WatchLists } from "./service.ts";
 
 /** K-52 */
@@ -33,9 +33,9 @@ export function sharingRoutes(api: Api, { sharing, reading }: WatchLists): void 
   });
 
   api.bind(shareMyWishlist, async ({ input, caller }) => {
-    const refusal = await sharing.invite(caller, input.watchlist_id, input.to_email);
-    return refusal
-      ? { ...ok(null), status_code: 0, ...refusal }
+    const failure = await sharing.invite(caller, input.watchlist_id, input.to_email);
+    return failure
+      ? { ...ok(null), status_code: 0, ...failure }
       : { ...ok(null), message: INVITED };
   });
 
@@ -51,7 +51,7 @@ export function sharingRoutes(api: Api, { sharing, reading }: WatchLists): void 
 
   api.bind(acceptShareWatchlist, async ({ input, caller }) => {
     const outcome = await sharing.accept(caller, input.token);
-    if (isRefusal(outcome)) return { ...ok(null), status_code: 0, ...outcome };
+    if (isFailure(outcome)) return { ...ok(null), status_code: 0, ...outcome };
     return {
       ...ok(outcome),
       message: `${outcome.owner_name} shared “${outcome.list_name}” with you. Please check the right-side menu on Home to see it.`,

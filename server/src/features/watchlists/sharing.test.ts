@@ -66,10 +66,10 @@ describe("S-195 C-61 accepting an invitation", () => {
     const { invite, shares } = await newList();
     const { token } = await invite(people.bert.email);
     const free = await instance.as("free");
-    const refused = await free.send(acceptShareWatchlist, { token });
+    const rejected = await free.send(acceptShareWatchlist, { token });
     const madeUp = await free.send(acceptShareWatchlist, { token: "made up" });
-    expect(refused).toMatchObject({ status: 410, body: { error: "link_spent" } });
-    expect(refused.text).toBe(madeUp.text);
+    expect(rejected).toMatchObject({ status: 410, body: { error: "link_spent" } });
+    expect(rejected.text).toBe(madeUp.text);
     expect(await shares()).toMatchObject([{ state: "invited" }]);
     const bert = await instance.as("bert");
     expect((await bert.send(acceptShareWatchlist, { token })).status).toBe(200);

@@ -12,15 +12,15 @@ import { hashToken } from "../../platform/sessions/tokens.ts";
 import type { WatchListEmails } from "./emails.ts";
 import type { BlockTokens } from "./block-token.ts";
 import { standingOf } from "./blocks-store.ts";
-import { type Refusal, refuse } from "./errors.ts";
+import { type Failure, failure } from "./errors.ts";
 import { createSharesStore, type OpenInvitation, type ShareRow } from "./shares-store.ts";
 
 const INVITATION_DAYS = 7;
 const MAX_FRIENDS = 50;
 /** Security guide 2.9. */
 const MAX_MAILS = { inHour: 10, inDay: 30 } as const;
-const EXPIRED_KEPT_MS = 30 * DAY_MS;
-const ENDED_KEPT_MS = HOUR_MS;
+const EXPIRED_RETENTION_MS = 30 * DAY_MS;
+const ENDED_RETENTION_MS = HOUR_MS;
 
 const NOT_YOURS =
   "This invitation has expired, has already been used, or was sent to a different address. Please ask your friend for a new one.";
@@ -82,7 +82,7 @@ export function createSharing(deps: {
      * @throws {AppError} `adults_only` for a child's profile, `object_not_found` for a list of somebody else,
      * `too_many_requests` after ten mails in an hour or thirty in a day.
      */
-    async invite(member: Member, listId: number, to: string): Promise<Refusal | undefined> {
+    async invite(member: Member, listId: number, to: string): Promise<Failure | undefined> {
       const { accountId, profileId, isChild } = member;
       if (isChild) throw new AppError("adults_only");
       const toEmail = parseEmail(to);
@@ -91,11 +91,11 @@ export function createSharing(deps: {
         const sharer = await invitations.lockSharer(accountId, profileId);
         const list = await invitations.list(profileId, listId);
         if (!sharer || !list) throw new AppError("object_not_found", "We couldn’t find that list");
-        if (toEmail === undefined) return refuse("email_refused");
-        if (isSame(toEmail, sharer.email)) return refuse("own_address");
+        if (toEmail === undefined) return failure("email_refused");
+        if (isSame(toEmail, sharer.email)) return failure("own_address");
         const { isReader, others } = await invitations.standing(profileId, listId, toEmail);
         if (isReader) return undefined;
-        if (others >= MAX_FRIENDS) return refuse("too_many_friends");
+        if (others >= MAX_FRIENDS) return failure("too_many_friends");
 
         const nowMs = now();
         const mailedAt = await invitations.mailedAt(accountId, new Date(nowMs - DAY_MS));
@@ -152,7 +152,7 @@ export function createSharing(deps: {
      * @returns the share, or why not: `sender_blocked`.
      * @throws {AppError} `link_spent` for an invitation that is used, over, or of another address.
      */
-    accept({ accountId, profileId }: Member, token: string): Promise<Accepted | Refusal> {
+    accept({ accountId, profileId }: Member, token: string): Promise<Accepted | Failure> {
       const at = new Date(now());
       return inTransaction(database, async (client) => {
         const invitations = store.accepting(client);
@@ -163,7 +163,7 @@ export function createSharing(deps: {
         if (!invitation) throw new AppError("link_spent", NOT_YOURS);
         const { email, sender_id: senderId } = invitation;
         const { isBlocked } = await standingOf(client, senderId, addressOf(email));
-        if (isBlocked) return refuse("sender_blocked");
+        if (isBlocked) return failure("sender_blocked");
         if (unread) await invitations.accept(unread, profileId, at);
         return accepted(invitation);
       });
@@ -177,9 +177,9 @@ export function createSharing(deps: {
 
     async sweep(): Promise<void> {
       const nowMs = now();
-      await store.forget({
-        endedAt: new Date(nowMs - ENDED_KEPT_MS),
-        expiredAt: new Date(nowMs - EXPIRED_KEPT_MS),
+      await store.deleteOld({
+        endedAt: new Date(nowMs - ENDED_RETENTION_MS),
+        expiredAt: new Date(nowMs - EXPIRED_RETENTION_MS),
         mailedAt: new Date(nowMs - DAY_MS),
       });
     },

@@ -267,7 +267,7 @@ export function createWatchListStore(database: Database) {
     },
 
     /** For good, with all that hangs on them. */
-    async forgetRemoved(removedUntil: Date): Promise<void> {
+    async deleteRemoved(removedUntil: Date): Promise<void> {
       await pool.query({
         name: "watchlists-forget-removed",
         text: "delete from watch_lists where removed_at <= $1",

@@ -6,8 +6,8 @@ import { createCaptcha } from "./captcha.ts";
 
 const database = await useTestDatabase();
 let nowMs = Date.now();
-const usualWork = { cost: 1, fewestTries: 1, mostTries: 3 };
-const captcha = createCaptcha({ database, key: randomBytes(32), now: () => nowMs, usualWork });
+const defaultWork = { cost: 1, minTries: 1, maxTries: 3 };
+const captcha = createCaptcha({ database, key: randomBytes(32), now: () => nowMs, defaultWork });
 const use = { purpose: "sign-up", device: "my-device" } as const;
 const fresh = async () => solved(await captcha.challenge(use));
 
@@ -49,13 +49,13 @@ test("what was spent is forgotten once it would not be accepted anyway", async (
 
 test("an operator's effort multiplies the tries", async () => {
   const deps = { database, key: randomBytes(32), now: () => nowMs };
-  const tries = { cost: 1, fewestTries: 10, mostTries: 10 };
+  const tries = { cost: 1, minTries: 10, maxTries: 10 };
   for (const [effort, expected] of [
     [0.01, 1],
     [0.25, 3],
     [2, 20],
   ] as const) {
-    const eager = createCaptcha({ ...deps, usualWork: tries, effort });
+    const eager = createCaptcha({ ...deps, defaultWork: tries, effort });
     const response = await solved(await eager.challenge(use));
     const { solution } = JSON.parse(Buffer.from(response, "base64").toString()) as {
       solution: { counter: number };

@@ -5,11 +5,11 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as Type from "typebox";
 import { Compile } from "typebox/compile";
 import type { Database } from "../database/database.ts";
-import { keepSolution } from "./solutions-store.ts";
+import { saveSolution } from "./solutions-store.ts";
 
 const ALGORITHM = "PBKDF2/SHA-256";
 /** 5,000 iterations a try and some 300 tries take a browser a quarter of a second. */
-const DEFAULT_WORK = { cost: 5_000, fewestTries: 200, mostTries: 400 } as const;
+const DEFAULT_WORK = { cost: 5_000, minTries: 200, maxTries: 400 } as const;
 const LIFE_MS = 5 * 60 * 1000;
 const MAX_RESPONSE_LENGTH = 4_000;
 
@@ -56,12 +56,12 @@ export function createCaptcha(deps: {
   database: Database;
   key: Buffer;
   now: () => number;
-  usualWork?: { readonly cost: number; readonly fewestTries: number; readonly mostTries: number };
+  defaultWork?: { readonly cost: number; readonly minTries: number; readonly maxTries: number };
   /** Multiplies every work. */
   effort?: number | undefined;
 }): Captcha {
-  const { database, now, usualWork = DEFAULT_WORK, effort = 1 } = deps;
-  const { cost, fewestTries, mostTries } = usualWork;
+  const { database, now, defaultWork = DEFAULT_WORK, effort = 1 } = deps;
+  const { cost, minTries, maxTries } = defaultWork;
   const secretFor = (purpose: string): string =>
     createHmac("sha256", deps.key).update(purpose).digest("hex");
   const secrets = {
@@ -72,7 +72,7 @@ export function createCaptcha(deps: {
   /** The first to spend a solution wins; those too old to be accepted go in passing. */
   async function spend(signature: string, expiresAt: Date): Promise<boolean> {
     const hash = createHash("sha256").update(signature).digest();
-    return keepSolution(database, { hash, expiresAt, at: new Date(now()) });
+    return saveSolution(database, { hash, expiresAt, at: new Date(now()) });
   }
 
   return {
@@ -80,7 +80,7 @@ export function createCaptcha(deps: {
       const { parameters, signature } = await createChallenge({
         algorithm: ALGORITHM,
         cost,
-        counter: Math.ceil(randomInt(fewestTries, mostTries + 1) * work * effort),
+        counter: Math.ceil(randomInt(minTries, maxTries + 1) * work * effort),
         expiresAt: Math.floor((now() + LIFE_MS) / 1000),
         data: { purpose, device },
         deriveKey,

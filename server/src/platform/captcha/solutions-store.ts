@@ -1,7 +1,7 @@
 import type { Database } from "../database/database.ts";
 
 /** Whether it is the first with this hash; those that are too old to be accepted go in passing. */
-export async function keepSolution(
+export async function saveSolution(
   { pool }: Database,
   { hash, expiresAt, at }: { hash: Buffer; expiresAt: Date; at: Date },
 ): Promise<boolean> {

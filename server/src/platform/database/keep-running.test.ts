@@ -3,7 +3,7 @@ import { keepRunning } from "./keep-running.ts";
 
 function fakeProcess(pid: number) {
   let end: () => void = () => undefined;
-  const ended = new Promise<void>((settle) => (end = settle));
+  const ended = new Promise<void>((resolve) => (end = resolve));
   return { pid, ended, end: () => end() };
 }
 
@@ -15,7 +15,7 @@ describe("O-01: a process that dies is started again", () => {
       const attemptsAtMs: number[] = [];
       const startedAtMs = Date.now();
       const onLost = vi.fn<(error: Error) => void>();
-      const kept = keepRunning(first, {
+      const supervised = keepRunning(first, {
         pausesMs: [0, 1_000, 5_000],
         log: () => undefined,
         onLost,
@@ -30,7 +30,7 @@ describe("O-01: a process that dies is started again", () => {
       expect(onLost).toHaveBeenCalledExactlyOnceWith(
         expect.objectContaining({ message: "no room" }),
       );
-      expect(kept.pid).toBeUndefined();
+      expect(supervised.pid).toBeUndefined();
     } finally {
       vi.useRealTimers();
     }
@@ -71,13 +71,13 @@ describe("O-01: a process that dies is started again", () => {
   test("O-01: nothing is started after it was released", async () => {
     const first = fakeProcess(1);
     const start = vi.fn<() => Promise<ReturnType<typeof fakeProcess>>>();
-    const kept = keepRunning(first, {
+    const supervised = keepRunning(first, {
       pausesMs: [0],
       log: () => undefined,
       onLost: vi.fn<(error: Error) => void>(),
       start,
     });
-    await kept.release();
+    await supervised.release();
     first.end();
     await first.ended;
     expect(start).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ interface Options {
   readonly pausesMs: readonly number[];
 }
 
-interface Kept {
+interface Supervised {
   /** The process, while there is one; the number of a dead one may belong to another by now. */
   readonly pid: number | undefined;
   /** No restart from here on; waits for one that is under way. */
@@ -25,17 +25,17 @@ interface Kept {
 }
 
 function pause(ms: number, cut: AbortSignal): Promise<void> {
-  return new Promise((settle) => {
-    const timer = setTimeout(settle, ms);
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
     cut.addEventListener("abort", () => {
       clearTimeout(timer);
-      settle();
+      resolve();
     });
   });
 }
 
 /** Starts a process again when it dies, with growing pauses, until every attempt in a row has failed. */
-export function keepRunning(first: Running, { start, onLost, log, pausesMs }: Options): Kept {
+export function keepRunning(first: Running, { start, onLost, log, pausesMs }: Options): Supervised {
   let current = first;
   let isUp = true;
   let isReleased = false;

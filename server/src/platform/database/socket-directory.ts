@@ -36,9 +36,9 @@ const ownerSocket = (directory: string): string => join(directory, "owner.sock")
 
 /** Whether a living server holds this socket directory. */
 export function isHeld(directory: string): Promise<boolean> {
-  return new Promise((settle) => {
-    const probe = connect(ownerSocket(directory), () => settle(true));
-    probe.once("error", () => settle(false));
+  return new Promise((resolve) => {
+    const probe = connect(ownerSocket(directory), () => resolve(true));
+    probe.once("error", () => resolve(false));
     probe.once("close", () => probe.destroy());
     probe.resume();
   });
@@ -49,11 +49,11 @@ export async function holdDirectory(directory: string): Promise<Server> {
   const path = ownerSocket(directory);
   for (let attempt = 0; attempt < 3; attempt++) {
     const server = createServer((socket) => socket.on("error", () => {}).end(String(process.pid)));
-    const outcome = await new Promise<"held" | "taken">((settle, fail) => {
+    const outcome = await new Promise<"held" | "taken">((resolve, reject) => {
       server.once("error", (error: NodeJS.ErrnoException) =>
-        error.code === "EADDRINUSE" ? settle("taken") : fail(error),
+        error.code === "EADDRINUSE" ? resolve("taken") : reject(error),
       );
-      server.listen(path, () => settle("held"));
+      server.listen(path, () => resolve("held"));
     });
     if (outcome === "held") return server.unref();
     if (await isHeld(directory))

@@ -15,9 +15,9 @@ test("O-12: a data directory is made where it can be", async () => {
 
 test("O-12: one that cannot be written is told in a plain sentence", async () => {
   await writeFile(join(parent, "file"), "");
-  const refusing = requireWritable(join(parent, "file/data"));
-  await expect(refusing).rejects.toThrow(OperatorError);
-  await expect(refusing).rejects.toThrow(
+  const rejecting = requireWritable(join(parent, "file/data"));
+  await expect(rejecting).rejects.toThrow(OperatorError);
+  await expect(rejecting).rejects.toThrow(
     /file\/data cannot be written: it is no folder\. .*DATA_DIR/,
   );
   await expect(requireWritable("/proc/bijou/data")).rejects.toThrow(/cannot be written: /);

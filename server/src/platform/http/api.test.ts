@@ -264,9 +264,9 @@ describe("while the database is away", () => {
     instance.clock.advance(5 * 60_000);
     expect((await guest.send(trendingVideos)).text).toBe(before.text);
     expect((await instance.anonymous.get(`${API_BASE}/api-config`)).status).toBe(200);
-    const refused = await member.send(addWatchList, { watch_list_name: "Not now" });
-    expect(refused).toMatchObject({ status: 503, body: { error: "unavailable", status_code: 0 } });
-    expect(refused.headers["retry-after"]).toBeDefined();
+    const rejected = await member.send(addWatchList, { watch_list_name: "Not now" });
+    expect(rejected).toMatchObject({ status: 503, body: { error: "unavailable", status_code: 0 } });
+    expect(rejected.headers["retry-after"]).toBeDefined();
     const report = { video_id: nightTrain, last_play_time: 5 };
     expect((await member.send(updateLastPlayTime, report)).status).toBe(503);
     expect((await instance.anonymous.get("/health/live")).status).toBe(200);

@@ -22,7 +22,7 @@ function explain(issues: readonly ValidationIssue[]): string {
   return `${field === undefined || field === "" ? "The request" : field} ${issue.message ?? "isn’t valid"}`;
 }
 
-function refusalOf(error: FastifyError): AppError | undefined {
+function failureOf(error: FastifyError): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error.validation)
     return new AppError("invalid_request", explain(error.validation as ValidationIssue[]));
@@ -55,22 +55,22 @@ function withoutQuotes(error: FastifyError): FastifyError {
   return error;
 }
 
-const refuseRoute = async (): Promise<never> => {
+const rejectRoute = async (): Promise<never> => {
   throw new AppError("route_not_found");
 };
 
 /** Every refusal leaves in the envelope; a fault leaves its text in the log alone. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setNotFoundHandler(refuseRoute);
+  app.setNotFoundHandler(rejectRoute);
   // Without a route of its own an unknown call would be answered with a page.
   app.route({
     method: ["GET", "POST"],
     url: "/api/*",
     ...PUBLIC_ROUTE,
-    handler: refuseRoute,
+    handler: rejectRoute,
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = failureOf(error);
     if (!refusal || refusal.status >= 500)
       request.log.error(
         { err: withoutQuotes(error), route: request.routeOptions.url },

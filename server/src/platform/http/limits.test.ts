@@ -33,23 +33,23 @@ async function countAllowed(calls: number, ask: (index: number) => Promise<TestR
   let allowed = 0;
   for (let index = 0; index < calls; index++) {
     const response = await ask(index);
-    if (response.status === 429) return { allowed, refused: response };
+    if (response.status === 429) return { allowed, rejected: response };
     allowed++;
   }
-  return { allowed, refused: undefined };
+  return { allowed, rejected: undefined };
 }
 
 describe("the limits a house opens with", () => {
   test("an open call: 60 a minute from one address, then 429 with the time to wait", async () => {
     const ask = () => instance.anonymous.send(apiConfig, {}, { from: "192.0.2.1" });
-    const { allowed, refused } = await countAllowed(61, ask);
+    const { allowed, rejected } = await countAllowed(61, ask);
     expect(allowed).toBe(60);
-    expect(refused?.body).toMatchObject({
+    expect(rejected?.body).toMatchObject({
       status: 429,
       status_code: 0,
       error: "too_many_requests",
     });
-    expect(Number(refused?.headers["retry-after"])).toBeGreaterThan(0);
+    expect(Number(rejected?.headers["retry-after"])).toBeGreaterThan(0);
     expect((await instance.anonymous.send(apiConfig, {}, { from: "192.0.2.2" })).status).toBe(200);
   });
 

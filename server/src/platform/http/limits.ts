@@ -8,7 +8,7 @@ import { readPath, withoutQuery } from "./request-path.ts";
 declare module "fastify" {
   interface FastifyContextConfig {
     /** `files` are cheap to send and many: a route of them has the generous limit of its own. */
-    wall?: "files";
+    limitGroup?: "files";
   }
 }
 
@@ -77,7 +77,7 @@ export async function registerLimits(
     };
   };
 
-  const walls = {
+  const limits = {
     calls: check(CALL_LIMIT),
     pages: check(PAGE_LIMIT),
     files: check(FILE_LIMIT),
@@ -85,8 +85,8 @@ export async function registerLimits(
   // Before any other hook and for every route, those of plugins and of addresses that nothing answers included.
   app.addHook("onRequest", async (request, reply) => {
     const { url, config } = request.routeOptions;
-    const kind = config.wall ?? (url?.startsWith("/api/") ? "calls" : "pages");
-    await walls[kind](request, reply);
+    const kind = config.limitGroup ?? (url?.startsWith("/api/") ? "calls" : "pages");
+    await limits[kind](request, reply);
     if (readPath(request.url) !== undefined) return;
     request.log.info({ path: withoutQuery(request.url) }, "A request target was refused");
     throw new AppError("invalid_request", "The address of the request is not one");

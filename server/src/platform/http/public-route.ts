@@ -8,5 +8,5 @@ export const PUBLIC_ROUTE = {
 /** As `OPEN_ROUTE`, for what is sent from memory or disk as it is. */
 export const PUBLIC_FILES = {
   ...PUBLIC_ROUTE,
-  config: { ...PUBLIC_ROUTE.config, wall: "files" },
+  config: { ...PUBLIC_ROUTE.config, limitGroup: "files" },
 } as const;

@@ -125,7 +125,7 @@ describe("over HTTP", async () => {
     });
     return { status: response.statusCode, error: response.json<{ error?: string }>().error };
   };
-  const refused = { status: 400, error: "invalid_request" };
+  const rejected = { status: 400, error: "invalid_request" };
 
   it.each([
     ["an object that cannot be a text", '{"device_id":{"toString":1,"valueOf":1}}'],
@@ -134,8 +134,8 @@ describe("over HTTP", async () => {
     ["null", '{"device_id":null}'],
     ["arrays instead of fields", `${"[".repeat(5_000)}${"]".repeat(5_000)}`],
   ])("S-02: beside a field of the address, %s is 400", async (_, body) => {
-    expect(await post(`${guestLogin.path}?device_id=abcdefgh`, body)).toEqual(refused);
-    expect(await post(guestLogin.path, body)).toEqual(refused);
+    expect(await post(`${guestLogin.path}?device_id=abcdefgh`, body)).toEqual(rejected);
+    expect(await post(guestLogin.path, body)).toEqual(rejected);
   });
 
   it("A-04: signing out does not ask what type a device is", async () => {
@@ -154,7 +154,7 @@ describe("over HTTP", async () => {
       is_parent: "0",
     };
     const { status, body } = await instance.anonymous.send(login, input);
-    expect({ status, error: body["error"] }).not.toEqual(refused);
+    expect({ status, error: body["error"] }).not.toEqual(rejected);
     expect(status).toBe(200);
   });
 });

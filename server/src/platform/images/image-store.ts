@@ -27,7 +27,7 @@ const WIDTHS: ReadonlySet<number> = new Set([96, 150, 240, 320, 480, 640, 960, 1
  */
 export interface ImageStore {
   /** Keeps the masters; those that are there already are left as they are. */
-  keep(pictures: readonly Picture[]): Promise<void>;
+  add(pictures: readonly Picture[]): Promise<void>;
   /**
    * The picture at one of the widths, at most the master's; `undefined` where there is no such picture.
    *
@@ -147,7 +147,7 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
         await makeOnce(hash, master, width, "webp", PREPARATION);
   }
 
-  async function keepOne(picture: Picture): Promise<void> {
+  async function addOne(picture: Picture): Promise<void> {
     const target = masterPath(picture.hash, picture.format);
     if (await exists(target)) return;
     await writeWhole(target, async (path) => {
@@ -157,11 +157,11 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
   }
 
   return {
-    async keep(pictures) {
+    async add(pictures) {
       await mkdir(masters, { recursive: true });
       const files = pLimit(FILES_AT_ONCE);
       const once = new Map(pictures.map((picture) => [picture.hash, picture]));
-      await Promise.all([...once.values()].map((picture) => files(() => keepOne(picture))));
+      await Promise.all([...once.values()].map((picture) => files(() => addOne(picture))));
       await makeDurable(masters);
     },
 
@@ -169,10 +169,10 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
       const master = WIDTHS.has(width) ? await findMaster(hash) : undefined;
       if (!master) return undefined;
       const shown = Math.min(width, master.width);
-      const kept = await readFile(join(folderOf(hash), `${hash}-${shown}.${format}`)).catch(
+      const existing = await readFile(join(folderOf(hash), `${hash}-${shown}.${format}`)).catch(
         () => undefined,
       );
-      return kept ?? makeOnce(hash, master, shown, format, client);
+      return existing ?? makeOnce(hash, master, shown, format, client);
     },
 
     async prepare(forMs, stopping) {

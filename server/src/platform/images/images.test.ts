@@ -27,7 +27,7 @@ beforeAll(async () => {
     .png()
     .toFile(at("poster.png"));
   poster = await examinePicture(at("poster.png"));
-  await images.keep([poster, poster]);
+  await images.add([poster, poster]);
   await database.pool.query(
     "insert into images (hash, format, width, height, colour) values ($1, $2, $3, $4, $5)",
     [poster.hash, poster.format, poster.width, poster.height, poster.colour],
@@ -65,8 +65,8 @@ test("a picture is never made larger than its master", async () => {
   const { rawPayload } = await app.inject(artPath(poster.hash, 1920));
   expect((await sharp(rawPayload).metadata()).width).toBe(500);
   await app.inject(artPath(poster.hash, 2560));
-  const kept = await readdir(at(`images/derived/${poster.hash.slice(0, 2)}`));
-  expect(kept.filter((name) => name.endsWith(".webp")).toSorted()).toEqual([
+  const files = await readdir(at(`images/derived/${poster.hash.slice(0, 2)}`));
+  expect(files.filter((name) => name.endsWith(".webp")).toSorted()).toEqual([
     `${poster.hash}-240.webp`,
     `${poster.hash}-500.webp`,
   ]);
@@ -129,7 +129,7 @@ async function addPicture(name: string, width: number, height: number, colour: s
     .png()
     .toFile(at(name));
   const picture = await examinePicture(at(name));
-  await images.keep([picture]);
+  await images.add([picture]);
   await database.pool.query(
     "insert into images (hash, format, width, height, colour) values ($1, $2, $3, $4, $5)",
     [picture.hash, picture.format, picture.width, picture.height, picture.colour],
@@ -194,7 +194,7 @@ test("S-05: a client with many pictures to make delays another one's by few", as
   const before = made;
   await images.derive(mine.hash, 96, "webp", "patient");
   expect(made - before).toBeLessThan(20);
-  const refused = (await Promise.all(outcomes)).filter((outcome) => typeof outcome !== "number");
-  const codes = new Set(refused.map((error) => (error as AppError).code));
+  const rejected = (await Promise.all(outcomes)).filter((outcome) => typeof outcome !== "number");
+  const codes = new Set(rejected.map((error) => (error as AppError).code));
   expect([...codes].filter((code) => code !== "too_many_requests")).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { askInstance, openControl } from "./control.ts";
+import { readInstanceEnvironment, openControl } from "./control.ts";
 import { noteStart, startedHere } from "./started-here.ts";
 
 const parent = await mkdtemp(join(tmpdir(), "bijou-control-test-"));
@@ -14,12 +14,12 @@ test.each([
 ])("O-07: %sa running server tells its settings to its own user alone", async (_where, folder) => {
   const directory = join(parent, folder);
   await mkdir(directory, { recursive: true });
-  expect(await askInstance(directory)).toBeUndefined();
+  expect(await readInstanceEnvironment(directory)).toBeUndefined();
   const settings = { STRIPE_SECRET_KEY: "sk_test_1", DATABASE_URL: "postgres://a:b@c/d" };
   const control = await openControl(directory, settings);
-  expect(await askInstance(directory)).toEqual(settings);
+  expect(await readInstanceEnvironment(directory)).toEqual(settings);
   await control.close();
-  expect(await askInstance(directory)).toBeUndefined();
+  expect(await readInstanceEnvironment(directory)).toBeUndefined();
   // What a killed server leaves is not in the way.
   await (await openControl(directory, {})).close();
 });

@@ -46,12 +46,12 @@ export async function openControl(
   await rm(path, { force: true });
   const response = JSON.stringify(environment);
   const server = createServer((socket) => socket.on("error", () => undefined).end(response));
-  await new Promise<void>((settle, fail) => {
-    server.once("error", fail);
-    server.listen(path, settle);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(path, resolve);
   });
   server.unref();
-  return { close: () => new Promise((settle) => server.close(() => settle())) };
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
 function parseResponse(text: string): InstanceEnvironment {
@@ -68,9 +68,11 @@ function parseResponse(text: string): InstanceEnvironment {
  *
  * @throws {OperatorError} when it is another user's.
  */
-export function askInstance(dataDirectory: string): Promise<InstanceEnvironment | undefined> {
+export function readInstanceEnvironment(
+  dataDirectory: string,
+): Promise<InstanceEnvironment | undefined> {
   const path = join(controlDirectory(dataDirectory), "sock");
-  return new Promise((settle, fail) => {
+  return new Promise((resolve, reject) => {
     let text = "";
     const socket = connect(path);
     socket.setTimeout(TIMEOUT_MS, () =>
@@ -82,20 +84,20 @@ export function askInstance(dataDirectory: string): Promise<InstanceEnvironment 
     });
     socket.once("end", () => {
       try {
-        settle(parseResponse(text));
+        resolve(parseResponse(text));
       } catch (error) {
-        fail(error as Error);
+        reject(error as Error);
       }
     });
     socket.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EACCES")
-        fail(
+        reject(
           new OperatorError(
             `The server on ${dataDirectory} runs as another user. Run the command as that user or as root.`,
           ),
         );
-      else if (["ENOENT", "ECONNREFUSED", "ENOTDIR"].includes(error.code ?? "")) settle(undefined);
-      else fail(error);
+      else if (["ENOENT", "ECONNREFUSED", "ENOTDIR"].includes(error.code ?? "")) resolve(undefined);
+      else reject(error);
     });
   });
 }

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 const folderIn = (root: string): string => join(root, ".bijou");
 
 /** Servers of tests leave notes of directories that are gone. */
-async function forgetMissing(root: string): Promise<void> {
+async function removeMissing(root: string): Promise<void> {
   for (const name of await readdir(folderIn(root))) {
     const path = (await readFile(join(folderIn(root), name), "utf8")).trim();
     const isThere = await stat(path).catch(() => undefined);
@@ -20,7 +20,7 @@ export async function noteStart(root: string, dataDirectory: string): Promise<vo
   const name = createHash("sha256").update(path).digest("hex").slice(0, 16);
   try {
     await mkdir(folderIn(root), { recursive: true });
-    await forgetMissing(root);
+    await removeMissing(root);
     await writeFile(join(folderIn(root), name), `${path}\n`);
   } catch {
     // The command line then asks for DATA_DIR.

@@ -6,7 +6,7 @@ import { repeat } from "./repeat.ts";
 const database = await useTestDatabase();
 
 test("work that repeats tells of its failure, and has its next turn all the same", async () => {
-  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const jobs = await startJobs(database);
   const fault = new Error("out of ink");
   let turns = 0;
@@ -20,6 +20,6 @@ test("work that repeats tells of its failure, and has its next turn all the same
       if (turns < turn) await jobs.send("print");
       expect(turns).toBe(turn);
     }, 10_000);
-  expect(said.mock.calls).toEqual([['The background job "print" failed:', fault]]);
+  expect(errors.mock.calls).toEqual([['The background job "print" failed:', fault]]);
   await jobs.stop({ graceful: false });
 }, 30_000);

@@ -13,7 +13,7 @@ import {
   openMailQueue,
   retryInterrupted,
 } from "./outbox.ts";
-import { createPost, type SmtpServer } from "./mailer.ts";
+import { createMailer, type SmtpServer } from "./mailer.ts";
 
 const FROM = { name: "Bijou", address: "no-reply@house.test" };
 const database = await useTestDatabase();
@@ -30,7 +30,7 @@ function deliveryBy(address: SmtpServer, timeoutMs?: number) {
   return createDelivery({
     templates: emailTemplates,
     database,
-    post: createPost(address, FROM, timeoutMs === undefined ? {} : { timeoutMs }),
+    mailer: createMailer(address, FROM, timeoutMs === undefined ? {} : { timeoutMs }),
     publicUrl: "https://house.test",
     log: { error: (...said: unknown[]) => void logged.push(JSON.stringify(said)) },
     now: () => nowMs,
@@ -98,10 +98,10 @@ test("what is only written to take its time is never sent", async () => {
   const mailId = await write("nobody@example.org", { isDecoy: true });
   await deliveryBy(smtp.address).deliver(mailId);
   expect(smtp.received).toEqual([]);
-  const kept = await database.pool.query("select recipient, content from mails where id = $1", [
+  const stored = await database.pool.query("select recipient, content from mails where id = $1", [
     mailId,
   ]);
-  expect(kept.rows).toEqual([{ recipient: "", content: null }]);
+  expect(stored.rows).toEqual([{ recipient: "", content: null }]);
 });
 
 describe("nobody else is written to, whatever an address or a name holds", () => {
@@ -137,8 +137,8 @@ describe("a server that does not take it", () => {
     onRcptTo: (
       _address: unknown,
       _session: unknown,
-      settle: (error?: Error | null) => void,
-    ): void => settle(Object.assign(new Error("Not today, ada@example.org"), { responseCode })),
+      resolve: (error?: Error | null) => void,
+    ): void => resolve(Object.assign(new Error("Not today, ada@example.org"), { responseCode })),
   });
 
   test("451: it waits and is tried again", async () => {
@@ -165,7 +165,7 @@ describe("a server that does not take it", () => {
   test("a wrong password is the operator's to mend: mails wait for it", async () => {
     const locked = await useSmtpServer({
       authOptional: false,
-      onAuth: (_auth, _session, settle) => settle(new Error("Invalid login")),
+      onAuth: (_auth, _session, resolve) => resolve(new Error("Invalid login")),
     });
     const mailId = await write();
     const address = { ...locked.address, user: "films", password: "wrong" };
@@ -270,7 +270,7 @@ test("who was written to is forgotten after a month", async () => {
   await deliveryBy(smtp.address).deliver(old);
   nowMs += 31 * 24 * 60 * MINUTE_MS;
   const recent = await write();
-  await deliveryBy(smtp.address).forgetOld();
+  await deliveryBy(smtp.address).clearOldRecipients();
   expect(await stateOf(old)).toBeUndefined();
   expect(await stateOf(recent)).toMatchObject({ state: "waiting" });
 });

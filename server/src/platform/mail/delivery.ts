@@ -7,25 +7,25 @@ import { DAY_MS } from "../durations.ts";
 import { parseEmail } from "./address.ts";
 import type { AnyEmailTemplates } from "./email.ts";
 import { MAIL_QUEUE, type MailJob, MAX_ATTEMPTS } from "./outbox.ts";
-import { CONNECTIONS, type Delivery, type Post } from "./mailer.ts";
+import { CONNECTIONS, type Delivery, type Mailer } from "./mailer.ts";
 import { type Mail, renderMail } from "./render.ts";
-import { claim, forgetBefore, type MailRow, noteAttempt, settle } from "./mails-store.ts";
+import { claim, clearRecipientsBefore, type MailRow, noteAttempt, finish } from "./mails-store.ts";
 
 /** Codes are waited for with open eyes. */
 const LOOK_EVERY_SECONDS = 0.5;
 const MAX_CONCURRENT = 10;
-const KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 
 interface Dependencies {
   readonly database: Database;
   readonly templates: AnyEmailTemplates;
-  readonly post: Post;
+  readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly log: Pick<FastifyBaseLogger, "error">;
   readonly now: () => number;
 }
 
-export function createDelivery({ database, templates, post, publicUrl, log, now }: Dependencies) {
+export function createDelivery({ database, templates, mailer, publicUrl, log, now }: Dependencies) {
   const { hostname } = new URL(publicUrl);
 
   async function handOver(row: MailRow): Promise<Delivery> {
@@ -39,7 +39,7 @@ export function createDelivery({ database, templates, post, publicUrl, log, now 
     } catch (error) {
       return { state: "refused", reason: `It could not be written: ${(error as Error).message}` };
     }
-    return post.deliver({
+    return mailer.deliver({
       to,
       mail,
       // The same for each attempt, so that a mail that arrives twice can be known as one.
@@ -60,17 +60,17 @@ export function createDelivery({ database, templates, post, publicUrl, log, now 
         if (!row) return undefined;
         const at = new Date(now());
         if (row.expires_at !== null && row.expires_at <= at) {
-          await settle(client, row.id, "expired", { reason: null, at });
+          await finish(client, row.id, "expired", { reason: null, at });
           return undefined;
         }
         const delivery = await handOver(row);
         if (delivery.state === "sent") {
-          await settle(client, row.id, "sent", { reason: null, at: new Date(now()) });
+          await finish(client, row.id, "sent", { reason: null, at: new Date(now()) });
           return undefined;
         }
         const { reason } = delivery;
         if (delivery.state === "refused" || row.attempts + 1 >= MAX_ATTEMPTS) {
-          await settle(client, row.id, "failed", { reason, at: new Date(now()) });
+          await finish(client, row.id, "failed", { reason, at: new Date(now()) });
           log.error({ mailId: row.id, template: row.template, reason }, "A mail was not sent");
           return undefined;
         }
@@ -81,9 +81,9 @@ export function createDelivery({ database, templates, post, publicUrl, log, now 
     },
 
     /** Forgets who was written to a month ago; what still waits by then has lost its job. */
-    async forgetOld(): Promise<void> {
-      const monthAgo = new Date(now() - KEPT_MS);
-      await forgetBefore(database, monthAgo);
+    async clearOldRecipients(): Promise<void> {
+      const monthAgo = new Date(now() - RETENTION_MS);
+      await clearRecipientsBefore(database, monthAgo);
     },
   };
 }

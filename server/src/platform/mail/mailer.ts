@@ -30,7 +30,7 @@ interface Outgoing {
   readonly writtenAt: Date;
 }
 
-export interface Post {
+export interface Mailer {
   /** One mail to one address. */
   deliver(outgoing: Outgoing): Promise<Delivery>;
   /** What is still under way is given up, to be tried again. */
@@ -74,11 +74,11 @@ function outcomeOf(error: SmtpError, to: string): Delivery {
 }
 
 /** Hands mails to an SMTP server: two connections, ten seconds for each step, no file or address ever read for a mail. */
-export function createPost(
+export function createMailer(
   server: SmtpServer,
   from: Sender,
   { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
-): Post {
+): Mailer {
   const { host, port, secure, user, password } = server;
   const transport = createTransport({
     pool: true,

@@ -12,7 +12,7 @@ export interface MailRow {
   expires_at: Date | null;
 }
 
-type Settled = "sent" | "failed" | "expired";
+type Finished = "sent" | "failed" | "expired";
 
 /** The mail with its row locked until the transaction ends, so that no other worker sends it too. */
 export async function claim(client: pg.PoolClient, mailId: number): Promise<MailRow | undefined> {
@@ -25,10 +25,10 @@ export async function claim(client: pg.PoolClient, mailId: number): Promise<Mail
   return rows[0];
 }
 
-export async function settle(
+export async function finish(
   client: pg.PoolClient,
   mailId: number,
-  state: Settled,
+  state: Finished,
   { reason, at }: { reason: string | null; at: Date },
 ): Promise<void> {
   await client.query({
@@ -51,7 +51,7 @@ export async function noteAttempt(
   });
 }
 
-export async function forgetBefore({ pool }: Database, at: Date): Promise<void> {
+export async function clearRecipientsBefore({ pool }: Database, at: Date): Promise<void> {
   await deleteInBatches(pool, "mail-sweep-mails", "mails", "created_at < $1", [at]);
 }
 

@@ -41,7 +41,7 @@ const queued = async (): Promise<number[]> => {
 
 test("a mail is kept though the queues are not open, and gets its one job once they are", async () => {
   let open: (jobs: PgBoss) => void = () => undefined;
-  const opening = new Promise<PgBoss>((settle) => (open = settle));
+  const opening = new Promise<PgBoss>((resolve) => (open = resolve));
   const outbox = createOutbox(opening);
   await add(outbox);
   await add(outbox, true);

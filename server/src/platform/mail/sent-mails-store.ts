@@ -13,12 +13,12 @@ interface MailLine {
   /** Why it was not sent, or not yet. */
   readonly reason: string | null;
   readonly createdAt: Date;
-  readonly settledAt: Date | null;
+  readonly finishedAt: Date | null;
 }
 
 /** Without what a mail says: it may hold a code or a link. */
 const LINE = `
-  select id, template, recipient, state, attempts, reason, created_at as "createdAt", settled_at as "settledAt"
+  select id, template, recipient, state, attempts, reason, created_at as "createdAt", settled_at as "finishedAt"
   from mails`;
 
 /**

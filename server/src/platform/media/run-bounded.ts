@@ -17,7 +17,7 @@ export interface Outcome {
   readonly code: number | null;
   readonly timedOut: boolean;
   /** The end of what it said on stderr. */
-  readonly said: string;
+  readonly stderr: string;
 }
 
 interface Wrappers {
@@ -74,8 +74,8 @@ export async function runBounded(
     // Otherwise the reserves of glibc's arenas alone would fill the memory bound on a machine of many cores.
     env: { PATH: process.env["PATH"], LC_ALL: "C", MALLOC_ARENA_MAX: "2" },
   });
-  let said = "";
-  child.stderr.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-8_000)));
+  let stderr = "";
+  child.stderr.on("data", (chunk: Buffer) => (stderr = (stderr + chunk.toString()).slice(-8_000)));
   const lines = createInterface({ input: child.stdout });
   lines.on("line", (line) => onLine?.(line));
   let timedOut = false;
@@ -88,7 +88,7 @@ export async function runBounded(
   try {
     const [code] = (await once(child, "close")) as [number | null];
     signal?.throwIfAborted();
-    return { code, timedOut, said: said.trim() };
+    return { code, timedOut, stderr: stderr.trim() };
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", abort);

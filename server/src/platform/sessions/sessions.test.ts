@@ -66,7 +66,7 @@ describe("decisions 28: the switch token of rootUserDetail", () => {
 
 describe("X-11 how long a session lasts", () => {
   /** Comes by every so many days, until it is refused. */
-  async function daysUntilRefused(isTelevision: boolean, everyDays: number): Promise<number> {
+  async function daysUntilRejected(isTelevision: boolean, everyDays: number): Promise<number> {
     const { caller } = await memberOf(bert, isTelevision);
     let days = 0;
     do {
@@ -81,8 +81,8 @@ describe("X-11 how long a session lasts", () => {
     ["a browser that stays away", false, 30, 30],
     ["a television that comes by", true, 60, 420],
     ["a television that stays away", true, 90, 90],
-  ])("%s", async (_, isTelevision, everyDays, refusedAfterDays) => {
-    expect(await daysUntilRefused(isTelevision, everyDays)).toBe(refusedAfterDays);
+  ])("%s", async (_, isTelevision, everyDays, rejectedAfterDays) => {
+    expect(await daysUntilRejected(isTelevision, everyDays)).toBe(rejectedAfterDays);
   });
 
   test("switching profiles goes on with the life of the sign-in", async () => {
@@ -114,7 +114,7 @@ describe("X-11 how long a session lasts", () => {
 
 describe("ending sessions", () => {
   test("of a whole account, of one profile, and of all but one", async () => {
-    const [owner, clone, kept, stranger] = [
+    const [owner, clone, spared, stranger] = [
       await memberOf(ada),
       await memberOf(alan),
       await memberOf(ada),
@@ -122,14 +122,14 @@ describe("ending sessions", () => {
     ];
     const alive = async () =>
       Promise.all(
-        [owner, clone, kept, stranger].map(
+        [owner, clone, spared, stranger].map(
           async ({ caller }) => (await caller.send(myWatchList)).status,
         ),
       );
     await instance.sessions.end({ accountId: ada.accountId, profileId: alan.profileId });
     instance.clock.advance(5_001);
     expect(await alive()).toEqual([200, 401, 200, 200]);
-    await instance.sessions.end({ accountId: ada.accountId, except: kept.member.sessionId });
+    await instance.sessions.end({ accountId: ada.accountId, except: spared.member.sessionId });
     instance.clock.advance(5_001);
     expect(await alive()).toEqual([401, 401, 200, 200]);
     await instance.sessions.end({ accountId: ada.accountId });
@@ -163,13 +163,13 @@ describe("ending sessions", () => {
 
   test("tells whoever listens which they were", async () => {
     const { member } = await memberOf(ada);
-    const told: number[] = [];
-    const stop = instance.sessions.whenEnded((ids) => told.push(...ids));
+    const endedIds: number[] = [];
+    const stop = instance.sessions.whenEnded((ids) => endedIds.push(...ids));
     await instance.sessions.revoke(member.sessionId);
     await instance.sessions.revoke(member.sessionId);
     stop();
     await instance.sessions.end({ accountId: ada.accountId });
-    expect(told).toEqual([member.sessionId]);
+    expect(endedIds).toEqual([member.sessionId]);
   });
 
   test("stops films at once on the node that ended it, and within ten seconds on another", async () => {
@@ -177,17 +177,17 @@ describe("ending sessions", () => {
       const { caller, member } = await memberOf(premium);
       const input = { video_id: instance.title("gilded-cage") };
       const { data } = await caller.call(deeplinkingPlayUrl, input);
-      const ask = async () => (await instance.anonymous.get(data.play_url)).status;
-      expect(await ask()).toBe(200);
-      return { caller, member, ask };
+      const fetchSegment = async () => (await instance.anonymous.get(data.play_url)).status;
+      expect(await fetchSegment()).toBe(200);
+      return { caller, member, fetchSegment };
     };
     const here = await playing();
     await here.caller.call(logout, {});
-    expect(await here.ask()).toBe(403);
+    expect(await here.fetchSegment()).toBe(403);
     const elsewhere = await playing();
     await instance.sessions.revoke(elsewhere.member.sessionId);
     instance.clock.advance(10_000);
-    expect(await elsewhere.ask()).toBe(403);
+    expect(await elsewhere.fetchSegment()).toBe(403);
   });
 
   test("is heard of on other nodes within five seconds", async () => {

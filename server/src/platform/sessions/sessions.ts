@@ -6,20 +6,20 @@ import { DAY_MS } from "../durations.ts";
 import { AppError } from "../errors.ts";
 import { isSameSecret } from "../same-secret.ts";
 import type { Member } from "./principal.ts";
-import { createSessionStore, type Cancellation, type LetIn, type SessionRow } from "./store.ts";
+import { createSessionStore, type SessionFilter, type Admit, type SessionRow } from "./store.ts";
 import { hashToken, isSwitchToken, mintToken } from "./tokens.ts";
 
 /** Security guide 2.1; a television is seldom in use, and nobody likes to type there. */
-const LIVES = {
-  browser: { idleMs: 30 * DAY_MS, longestMs: 90 * DAY_MS },
-  television: { idleMs: 90 * DAY_MS, longestMs: 365 * DAY_MS },
+const LIFETIMES = {
+  browser: { idleMs: 30 * DAY_MS, maxMs: 90 * DAY_MS },
+  television: { idleMs: 90 * DAY_MS, maxMs: 365 * DAY_MS },
 } as const;
 const SEEN_EVERY_MS = 5 * 60 * 1000;
 const GRACE_MS = 10_000;
 /** An ended session is shown in the account's export, and lets a clone sign out where it once was, for so long. */
-const KEPT_MS = 30 * DAY_MS;
+const RETENTION_MS = 30 * DAY_MS;
 /** Longer than any session lives. */
-const DEVICE_KEPT_MS = 400 * DAY_MS;
+const DEVICE_RETENTION_MS = 400 * DAY_MS;
 /** How long another node may go on believing a revoked token. */
 const CACHE_MS = 5_000;
 const MAX_CACHED = 50_000;
@@ -42,8 +42,8 @@ interface Owner {
 type EndListener = (sessionIds: readonly number[]) => void;
 
 function endOf(isTelevision: boolean, atMs: number, signedInAtMs: number): Date {
-  const { idleMs, longestMs } = LIVES[isTelevision ? "television" : "browser"];
-  return new Date(Math.min(atMs + idleMs, signedInAtMs + longestMs));
+  const { idleMs, maxMs } = LIFETIMES[isTelevision ? "television" : "browser"];
+  return new Date(Math.min(atMs + idleMs, signedInAtMs + maxMs));
 }
 
 function membershipIn({
@@ -66,13 +66,13 @@ export function createSessions(database: Database, now: () => number) {
   function load(token: string): Promise<SessionRow | undefined> {
     const hash = hashToken(token);
     const key = hash.toString("base64");
-    const kept = cache.get(key);
-    if (kept) return kept;
+    const cached = cache.get(key);
+    if (cached) return cached;
     // Kept before it is there, so that many calls of one session at once ask once.
-    const asked = isSwitchToken(token) ? store.bySwitchHash(hash) : store.byBearerHash(hash);
-    cache.set(key, asked);
-    asked.catch(() => cache.delete(key));
-    return asked;
+    const lookup = isSwitchToken(token) ? store.bySwitchHash(hash) : store.byBearerHash(hash);
+    cache.set(key, lookup);
+    lookup.catch(() => cache.delete(key));
+    return lookup;
   }
 
   function announce(sessionIds: readonly number[]): void {
@@ -112,7 +112,7 @@ export function createSessions(database: Database, now: () => number) {
   }
 
   /** As `end`, together with what the transaction does; call what comes back once that is committed. */
-  async function endWithin(client: pg.PoolClient, which: Cancellation): Promise<() => void> {
+  async function endWithin(client: pg.PoolClient, which: SessionFilter): Promise<() => void> {
     const ended = await store.revokeWhere(client, which, new Date(now()));
     return () => announce(ended);
   }
@@ -127,10 +127,10 @@ export function createSessions(database: Database, now: () => number) {
     async open({
       deviceId: given,
       ...owner
-    }: Omit<Owner, "deviceId"> & { deviceId: number | LetIn }): Promise<TokenPair> {
-      const letIn = typeof given === "number" ? async () => given : given;
+    }: Omit<Owner, "deviceId"> & { deviceId: number | Admit }): Promise<TokenPair> {
+      const admit = typeof given === "number" ? async () => given : given;
       let pair: TokenPair | undefined;
-      const outcome = await store.add(owner.accountId, letIn, (deviceId) => {
+      const outcome = await store.add(owner.accountId, admit, (deviceId) => {
         const first = mint({ ...owner, deviceId }, new Date(now()));
         pair = first.pair;
         return first.session;
@@ -191,9 +191,9 @@ export function createSessions(database: Database, now: () => number) {
     endWithin,
 
     /** Ends sessions of an account at once. */
-    async end(which: Cancellation): Promise<void> {
-      const tell = await inTransaction(database, (client) => endWithin(client, which));
-      tell();
+    async end(which: SessionFilter): Promise<void> {
+      const notify = await inTransaction(database, (client) => endWithin(client, which));
+      notify();
     },
 
     /**
@@ -227,12 +227,12 @@ export function createSessions(database: Database, now: () => number) {
     /** Deletes what nobody asks for any more: sessions that ended long ago, and devices that none was on since. */
     sweep: (): Promise<void> =>
       store.sweep({
-        before: new Date(now() - KEPT_MS),
-        unseenSince: new Date(now() - DEVICE_KEPT_MS),
+        before: new Date(now() - RETENTION_MS),
+        unseenSince: new Date(now() - DEVICE_RETENTION_MS),
       }),
 
     /** For whoever changes what is looked up together with a session, such as whether its profile is a child's. */
-    forgetKept: (): void => cache.clear(),
+    clearCache: (): void => cache.clear(),
 
     /** Calls the listener after sessions ended in this process; returns how to stop that. */
     whenEnded(listener: EndListener): () => void {

@@ -46,7 +46,7 @@ interface NewSession {
 }
 
 /** Which sessions of an account end: all, or those of a device or profile, but never the exceptions. */
-export interface Cancellation {
+export interface SessionFilter {
   readonly accountId: number;
   readonly deviceId?: number;
   readonly profileId?: number;
@@ -54,14 +54,14 @@ export interface Cancellation {
   readonly except?: number;
   readonly exceptDevice?: number;
   /** The devices it is about are strangers when they come again, all but this one; null for all of them. */
-  readonly forgetDevicesBut?: number | null;
+  readonly clearDevicesExcept?: number | null;
 }
 
 /**
  * The device of a session that begins, once it is sure that what lets it in, such as a password that was checked a
  * moment ago, has not changed since; nothing where it has. Asked in turn with whatever ends sessions.
  */
-export type LetIn = (client: pg.PoolClient) => Promise<number | undefined>;
+export type Admit = (client: pg.PoolClient) => Promise<number | undefined>;
 
 /** What a session hands on to the one that follows it. */
 export type Inherited = Pick<SessionRow, "device_id" | "is_television" | "signed_in_at">;
@@ -118,12 +118,12 @@ export function createSessionStore(database: Database) {
     /** Begins a session on the device that `letIn` names; refused where it names none. */
     async add(
       accountId: number,
-      letIn: LetIn,
+      admit: Admit,
       begin: (deviceId: number) => NewSession,
     ): Promise<"begun" | "refused" | "blocked"> {
       return inTransaction(database, async (client) => {
         if ((await lockSessions(client, accountId)).isBlocked) return "blocked";
-        const deviceId = await letIn(client);
+        const deviceId = await admit(client);
         if (deviceId === undefined) return "refused";
         await insert(client, begin(deviceId));
         return "begun";
@@ -186,7 +186,7 @@ export function createSessionStore(database: Database) {
     },
 
     /** As `revoke`, of an account, in the caller's transaction; one that was replaced loses its grace as well. */
-    async revokeWhere(client: pg.PoolClient, which: Cancellation, at: Date): Promise<number[]> {
+    async revokeWhere(client: pg.PoolClient, which: SessionFilter, at: Date): Promise<number[]> {
       const { accountId, deviceId = null, profileId = null, except = null } = which;
       const { exceptDevice = null } = which;
       await lockSessions(client, accountId);
@@ -199,12 +199,12 @@ export function createSessionStore(database: Database) {
                returning id`,
         values: [accountId, deviceId, profileId, except, exceptDevice, at],
       });
-      if (which.forgetDevicesBut !== undefined)
+      if (which.clearDevicesExcept !== undefined)
         await client.query({
           name: "sessions-forget-device-codes",
           text: `update devices set device_key = 'removed ' || id
                  where account_id = $1 and ($2::bigint is null or id = $2) and ($3::bigint is null or id <> $3)`,
-          values: [accountId, deviceId, which.forgetDevicesBut],
+          values: [accountId, deviceId, which.clearDevicesExcept],
         });
       return rows.map((row) => row.id);
     },
@@ -240,12 +240,12 @@ export function createSessionStore(database: Database) {
         before,
       ]);
       const isUnused = "not exists (select 1 from sessions s where s.device_id = swept.id)";
-      const isForgotten = "device_key like 'removed %' and last_seen_at < $1 or last_seen_at < $2";
+      const isExpired = "device_key like 'removed %' and last_seen_at < $1 or last_seen_at < $2";
       await deleteInBatches(
         pool,
         "sessions-sweep-devices",
         "devices",
-        `(${isForgotten}) and ${isUnused}`,
+        `(${isExpired}) and ${isUnused}`,
         [before, unseenSince],
       );
     },

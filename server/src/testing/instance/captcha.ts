@@ -18,7 +18,7 @@ export function captchaSolver(deps: { database: Database; secrets: Secrets; now:
     database,
     key: secrets.key("captcha"),
     now,
-    usualWork: { cost: 1, fewestTries: 1, mostTries: 1 },
+    defaultWork: { cost: 1, minTries: 1, maxTries: 1 },
   });
   return async (purpose: CaptchaPurpose, device = "unnamed-device"): Promise<string> =>
     solved(await captcha.challenge({ purpose, device }));

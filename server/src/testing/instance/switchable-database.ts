@@ -6,14 +6,14 @@ export interface SwitchableDatabase extends Database {
 }
 
 export function switchable(database: Database): SwitchableDatabase {
-  const refused = async () => {
+  const rejected = async () => {
     throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   };
   const wrapped: SwitchableDatabase = {
     isUnavailable: false,
     pool: new Proxy(database.pool, {
       get(pool, name) {
-        if (wrapped.isUnavailable && (name === "query" || name === "connect")) return refused;
+        if (wrapped.isUnavailable && (name === "query" || name === "connect")) return rejected;
         const value: unknown = Reflect.get(pool, name, pool);
         return typeof value === "function" ? value.bind(pool) : value;
       },

@@ -13,7 +13,7 @@ const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 
 export function televisionsOf({ anonymous }: Pick<TestInstance, "anonymous">) {
   let televisions = 0;
   const newDevice = (): string => `television-${televisions++}`;
-  const ask = (secret: string, accept?: boolean) =>
+  const request = (secret: string, accept?: boolean) =>
     anonymous.send(tvCodeStatus, {
       device_secret: secret,
       ...(accept === undefined ? {} : { accept }),
@@ -28,7 +28,7 @@ export function televisionsOf({ anonymous }: Pick<TestInstance, "anonymous">) {
 
   /** How the code fares, or the word of the refusal. */
   async function stateOf(secret: string, accept?: boolean) {
-    const { status, body } = await ask(secret, accept);
+    const { status, body } = await request(secret, accept);
     return status === 200 ? (body["data"] as { state: string }).state : body["error"];
   }
 
@@ -41,5 +41,5 @@ export function televisionsOf({ anonymous }: Pick<TestInstance, "anonymous">) {
     return (await caller.send(insertTvCode, input, { from: options.from ?? HOME })).body;
   }
 
-  return { newDevice, ask, showCode, stateOf, enter };
+  return { newDevice, request, showCode, stateOf, enter };
 }

@@ -11,7 +11,7 @@ export function verdictOf({ status, body }: TestResponse) {
   return { status, inBody: body["status"], error: body["error"], isInvalidToken };
 }
 
-export const refusal = (status: number, error: string) => ({
+export const errorVerdict = (status: number, error: string) => ({
   status,
   inBody: status,
   error,
@@ -24,11 +24,11 @@ export function promised(
   { access }: Pick<Endpoint, "access">,
   { isRevoked = false, isChild = false } = {},
 ) {
-  const withoutSignOut = (error: string) => ({ ...refusal(401, error), inBody: undefined });
+  const withoutSignOut = (error: string) => ({ ...errorVerdict(401, error), inBody: undefined });
   if (cell === "401g") return withoutSignOut("guest_token_required");
-  if (cell === "200a" && isChild) return refusal(403, "adults_only");
-  if (cell === "403") return refusal(403, "root_only");
+  if (cell === "200a" && isChild) return errorVerdict(403, "adults_only");
+  if (cell === "403") return errorVerdict(403, "root_only");
   if (cell !== "401") return { status: statusOf(cell) };
   if (access === "public") return withoutSignOut("secret_required");
-  return isRevoked ? refusal(401, "invalid_user_token") : withoutSignOut("member_required");
+  return isRevoked ? errorVerdict(401, "invalid_user_token") : withoutSignOut("member_required");
 }

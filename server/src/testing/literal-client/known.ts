@@ -93,7 +93,7 @@ export async function knownIn({ instance, plans, begin }: PayingInstance) {
     },
 
     /** Every call is the first of its kind. */
-    async forget(): Promise<void> {
+    async reset(): Promise<void> {
       await instance.empty(
         "sign_in_failures",
         "mail_codes",

@@ -45,7 +45,7 @@ const optionalOf = new Map(
 );
 const calls = [...catalog, ...viewing, ...accountsAndCommerce];
 
-beforeEach(() => known.forget());
+beforeEach(() => known.reset());
 
 async function send(path: string, way: Way, fields: Fields): Promise<Response> {
   const { headers } = await instance.as("bert");
@@ -132,7 +132,7 @@ describe("V-07: decisions 48", () => {
       const name = names.find((one) => group.includes(one));
       if (name === undefined) continue;
       for (const alias of group.filter((one) => one !== name)) {
-        await known.forget();
+        await known.reset();
         const renamed = (fields: Fields): Fields =>
           Object.fromEntries(
             Object.entries(fields).map(([one, value]) => [one === name ? alias : one, value]),

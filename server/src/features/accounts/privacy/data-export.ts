@@ -1,5 +1,5 @@
 /** Where what belongs to an account lies, as its owner gets it: each column by name, so that no secret is ever among them. */
-interface Belonging {
+interface ExportedTable {
   /** In the exported file. */
   readonly name: string;
   readonly table: string;
@@ -10,7 +10,7 @@ interface Belonging {
 
 const TITLE = `title_id, (select name from titles where id = t.title_id) as title`;
 
-export const EXPORTED_TABLES: readonly Belonging[] = [
+export const EXPORTED_TABLES: readonly ExportedTable[] = [
   {
     name: "profiles",
     table: "profiles",

@@ -18,7 +18,7 @@ const templates = async (person: PersonKey): Promise<string[]> =>
   (await mailsTo(person)).map(({ template }) => template);
 
 /** Everything that the house writes about of its own accord. */
-async function askForEverything(person: PersonKey): Promise<void> {
+async function addEverything(person: PersonKey): Promise<void> {
   const saved = await save(person, "Comets", { search_key: "comet" });
   await saved.caller.call(updateSaveSearch, { save_search_id: saved.id, is_mailed: "1" });
   await saved.caller.call(notifyArrival, { search_key: "rocket" });
@@ -48,14 +48,14 @@ async function everythingHappens(round: string): Promise<void> {
 }
 
 const UNTIL_THEN = ["account-deletion", "account-kept"];
-const NEWS = ["saved-search-news", "title-arrived", "issue-closed", "list-shared"];
+const ALERTS = ["saved-search-news", "title-arrived", "issue-closed", "list-shared"];
 
 test("in its last days an account hears of its deletion alone, and of everything again when it stays", async () => {
-  for (const person of [LEAVES, STAYS] as const) await askForEverything(person);
+  for (const person of [LEAVES, STAYS] as const) await addEverything(person);
   const leaving = await instance.as(LEAVES);
   await leaving.call(deleteAccount, { current_password: PASSWORD });
   await everythingHappens("Green");
-  expect((await templates(STAYS)).toSorted()).toEqual(NEWS.toSorted());
+  expect((await templates(STAYS)).toSorted()).toEqual(ALERTS.toSorted());
   expect(await templates(LEAVES)).toEqual(["account-deletion"]);
 
   clock.advance(DAY_MS);
@@ -72,5 +72,5 @@ test("in its last days an account hears of its deletion alone, and of everything
     video_id: instance.title("night-train"),
   });
   await everythingHappens("Blue");
-  expect((await templates(LEAVES)).toSorted()).toEqual(NEWS.toSorted());
+  expect((await templates(LEAVES)).toSorted()).toEqual(ALERTS.toSorted());
 });

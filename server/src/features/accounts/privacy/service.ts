@@ -15,12 +15,12 @@ const GRACE_MS = 7 * DAY_MS;
 const MAX_CONCURRENT = 100;
 
 /** Why not: a word for programs, and a sentence for the page. */
-export interface Refusal {
+export interface Failure {
   readonly error: string;
   readonly message: string;
 }
 
-const WRONG_PASSWORD: Refusal = {
+const WRONG_PASSWORD: Failure = {
   error: "password_wrong",
   message: "That password isn’t right",
 };
@@ -43,7 +43,7 @@ export interface EndOfPayments {
    */
   readonly whenLeaving: WhenLeaving;
   /** The payment's sentence for the page, of what `whenLeaving` threw. */
-  readonly refusalOf: (error: unknown) => Refusal;
+  readonly failureOf: (error: unknown) => Failure;
   /** Ends what the account pays for; while that fails the account is not deleted. */
   readonly beforeDeletion: (accountId: number) => Promise<void>;
 }
@@ -59,7 +59,7 @@ export function createPrivacy(
   } & EndOfPayments,
 ) {
   const { database, accounts, sessions, outbox, now } = dependencies;
-  const { whenLeaving, refusalOf, beforeDeletion } = dependencies;
+  const { whenLeaving, failureOf, beforeDeletion } = dependencies;
   const store = createPrivacyStore(database);
 
   async function record(
@@ -100,13 +100,13 @@ export function createPrivacy(
      * @param address of the network, for the limit of wrong passwords.
      * @returns when, or why not.
      */
-    async delete(member: Member, password: string, address: string): Promise<Date | Refusal> {
+    async delete(member: Member, password: string, address: string): Promise<Date | Failure> {
       if (!(await accounts.checkPassword(member, password, address))) return WRONG_PASSWORD;
       const { accountId } = member;
       try {
         return await whenLeaving(accountId, (client, left) => record(client, accountId, left));
       } catch (error) {
-        return refusalOf(error);
+        return failureOf(error);
       }
     },
 
@@ -143,7 +143,7 @@ export function createPrivacy(
       await inTransaction(database, (client) => store.setDeletion(client, accountId, at));
       await sessions.end({ accountId });
       const isGone = await store.delete(accountId, at);
-      sessions.forgetKept();
+      sessions.clearCache();
       return isGone;
     },
 
@@ -162,7 +162,7 @@ export function createPrivacy(
         await sessions.end({ accountId: id });
         if (await store.delete(id, at)) deleted += 1;
         // A session that was opened in between went with its account.
-        sessions.forgetKept();
+        sessions.clearCache();
       }
       return deleted;
     },

@@ -181,10 +181,10 @@ describe("F-24 kinds of trouble", () => {
   };
 
   test("a demonstration leaves those the house has; an operator's own replace them", async () => {
-    const usual = await kinds();
-    expect(usual.length).toBe(5);
+    const initial = await kinds();
+    expect(initial.length).toBe(5);
     await importing({ issueTypes: [{ key: "picture", title: "Demo", causes: [] }] }, "demo");
-    expect(await kinds()).toEqual(usual);
+    expect(await kinds()).toEqual(initial);
     const sound = { key: "sound", title: "Sound", causes: [{ key: "hum", title: "It hums" }] };
     await importing({ issueTypes: [projection, sound] });
     expect(await kinds()).toEqual([

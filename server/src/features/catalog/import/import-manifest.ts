@@ -69,7 +69,7 @@ export async function importManifest(
 ): Promise<Applied & { readonly waiting: readonly WaitingFile[] }> {
   const read = await readManifest(resolve(file), await knownKeys(database));
   await Promise.all([
-    images.keep([...read.pictures.values()]),
+    images.add([...read.pictures.values()]),
     pLimit(PACKAGES_AT_ONCE).map(read.packages.values(), (found) => media.adopt(found)),
   ]);
   const { origin, nowMs = Date.now() } = options;

@@ -1,10 +1,10 @@
 import type pg from "pg";
 
-const asked = (column: string): string => `($1::text[] is null or ${column} = any($1))`;
+const isWanted = (column: string): string => `($1::text[] is null or ${column} = any($1))`;
 
 const CLEAR_MOODS_BY_RULE = `
   delete from title_moods m using titles t
-  where m.by_rule and t.id = m.title_id and ${asked("t.external_id")}`;
+  where m.by_rule and t.id = m.title_id and ${isWanted("t.external_id")}`;
 
 /** Gives titles the moods whose rule takes them; those a manifest names are there already. */
 const MOODS_BY_RULE = `
@@ -15,7 +15,7 @@ const MOODS_BY_RULE = `
       coalesce(t.runtime_seconds, (
         select e.runtime_seconds from episodes e join seasons s on s.id = e.season_id
         where e.title_id = t.id order by s.number, e.number limit 1)) / 60.0 as minutes
-    from titles t where ${asked("t.external_id")}
+    from titles t where ${isWanted("t.external_id")}
   ), rules as materialized (
     select m.id, m.tone, m.genre_keys, array(select lower(word) from unnest(m.keywords) word) as keywords
     from moods m where m.genre_keys <> '{}' or m.keywords <> '{}' or m.tone <> '{}'

@@ -52,8 +52,8 @@ export function shapeProblems(value: unknown): string[] {
         error.schemaPath.startsWith(`${choice.schemaPath}/`) &&
         error.instancePath.startsWith(choice.instancePath),
     );
-  const told = errors
+  const messages = errors
     .filter((error) => !isOfBranch(error))
     .map((error) => `${place(error.instancePath)}: ${describe(error)}`);
-  return [...new Set(told)];
+  return [...new Set(messages)];
 }

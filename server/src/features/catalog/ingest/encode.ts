@@ -42,8 +42,8 @@ function canToneMap({ ffmpeg }: Ffmpeg): Promise<boolean> {
 }
 
 /** The last thing ffmpeg said, without the addresses of its parts and without our paths. */
-function lastWords(said: string, path: string): string {
-  const line = said.split("\n").findLast((text) => text.trim() !== "") ?? "nothing was said";
+function lastWords(stderr: string, path: string): string {
+  const line = stderr.split("\n").findLast((text) => text.trim() !== "") ?? "nothing was said";
   return line
     .replaceAll(path, "the file")
     .replace(/^\[[^\]]*\]\s*/, "")
@@ -76,7 +76,7 @@ export async function encode(
     if (durationSeconds === undefined || Number.isNaN(microseconds)) return;
     onProgress(Math.min(1, microseconds / 1e6 / durationSeconds));
   };
-  const { code, timedOut, said } = await runBounded(programs.ffmpeg, args, {
+  const { code, timedOut, stderr } = await runBounded(programs.ffmpeg, args, {
     bounds: boundsFor(
       durationSeconds ?? UNKNOWN_DURATION_SECONDS,
       plan.preset === "slow" ? SLOW_PRESET_PATIENCE : 1,
@@ -87,10 +87,10 @@ export async function encode(
   if (timedOut) {
     throw new UnusableFile("Encoding took many times as long as the film itself and was stopped.");
   }
-  if (/No space left on device/.test(said)) throw new Error("The disk is full.");
+  if (/No space left on device/.test(stderr)) throw new Error("The disk is full.");
   if (code !== 0) {
     throw new UnusableFile(
-      `It could not be encoded to the end: ${lastWords(said, plan.source.path)}`,
+      `It could not be encoded to the end: ${lastWords(stderr, plan.source.path)}`,
     );
   }
 }

@@ -107,7 +107,7 @@ export async function writePoster(
     Buffer.concat([await readFile(join(folder, "init.mp4")), await readFile(join(folder, file))]),
   );
   const poster = join(directory, "poster.jpg");
-  const { code, said } = await runBounded(
+  const { code, stderr } = await runBounded(
     programs.ffmpeg,
     [
       "-nostdin",
@@ -126,5 +126,5 @@ export async function writePoster(
     { bounds: { wallSeconds: 60, cpuSeconds: 60, memoryBytes: 4 * 2 ** 30, fileBytes: 2 ** 26 } },
   );
   await rm(clip, { force: true });
-  if (code !== 0) throw new Error(`The poster could not be taken: ${said}`);
+  if (code !== 0) throw new Error(`The poster could not be taken: ${stderr}`);
 }

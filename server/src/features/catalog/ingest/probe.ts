@@ -102,8 +102,8 @@ function constantRate(stream: Stream): Rational {
   const average = rational(stream.avg_frame_rate, "/") ?? rational(stream.r_frame_rate, "/");
   if (average === undefined) return { numerator: 25, denominator: 1 };
   const rate = valueOf(average);
-  const usual = DEFAULT_RATES.find((known) => Math.abs(valueOf(known) / rate - 1) < SAME_RATE);
-  if (usual !== undefined) return usual;
+  const common = DEFAULT_RATES.find((known) => Math.abs(valueOf(known) / rate - 1) < SAME_RATE);
+  if (common !== undefined) return common;
   if (rate > FASTEST) return { numerator: FASTEST, denominator: 1 };
   if (rate < SLOWEST) return { numerator: SLOWEST, denominator: 1 };
   const isConstant = rational(stream.r_frame_rate, "/");
@@ -131,10 +131,10 @@ const unacceptable = (codec: string): string =>
   `It holds something encoded as ${codec}, which is not accepted. Convert it to H.264, H.265, VP9, AV1 or ProRes.`;
 
 /** Why ffprobe gave up, from what it said. */
-function refusal(said: string): string {
-  const codec = /Codec \((\w+)\) not on whitelist/.exec(said)?.[1];
+function rejectionReason(stderr: string): string {
+  const codec = /Codec \((\w+)\) not on whitelist/.exec(stderr)?.[1];
   if (codec !== undefined) return unacceptable(codec);
-  return said.includes("not on whitelist")
+  return stderr.includes("not on whitelist")
     ? "It is not one of the kinds of video that are accepted (MP4, MOV, MKV, WebM, MPEG, AVI, OGG, FLV)."
     : "It is not a video that can be read; the file may be damaged or cut off.";
 }
@@ -197,14 +197,14 @@ async function checkFile(path: string): Promise<string> {
 export async function probe(programs: Ffmpeg, path: string, signal?: AbortSignal): Promise<Source> {
   const real = await checkFile(path);
   let answered = "";
-  const { code, said, timedOut } = await runBounded(
+  const { code, stderr, timedOut } = await runBounded(
     programs.ffprobe,
     ["-v", "error", "-show_format", "-show_streams", "-of", "json", ...guardedInput(real)],
     { bounds: BOUNDS, signal, onLine: (line) => (answered += line) },
   );
   if (timedOut) throw new UnusableFile("Reading what is in it took more than a minute.");
   if (code !== 0 || answered === "") {
-    throw new UnusableFile(refusal(said));
+    throw new UnusableFile(rejectionReason(stderr));
   }
   const response: unknown = JSON.parse(answered);
   if (!Value.Check(Answer, response)) throw new UnusableFile("What is in it makes no sense.");

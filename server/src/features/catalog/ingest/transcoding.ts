@@ -36,7 +36,7 @@ function reporter(store: TranscodeStore, id: number) {
       // A report that is lost is made up for by the next one.
       writing = writing.then(() => store.report(id, next, progress)).catch(() => undefined);
     },
-    settled: () => writing,
+    flushed: () => writing,
   };
 }
 
@@ -61,21 +61,21 @@ async function transcode(
       signal,
     });
     const poster = await examinePicture(join(directory, made.description.poster));
-    await images.keep([poster]);
+    await images.add([poster]);
     await media.adopt(made, { move: true });
-    await report.settled();
+    await report.flushed();
     await store.finish(job.id, made, poster);
   } finally {
-    await report.settled();
+    await report.flushed();
     await rm(workshop, { recursive: true, force: true });
   }
 }
 
 async function clearLeftovers(dataDirectory: string, store: TranscodeStore): Promise<void> {
   const work = join(dataDirectory, "work");
-  const kept = await store.underWay();
+  const active = await store.underWay();
   const names = await readdir(work).catch((): string[] => []);
-  for (const name of names.filter((entry) => !kept.has(entry))) {
+  for (const name of names.filter((entry) => !active.has(entry))) {
     await rm(join(work, name), { recursive: true, force: true });
   }
 }

@@ -31,7 +31,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-const KEPT_TAG = /^<(\/?)([ibu])(?:\.[^>]*)?>$/i;
+const ALLOWED_TAG = /^<(\/?)([ibu])(?:\.[^>]*)?>$/i;
 
 /** Keeps italics, bold and underline; what else looks like markup goes, and every stray character is escaped. */
 function cleanText(lines: readonly string[]): string {
@@ -40,7 +40,7 @@ function cleanText(lines: readonly string[]): string {
   let clean = "";
   for (const part of text.split(/(<[^<>]*>)/)) {
     if (part.startsWith("<") && part.endsWith(">")) {
-      const tag = KEPT_TAG.exec(part);
+      const tag = ALLOWED_TAG.exec(part);
       const name = tag?.[2]?.toLowerCase();
       if (name === undefined) continue;
       if (tag?.[1] === "") {
@@ -91,15 +91,15 @@ export function readCues(bytes: Uint8Array, name: string, durationSeconds: numbe
     if (endSeconds < startSeconds) {
       throw new UnusableFile(`${name}, line ${at + 1}: the caption ends before it begins.`);
     }
-    const said: string[] = [];
+    const textLines: string[] = [];
     while (
       at + 1 < lines.length &&
       lines[at + 1]?.trim() !== "" &&
       !lines[at + 1]?.includes("-->")
     ) {
-      said.push(lines[++at] ?? "");
+      textLines.push(lines[++at] ?? "");
     }
-    const text = cleanText(said);
+    const text = cleanText(textLines);
     const clampedEnd = Math.min(endSeconds, durationSeconds);
     if (text === "" || clampedEnd <= startSeconds) continue;
     if (text.length > MAX_TEXT_LENGTH) {

@@ -20,7 +20,7 @@ test("a house that starts ranks and relates its titles, and again every ten minu
         `select (select count(*)::int from title_ranks) as ranks,
                 exists (select 1 from title_likes) as "hasLikes"`,
       );
-      expect(rows).toEqual([{ ranks: 4, hasLikes: true }]);
+      expect(rows).toEqual([{ ranks: 4, hasSimilar: true }]);
     },
     { timeout: 20_000, interval: 100 },
   );

@@ -3,18 +3,18 @@ import { setImmediate as breathe } from "node:timers/promises";
 import type { Database } from "../../../platform/database/database.ts";
 import { inTransaction } from "../../../platform/database/transaction.ts";
 import { DAY_MS } from "../../../platform/durations.ts";
-import { Likeness, type TraitedTitle } from "./likeness.ts";
+import { Similarity, type TraitedTitle } from "./similarity.ts";
 import { MAX_WINDOW_DAYS } from "./rank-titles.ts";
 import { raiseVersion } from "../version-store.ts";
 import {
-  forgetGone,
+  deleteMissing,
   hasRunBefore,
   listing,
   readRuns,
   readTraits,
   watchedTogether,
-  writeLikes,
-} from "./likes-store.ts";
+  writeSimilar,
+} from "./similar-store.ts";
 
 const BATCH = 200;
 /** Somebody else is let through after so many titles. */
@@ -55,39 +55,39 @@ export async function relateTitles(database: Database, nowMs: number): Promise<b
     .map(([id]) => id);
   if (changed.length + gone.length + due.length === 0) return false;
 
-  const likeness = await Likeness.among(titles);
+  const similarity = await Similarity.among(titles);
   const around = [
     ...(await listing(database, [...changed, ...gone])),
     // Of a catalog that is new as a whole every title is among the changed ones already.
-    ...(changed.length > MAX_REPEATS ? [] : changed.flatMap((id) => likeness.of(id))),
+    ...(changed.length > MAX_REPEATS ? [] : changed.flatMap((id) => similarity.of(id))),
   ];
   // In order, so that an import and a running server never wait for each other's rows in a circle.
-  const asked = [...new Set([...changed, ...around, ...due])]
+  const requested = [...new Set([...changed, ...around, ...due])]
     .filter((id) => digests.has(id))
     .toSorted((a, b) => a - b);
   let hasChanged = gone.length > 0;
-  for (let from = 0; from < asked.length; from += BATCH) {
-    const batch = asked.slice(from, from + BATCH);
+  for (let from = 0; from < requested.length; from += BATCH) {
+    const batch = requested.slice(from, from + BATCH);
     const together = await watchedTogether(
       database,
       batch,
       new Date(nowMs - MAX_WINDOW_DAYS * DAY_MS),
     );
-    const likes: string[] = [];
+    const similar: string[] = [];
     for (const id of batch) {
-      likes.push(likeness.of(id, together.get(id)).join(","));
-      if (likes.length % 20 === 0) await breathe();
+      similar.push(similarity.of(id, together.get(id)).join(","));
+      if (similar.length % 20 === 0) await breathe();
     }
     const given = {
       ids: batch,
       digests: batch.map((id) => digests.get(id) ?? ""),
-      likes,
+      similar,
       at: new Date(nowMs),
     };
-    if (await writeLikes(database, given)) hasChanged = true;
+    if (await writeSimilar(database, given)) hasChanged = true;
   }
   await inTransaction(database, async (client) => {
-    await forgetGone(client, gone);
+    await deleteMissing(client, gone);
     if (hasChanged) await raiseVersion(client);
   });
   return hasChanged;

@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../database/database.ts";
 import { OperatorError } from "../errors.ts";
-import { claim, confirm, readDatabaseMark, replaceMark } from "./marks-store.ts";
+import { claim, confirm, readDatabaseIdentity, replaceIdentity } from "./identity-store.ts";
 
-export { isMigrated } from "./marks-store.ts";
+export { isMigrated } from "./identity-store.ts";
 
 /**
  * A database and a data directory belong together: titles name films and pictures by their files, and passwords depend
@@ -22,19 +22,19 @@ const ADOPT =
 const fingerprintOf = (secret: string): string =>
   createHash("sha256").update(`bijou secret fingerprint ${secret}`).digest("hex").slice(0, 32);
 
-const markFile = (dataDirectory: string): string => join(dataDirectory, "instance.json");
+const idFile = (dataDirectory: string): string => join(dataDirectory, "instance.json");
 
-export async function readDirectoryMark(dataDirectory: string): Promise<string | undefined> {
-  const text = await readFile(markFile(dataDirectory), "utf8").catch(() => undefined);
+export async function readDirectoryId(dataDirectory: string): Promise<string | undefined> {
+  const text = await readFile(idFile(dataDirectory), "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
   const [, id] = /"id":\s*"([0-9a-f-]{36})"/.exec(text) ?? [];
-  if (id === undefined) throw new OperatorError(`${markFile(dataDirectory)} holds no id. ${ADOPT}`);
+  if (id === undefined) throw new OperatorError(`${idFile(dataDirectory)} holds no id. ${ADOPT}`);
   return id;
 }
 
-async function writeDirectoryMark(dataDirectory: string, id: string): Promise<void> {
+async function writeDirectoryId(dataDirectory: string, id: string): Promise<void> {
   await mkdir(dataDirectory, { recursive: true });
-  const path = markFile(dataDirectory);
+  const path = idFile(dataDirectory);
   await writeFile(`${path}.new`, `${JSON.stringify({ id })}\n`, { mode: 0o600, flush: true });
   await rename(`${path}.new`, path);
 }
@@ -49,10 +49,10 @@ export async function checkInstance(
   { database, dataDirectory }: Place,
   secret: string | undefined,
 ): Promise<void> {
-  const found = await readDatabaseMark(database);
-  const kept = found?.isConfirmed ? found : undefined;
-  const id = await readDirectoryMark(dataDirectory);
-  if (kept && id === undefined)
+  const found = await readDatabaseIdentity(database);
+  const confirmed = found?.isConfirmed ? found : undefined;
+  const id = await readDirectoryId(dataDirectory);
+  if (confirmed && id === undefined)
     throw new OperatorError(
       `The database belongs to an instance that is in use, but ${dataDirectory} is not its data directory (it has no instance.json). Check DATA_DIR and whether its disk is mounted. ${ADOPT}`,
     );
@@ -60,20 +60,20 @@ export async function checkInstance(
     throw new OperatorError(
       `${dataDirectory} and the database belong to different instances (${id} and ${found?.id ?? "a new one"}). Check DATA_DIR and DATABASE_URL. ${ADOPT}`,
     );
-  if (kept && secret !== undefined && kept.secretFingerprint !== fingerprintOf(secret))
+  if (confirmed && secret !== undefined && confirmed.secretFingerprint !== fingerprintOf(secret))
     throw new OperatorError(
       `The secret is not the one this database was used with. Put it back (APP_SECRET, or the file app-secret in ${dataDirectory}). If it is lost, run: npm run bijou -- instance adopt. Everybody is signed out then, and every password has to be set again.`,
     );
 }
 
 /** Marks a new instance. The database confirms the mark last, so that a start that was interrupted is repeated. */
-export async function markInstance(
+export async function saveIdentity(
   { database, dataDirectory }: Place,
   secret: string,
 ): Promise<void> {
   const row = await claim(database, randomUUID(), fingerprintOf(secret));
   if (!row || row.isConfirmed) return;
-  await writeDirectoryMark(dataDirectory, row.id);
+  await writeDirectoryId(dataDirectory, row.id);
   await confirm(database);
 }
 
@@ -82,8 +82,8 @@ export async function adoptInstance(
   { database, dataDirectory }: Place,
   secret: string,
 ): Promise<string> {
-  const id = (await readDirectoryMark(dataDirectory).catch(() => undefined)) ?? randomUUID();
-  await replaceMark(database, id, fingerprintOf(secret));
-  await markInstance({ database, dataDirectory }, secret);
-  return (await readDirectoryMark(dataDirectory)) ?? "";
+  const id = (await readDirectoryId(dataDirectory).catch(() => undefined)) ?? randomUUID();
+  await replaceIdentity(database, id, fingerprintOf(secret));
+  await saveIdentity({ database, dataDirectory }, secret);
+  return (await readDirectoryId(dataDirectory)) ?? "";
 }

@@ -1,11 +1,11 @@
 import type pg from "pg";
 import type { Database } from "../../../platform/database/database.ts";
-import type { TraitedTitle, WatchedTogether } from "./likeness.ts";
+import type { TraitedTitle, WatchedTogether } from "./similarity.ts";
 
 const MAX_VIEWERS = 200;
 const MAX_PER_VIEWER = 50;
 /** Fewer would tell what somebody one knows has watched. */
-const FEWEST_TOGETHER = 3;
+const MIN_TOGETHER = 3;
 
 const TRAITS = `
   select t.id, t.year, t.kids,
@@ -36,7 +36,7 @@ const WATCHED_TOGETHER = `
         select title_id from day_viewers where profile_id = v.profile_id and day > $2::date order by day desc limit ${MAX_PER_VIEWER}
       ) lately) o
     where o.title_id <> v.title_id group by v.title_id, o.title_id
-    having count(distinct v.account_id) >= ${FEWEST_TOGETHER}
+    having count(distinct v.account_id) >= ${MIN_TOGETHER}
   )
   select p.title_id, p.other_id, p.together::float8 / a.size as share from pairs p join audience a using (title_id)`;
 
@@ -65,13 +65,13 @@ interface Stored {
 }
 
 export async function readTraits({ pool }: Database): Promise<TraitedTitle[]> {
-  const { rows } = await pool.query<TraitedTitle>({ name: "catalog-likes-traits", text: TRAITS });
+  const { rows } = await pool.query<TraitedTitle>({ name: "catalog-similar-traits", text: TRAITS });
   return rows;
 }
 
 export async function readRuns({ pool }: Database): Promise<Map<number, Stored>> {
   const { rows } = await pool.query<{ title_id: number; digest: string; computed_at: Date }>({
-    name: "catalog-likes-runs",
+    name: "catalog-similar-runs",
     text: "select title_id, digest, computed_at from title_like_runs",
   });
   return new Map(
@@ -88,7 +88,7 @@ export async function watchedTogether(
   since: Date,
 ): Promise<Map<number, WatchedTogether>> {
   const { rows } = await pool.query<{ title_id: number; other_id: number; share: number }>({
-    name: "catalog-likes-watched-together",
+    name: "catalog-similar-watched-together",
     text: WATCHED_TOGETHER,
     values: [ids, since],
   });
@@ -103,7 +103,7 @@ export async function watchedTogether(
 /** Whether any title was looked at at that moment or before, and not since. */
 export async function hasRunBefore({ pool }: Database, at: Date): Promise<boolean> {
   const { rows } = await pool.query<{ due: boolean }>({
-    name: "catalog-likes-has-run-before",
+    name: "catalog-similar-has-run-before",
     text: "select exists (select 1 from title_like_runs where computed_at <= $1) as due",
     values: [at],
   });
@@ -113,7 +113,7 @@ export async function hasRunBefore({ pool }: Database, at: Date): Promise<boolea
 /** Titles in whose lists one of these is. */
 export async function listing({ pool }: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await pool.query<{ title_id: number }>({
-    name: "catalog-likes-listing",
+    name: "catalog-similar-listing",
     text: "select distinct title_id from title_likes where like_id = any($1::int[])",
     values: [ids],
   });
@@ -121,32 +121,32 @@ export async function listing({ pool }: Database, ids: readonly number[]): Promi
 }
 
 /** Whether any list is another now. */
-export async function writeLikes(
+export async function writeSimilar(
   { pool }: Database,
   given: {
     readonly ids: readonly number[];
     readonly digests: readonly string[];
     /** The ids of each list, with commas between. */
-    readonly likes: readonly string[];
+    readonly similar: readonly string[];
     readonly at: Date;
   },
 ): Promise<boolean> {
   const { rows } = await pool.query<{ changed: boolean }>({
-    name: "catalog-likes-write",
+    name: "catalog-similar-write",
     text: WRITE,
-    values: [given.ids, given.digests, given.likes, given.at],
+    values: [given.ids, given.digests, given.similar, given.at],
   });
   return rows[0]?.changed ?? false;
 }
 
-export async function forgetGone(client: pg.PoolClient, ids: readonly number[]): Promise<void> {
+export async function deleteMissing(client: pg.PoolClient, ids: readonly number[]): Promise<void> {
   await client.query({
-    name: "catalog-likes-delete",
+    name: "catalog-similar-delete",
     text: "delete from title_likes where title_id = any($1::int[])",
     values: [ids],
   });
   await client.query({
-    name: "catalog-likes-delete-runs",
+    name: "catalog-similar-delete-runs",
     text: "delete from title_like_runs where title_id = any($1::int[])",
     values: [ids],
   });

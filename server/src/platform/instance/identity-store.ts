@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 
-interface DatabaseMark {
+interface DatabaseIdentity {
   readonly id: string;
   readonly secretFingerprint: string;
   readonly isConfirmed: boolean;
@@ -18,9 +18,11 @@ async function hasTable({ pool }: Database, name: string): Promise<boolean> {
 /** Whether a server has ever used this database. */
 export const isMigrated = (database: Database): Promise<boolean> => hasTable(database, "titles");
 
-export async function readDatabaseMark(database: Database): Promise<DatabaseMark | undefined> {
+export async function readDatabaseIdentity(
+  database: Database,
+): Promise<DatabaseIdentity | undefined> {
   if (!(await hasTable(database, "instance"))) return undefined;
-  const { rows } = await database.pool.query<DatabaseMark>({
+  const { rows } = await database.pool.query<DatabaseIdentity>({
     name: "instance-read",
     text: `select id, secret_fingerprint as "secretFingerprint", is_confirmed as "isConfirmed" from instance`,
   });
@@ -48,7 +50,7 @@ export async function confirm({ pool }: Database): Promise<void> {
   await pool.query({ name: "instance-confirm", text: "update instance set is_confirmed = true" });
 }
 
-export async function replaceMark(
+export async function replaceIdentity(
   { pool }: Database,
   id: string,
   fingerprint: string,

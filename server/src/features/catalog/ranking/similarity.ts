@@ -32,7 +32,7 @@ const MAX_PER_TRAIT = 120;
 const MAX_CANDIDATES = 400;
 const MAX_SIMILAR = 18;
 /** A child sees only the titles for children of a list: there are this many, if the house has them. */
-const FEWEST_FOR_KIDS = 12;
+const MIN_FOR_KIDS = 12;
 
 /** A title with its traits as numbers. */
 interface Node {
@@ -57,25 +57,25 @@ const NOTHING: WatchedTogether = new Map();
  * Finds what is like a title. What that costs does not grow with the catalog: candidates come from lists of who
  * shares a trait, the rarest trait first, and of a long list only those nearest in years are looked at.
  */
-export class Likeness {
+export class Similarity {
   readonly #nodes = new Map<number, Node>();
   readonly #traits: Trait[] = [];
   /** What each trait is worth to the title that is looked at; 0 for those it does not have. */
   #shared = new Float64Array(0);
 
-  static async among(titles: readonly TraitedTitle[]): Promise<Likeness> {
-    const likeness = new Likeness();
+  static async among(titles: readonly TraitedTitle[]): Promise<Similarity> {
+    const similarity = new Similarity();
     const numbers = new Map<string, number>();
     for (const title of titles.toSorted((a, b) => a.year - b.year || a.id - b.id)) {
-      likeness.#add(title, numbers);
-      if (likeness.#nodes.size % BREATH === 0) await breathe();
+      similarity.#add(title, numbers);
+      if (similarity.#nodes.size % BREATH === 0) await breathe();
     }
     const rarest = Math.log(1 + titles.length);
-    for (const trait of likeness.#traits)
+    for (const trait of similarity.#traits)
       trait.worth =
         ((KINDS[trait.kind] ?? 0) * Math.log(1 + titles.length / trait.holders.length)) / rarest;
-    likeness.#shared = new Float64Array(likeness.#traits.length);
-    return likeness;
+    similarity.#shared = new Float64Array(similarity.#traits.length);
+    return similarity;
   }
 
   #add({ id, year, kids, traits }: TraitedTitle, numbers: Map<string, number>): void {
@@ -110,7 +110,7 @@ export class Likeness {
     for (const number of node.traits) this.#shared[number] = 0;
     const similar = scored.slice(0, MAX_SIMILAR);
     if (node.kids) {
-      const missing = FEWEST_FOR_KIDS - similar.filter(({ kids }) => kids).length;
+      const missing = MIN_FOR_KIDS - similar.filter(({ kids }) => kids).length;
       const further = scored.slice(MAX_SIMILAR).filter(({ kids }) => kids);
       similar.push(...further.slice(0, Math.max(0, missing)));
     }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Likeness, type TraitedTitle } from "./likeness.ts";
+import { Similarity, type TraitedTitle } from "./similarity.ts";
 
 function title(
   id: number,
@@ -9,20 +9,20 @@ function title(
   return { id, year: 1940, kids: false, traits: ["kind:movie", ...traits], ...rest };
 }
 
-const among = async (titles: readonly TraitedTitle[]) => Likeness.among(titles);
+const among = async (titles: readonly TraitedTitle[]) => Similarity.among(titles);
 
 test("F-04 who made it says more than its genre, and a rare trait more than a common one", async () => {
   const dramas = Array.from({ length: 30 }, (_, index) => title(100 + index, ["genre:drama"]));
-  const likeness = await among([
+  const similarity = await among([
     title(1, ["genre:drama", "person:vidal", "keyword:train"]),
     title(2, ["genre:comedy", "person:vidal"]),
     title(3, ["genre:drama", "keyword:train"]),
     title(4, ["genre:drama"]),
     ...dramas,
   ]);
-  expect(new Set(likeness.of(1).slice(0, 2))).toEqual(new Set([2, 3]));
-  expect(likeness.of(1)).toHaveLength(18);
-  expect(likeness.of(1)).not.toContain(1);
+  expect(new Set(similarity.of(1).slice(0, 2))).toEqual(new Set([2, 3]));
+  expect(similarity.of(1)).toHaveLength(18);
+  expect(similarity.of(1)).not.toContain(1);
 });
 
 test("what is nearer in years is more alike, where all else is the same", async () => {
@@ -34,23 +34,23 @@ test("what is nearer in years is more alike, where all else is the same", async 
 });
 
 test("what the same people watch counts", async () => {
-  const likeness = await among([
+  const similarity = await among([
     title(1, ["genre:drama"]),
     title(2, ["genre:drama"]),
     title(3, ["genre:western"]),
   ]);
-  expect(likeness.of(1)).toEqual([2]);
-  expect(likeness.of(1, new Map([[3, 0.9]]))).toEqual([3, 2]);
+  expect(similarity.of(1)).toEqual([2]);
+  expect(similarity.of(1, new Map([[3, 0.9]]))).toEqual([3, 2]);
 });
 
 test("nothing is like a title without any trait, or one that is not there", async () => {
-  const likeness = await among([title(1, []), title(2, ["genre:drama"])]);
-  expect(likeness.of(1)).toEqual([]);
-  expect(likeness.of(99)).toEqual([]);
+  const similarity = await among([title(1, []), title(2, ["genre:drama"])]);
+  expect(similarity.of(1)).toEqual([]);
+  expect(similarity.of(99)).toEqual([]);
 });
 
 test("X-07 a title for children has others for children, though adults' titles are more alike", async () => {
-  const likeness = await among([
+  const similarity = await among([
     title(1, ["genre:comedy", "person:keaton"], { kids: true }),
     ...Array.from({ length: 30 }, (_, index) =>
       title(10 + index, ["genre:comedy", "person:keaton"]),
@@ -59,7 +59,7 @@ test("X-07 a title for children has others for children, though adults' titles a
       title(50 + index, ["genre:comedy"], { kids: true }),
     ),
   ]);
-  const similar = likeness.of(1);
+  const similar = similarity.of(1);
   expect(similar.filter((id) => id >= 50)).toHaveLength(12);
   expect(similar.slice(0, 18).every((id) => id < 50)).toBe(true);
 });
@@ -70,8 +70,8 @@ test("different films have different neighbours in a catalog of one genre", asyn
       year: 1900 + (index % 60),
     }),
   );
-  const likeness = await among(titles);
-  const lists = new Set(titles.map(({ id }) => likeness.of(id).slice(0, 6).join()));
+  const similarity = await among(titles);
+  const lists = new Set(titles.map(({ id }) => similarity.of(id).slice(0, 6).join()));
   expect(lists.size).toBeGreaterThan(290);
 });
 
@@ -82,7 +82,7 @@ test("what one title costs does not grow with the catalog", async () => {
         year: 1900 + (index % 100),
       }),
     );
-    const likeness = await among(titles);
+    const similarity = await among(titles);
     let reads = 0;
     // Asked once for each candidate.
     const watchedTogether = new Map<number, number>();
@@ -90,7 +90,7 @@ test("what one title costs does not grow with the catalog", async () => {
       reads += 1;
       return undefined;
     };
-    likeness.of(size / 2, watchedTogether);
+    similarity.of(size / 2, watchedTogether);
     return reads;
   };
   const [small, large] = [await looked(2_000), await looked(40_000)];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "../../testing/test-database.ts";
 import { OperatorError } from "../errors.ts";
-import { adoptInstance, checkInstance, markInstance, readDirectoryMark } from "./marks.ts";
+import { adoptInstance, checkInstance, saveIdentity, readDirectoryId } from "./identity.ts";
 
 const SECRET = "a secret of thirty-two characters";
 const database = await useTestDatabase();
@@ -22,14 +22,14 @@ beforeEach(async () => {
 
 test("O-06: a data directory and a database are marked as one, and know each other", async () => {
   await checkInstance(place, SECRET);
-  await markInstance(place, SECRET);
-  await markInstance(place, SECRET);
+  await saveIdentity(place, SECRET);
+  await saveIdentity(place, SECRET);
   await checkInstance(place, SECRET);
-  expect(await readDirectoryMark(place.dataDirectory)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await readDirectoryId(place.dataDirectory)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test("O-06: a data directory without a mark is refused beside a database that is in use", async () => {
-  await markInstance(place, SECRET);
+  await saveIdentity(place, SECRET);
   const checking = checkInstance(other, SECRET);
   await expect(checking).rejects.toThrow(OperatorError);
   await expect(checking).rejects.toThrow(/has no instance\.json.*mounted.*instance adopt/s);
@@ -37,15 +37,15 @@ test("O-06: a data directory without a mark is refused beside a database that is
 });
 
 test("O-06: a data directory of another instance is refused, and so is a new database beside a used one", async () => {
-  await markInstance(other, SECRET);
+  await saveIdentity(other, SECRET);
   await database.pool.query("delete from instance");
   await expect(checkInstance(other, SECRET)).rejects.toThrow(/different instances .*a new one/);
-  await markInstance(place, SECRET);
+  await saveIdentity(place, SECRET);
   await expect(checkInstance(other, SECRET)).rejects.toThrow(/different instances/);
 });
 
 test("O-06: another secret is refused, without being printed", async () => {
-  await markInstance(place, SECRET);
+  await saveIdentity(place, SECRET);
   const checking = checkInstance(place, "another secret of the same length");
   await expect(checking).rejects.toThrow(/The secret is not the one/);
   await expect(checking).rejects.not.toThrow(/another secret/);
@@ -54,23 +54,23 @@ test("O-06: another secret is refused, without being printed", async () => {
 });
 
 test("O-06: a start that ended before both were marked is repeated", async () => {
-  await markInstance(place, SECRET);
+  await saveIdentity(place, SECRET);
   await database.pool.query("update instance set is_confirmed = false");
   await checkInstance(place, SECRET);
   await rm(join(place.dataDirectory, "instance.json"));
   await checkInstance(place, "made anew by the next start, which kept none");
-  await markInstance(place, "made anew by the next start, which kept none");
+  await saveIdentity(place, "made anew by the next start, which kept none");
   await checkInstance(place, "made anew by the next start, which kept none");
   await expect(checkInstance(place, SECRET)).rejects.toThrow(/The secret is not the one/);
 });
 
 test("O-06: `instance adopt` joins what was apart", async () => {
-  await markInstance(other, SECRET);
+  await saveIdentity(other, SECRET);
   await database.pool.query("delete from instance");
-  await markInstance(place, "lost");
+  await saveIdentity(place, "lost");
   const id = await adoptInstance(other, SECRET);
   await checkInstance(other, SECRET);
-  expect(await readDirectoryMark(other.dataDirectory)).toBe(id);
+  expect(await readDirectoryId(other.dataDirectory)).toBe(id);
   await writeFile(join(other.dataDirectory, "instance.json"), "{}");
   await expect(checkInstance(other, SECRET)).rejects.toThrow(/holds no id/);
   await adoptInstance(other, SECRET);
