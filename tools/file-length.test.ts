@@ -16,7 +16,6 @@ const STILL_TO_SPLIT: ReadonlySet<string> = new Set([
   "server/src/features/search/routes.test.ts",
   "server/src/features/titles/store.ts",
   "server/src/platform/http/api.test.ts",
-  "web/src/features/accounts/sign-up-steps.test.tsx",
   "web/src/features/membership/membership-page.test.tsx",
   "web/src/features/profiles/profile-page.test.tsx",
   "web/src/player/ads/read-schedule.test.ts",

@@ -6,33 +6,33 @@ import { focusFirstProblem } from "../../ui/form/problem.tsx";
 import type { Captcha } from "./captcha/use-captcha.ts";
 import styles from "./account-form.module.css";
 import { accountTexts } from "./texts.ts";
-import { useFocusSoon } from "./use-focus-soon.ts";
+import { useDelayedFocus } from "./use-delayed-focus.ts";
 
 interface Props {
   readonly title: string;
   readonly lead: string;
-  /** What was typed elsewhere before. */
+  /** An address that was typed in another form. */
   readonly firstEmail?: string;
   readonly onEmail?: (email: string) => void;
-  /** It replaces another form, and takes the focus from there. */
+  /** Whether it replaces another form and takes the focus. */
   readonly takesFocus: boolean;
   readonly captcha: Captcha;
   readonly isBusy: boolean;
-  /** What is wrong with an address, or "". */
+  /** The error of an address, or "". */
   readonly problemOf: (email: string) => string;
-  /** Answers whether the mail is on its way. */
+  /** Resolves to whether the email was sent. */
   readonly onSend: (email: string, captchaResponse: string) => Promise<boolean>;
-  /** What stands below the captcha, with the button that sends. */
+  /** The content below the captcha, including the submit button. */
   readonly children: ReactNode;
 }
 
-/** Asks for the address that a code or a link is mailed to. */
+/** Asks for the address that a code or a link is sent to. */
 export function AddressForm(props: Props) {
   const { title, lead, firstEmail = "", takesFocus, captcha, isBusy, problemOf } = props;
   const { onEmail, onSend, children } = props;
   const [email, setEmail] = useState(firstEmail);
   const [problem, setProblem] = useState("");
-  const form = useFocusSoon(takesFocus);
+  const form = useDelayedFocus(takesFocus);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isBusy) return;

@@ -9,7 +9,7 @@ interface Props {
   readonly isWrong?: boolean;
 }
 
-/** A box to tick in a form of this feature. */
+/** A checkbox of an account form. */
 export function CheckBox({ label, name, isChecked, onChange, isWrong }: Props) {
   const box = useEarlyInput((early) => {
     if (early.checked !== isChecked) onChange(early.checked);

@@ -7,7 +7,7 @@ import { api } from "../../platform/session/api.ts";
 import { toasts } from "../../platform/notices.ts";
 import { currentSession, clearSession } from "../../platform/session/storage.ts";
 import { solveCaptcha } from "./captcha/solve-captcha.ts";
-import { answer, memberData } from "./answers.fixture.ts";
+import { response, memberData } from "./responses.fixture.ts";
 import { CodeForm } from "./code-form.tsx";
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
@@ -18,7 +18,7 @@ vi.mock(import("./captcha/solve-captcha.ts"), async (original) => ({
 
 const onUsePassword = vi.fn<() => void>();
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const said = () => toasts.get().map(({ text }) => text);
+const shownToasts = () => toasts.get().map(({ text }) => text);
 
 function show(): void {
   const Stub = createRoutesStub([
@@ -45,11 +45,11 @@ function send(email: string): void {
   press("Send code");
 }
 
-/** A code has been sent, and another one may be asked for at once. */
+/** Sends a code; another one can be requested at once. */
 async function reachCode(): Promise<void> {
-  vi.mocked(api).mockResolvedValueOnce(answer(1, "Sent", { resend_in_seconds: 0 }));
+  vi.mocked(api).mockResolvedValueOnce(response(1, "Sent", { resend_in_seconds: 0 }));
   show();
-  send("ada@house.test");
+  send("ada@example.test");
   await screen.findByRole("button", { name: "Verify" });
 }
 
@@ -73,21 +73,21 @@ afterEach(() => {
   vi.mocked(solveCaptcha).mockReset();
 });
 
-test("V-25 V-26 the address is looked at first", () => {
+test("V-25 V-26 the address is validated before the call", () => {
   show();
   send("");
   expect(screen.getByText("Please input email")).toBeTruthy();
-  send("ada@house");
+  send("ada@example");
   expect(screen.getByText("Please enter valid email!")).toBeTruthy();
   expect(api).not.toHaveBeenCalled();
 });
 
-test("S-172 E-27 K-42 K-43 the code is sent, and its boxes follow", async () => {
+test("S-172 E-27 K-42 K-43 a sent code leads to its boxes", async () => {
   await reachCode();
-  expect(said()).toEqual(["OTP sent successfully! Please check your email."]);
+  expect(shownToasts()).toEqual(["OTP sent successfully! Please check your email."]);
   expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({
     login_type: "OTP",
-    email: "ada@house.test",
+    email: "ada@example.test",
     is_parent: 0,
     device_type: 1,
     captcha_response: "solved",
@@ -101,28 +101,28 @@ test("V-28 a code with digits missing is not sent", async () => {
   expect(api).toHaveBeenCalledTimes(1);
 });
 
-test("T-28 E-28 K-36 a right code signs in, and the profiles follow", async () => {
+test("T-28 E-28 K-36 a correct code signs in and leads to the profiles", async () => {
   await reachCode();
-  vi.mocked(api).mockResolvedValueOnce(answer(1, "", { data: memberData }));
+  vi.mocked(api).mockResolvedValueOnce(response(1, "", { data: memberData }));
   verify("4719");
   await waitFor(() => expect(currentSession()).toMatchObject({ user_id: 5 }));
-  expect(said()).toContain("OTP verified successfully! Logging you in...");
+  expect(shownToasts()).toContain("OTP verified successfully! Logging you in...");
   await screen.findByText("Profiles");
 });
 
-test("E-24 a code that cannot be sent", async () => {
+test("E-24 a code that cannot be sent shows an error", async () => {
   show();
-  vi.mocked(api).mockResolvedValueOnce(answer(0, ""));
-  send("ada@house.test");
+  vi.mocked(api).mockResolvedValueOnce(response(0, ""));
+  send("ada@example.test");
   await screen.findByText("Failed to send OTP. Please try again.");
-  vi.mocked(api).mockResolvedValueOnce(answer(0, "Wait a little."));
+  vi.mocked(api).mockResolvedValueOnce(response(0, "Wait a little."));
   press("Send code");
   expect(await screen.findByText("Wait a little.")).toBeTruthy();
 });
 
-test("E-25 a code that cannot be verified", async () => {
+test("E-25 a code that cannot be verified shows an error", async () => {
   await reachCode();
-  vi.mocked(api).mockResolvedValueOnce(answer(0, ""));
+  vi.mocked(api).mockResolvedValueOnce(response(0, ""));
   verify("0000");
   await screen.findByText("Invalid OTP. Please try again.");
   vi.mocked(api).mockRejectedValueOnce(new TypeError("offline"));
@@ -133,11 +133,11 @@ test("E-25 a code that cannot be verified", async () => {
   expect(await screen.findByText("Slow down.")).toBeTruthy();
 });
 
-test("a captcha that the server demands only then is solved on the way", async () => {
+test("a captcha that the server requires with the code is solved in the background", async () => {
   await reachCode();
   vi.mocked(api)
-    .mockResolvedValueOnce(answer(0, "", { error: "captcha_required" }))
-    .mockResolvedValueOnce(answer(1, "", { data: memberData }));
+    .mockResolvedValueOnce(response(0, "", { error: "captcha_required" }))
+    .mockResolvedValueOnce(response(1, "", { data: memberData }));
   verify("4719");
   await screen.findByText("Profiles");
   expect(vi.mocked(api).mock.calls[2]?.[1]).toMatchObject({
@@ -146,15 +146,15 @@ test("a captcha that the server demands only then is solved on the way", async (
   });
 });
 
-test("V-29 E-26 sending again needs no captcha, and may fail", async () => {
+test("V-29 E-26 resending a code needs no captcha and shows its failure", async () => {
   await reachCode();
-  vi.mocked(api).mockResolvedValueOnce(answer(0, ""));
+  vi.mocked(api).mockResolvedValueOnce(response(0, ""));
   press("Resend code");
   await screen.findByText("Failed to resend OTP. Please try again.");
   expect(vi.mocked(api).mock.calls[1]?.[1]).not.toHaveProperty("captcha_response");
 });
 
-test("S-173 'Use Password' leads back", async () => {
+test("S-173 'Use Password' leads back to the password form", async () => {
   await reachCode();
   press("Use Password");
   expect(onUsePassword).toHaveBeenCalledTimes(1);

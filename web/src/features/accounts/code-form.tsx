@@ -14,19 +14,19 @@ interface Props {
   readonly returnTo: string;
   readonly isDemonstration: boolean;
   readonly digits: number;
-  /** The address typed so far, on this form or on the one with the password. */
+  /** The address typed so far, in this form or in the password form. */
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly onUsePassword: () => void;
 }
 
-/** Signing in with a code: the address it is sent to, then its boxes (S-172). */
+/** Signs in with a code: first its address, then its digits (S-172). */
 export function CodeForm(props: Props) {
   const { returnTo, isDemonstration, digits, email, onEmail, onUsePassword } = props;
   const code = useCodeSignIn(returnTo);
   const captcha = useCaptcha("sign-in", { missing: texts.captchaMissing, startsItself: true });
   const [remember, setRemember] = useState(true);
-  const away = { label: texts.usePassword, go: onUsePassword };
+  const alternative = { label: texts.usePassword, go: onUsePassword };
 
   if (code.sent !== null)
     return (
@@ -36,19 +36,19 @@ export function CodeForm(props: Props) {
         digits={digits}
         isDemonstration={isDemonstration}
         missing={texts.codeMissing(digits)}
-        problem={code.refusal}
+        problem={code.error}
         isSpent={code.isSpent}
         isBusy={code.isBusy}
         captcha={code.needsCaptcha ? captcha : undefined}
         resendAt={code.sent.resendAt}
-        onEdit={code.forgetRefusal}
+        onEdit={code.clearError}
         onVerify={(typed, response) =>
           void code
             .verify(typed, remember, response)
             .then((isSignedIn) => isSignedIn || captcha.renew())
         }
         onResend={() => void code.resend()}
-        away={away}
+        alternative={alternative}
       />
     );
 
@@ -71,13 +71,13 @@ export function CodeForm(props: Props) {
         isChecked={remember}
         onChange={setRemember}
       />
-      <Problem text={code.refusal} />
+      <Problem text={code.error} />
       <SubmitButton size="large" className={styles.submit} disabled={isWaiting}>
         {code.isBusy ? texts.sending : isWaiting ? accountTexts.oneMoment : texts.sendCode}
       </SubmitButton>
       <div className={styles.links}>
-        <button type="button" className={styles.link} onClick={away.go}>
-          {away.label}
+        <button type="button" className={styles.link} onClick={alternative.go}>
+          {alternative.label}
         </button>
       </div>
     </AddressForm>

@@ -12,33 +12,33 @@ import { accountTexts as texts } from "./texts.ts";
 import { countdownText, useCountdown } from "./use-countdown.ts";
 
 interface Props {
-  /** "Step 3 of 3", where there are steps. */
+  /** Such as "Step 3 of 3". */
   readonly step?: string;
   readonly email: string;
   readonly digits: number;
   readonly isDemonstration: boolean;
-  /** What is said of a code with digits missing. */
+  /** The error of an incomplete code. */
   readonly missing: string;
-  /** What the server said, or "". */
+  /** The server's error, or "". */
   readonly problem: string;
-  /** The code is good for nothing any more; all that helps is a new one. */
+  /** The code is used up or has expired: only a new one helps. */
   readonly isSpent: boolean;
   readonly isBusy: boolean;
-  /** Shown and demanded where it is given. */
+  /** If given, it is shown and required. */
   readonly captcha?: Captcha | undefined;
-  /** Unix milliseconds from which on another code may be asked for. */
+  /** When another code may be requested, in Unix milliseconds. */
   readonly resendAt: number;
   readonly onEdit: () => void;
   readonly onVerify: (code: string, captchaResponse: string | undefined) => void;
   readonly onResend: () => void;
-  /** Another way: an address to change, or the password. */
-  readonly away: { readonly label: string; readonly go: () => void };
+  /** Another way to go on, such as another address or the password. */
+  readonly alternative: { readonly label: string; readonly go: () => void };
 }
 
-/** The code of a mail, typed into its boxes; mounted anew for every code that is sent. */
+/** The input of an emailed code. Give it a new key for every code that is sent. */
 export function CodeStep(props: Props) {
   const { step, email, digits, missing, problem, isSpent, isBusy, captcha, resendAt } = props;
-  const { onEdit, onVerify, onResend, away, isDemonstration } = props;
+  const { onEdit, onVerify, onResend, alternative, isDemonstration } = props;
   const [code, setCode] = useState("");
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -103,8 +103,8 @@ export function CodeStep(props: Props) {
         </p>
       )}
       <div className={styles.links}>
-        <button type="button" className={styles.link} onClick={away.go}>
-          {away.label}
+        <button type="button" className={styles.link} onClick={alternative.go}>
+          {alternative.label}
         </button>
         <MailboxLink isDemonstration={isDemonstration} />
       </div>

@@ -5,17 +5,17 @@ export const DEMO_PASSWORD = "bijou-demo";
 
 export interface DemoMember {
   readonly email: string;
-  readonly is: string;
+  readonly description: string;
 }
 
 const members: readonly DemoMember[] = [
-  { email: "free@demo.test", is: texts.demoFree },
-  { email: "premium@demo.test", is: texts.demoPremium },
-  { email: "cancelled@demo.test", is: texts.demoCancelled },
-  { email: "family@demo.test", is: texts.demoFamily },
+  { email: "free@demo.test", description: texts.demoFree },
+  { email: "premium@demo.test", description: texts.demoPremium },
+  { email: "cancelled@demo.test", description: texts.demoCancelled },
+  { email: "family@demo.test", description: texts.demoFamily },
 ];
 
-/** Who can sign in to a demonstration; a real house never shows this. */
+/** The members who can sign in to a demonstration. Only demonstrations show them. */
 export function DemoMembers({ onChoose }: { onChoose: (member: DemoMember) => void }) {
   return (
     <section className={styles.demo}>
@@ -26,7 +26,7 @@ export function DemoMembers({ onChoose }: { onChoose: (member: DemoMember) => vo
           <li key={member.email}>
             <button type="button" onClick={() => onChoose(member)}>
               <b>{member.email}</b>
-              <span>{member.is}</span>
+              <span>{member.description}</span>
             </button>
           </li>
         ))}

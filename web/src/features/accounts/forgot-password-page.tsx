@@ -7,7 +7,7 @@ import { paths } from "@bijou/contract/site-paths";
 import { SubmitButton } from "../../ui/form/form.tsx";
 import { useCaptcha } from "./captcha/use-captcha.ts";
 import styles from "./account-form.module.css";
-import { AccountStage, stageClientLoader, stageLoader } from "./account-stage.tsx";
+import { AuthLayout, authLayoutClientLoader, authLayoutLoader } from "./auth-layout.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { LinkSent } from "./link-sent.tsx";
 import { recoveryTexts as texts } from "./recovery-texts.ts";
@@ -17,8 +17,8 @@ import type { Route } from "./+types/forgot-password-page";
 
 const RESEND_SECONDS = 60;
 
-export const loader = stageLoader;
-export const clientLoader = stageClientLoader;
+export const loader = authLayoutLoader;
+export const clientLoader = authLayoutClientLoader;
 
 export const meta = metaOf({
   title: texts.forgotTitle,
@@ -34,26 +34,26 @@ interface Sent {
   readonly resendAt: number;
 }
 
-/** Asks for the link (S-175, T-34). A failure says nothing (E-43): the form shakes its head and can be sent again. */
+/** Requests a reset link (S-175, T-34). A failure shows no message (E-43): the button shakes and can be pressed again. */
 export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps) {
   const captcha = useCaptcha("recovery", { missing: signInTexts.captchaMissing });
   const [sent, setSent] = useState<Sent | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failures, setFailures] = useState(0);
 
-  /** @returns whether the link is on its way */
-  const ask = async (email: string, captchaResponse: string): Promise<boolean> => {
+  /** @returns whether the link was sent */
+  const requestLink = async (email: string, captchaResponse: string): Promise<boolean> => {
     setBusy(true);
-    const answer = await api(forgotPassword, {
+    const response = await api(forgotPassword, {
       email,
       captcha_response: captchaResponse,
     }).catch(() => null);
     setBusy(false);
-    if (answer?.status_code === 1) {
-      const seconds = answer.resend_in_seconds ?? RESEND_SECONDS;
+    if (response?.status_code === 1) {
+      const seconds = response.resend_in_seconds ?? RESEND_SECONDS;
       setSent({
         email,
-        message: answer.message || texts.sentText,
+        message: response.message || texts.sentText,
         resendAt: Date.now() + seconds * 1000,
       });
       return true;
@@ -63,7 +63,7 @@ export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps)
   };
   const isWaiting = isBusy || captcha.isAwaited;
   return (
-    <AccountStage still={loaderData.still}>
+    <AuthLayout still={loaderData.still}>
       {sent === null ? (
         <AddressForm
           title={texts.forgotTitle}
@@ -72,7 +72,7 @@ export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps)
           captcha={captcha}
           isBusy={isBusy}
           problemOf={emailProblem}
-          onSend={ask}
+          onSend={requestLink}
         >
           <div key={failures} className={failures > 0 ? styles.shaken : undefined}>
             <SubmitButton size="large" className={styles.submit} disabled={isWaiting}>
@@ -93,9 +93,9 @@ export default function ForgotPasswordPage({ loaderData }: Route.ComponentProps)
           resendAt={sent.resendAt}
           isBusy={isBusy}
           isDemonstration={loaderData.isDemonstration}
-          onResend={(captchaResponse) => ask(sent.email, captchaResponse)}
+          onResend={(captchaResponse) => requestLink(sent.email, captchaResponse)}
         />
       )}
-    </AccountStage>
+    </AuthLayout>
   );
 }

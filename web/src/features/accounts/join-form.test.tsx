@@ -4,9 +4,9 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { solveCaptcha } from "./captcha/solve-captcha.ts";
-import { answer } from "./answers.fixture.ts";
+import { response } from "./responses.fixture.ts";
 import { JoinForm } from "./join-form.tsx";
-import { keepPending, readPending } from "./pending-sign-up.ts";
+import { savePending, readPending } from "./pending-sign-up.ts";
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 vi.mock(import("./captcha/solve-captcha.ts"), async (original) => ({
@@ -29,7 +29,7 @@ function show(kind: "free" | "premium"): void {
 
 function fillAll(): void {
   fill("Full Name", "Ada Lovelace");
-  fill("Email", "ada@house.test");
+  fill("Email", "ada@example.test");
   fill("Password", "moon-and-rocket");
   fill("Confirm Password", "moon-and-rocket");
   fireEvent.click(field("I accept the privacy policy"));
@@ -41,12 +41,12 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  keepPending(null);
+  savePending(null);
   vi.mocked(api).mockReset();
   vi.mocked(solveCaptcha).mockReset();
 });
 
-test("V-24 the free form demands the captcha", () => {
+test("V-24 the free form requires the captcha", () => {
   vi.mocked(solveCaptcha).mockReturnValue(new Promise(() => undefined));
   show("free");
   fillAll();
@@ -56,7 +56,7 @@ test("V-24 the free form demands the captcha", () => {
 });
 
 test("T-27 S-160 K-38 K-41 the free form clears, and the code step follows two seconds later", async () => {
-  vi.mocked(api).mockResolvedValueOnce(answer(1, "Sent"));
+  vi.mocked(api).mockResolvedValueOnce(response(1, "Sent"));
   show("free");
   fillAll();
   fill("Mobile number (optional)", "01234-56789 and more");
@@ -65,7 +65,7 @@ test("T-27 S-160 K-38 K-41 the free form clears, and the code step follows two s
   expect(field("Password").value).toBe("");
   expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({
     username: "Ada Lovelace",
-    email: "ada@house.test",
+    email: "ada@example.test",
     password: "moon-and-rocket",
     confirm_password: "moon-and-rocket",
     mobile_no: "0123456789",
@@ -74,17 +74,17 @@ test("T-27 S-160 K-38 K-41 the free form clears, and the code step follows two s
     mail_type: "NEW-REGISTRATION",
     captcha_response: "solved",
   });
-  expect(readPending()).toMatchObject({ username: "Ada Lovelace", email: "ada@house.test" });
+  expect(readPending()).toMatchObject({ username: "Ada Lovelace", email: "ada@example.test" });
   await screen.findByText("The code step", {}, { timeout: 3000 });
 });
 
-test("S-159 the premium form has no mobile number and says that it subscribes", async () => {
-  vi.mocked(api).mockResolvedValueOnce(answer(0, { email: ["No such house."] }));
+test("S-159 the premium form has no mobile number and sends the premium sign-up type", async () => {
+  vi.mocked(api).mockResolvedValueOnce(response(0, { email: ["No such address."] }));
   show("premium");
   expect(screen.queryByLabelText("Mobile number (optional)")).toBeNull();
   fillAll();
   join();
-  await screen.findByText("An error occurred. Please try again. No such house.");
+  await screen.findByText("An error occurred. Please try again. No such address.");
   expect(vi.mocked(api).mock.calls[0]?.[1]).toMatchObject({ signup_type: 2 });
-  expect(field("Email").value).toBe("ada@house.test");
+  expect(field("Email").value).toBe("ada@example.test");
 });

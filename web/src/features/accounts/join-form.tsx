@@ -20,8 +20,8 @@ import {
   mobileDigits,
   NO_FIELDS,
 } from "./join-rules.ts";
-import { keepPending, pendingNow } from "./pending-sign-up.ts";
-import { refusalText } from "./sign-up-rules.ts";
+import { savePending, pendingNow } from "./pending-sign-up.ts";
+import { errorText } from "./sign-up-rules.ts";
 import { columnTexts as texts } from "./sign-up-texts.ts";
 import { accountTexts } from "./texts.ts";
 
@@ -30,15 +30,14 @@ const FOLLOW_UP_MILLISECONDS = 2000;
 /** K-41 */
 const SIGN_UP_TYPE = { free: 1, premium: 2 } as const;
 const MAIL_TYPE = "NEW-REGISTRATION";
-/** The page where the code of the mail is typed. */
 
-/** Signing up in one form (S-159, S-160): after it has been sent it clears, and the code follows (T-27). */
+/** Signs up with a single form (S-159, S-160). Once sent, it clears, and the code page follows (T-27). */
 export function JoinForm({ kind }: { kind: "free" | "premium" }) {
   const navigate = useNavigate();
   const captcha = useCaptcha("sign-up", { missing: texts.captchaMissing });
   const [fields, setFields] = useState<JoinFields>(NO_FIELDS);
   const [problems, setProblems] = useState<JoinProblems>({});
-  const [refusal, setRefusal] = useState("");
+  const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const followUp = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,10 +48,10 @@ export function JoinForm({ kind }: { kind: "free" | "premium" }) {
   const join = async (captchaResponse: string): Promise<void> => {
     const username = fields.name.trim();
     const email = fields.email.trim();
-    setRefusal("");
+    setError("");
     setBusy(true);
     try {
-      const answer = await api(signUpNew, {
+      const response = await api(signUpNew, {
         username,
         email,
         password: fields.password,
@@ -63,24 +62,24 @@ export function JoinForm({ kind }: { kind: "free" | "premium" }) {
         mail_type: MAIL_TYPE,
         captcha_response: captchaResponse,
       });
-      if (answer.status_code === 1) {
+      if (response.status_code === 1) {
         setFields(NO_FIELDS);
-        const { resend_in_seconds: resendInSeconds, sign_up_token: token } = answer;
-        keepPending(pendingNow(username, email, { resendInSeconds, token }));
-        if (typeof answer.message === "string") showToast({ text: answer.message });
+        const { resend_in_seconds: resendInSeconds, sign_up_token: token } = response;
+        savePending(pendingNow(username, email, { resendInSeconds, token }));
+        if (typeof response.message === "string") showToast({ text: response.message });
         followUp.current = setTimeout(
           () => void navigate(paths.signUpCode),
           FOLLOW_UP_MILLISECONDS,
         );
         return;
       }
-      setRefusal(
-        answer.status_code === 2 && typeof answer.message === "string"
-          ? answer.message
-          : refusalText("newer", { message: answer.message, isTooSoon: false }),
+      setError(
+        response.status_code === 2 && typeof response.message === "string"
+          ? response.message
+          : errorText("newer", { message: response.message, isTooSoon: false }),
       );
     } catch (failure) {
-      setRefusal(failure instanceof CallFailed ? failure.message : accountTexts.unreachable);
+      setError(failure instanceof CallFailed ? failure.message : accountTexts.unreachable);
     }
     setBusy(false);
     captcha.renew();
@@ -156,7 +155,7 @@ export function JoinForm({ kind }: { kind: "free" | "premium" }) {
         />
         <Problem text={problems.isAgreed} />
       </div>
-      <Problem text={refusal} />
+      <Problem text={error} />
       <SubmitButton
         size="large"
         look={kind === "premium" ? "velvet" : "primary"}

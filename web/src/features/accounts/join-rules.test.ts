@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { joinProblems, mobileDigits, NO_FIELDS, passwordProblems } from "./join-rules.ts";
 
-const whole = {
+const complete = {
   name: "Ada",
-  email: "ada@house.test",
+  email: "ada@example.test",
   password: "moon-and-rocket",
   confirmation: "moon-and-rocket",
   mobile: "",
   isAgreed: true,
 };
 
-test("V-16 V-17 V-19 V-20 V-22 an empty form asks for everything it needs", () => {
+test("V-16 V-17 V-19 V-20 V-22 an empty form has an error for every required field", () => {
   expect(joinProblems(NO_FIELDS)).toEqual({
     name: "Full Name is required",
     email: "Email is required",
@@ -18,32 +18,32 @@ test("V-16 V-17 V-19 V-20 V-22 an empty form asks for everything it needs", () =
     confirmation: "Confirm Password is required",
     isAgreed: "Please accept the privacy policy",
   });
-  expect(joinProblems(whole)).toEqual({});
+  expect(joinProblems(complete)).toEqual({});
 });
 
-test("V-18 a malformed e-mail address", () => {
-  expect(joinProblems({ ...whole, email: "ada@house" })).toEqual({
+test("V-18 a malformed email address is an error", () => {
+  expect(joinProblems({ ...complete, email: "ada@example" })).toEqual({
     email: "Please enter valid email",
   });
 });
 
-test("V-21 V-37 two different passwords", () => {
-  expect(joinProblems({ ...whole, confirmation: "moon" })).toEqual({
+test("V-21 V-37 two different passwords are an error", () => {
+  expect(joinProblems({ ...complete, confirmation: "moon" })).toEqual({
     confirmation: "Password and Confirm Password are not same",
   });
 });
 
-test("V-35 V-36 the same words ask for a new password", () => {
+test("V-35 V-36 a new password has the same errors", () => {
   expect(passwordProblems("", "")).toEqual({
     password: "Password is empty",
     confirmation: "Confirm Password is required",
   });
 });
 
-test("V-23 K-34 a mobile number is not needed, takes digits only, and has ten", () => {
-  expect(joinProblems({ ...whole, mobile: "012345678" })).toEqual({
+test("V-23 K-34 a mobile number is optional, has digits only, and ten of them", () => {
+  expect(joinProblems({ ...complete, mobile: "012345678" })).toEqual({
     mobile: "Mobile number must be 10 digits",
   });
-  expect(joinProblems({ ...whole, mobile: "0123456789" })).toEqual({});
+  expect(joinProblems({ ...complete, mobile: "0123456789" })).toEqual({});
   expect(mobileDigits("+40 (721) 555-0199")).toBe("4072155501");
 });

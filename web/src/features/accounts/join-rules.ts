@@ -24,7 +24,7 @@ export type JoinProblems = Partial<Record<keyof JoinFields, string>>;
 /** K-34 */
 const MOBILE_DIGITS = 10;
 
-/** V-23: nothing but digits, and no more of them than a number has. */
+/** V-23: keeps digits only, at most as many as a number has. */
 export const mobileDigits = (text: string): string =>
   text.replace(/\D/g, "").slice(0, MOBILE_DIGITS);
 
@@ -33,7 +33,7 @@ function confirmationProblem(password: string, confirmation: string): string {
   return confirmation === password ? "" : texts.mismatch;
 }
 
-/** What is wrong with a new password and its repetition (V-19..V-21, V-35..V-37). */
+/** The errors of a new password and its confirmation (V-19..V-21, V-35..V-37). */
 export function passwordProblems(
   password: string,
   confirmation: string,
@@ -45,7 +45,7 @@ export function passwordProblems(
   };
 }
 
-/** What is wrong with a form of /old-sign (V-16..V-23); empty where it may be sent. */
+/** The errors of a form of /old-sign (V-16..V-23); empty if it can be sent. */
 export function joinProblems(fields: JoinFields): JoinProblems {
   const { name, email, password, confirmation, mobile, isAgreed } = fields;
   return {

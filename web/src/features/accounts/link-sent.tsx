@@ -13,15 +13,15 @@ import { countdownText, useCountdown } from "./use-countdown.ts";
 interface Props {
   readonly email: string;
   readonly message: string;
-  /** Unix milliseconds from which on another link may be asked for. */
+  /** When another link may be requested, in Unix milliseconds. */
   readonly resendAt: number;
   readonly isBusy: boolean;
   readonly isDemonstration: boolean;
-  /** Answers whether another link is on its way. */
+  /** Resolves to whether another link was sent. */
   readonly onResend: (captchaResponse: string) => Promise<boolean>;
 }
 
-/** The link is on its way; another one costs another captcha, which appears when the time for it has come. */
+/** Shown after a link was sent. Another link needs another captcha, which appears when the wait is over. */
 export function LinkSent(props: Props) {
   const { email, message, resendAt, isBusy, isDemonstration, onResend } = props;
   const captcha = useCaptcha("recovery", { missing: signInTexts.captchaMissing });

@@ -13,14 +13,14 @@ const open = (text: string, returnTo: string): void => {
   render(<Page />);
 };
 
-test("S-09 E-01 E-12 copy: a guest who plays is asked to sign in to watch, above the prescribed sentence", async () => {
+test("S-09 E-01 E-12 copy: a guest who plays is asked to sign in to watch, with the prescribed sentence below", async () => {
   open(loginTexts.play, "/player?video_id=5&video_type=1");
   expect(await screen.findByRole("dialog", { name: "Sign in to watch" })).toBeTruthy();
   expect(screen.getByText("Please login if you want to play this video")).toBeTruthy();
   expect(screen.getByRole("link", { name: "LOGIN" }).getAttribute("href")).toContain("%2Fplayer");
 });
 
-test("S-09 E-03 copy: any other act asks to sign in to continue", async () => {
+test("S-09 E-03 copy: any other action asks to sign in to continue", async () => {
   open(loginTexts.list, "/content?video_id=5&video_type=1");
   expect(await screen.findByRole("dialog", { name: "Sign in to continue" })).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { uiTexts } from "../../ui/texts.ts";
 
-/** The popup that sends a guest to the sign-in page and back (S-09, E-12). Opened by `openLoginAlert`. */
+/** The dialog that sends a guest to the sign-in page and back (S-09, E-12). `openLoginAlert` opens it. */
 export default function LoginAlert({ text, returnTo }: { text: string; returnTo: string }) {
   return (
     <Dialog

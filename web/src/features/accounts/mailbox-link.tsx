@@ -2,7 +2,7 @@ import { paths } from "@bijou/contract/site-paths";
 import styles from "./account-form.module.css";
 import { accountTexts as texts } from "./texts.ts";
 
-/** In a demonstration nobody has a mailbox of their own: the house shows its mails itself. */
+/** A link to the demo mailbox, which shows the emails of a demonstration. */
 export function MailboxLink({ isDemonstration }: { isDemonstration: boolean }) {
   if (!isDemonstration) return null;
   return (

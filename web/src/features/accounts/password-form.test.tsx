@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { solveCaptcha } from "./captcha/solve-captcha.ts";
 import { currentSession, clearSession, isRemembered } from "../../platform/session/storage.ts";
-import { memberData } from "./answers.fixture.ts";
+import { memberData } from "./responses.fixture.ts";
 import { PasswordForm } from "./password-form.tsx";
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
@@ -37,7 +37,7 @@ function fill(email: string, password: string): void {
   fireEvent.change(screen.getByLabelText("Password"), { target: { value: password } });
 }
 
-/** What the Enter key does in a field of a form. */
+/** Submits the form as the Enter key does. */
 const pressEnter = () =>
   (screen.getByLabelText("Password") as HTMLInputElement).form?.requestSubmit();
 
@@ -52,7 +52,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("T-31 F-30 Enter submits, the session is kept, and the profiles follow with the way back", async () => {
+test("T-31 F-30 Enter submits, the session is saved, and the profiles follow with the return path", async () => {
   vi.mocked(api).mockResolvedValueOnce({
     status: 200,
     status_code: 1,
@@ -60,7 +60,7 @@ test("T-31 F-30 Enter submits, the session is kept, and the profiles follow with
     data: memberData,
   } as never);
   show();
-  fill("ada@house.test", "secret");
+  fill("ada@example.test", "secret");
   pressEnter();
   await screen.findByText(/^Profiles/);
   expect(screen.getByText(/return_to=%2Fcontent%3Fvideo_id%3D7/)).toBeTruthy();
@@ -68,7 +68,7 @@ test("T-31 F-30 Enter submits, the session is kept, and the profiles follow with
   expect(isRemembered()).toBe(true);
   expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({
     login_type: "PASSWORD",
-    email: "ada@house.test",
+    email: "ada@example.test",
     password: "secret",
     rememberme: true,
     device_type: 1,
@@ -76,7 +76,7 @@ test("T-31 F-30 Enter submits, the session is kept, and the profiles follow with
   });
 });
 
-test("V-30 an empty form asks for both values and calls nobody", async () => {
+test("V-30 an empty form shows both errors and makes no call", async () => {
   show();
   pressEnter();
   await screen.findByText("Please input username");
@@ -84,7 +84,7 @@ test("V-30 an empty form asks for both values and calls nobody", async () => {
   expect(api).not.toHaveBeenCalled();
 });
 
-test("E-19 a wrong password is said, and the fields stay", async () => {
+test("E-19 a wrong password shows an error and does not clear the fields", async () => {
   vi.mocked(api).mockResolvedValueOnce({
     status: 200,
     status_code: 0,
@@ -93,19 +93,19 @@ test("E-19 a wrong password is said, and the fields stay", async () => {
     data: null,
   } as never);
   show();
-  fill("ada@house.test", "wrong");
+  fill("ada@example.test", "wrong");
   pressEnter();
   await screen.findByText("Invalid Email or Password");
-  expect(screen.getByLabelText("Email address")).toHaveProperty("value", "ada@house.test");
+  expect(screen.getByLabelText("Email address")).toHaveProperty("value", "ada@example.test");
   expect(currentSession()).toBeNull();
 });
 
-test("a refused sign-in solves another captcha, because the first is spent", async () => {
-  const refused = { status: 200, status_code: 0, message: "Closed", data: null };
-  vi.mocked(api).mockResolvedValue(refused as never);
+test("a rejected sign-in solves another captcha, because a response is valid once", async () => {
+  const rejected = { status: 200, status_code: 0, message: "Closed", data: null };
+  vi.mocked(api).mockResolvedValue(rejected as never);
   vi.mocked(solveCaptcha).mockResolvedValueOnce("first").mockResolvedValueOnce("second");
   show();
-  fill("ada@house.test", "secret");
+  fill("ada@example.test", "secret");
   pressEnter();
   await screen.findByText("Closed");
   pressEnter();
@@ -114,7 +114,7 @@ test("a refused sign-in solves another captcha, because the first is spent", asy
   expect(sent).toEqual(["first", "second"]);
 });
 
-test("a demonstration lists its members, and one click fills the form", () => {
+test("a demonstration lists its members, and a click on one fills the form", () => {
   show();
   expect(screen.queryByText("premium@demo.test")).toBeNull();
   cleanup();

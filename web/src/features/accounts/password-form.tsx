@@ -15,20 +15,20 @@ import { useSignIn } from "./use-sign-in.ts";
 interface Props {
   readonly returnTo: string;
   readonly isDemonstration: boolean;
-  /** What was typed elsewhere before. */
+  /** An address that was typed in another form. */
   readonly firstEmail?: string;
-  /** Leads to the other way to sign in, where it is offered. */
+  /** Switches to signing in with a code, if offered. */
   readonly onUseCode?: (email: string) => void;
   readonly submitLabel?: string;
-  /** The captcha does not wait to be touched, where signing in is all the page is for. */
+  /** Solves the captcha at once, on a page whose only purpose is signing in. */
   readonly startsCaptcha?: boolean;
 }
 
-/** Signing in with a password: fields, captcha, and the ways out for those who have none. */
+/** Signs in with a password; links lead to a new password and to signing in with a code. */
 export function PasswordForm(props: Props) {
   const { returnTo, isDemonstration, onUseCode, submitLabel = texts.submit } = props;
   const { firstEmail = "", startsCaptcha = false } = props;
-  const { refusal, isBusy, submit } = useSignIn(returnTo);
+  const { error, isBusy, submit } = useSignIn(returnTo);
   const captcha = useCaptcha("sign-in", {
     missing: texts.captchaMissing,
     startsItself: startsCaptcha,
@@ -73,7 +73,7 @@ export function PasswordForm(props: Props) {
         >
           <CaptchaBox captcha={captcha} />
         </SignInFields>
-        <Problem text={refusal} />
+        <Problem text={error} />
         <SubmitButton size="large" className={styles.submit} disabled={isWaiting}>
           {isBusy ? texts.busy : isWaiting ? accountTexts.oneMoment : submitLabel}
         </SubmitButton>

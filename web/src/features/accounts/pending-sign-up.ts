@@ -1,24 +1,24 @@
 import { readStored, writeStored } from "../../platform/session/storage.ts";
 
 const KEY = "sign_up";
-const CODE_LIFE_MILLISECONDS = 15 * 60 * 1000;
-/** The server keeps the pending account a day; after that the code step leads nowhere. */
-const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
+const CODE_LIFE_MS = 15 * 60 * 1000;
+/** The server deletes a pending account after a day. */
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const RESEND_SECONDS = 60;
 
-/** A sign-up that waits for its code: what a refreshed page needs, without the password. */
+/** A sign-up that waits for its code: what a reloaded page needs to go on. The password is not stored. */
 export interface PendingSignUp {
   readonly username: string;
   readonly email: string;
   /** When the code was sent, in Unix milliseconds. */
   readonly sentAt: number;
-  /** From when on another one may be asked for. */
+  /** When another code may be requested, in Unix milliseconds. */
   readonly resendAt: number;
-  /** What asks how the sign-up stands. */
+  /** The token for the call that returns the state of the sign-up. */
   readonly token?: string | undefined;
 }
 
-/** The sign-up whose code has just been sent. */
+/** A sign-up whose code has just been sent. */
 export function pendingNow(
   username: string,
   email: string,
@@ -29,11 +29,10 @@ export function pendingNow(
   return { username, email, sentAt, resendAt: sentAt + resendInSeconds * 1000, token };
 }
 
-export const codeEndsAt = (pending: PendingSignUp): number =>
-  pending.sentAt + CODE_LIFE_MILLISECONDS;
+export const codeEndsAt = (pending: PendingSignUp): number => pending.sentAt + CODE_LIFE_MS;
 
-/** Keeps it for this tab; null forgets it. */
-export function keepPending(pending: PendingSignUp | null): void {
+/** Stores a pending sign-up for this tab; null deletes it. */
+export function savePending(pending: PendingSignUp | null): void {
   writeStored("sessionStorage", KEY, pending === null ? null : JSON.stringify(pending));
 }
 
@@ -52,7 +51,7 @@ function isPending(value: unknown): value is PendingSignUp {
 export function readPending(): PendingSignUp | null {
   try {
     const value: unknown = JSON.parse(readStored("sessionStorage", KEY) ?? "null");
-    return isPending(value) && Date.now() - value.sentAt < KEPT_MILLISECONDS ? value : null;
+    return isPending(value) && Date.now() - value.sentAt < MAX_AGE_MS ? value : null;
   } catch {
     return null;
   }

@@ -1,8 +1,8 @@
-/** What other features may use of accounts. */
+/** The public interface of accounts. */
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 
 export { AccountPage } from "./layout/account-layout.tsx";
 export { accountLinks, ownsAccount } from "./layout/account-links.ts";
 export const LoginAlert = lazyPart(() => import("./login-alert.tsx"));
 export { useMemberPage } from "./layout/use-member-page.ts";
-export { forgetLinkToken, useLinkToken } from "./use-link-token.ts";
+export { clearLinkToken, useLinkToken } from "./use-link-token.ts";

@@ -4,7 +4,7 @@ import { Picture } from "../../ui/media/picture.tsx";
 import styles from "./reasons.module.css";
 import { signUpTexts as texts } from "./sign-up-texts.ts";
 
-/** Six cards that say why an account is worth having, with stills of the house (S-155). */
+/** Six cards with reasons to join, illustrated with titles from the catalog (S-155). */
 export function Reasons({ videos }: { videos: readonly VideoCard[] }) {
   return (
     <section className={styles.reasons}>
@@ -29,7 +29,7 @@ export function Reasons({ videos }: { videos: readonly VideoCard[] }) {
   );
 }
 
-/** Questions of which one is open at a time: the browser closes the others of the same name (S-155). */
+/** The FAQ. One question is open at a time: the browser closes other details of the same name (S-155). */
 export function Questions() {
   return (
     <section className={styles.questions}>

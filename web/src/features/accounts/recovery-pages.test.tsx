@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { toasts } from "../../platform/notices.ts";
 import { solveCaptcha } from "./captcha/solve-captcha.ts";
-import { answer } from "./answers.fixture.ts";
+import { response } from "./responses.fixture.ts";
 import ForgotPasswordPage from "./forgot-password-page.tsx";
 import ResetPasswordPage from "./reset-password-page.tsx";
 import StaticSignInPage from "./static-sign-in-page.tsx";
@@ -23,7 +23,7 @@ const loaderData = {
   isDemonstration: false,
   codeDigits: 4,
   still: "",
-  origin: "http://house.test",
+  origin: "http://example.test",
 };
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const fill = (label: string, value: string) =>
@@ -65,40 +65,40 @@ afterEach(() => {
   vi.mocked(solveCaptcha).mockReset();
 });
 
-test("V-31 V-32 the link is asked for with a good address and a captcha", async () => {
+test("V-31 V-32 requesting a link needs a valid address and a captcha", async () => {
   show("/forgot-password", page(ForgotPasswordPage));
   press("Send link");
   expect(screen.getByText("Please enter your email address")).toBeTruthy();
-  fill("Email address", "ada@house");
+  fill("Email address", "ada@example");
   press("Send link");
   expect(screen.getByText("Please enter a valid email address")).toBeTruthy();
   vi.mocked(solveCaptcha).mockReturnValue(new Promise(() => undefined));
-  fill("Email address", "ada@house.test");
+  fill("Email address", "ada@example.test");
   press("Send link");
   expect(screen.getByText("Please complete the captcha verification")).toBeTruthy();
   expect(api).not.toHaveBeenCalled();
 });
 
-test("T-34 S-175 the link is sent, and may be asked for again", async () => {
-  vi.mocked(api).mockResolvedValue(answer(1, "It is on its way to", { resend_in_seconds: 0 }));
+test("T-34 S-175 the link is sent and can be requested again", async () => {
+  vi.mocked(api).mockResolvedValue(response(1, "It is on its way to", { resend_in_seconds: 0 }));
   show("/forgot-password", page(ForgotPasswordPage));
-  fill("Email address", "ada@house.test");
+  fill("Email address", "ada@example.test");
   press("Send link");
   await screen.findByRole("heading", { name: "Reset Link Sent" });
   expect(screen.getByText(/It is on its way to/)).toBeTruthy();
   await screen.findByText("Checked");
   press("Resend Code");
   await waitFor(() => expect(api).toHaveBeenCalledTimes(2));
-  // One for the form, one for each button to ask again: none for a form that is gone.
+  // One for the form and one for each resend button; none for an unmounted form.
   await waitFor(() => expect(solveCaptcha).toHaveBeenCalledTimes(3));
   await act(async () => undefined);
   expect(solveCaptcha).toHaveBeenCalledTimes(3);
 });
 
-test("E-43 a failure says nothing, and the form can be sent again", async () => {
+test("E-43 a failure shows no message, and the form can be sent again", async () => {
   vi.mocked(api).mockRejectedValueOnce(new CallFailed(500, { message: "Something broke." }));
   show("/forgot-password", page(ForgotPasswordPage));
-  fill("Email address", "ada@house.test");
+  fill("Email address", "ada@example.test");
   press("Send link");
   await waitFor(() => expect(api).toHaveBeenCalledTimes(1));
   await waitFor(() =>
@@ -108,7 +108,7 @@ test("E-43 a failure says nothing, and the form can be sent again", async () => 
     expect(alert.textContent).toBe("");
 });
 
-test("V-35 V-36 V-37 E-42 T-35 a new password is looked at before it is sent", () => {
+test("V-35 V-36 V-37 E-42 T-35 a new password is validated before it is sent", () => {
   show("/reset-password?token=abc", page(ResetPasswordPage));
   press("Submit");
   expect(screen.getByText("Password is empty")).toBeTruthy();
@@ -120,8 +120,8 @@ test("V-35 V-36 V-37 E-42 T-35 a new password is looked at before it is sent", (
   expect(api).not.toHaveBeenCalled();
 });
 
-test("S-176 the token leaves the address and comes with the password", async () => {
-  vi.mocked(api).mockResolvedValue(answer(1, "Changed."));
+test("S-176 the token is removed from the address and sent with the password", async () => {
+  vi.mocked(api).mockResolvedValue(response(1, "Changed."));
   show("/reset-password?token=abc", page(ResetPasswordPage));
   await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/reset-password"));
   fill("New password", "moon-and-rocket");
@@ -136,7 +136,7 @@ test("S-176 the token leaves the address and comes with the password", async () 
   expect(toasts.get().map(({ text }) => text)).toEqual(["Changed."]);
 });
 
-test("A-08: a reload keeps the link alive until it is spent", async () => {
+test("A-08: a link survives a reload until it is used", async () => {
   show("/reset-password?token=secret", page(ResetPasswordPage));
   await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/reset-password"));
   cleanup();
@@ -152,7 +152,7 @@ test("A-08: a reload keeps the link alive until it is spent", async () => {
   expect(await screen.findByRole("heading", { name: "This link has expired" })).toBeTruthy();
 });
 
-test("A-08: a verification that had no answer is tried again after a reload", async () => {
+test("A-08: a verification without a response is repeated after a reload", async () => {
   vi.mocked(api).mockRejectedValue(new TypeError("no connection"));
   show("/account-verification?token=secret", page(VerificationPage));
   await screen.findByRole("heading", { name: "That didn’t work" });
@@ -166,7 +166,7 @@ test("A-08: a verification that had no answer is tried again after a reload", as
   ]);
 });
 
-test("a spent link, and an address without one, offer to ask for another", async () => {
+test("a used link and an address without a token offer to request a new link", async () => {
   vi.mocked(api).mockRejectedValue(new CallFailed(410, { error: "link_spent" }));
   show("/reset-password?token=abc", page(ResetPasswordPage));
   fill("New password", "moon-and-rocket");
@@ -179,9 +179,9 @@ test("a spent link, and an address without one, offer to ask for another", async
   expect(screen.getByRole("link", { name: "Request a new link" })).toBeTruthy();
 });
 
-test("S-177 a verification says what the server says, once, with a link home", async () => {
+test("S-177 a verification is made once and shows the server's message with a link to Home", async () => {
   vi.mocked(api).mockResolvedValue(
-    answer(1, "Your account is open.", { data: { signup_type: "NEW-REGISTRATION" } }),
+    response(1, "Your account is open.", { data: { signup_type: "NEW-REGISTRATION" } }),
   );
   show("/account-verification?token=abc", page(VerificationPage));
   await screen.findByText("Your account is open.");
@@ -190,15 +190,15 @@ test("S-177 a verification says what the server says, once, with a link home", a
   expect(api).toHaveBeenCalledTimes(1);
 });
 
-test("T-44 a new subscription goes on to the plan choice", async () => {
+test("T-44 a new subscription leads to the choice of a plan", async () => {
   vi.mocked(api).mockResolvedValue(
-    answer(1, "Verified.", { data: { signup_type: "NEW-SUBSCRIPTION" } }),
+    response(1, "Verified.", { data: { signup_type: "NEW-SUBSCRIPTION" } }),
   );
   show("/account-verification?token=abc", page(VerificationPage));
   expect(await screen.findByText("The choice")).toBeTruthy();
 });
 
-test("a verification that could not be asked for can be tried again", async () => {
+test("a verification that could not be sent can be repeated", async () => {
   vi.mocked(api).mockRejectedValueOnce(new TypeError("offline"));
   show("/account-verification?token=abc", page(VerificationPage));
   vi.mocked(api).mockRejectedValueOnce(new CallFailed(410, { error: "link_spent" }));
@@ -206,13 +206,13 @@ test("a verification that could not be asked for can be tried again", async () =
   expect(await screen.findByText("This link has expired")).toBeTruthy();
 });
 
-test("S-174 V-33 V-34 the static form looks at its fields and calls nobody", () => {
+test("S-174 V-33 V-34 the static form validates its fields and makes no call", () => {
   const fetched = vi.spyOn(globalThis, "fetch");
   show("/signin-new", page(StaticSignInPage));
   press("Sign in");
   expect(screen.getByText("Please fill in a valid email address")).toBeTruthy();
   expect(screen.getByText("Please fill in a valid Password")).toBeTruthy();
-  fill("Email address", "ada@house.test");
+  fill("Email address", "ada@example.test");
   fill("Password", "secret");
   press("Sign in");
   expect(screen.queryByText("Please fill in a valid Password")).toBeNull();

@@ -6,7 +6,7 @@ export const recoveryTexts = {
   sendLink: "Send link",
   sending: "Sending",
   sentTitle: "Reset Link Sent",
-  /** Where the server sends no message. */
+  /** Shown if the server sends no message. */
   sentText: "If this email has an account, we’ve sent a reset link.",
   resend: "Resend Code",
   resendIn: "Nothing yet? You can try again in",
@@ -23,7 +23,7 @@ export const recoveryTexts = {
 
   spentTitle: "This link has expired",
   spentText: "Links work once and only for a short time. Request a new one.",
-  askAgain: "Request a new link",
+  poll: "Request a new link",
 
   verifyTitle: "Account verification",
   verifyDescription: "Confirm a request we emailed you about.",

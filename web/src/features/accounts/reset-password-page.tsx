@@ -10,20 +10,20 @@ import { Form, SubmitButton } from "../../ui/form/form.tsx";
 import { focusFirstProblem, Problem } from "../../ui/form/problem.tsx";
 import { SecretField } from "../../ui/form/secret-field.tsx";
 import styles from "./account-form.module.css";
-import { AccountStage, stageClientLoader, stageLoader } from "./account-stage.tsx";
+import { AuthLayout, authLayoutClientLoader, authLayoutLoader } from "./auth-layout.tsx";
 import { passwordProblems } from "./join-rules.ts";
 import { recoveryTexts as texts } from "./recovery-texts.ts";
 import { SpentLink } from "./spent-link.tsx";
 import { accountTexts } from "./texts.ts";
-import { forgetLinkToken, useLinkToken } from "./use-link-token.ts";
+import { clearLinkToken, useLinkToken } from "./use-link-token.ts";
 import type { Route } from "./+types/reset-password-page";
 
 const GONE = 410;
 
-export const loader = stageLoader;
-export const clientLoader = stageClientLoader;
+export const loader = authLayoutLoader;
+export const clientLoader = authLayoutClientLoader;
 
-/** The address loses its token after the page is there, which changes nothing of what it shows. */
+/** Removing the token from the address does not change the data of the page. */
 export const shouldRevalidate = () => false;
 
 export const meta = metaOf({
@@ -33,36 +33,36 @@ export const meta = metaOf({
   hidden: true,
 });
 
-/** A new password by the link of a mail (S-176, T-35). */
+/** Sets a new password with an emailed link (S-176, T-35). */
 function ResetForm({ token, onSpent }: { token: string; onSpent: () => void }) {
   const navigate = useNavigate();
   const [password, setPassword] = useState("");
   const [confirmation, setConfirmation] = useState("");
   const [problems, setProblems] = useState<ReturnType<typeof passwordProblems>>({});
-  const [refusal, setRefusal] = useState("");
+  const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   const save = async (): Promise<void> => {
-    setRefusal("");
+    setError("");
     setBusy(true);
     try {
-      const answer = await api(resetPassword, {
+      const response = await api(resetPassword, {
         token,
         password,
         confirm_password: confirmation,
       });
-      if (answer.status_code === 1) {
-        forgetLinkToken("reset");
-        showToast({ text: answer.message || texts.resetDone });
+      if (response.status_code === 1) {
+        clearLinkToken("reset");
+        showToast({ text: response.message || texts.resetDone });
         void navigate(paths.signIn(), { replace: true });
         return;
       }
-      if (answer.error === "link_spent") onSpent();
-      else setRefusal(answer.message);
+      if (response.error === "link_spent") onSpent();
+      else setError(response.message);
     } catch (failure) {
       if (failure instanceof CallFailed && failure.status === GONE) onSpent();
-      else setRefusal(failure instanceof CallFailed ? failure.message : accountTexts.unreachable);
+      else setError(failure instanceof CallFailed ? failure.message : accountTexts.unreachable);
     } finally {
       setBusy(false);
     }
@@ -96,7 +96,7 @@ function ResetForm({ token, onSpent }: { token: string; onSpent: () => void }) {
         onChange={setConfirmation}
         problem={problems.confirmation}
       />
-      <Problem text={refusal} />
+      <Problem text={error} />
       <SubmitButton size="large" className={styles.submit} disabled={isBusy}>
         {isBusy ? texts.saving : texts.submit}
       </SubmitButton>
@@ -108,16 +108,16 @@ export default function ResetPasswordPage({ loaderData }: Route.ComponentProps) 
   const token = useLinkToken("reset");
   const [isSpent, setSpent] = useState(false);
   const giveUp = (): void => {
-    forgetLinkToken("reset");
+    clearLinkToken("reset");
     setSpent(true);
   };
   return (
-    <AccountStage still={loaderData.still}>
+    <AuthLayout still={loaderData.still}>
       {isSpent || token === "" ? (
         <SpentLink use="reset" />
       ) : (
         <ResetForm token={token ?? ""} onSpent={giveUp} />
       )}
-    </AccountStage>
+    </AuthLayout>
   );
 }

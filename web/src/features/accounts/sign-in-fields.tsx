@@ -15,13 +15,13 @@ interface Props {
   readonly values: SignInValues;
   readonly onChange: (changed: Partial<SignInValues>) => void;
   readonly problems: SignInProblems;
-  /** Stands beside the box that keeps somebody signed in. */
+  /** The label of the checkbox. */
   readonly remember: string;
-  /** Stands between the password and that box. */
+  /** The content between the password and the checkbox. */
   readonly children?: ReactNode;
 }
 
-/** Address, password, and whether to stay signed in. */
+/** Address, password, and a checkbox to stay signed in. */
 export function SignInFields({ values, onChange, problems, remember, children }: Props) {
   return (
     <>

@@ -16,7 +16,7 @@ const loaderData = {
   isDemonstration: false,
   codeDigits: 4,
   still: "",
-  origin: "http://house.test",
+  origin: "http://example.test",
 };
 const Page = SignInPage as unknown as ComponentType<{ loaderData: typeof loaderData }>;
 
@@ -34,19 +34,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("A-14: the typed address is kept on the way to a code, and back", async () => {
+test("A-14: the typed address stays in the form for a code, and back in the first form", async () => {
   show();
-  fireEvent.change(email(), { target: { value: "ada@house.test" } });
+  fireEvent.change(email(), { target: { value: "ada@example.test" } });
   press("Use a sign-in code");
   await screen.findByRole("heading", { name: "Sign in with a code" });
-  expect(email()).toHaveProperty("value", "ada@house.test");
+  expect(email()).toHaveProperty("value", "ada@example.test");
   fireEvent.change(email(), { target: { value: "ada@elsewhere.test" } });
   press("Use Password");
   await screen.findByLabelText("Password");
   expect(email()).toHaveProperty("value", "ada@elsewhere.test");
 });
 
-test("A-09: a sign-up that was finished elsewhere brings its address along", () => {
+test("A-09: a sign-up that was finished elsewhere fills in its address", () => {
   show({ email: "greta@elsewhere.test" });
   expect(email()).toHaveProperty("value", "greta@elsewhere.test");
 });

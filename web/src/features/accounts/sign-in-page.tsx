@@ -4,14 +4,14 @@ import { metaOf } from "../../platform/page/page-head.ts";
 import { paths, safeReturnPath } from "@bijou/contract/site-paths";
 import { currentSession } from "../../platform/session/storage.ts";
 import formStyles from "./account-form.module.css";
-import { AccountStage, stageClientLoader, stageLoader } from "./account-stage.tsx";
+import { AuthLayout, authLayoutClientLoader, authLayoutLoader } from "./auth-layout.tsx";
 import { CodeForm } from "./code-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { signInTexts as texts } from "./texts.ts";
 import type { Route } from "./+types/sign-in-page";
 
-export const loader = stageLoader;
-export const clientLoader = stageClientLoader;
+export const loader = authLayoutLoader;
+export const clientLoader = authLayoutClientLoader;
 
 export const meta = metaOf({
   title: texts.title,
@@ -20,7 +20,7 @@ export const meta = metaOf({
   hidden: true,
 });
 
-/** The address that the page before knew, such as that of a sign-up which was finished elsewhere. */
+/** An email address from the previous page, such as that of a sign-up that was finished on another device. */
 function emailFrom(state: unknown): string {
   if (typeof state !== "object" || state === null || !("email" in state)) return "";
   return typeof state.email === "string" ? state.email : "";
@@ -35,12 +35,12 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
   const [mode, setMode] = useState<"password" | "code">("password");
   const returnTo = safeReturnPath(query.get("return_to"));
   useEffect(() => {
-    // Whoever arrives signed in has nothing to do here; signing in here leads on by itself.
+    // A member who opens the page goes on. Signing in on the page navigates by itself.
     if (currentSession() !== null) void navigate(returnTo, { replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
   }, []);
   return (
-    <AccountStage still={still}>
+    <AuthLayout still={still}>
       {mode === "code" ? (
         <CodeForm
           returnTo={returnTo}
@@ -73,6 +73,6 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
           />
         </>
       )}
-    </AccountStage>
+    </AuthLayout>
   );
 }

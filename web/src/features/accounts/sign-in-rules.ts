@@ -9,19 +9,19 @@ export interface SignInProblems {
   readonly password?: string;
 }
 
-/** What is wrong with an e-mail address; "" where it may be sent (V-25, V-26, and V-32 by the same words). */
+/** The error of an email address, or "" (V-25, V-26; V-32 has the same texts). */
 export function emailProblem(email: string): string {
   if (email.trim() === "") return texts.emailMissing;
   return isEmailAddress(email) ? "" : texts.emailMalformed;
 }
 
-/** The same in code mode, which has words of its own. */
+/** The same in code mode, which has its own texts. */
 export function codeEmailProblem(email: string): string {
   if (email.trim() === "") return texts.codeEmailMissing;
   return isEmailAddress(email) ? "" : texts.codeEmailMalformed;
 }
 
-/** What is wrong with the two fields, in the documented words; empty where they may be sent. */
+/** The errors of the two fields, in the documented texts; empty if they can be sent. */
 export function signInProblems(email: string, password: string): SignInProblems {
   if (email.trim() === "" && password === "")
     return { email: texts.usernameMissing, password: texts.passwordMissing };
@@ -34,18 +34,18 @@ export function signInProblems(email: string, password: string): SignInProblems 
 
 export type SignInOutcome =
   | { readonly kind: "signed-in"; readonly data: LoginData; readonly message: string }
-  | { readonly kind: "refused"; readonly text: string }
-  /** Neither a token nor a status came back: whoever was signed in is signed out (T-33, E-47). */
+  | { readonly kind: "rejected"; readonly text: string }
+  /** The response has neither a token nor a status: the caller signs out (T-33, E-47). */
   | { readonly kind: "broken"; readonly text: string };
 
-type LoginAnswer = ResponseBody<typeof login>;
+type LoginResponse = ResponseBody<typeof login>;
 
-/** Reads the answer of a password login (T-30, T-31, T-33). A proxy in between may have sent anything. */
-export function signInOutcome(answer: Partial<LoginAnswer> | null): SignInOutcome {
-  const { data, error, message = "", status_code } = answer ?? {};
+/** Reads the response of a password login (T-30, T-31, T-33). A proxy may have replaced it, so any part may be missing. */
+export function signInOutcome(response: Partial<LoginResponse> | null): SignInOutcome {
+  const { data, error, message = "", status_code } = response ?? {};
   if (data && data.token !== "") return { kind: "signed-in", data, message };
   if (error?.toLowerCase() === "unauthenticated")
-    return { kind: "refused", text: texts.unauthenticated };
+    return { kind: "rejected", text: texts.unauthenticated };
   if (status_code === undefined) return { kind: "broken", text: texts.noAnswer };
-  return { kind: "refused", text: message === "" ? texts.noAnswer : message };
+  return { kind: "rejected", text: message === "" ? texts.noAnswer : message };
 }

@@ -17,15 +17,15 @@ export interface SignUpForm {
   readonly password: string;
 }
 
-export interface Refused {
-  readonly kind: "refused";
+export interface Rejected {
+  readonly kind: "rejected";
   readonly message: Message;
-  /** The same may be asked again later: then the message says when, whatever page it is shown on. */
+  /** The request came too early: the message says when to repeat it, and both pages show it. */
   readonly isTooSoon: boolean;
   readonly waitSeconds?: number | undefined;
 }
 
-export type Begun =
+export type BeginResult =
   | {
       readonly kind: "sent";
       readonly resendInSeconds: number | undefined;
@@ -33,21 +33,21 @@ export type Begun =
     }
   /** The address has an account, and this device has signed in to it before. */
   | { readonly kind: "member"; readonly text: string }
-  | Refused;
+  | Rejected;
 
-/** A call that was not answered, or refused with a status of its own. */
-export function failureOf(failure: unknown): Refused {
+/** Converts an error thrown by a call. */
+export function failureOf(failure: unknown): Rejected {
   const isKnown = failure instanceof CallFailed;
   return {
-    kind: "refused",
+    kind: "rejected",
     message: isKnown ? failure.message : accountTexts.unreachable,
     isTooSoon: isKnown && failure.status === TOO_MANY_REQUESTS,
   };
 }
 
-/** Asks for an account, and for the code that opens it. */
-export async function beginSignUp(form: SignUpForm, captchaResponse: string): Promise<Begun> {
-  const answer = await api(signUpNew, {
+/** Requests an account, and the code that activates it. */
+export async function beginSignUp(form: SignUpForm, captchaResponse: string): Promise<BeginResult> {
+  const response = await api(signUpNew, {
     username: form.username.trim(),
     email: form.email.trim(),
     password: form.password,
@@ -55,24 +55,24 @@ export async function beginSignUp(form: SignUpForm, captchaResponse: string): Pr
     signup_type: FREE,
     captcha_response: captchaResponse,
   });
-  const { status_code, message, resend_in_seconds: waitSeconds, sign_up_token: token } = answer;
+  const { status_code, message, resend_in_seconds: waitSeconds, sign_up_token: token } = response;
   if (status_code === 1) return { kind: "sent", resendInSeconds: waitSeconds, token };
   if (status_code === 2)
     return { kind: "member", text: typeof message === "string" ? message : "" };
-  return { kind: "refused", message, isTooSoon: waitSeconds !== undefined, waitSeconds };
+  return { kind: "rejected", message, isTooSoon: waitSeconds !== undefined, waitSeconds };
 }
 
-type Verified =
+type VerifyResult =
   | { readonly kind: "open"; readonly data: LoginData; readonly message: string }
   | { readonly kind: "captcha" }
-  | { readonly kind: "refused"; readonly message: string; readonly isSpent: boolean };
+  | { readonly kind: "rejected"; readonly message: string; readonly isSpent: boolean };
 
-/** Opens the account with the code of its mail. */
+/** Activates the account with the emailed code. */
 export async function verifySignUp(
   { username, email, password }: SignUpForm,
   code: string,
   captchaResponse: string | undefined,
-): Promise<Verified> {
+): Promise<VerifyResult> {
   const { status_code, data, message, error } = await api(accountVerificationWithOtp, {
     username: username.trim(),
     email: email.trim(),
@@ -83,10 +83,10 @@ export async function verifySignUp(
   });
   if (status_code === 1 && data) return { kind: "open", data, message };
   if (error === "captcha_required" && captchaResponse === undefined) return { kind: "captcha" };
-  return { kind: "refused", message, isSpent: error === "otp_spent" };
+  return { kind: "rejected", message, isSpent: error === "otp_spent" };
 }
 
-/** Signs in to the account that the mail's link has opened, with the password that it was asked for with. */
+/** Signs in, with the password of the sign-up, to an account that was activated by the emailed link. */
 export async function signInAfterLink({ email, password }: SignUpForm): Promise<LoginData | null> {
   const { status_code, data } = await api(login, {
     login_type: "PASSWORD",

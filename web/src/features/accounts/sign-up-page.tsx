@@ -10,7 +10,7 @@ import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { currentSession } from "../../platform/session/storage.ts";
 import { Row, tileSizes } from "../../ui/layout/row.tsx";
 import { Tile } from "../titles/public.ts";
-import { AccountStage, loadStage } from "./account-stage.tsx";
+import { AuthLayout, loadAuthLayout } from "./auth-layout.tsx";
 import { Questions, Reasons } from "./reasons.tsx";
 import { readPending } from "./pending-sign-up.ts";
 import { SignUpSteps } from "./sign-up-steps.tsx";
@@ -26,10 +26,10 @@ const trendingCategory = paths.category.genre({
 
 async function load(client: Client) {
   const [stage, trending] = await Promise.all([
-    loadStage(client, paths.signUp),
+    loadAuthLayout(client, paths.signUp),
     client(trendingVideos, {})
       .then(({ data }) => data)
-      // What is below the form only invites.
+      // The row below the form is optional.
       .catch(() => []),
   ]);
   return { ...stage, trending };
@@ -54,24 +54,24 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const generation = pathname === paths.signUp ? "newer" : "older";
   const isHydrated = useHydrated();
-  const kept = useMemo(() => (isHydrated ? readPending() : null), [isHydrated]);
+  const saved = useMemo(() => (isHydrated ? readPending() : null), [isHydrated]);
   const navigate = useNavigate();
   useEffect(() => {
-    // Whoever arrives signed in has an account; signing up here leads on by itself.
+    // A member who opens the page goes on. Signing up on the page navigates by itself.
     if (currentSession() !== null) void navigate(paths.home, { replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only on arrival
   }, []);
   return (
     <>
-      <AccountStage still={still}>
+      <AuthLayout still={still}>
         <SignUpSteps
-          key={kept === null ? "new" : "kept"}
-          kept={kept}
+          key={saved === null ? "new" : "saved"}
+          saved={saved}
           generation={generation}
           digits={codeDigits}
           isDemonstration={isDemonstration}
         />
-      </AccountStage>
+      </AuthLayout>
       {trending.length > 0 && (
         <Row title={texts.trending} to={trendingCategory} size="large">
           {trending.map((video) => (
@@ -85,7 +85,7 @@ export default function SignUpPage({ loaderData }: Route.ComponentProps) {
           ))}
         </Row>
       )}
-      {/* Not those of the row above, which begins at the other end. */}
+      {/* Reversed, so that the cards do not repeat the first titles of the row above. */}
       <Reasons videos={trending.toReversed()} />
       <Questions />
     </>

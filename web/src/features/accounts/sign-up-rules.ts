@@ -1,7 +1,7 @@
 import { isEmailAddress } from "./email-address.ts";
 import { signUpTexts as texts } from "./sign-up-texts.ts";
 
-/** /signup is the older page, /signup-new the newer one; they differ in what they say and ask. */
+/** /signup is the older page, /signup-new the newer one; their texts and captchas differ. */
 export type Generation = "older" | "newer";
 
 export interface StartProblems {
@@ -9,7 +9,7 @@ export interface StartProblems {
   readonly email?: string;
 }
 
-/** What is wrong in step 1 (V-11, V-12). */
+/** The errors of step 1 (V-11, V-12). */
 export function startProblems(username: string, email: string): StartProblems {
   return {
     ...(username.trim() === "" ? { username: texts.usernameMissing } : {}),
@@ -19,15 +19,15 @@ export function startProblems(username: string, email: string): StartProblems {
 
 export type Message = string | Readonly<Record<string, readonly string[]>>;
 
-/** E-22: sentences that arrive by field become one text. */
+/** E-22: joins messages by field into one text. */
 export const joinMessages = (message: Message): string =>
   typeof message === "string" ? message : Object.values(message).flat().join(" ");
 
 /**
- * What is said of a refused sign-up: the newer page adds the server's message (E-20); the older one says what is wrong
- * with the fields (E-21, E-22), and how long to wait.
+ * The text of a rejected sign-up. The newer page adds the server's message (E-20); the older one adds only the errors
+ * of the fields (E-21, E-22) and how long to wait.
  */
-export function refusalText(
+export function errorText(
   generation: Generation,
   { message, isTooSoon }: { readonly message: Message; readonly isTooSoon: boolean },
 ): string {
@@ -37,5 +37,5 @@ export function refusalText(
 }
 
 /** E-23 */
-export const verifyRefusalText = (message: string): string =>
+export const verifyErrorText = (message: string): string =>
   [texts.verifyFailed, message].filter(Boolean).join(" ");

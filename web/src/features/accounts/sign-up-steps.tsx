@@ -12,16 +12,16 @@ import { CodeStep } from "./code-step.tsx";
 import { type Generation, startProblems, type StartProblems } from "./sign-up-rules.ts";
 import { signUpTexts as texts } from "./sign-up-texts.ts";
 import { accountTexts } from "./texts.ts";
-import { useFocusSoon } from "./use-focus-soon.ts";
+import { useDelayedFocus } from "./use-delayed-focus.ts";
 import type { PendingSignUp } from "./pending-sign-up.ts";
 import { type SignUp, useSignUp } from "./use-sign-up.ts";
 
-/** Step 1 (S-151): who it is. It takes the focus only when one comes back to it. */
+/** Step 1 (S-151): name and address. It takes the focus only when the viewer returns to it. */
 function StartStep({ signUp }: { signUp: SignUp }) {
   const { username, email } = signUp.state.form;
   const [isBack] = useState(email !== "");
   const [problems, setProblems] = useState<StartProblems>({});
-  const form = useFocusSoon(isBack);
+  const form = useDelayedFocus(isBack);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const found = startProblems(username, email);
@@ -63,12 +63,12 @@ function StartStep({ signUp }: { signUp: SignUp }) {
   );
 }
 
-/** Step 2 (S-152): the password, and the captcha that every new account costs. */
+/** Step 2 (S-152): the password and the captcha. */
 function PasswordStep({ signUp }: { signUp: SignUp }) {
-  const { form: fields, refusal, isBusy } = signUp.state;
+  const { form: fields, error, isBusy } = signUp.state;
   const captcha = useCaptcha("sign-up", { missing: texts.captchaMissing, startsItself: true });
   const [problem, setProblem] = useState("");
-  const form = useFocusSoon(true);
+  const form = useDelayedFocus(true);
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isBusy) return;
@@ -89,7 +89,7 @@ function PasswordStep({ signUp }: { signUp: SignUp }) {
       <p className={styles.lead}>
         {texts.passwordLead} <b>{fields.email}</b>
       </p>
-      {/* A password manager keeps the password under this. */}
+      {/* The username under which a password manager saves the password. */}
       <input type="email" autoComplete="username" value={fields.email} readOnly hidden />
       <SecretField
         label={accountTexts.password}
@@ -101,7 +101,7 @@ function PasswordStep({ signUp }: { signUp: SignUp }) {
         problem={problem}
       />
       <CaptchaBox captcha={captcha} />
-      <Problem text={refusal} />
+      <Problem text={error} />
       <SubmitButton size="large" className={styles.submit} disabled={isWaiting}>
         {isBusy ? texts.sending : isWaiting ? accountTexts.oneMoment : texts.next}
       </SubmitButton>
@@ -120,9 +120,9 @@ interface VerifyProps {
   readonly isDemonstration: boolean;
 }
 
-/** Step 3 (S-153): the code, with a captcha where the page or the server demands one (S-157). */
+/** Step 3 (S-153): the code, with a captcha if the page or the server requires one (S-157). */
 function VerifyStep({ signUp, digits, isDemonstration }: VerifyProps) {
-  const { form, pending, refusal, isSpent, needsCaptcha, isBusy } = signUp.state;
+  const { form, pending, error, isSpent, needsCaptcha, isBusy } = signUp.state;
   const captcha = useCaptcha("verification", { missing: texts.captchaMissing });
   return (
     <CodeStep
@@ -132,30 +132,30 @@ function VerifyStep({ signUp, digits, isDemonstration }: VerifyProps) {
       digits={digits}
       isDemonstration={isDemonstration}
       missing={texts.codeMissing(digits)}
-      problem={refusal}
+      problem={error}
       isSpent={isSpent}
       isBusy={isBusy}
       captcha={needsCaptcha ? captcha : undefined}
       resendAt={pending?.resendAt ?? 0}
-      onEdit={signUp.forgetRefusal}
+      onEdit={signUp.clearError}
       onVerify={(code, response) =>
         void signUp.verify(code, response).then((isOpen) => isOpen || captcha.renew())
       }
       onResend={() => void signUp.resend()}
-      away={{ label: accountTexts.otherEmail, go: signUp.startOver }}
+      alternative={{ label: accountTexts.otherEmail, go: signUp.startOver }}
     />
   );
 }
 
 interface Props {
   readonly generation: Generation;
-  readonly kept: PendingSignUp | null;
+  readonly saved: PendingSignUp | null;
   readonly digits: number;
   readonly isDemonstration: boolean;
 }
 
-export function SignUpSteps({ generation, kept, digits, isDemonstration }: Props) {
-  const signUp = useSignUp(generation, kept);
+export function SignUpSteps({ generation, saved, digits, isDemonstration }: Props) {
+  const signUp = useSignUp(generation, saved);
   if (signUp.state.step === 1) return <StartStep signUp={signUp} />;
   if (signUp.state.step === 2) return <PasswordStep signUp={signUp} />;
   return <VerifyStep signUp={signUp} digits={digits} isDemonstration={isDemonstration} />;

@@ -4,7 +4,7 @@ import styles from "./account-form.module.css";
 import { recoveryTexts as texts } from "./recovery-texts.ts";
 import { accountTexts } from "./texts.ts";
 
-/** A link that has been used, is too old, or never was one. */
+/** Shown for a link that is used, expired or invalid. */
 export function SpentLink({ use }: { use: "reset" | "verification" }) {
   return (
     <div className={styles.done} role="alert">
@@ -12,7 +12,7 @@ export function SpentLink({ use }: { use: "reset" | "verification" }) {
       <p>{use === "reset" ? texts.spentText : texts.verifySpent}</p>
       <Actions>
         {use === "reset" ? (
-          <ButtonLink to={paths.forgotPassword}>{texts.askAgain}</ButtonLink>
+          <ButtonLink to={paths.forgotPassword}>{texts.poll}</ButtonLink>
         ) : (
           <ButtonLink to={paths.signIn()}>{texts.signIn}</ButtonLink>
         )}

@@ -5,13 +5,13 @@ import { paths } from "@bijou/contract/site-paths";
 import { Form, SubmitButton } from "../../ui/form/form.tsx";
 import { focusFirstProblem } from "../../ui/form/problem.tsx";
 import styles from "./account-form.module.css";
-import { AccountStage, stageClientLoader, stageLoader } from "./account-stage.tsx";
+import { AuthLayout, authLayoutClientLoader, authLayoutLoader } from "./auth-layout.tsx";
 import { SignInFields, type SignInValues } from "./sign-in-fields.tsx";
 import { signInTexts, staticTexts as texts } from "./texts.ts";
 import type { Route } from "./+types/static-sign-in-page";
 
-export const loader = stageLoader;
-export const clientLoader = stageClientLoader;
+export const loader = authLayoutLoader;
+export const clientLoader = authLayoutClientLoader;
 
 export const meta = metaOf({
   title: signInTexts.title,
@@ -20,7 +20,7 @@ export const meta = metaOf({
   hidden: true,
 });
 
-/** A form that looks at its fields and calls nobody (S-174); no page leads here. */
+/** A form that validates its fields and makes no call (S-174). No page links to it. */
 export default function StaticSignInPage({ loaderData }: Route.ComponentProps) {
   const [values, setValues] = useState<SignInValues>({ email: "", password: "", remember: false });
   const [problems, setProblems] = useState({ email: "", password: "" });
@@ -34,7 +34,7 @@ export default function StaticSignInPage({ loaderData }: Route.ComponentProps) {
     focusFirstProblem(form.current);
   };
   return (
-    <AccountStage still={loaderData.still}>
+    <AuthLayout still={loaderData.still}>
       <Form className={styles.form} ref={form} onSubmit={onSubmit}>
         <h1>{signInTexts.title}</h1>
         <SignInFields
@@ -55,6 +55,6 @@ export default function StaticSignInPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
       </Form>
-    </AccountStage>
+    </AuthLayout>
   );
 }

@@ -25,7 +25,7 @@ export const accountTexts = {
   otherEmail: "Use a different email address",
 } as const;
 
-/** Texts of the sign-in page; those in single words are the documented ones (V-25..V-30, E-19, E-24..E-28, E-47). */
+/** Texts of the sign-in page, among them the documented ones (V-25..V-30, E-19, E-24..E-28, E-47). */
 export const signInTexts = {
   title: "Sign in",
   description: "Sign in to watch, keep lists, and pick up where you left off.",

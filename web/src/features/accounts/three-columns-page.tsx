@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { metaOf } from "../../platform/page/page-head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { Backdrop } from "../../ui/media/backdrop.tsx";
-import { stageClientLoader, stageLoader } from "./account-stage.tsx";
+import { authLayoutClientLoader, authLayoutLoader } from "./auth-layout.tsx";
 import { JoinForm } from "./join-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { columnTexts as texts, signUpTexts } from "./sign-up-texts.ts";
 import styles from "./three-columns-page.module.css";
 import type { Route } from "./+types/three-columns-page";
 
-export const loader = stageLoader;
-export const clientLoader = stageClientLoader;
+export const loader = authLayoutLoader;
+export const clientLoader = authLayoutClientLoader;
 
 export const meta = metaOf({
   title: texts.title,
@@ -38,7 +38,7 @@ function Column({ title, lead, look, children }: ColumnProps) {
   );
 }
 
-/** Premium, free and coming back, side by side (S-159..S-162). */
+/** Joining with Premium, joining for free and signing in, side by side (S-159..S-162). */
 export default function ThreeColumnsPage({ loaderData }: Route.ComponentProps) {
   const { still } = loaderData;
   return (

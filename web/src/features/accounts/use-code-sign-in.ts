@@ -20,15 +20,16 @@ interface Sent {
   readonly resendAt: number;
 }
 
-const said = (failure: unknown): string => (failure instanceof CallFailed ? failure.message : "");
+const messageOf = (failure: unknown): string =>
+  failure instanceof CallFailed ? failure.message : "";
 const resendTime = (seconds: number | undefined): number =>
   Date.now() + (seconds ?? RESEND_SECONDS) * 1000;
 
-/** Signs in with a code from a mail (T-28): send, enter, verify; sending again needs no captcha (V-29). */
+/** Signs in with an emailed code (T-28): send, enter, verify. Sending another code needs no captcha (V-29). */
 export function useCodeSignIn(returnTo: string) {
   const navigate = useNavigate();
   const [sent, setSent] = useState<Sent | null>(null);
-  const [refusal, setRefusal] = useState("");
+  const [error, setError] = useState("");
   const [isSpent, setSpent] = useState(false);
   const [needsCaptcha, setNeedsCaptcha] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -41,13 +42,13 @@ export function useCodeSignIn(returnTo: string) {
       device_type: DEVICE_TYPE,
       ...more,
     });
-  const during = async (work: () => Promise<boolean>, orSay: string): Promise<boolean> => {
-    setRefusal("");
+  const runBusy = async (action: () => Promise<boolean>, fallback: string): Promise<boolean> => {
+    setError("");
     setBusy(true);
     try {
-      return await work();
+      return await action();
     } catch (failure) {
-      setRefusal(said(failure) || orSay);
+      setError(messageOf(failure) || fallback);
       return false;
     } finally {
       setBusy(false);
@@ -59,65 +60,65 @@ export function useCodeSignIn(returnTo: string) {
     showToast({ text: texts.codeSent });
   };
 
-  /** @returns whether a code is on its way */
+  /** @returns whether a code was sent */
   const send = (email: string, captchaResponse: string): Promise<boolean> =>
-    during(async () => {
-      const answer = await call(email, { captcha_response: captchaResponse });
-      if (answer.status_code === 1) accept(email, answer.resend_in_seconds);
-      else setRefusal(answer.message || texts.sendFailed);
-      return answer.status_code === 1;
+    runBusy(async () => {
+      const response = await call(email, { captcha_response: captchaResponse });
+      if (response.status_code === 1) accept(email, response.resend_in_seconds);
+      else setError(response.message || texts.sendFailed);
+      return response.status_code === 1;
     }, texts.sendFailed);
 
   const resend = (): Promise<boolean> =>
-    during(async () => {
+    runBusy(async () => {
       if (sent === null) return false;
-      const answer = await call(sent.email, {}).catch((failure: unknown) => ({
+      const response = await call(sent.email, {}).catch((failure: unknown) => ({
         status_code: 0,
-        message: said(failure),
+        message: messageOf(failure),
         resend_in_seconds: undefined,
       }));
-      if (answer.status_code === 1) accept(sent.email, answer.resend_in_seconds);
+      if (response.status_code === 1) accept(sent.email, response.resend_in_seconds);
       else {
-        setRefusal([texts.resendFailed, answer.message].filter(Boolean).join(" "));
-        if (answer.resend_in_seconds !== undefined)
-          setSent({ ...sent, resendAt: resendTime(answer.resend_in_seconds) });
+        setError([texts.resendFailed, response.message].filter(Boolean).join(" "));
+        if (response.resend_in_seconds !== undefined)
+          setSent({ ...sent, resendAt: resendTime(response.resend_in_seconds) });
       }
-      return answer.status_code === 1;
+      return response.status_code === 1;
     }, texts.resendFailed);
 
   /**
-   * Once the server demands a captcha, it is solved on the way, and shown from then on.
+   * If the server requires a captcha, it is solved in the background this once and shown from then on.
    *
-   * @returns whether somebody is signed in now
+   * @returns whether the viewer is signed in
    */
   const verify = (
     code: string,
     remember: boolean,
     captchaResponse: string | undefined,
   ): Promise<boolean> =>
-    during(async () => {
+    runBusy(async () => {
       if (sent === null) return false;
-      const answer = await call(sent.email, {
+      const response = await call(sent.email, {
         otp: code,
         ...(captchaResponse === undefined ? {} : { captcha_response: captchaResponse }),
       });
-      if (answer.status_code === 1 && answer.data) {
+      if (response.status_code === 1 && response.data) {
         showToast({ text: texts.codeVerified });
-        signIn(answer.data, remember);
+        signIn(response.data, remember);
         await new Promise((done) => setTimeout(done, WAIT_AFTER_SIGN_IN_MILLISECONDS));
         void navigate(profilesFor(returnTo), { replace: true });
         return true;
       }
-      if (answer.error === "captcha_required" && captchaResponse === undefined) {
+      if (response.error === "captcha_required" && captchaResponse === undefined) {
         setNeedsCaptcha(true);
-        const response = await solveCaptcha("sign-in", new AbortController().signal);
-        return await verify(code, remember, response);
+        const solved = await solveCaptcha("sign-in", new AbortController().signal);
+        return await verify(code, remember, solved);
       }
-      setSpent(answer.error === "otp_spent");
-      setRefusal(answer.message || texts.codeWrong);
+      setSpent(response.error === "otp_spent");
+      setError(response.message || texts.codeWrong);
       return false;
     }, texts.verifyFailed);
 
-  const forgetRefusal = (): void => setRefusal("");
-  return { sent, refusal, isSpent, needsCaptcha, isBusy, send, resend, verify, forgetRefusal };
+  const clearError = (): void => setError("");
+  return { sent, error, isSpent, needsCaptcha, isBusy, send, resend, verify, clearError };
 }

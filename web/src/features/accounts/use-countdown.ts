@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** @returns the whole seconds left until `at` (Unix milliseconds), counted down while it is shown */
+/** @returns the whole seconds left until `at` (Unix milliseconds), updated while the component is mounted */
 export function useCountdown(at: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

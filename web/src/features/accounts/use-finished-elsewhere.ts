@@ -4,28 +4,28 @@ import { api } from "../../platform/session/api.ts";
 import { useWhileVisible } from "../../platform/resource/use-while-visible.ts";
 import type { PendingSignUp } from "./pending-sign-up.ts";
 
-const ASK_AGAIN_MS = 4_000;
-/** The link of the mail outlives its code, but hardly anybody sits and waits for it then. */
-const ASK_SELDOM_MS = 30_000;
+const POLL_MS = 4_000;
+/** The emailed link is valid for longer than the code, but is rarely used after it. */
+const SLOW_POLL_MS = 30_000;
 
-/** Calls `onFinished` once the link of the mail has finished the sign-up that waits here. */
+/** Calls `onFinished` once the emailed link has finished the pending sign-up. */
 export function useFinishedElsewhere(
   waiting: PendingSignUp | null,
-  isCodeOver: boolean,
+  isCodeExpired: boolean,
   onFinished: () => Promise<void>,
 ): void {
   const token = waiting?.token;
-  const [overToken, setOverToken] = useState("");
+  const [endedToken, setEndedToken] = useState("");
   useWhileVisible(
-    isCodeOver ? ASK_SELDOM_MS : ASK_AGAIN_MS,
-    token !== undefined && token !== overToken,
+    isCodeExpired ? SLOW_POLL_MS : POLL_MS,
+    token !== undefined && token !== endedToken,
     async (signal) => {
       if (token === undefined) return;
       const { data } = await api(signUpState, { token }, { signal });
       if (signal.aborted) return;
-      if (data.state === "over") setOverToken(token);
+      if (data.state === "over") setEndedToken(token);
       if (data.state === "finished") {
-        setOverToken(token);
+        setEndedToken(token);
         await onFinished();
       }
     },

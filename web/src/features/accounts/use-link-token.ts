@@ -3,24 +3,24 @@ import { useLocation, useNavigate } from "react-router";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { readStored, writeStored } from "../../platform/session/storage.ts";
 
-/** What the link of a mail is for. */
+/** The purpose of an emailed link. */
 export type LinkUse = "reset" | "verification" | "invitation" | "stop-mails" | "stop-invitations";
 
 const keyOf = (use: LinkUse): string => `link_token_${use}`;
 
-/** Forgets the secret of a link once it is spent. */
-export const forgetLinkToken = (use: LinkUse): void =>
+/** Deletes the token of a link that has been used. */
+export const clearLinkToken = (use: LinkUse): void =>
   writeStored("sessionStorage", keyOf(use), null);
 
 /**
- * The secret of the link that led here. It leaves the address bar, where history and the next page's referrer would
- * carry it, and is kept for this tab until it is spent: a reload, or signing in and coming back, goes on with it.
- * Undefined until the page is hydrated; "" where there is none.
+ * The token of the emailed link that opened the page. It is removed from the address bar, so that it gets neither into
+ * the history nor into a referrer, and stored for this tab until it is used: it survives a reload and a sign-in.
+ * Undefined until the page is hydrated; "" if there is none.
  */
 export function useLinkToken(use: LinkUse): string | undefined {
   const { pathname, search } = useLocation();
   const [fromLink] = useState(() => new URLSearchParams(search).get("token") ?? "");
-  const [kept] = useState(() =>
+  const [stored] = useState(() =>
     typeof window === "undefined" ? "" : (readStored("sessionStorage", keyOf(use)) ?? ""),
   );
   const isHydrated = useHydrated();
@@ -31,5 +31,5 @@ export function useLinkToken(use: LinkUse): string | undefined {
   useEffect(() => {
     if (search !== "") void navigate(pathname, { replace: true, preventScrollReset: true });
   }, [search, pathname, navigate]);
-  return isHydrated ? fromLink || kept : undefined;
+  return isHydrated ? fromLink || stored : undefined;
 }

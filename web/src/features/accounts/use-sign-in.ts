@@ -18,29 +18,29 @@ interface Credentials extends SignInValues {
 }
 
 interface SignInState {
-  /** What the server said; "" while there is nothing to say. */
-  readonly refusal: string;
+  /** The error of the last attempt, or "". */
+  readonly error: string;
   readonly isBusy: boolean;
-  /** @returns whether somebody is signed in now */
+  /** @returns whether the viewer is signed in */
   readonly submit: (credentials: Credentials) => Promise<boolean>;
 }
 
-/** Where a member goes after signing in: the profiles, which lead on to `returnTo`. */
+/** The page after signing in: the choice of a profile, which goes on to `returnTo`. */
 export const profilesFor = (returnTo: string): string =>
   `${paths.profiles}?${new URLSearchParams({ return_to: returnTo })}`;
 
 /** Signs in with a password and goes on to the profiles. */
 export function useSignIn(returnTo: string): SignInState {
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState("");
+  const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
 
   const submit = async (credentials: Credentials): Promise<boolean> => {
     const { email, password, remember, captchaResponse } = credentials;
-    setRefusal("");
+    setError("");
     setBusy(true);
     try {
-      const answer = await api(login, {
+      const response = await api(login, {
         login_type: "PASSWORD",
         email: email.trim(),
         password,
@@ -48,7 +48,7 @@ export function useSignIn(returnTo: string): SignInState {
         device_type: DEVICE_TYPE,
         captcha_response: captchaResponse,
       });
-      const outcome = signInOutcome(answer);
+      const outcome = signInOutcome(response);
       if (outcome.kind === "signed-in") {
         signIn(outcome.data, remember);
         if (outcome.message !== "") showToast({ text: outcome.message });
@@ -56,13 +56,13 @@ export function useSignIn(returnTo: string): SignInState {
         return true;
       }
       if (outcome.kind === "broken") void signOut();
-      setRefusal(outcome.text);
+      setError(outcome.text);
     } catch (failure) {
-      setRefusal(failure instanceof CallFailed ? failure.message : accountTexts.unreachable);
+      setError(failure instanceof CallFailed ? failure.message : accountTexts.unreachable);
     } finally {
       setBusy(false);
     }
     return false;
   };
-  return { refusal, isBusy, submit };
+  return { error, isBusy, submit };
 }

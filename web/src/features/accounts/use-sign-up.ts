@@ -6,16 +6,16 @@ import { paths } from "@bijou/contract/site-paths";
 import { signIn } from "../../platform/session/session.ts";
 import { currentSession } from "../../platform/session/storage.ts";
 import { CaptchaFailed, solveCaptcha } from "./captcha/solve-captcha.ts";
-import { codeEndsAt, keepPending, pendingNow, type PendingSignUp } from "./pending-sign-up.ts";
+import { codeEndsAt, savePending, pendingNow, type PendingSignUp } from "./pending-sign-up.ts";
 import {
   beginSignUp,
   failureOf,
-  type Refused,
+  type Rejected,
   type SignUpForm,
   signInAfterLink,
   verifySignUp,
 } from "./sign-up-calls.ts";
-import { type Generation, refusalText, verifyRefusalText } from "./sign-up-rules.ts";
+import { type Generation, errorText, verifyErrorText } from "./sign-up-rules.ts";
 import { signUpTexts as texts } from "./sign-up-texts.ts";
 import { accountTexts } from "./texts.ts";
 import { useFinishedElsewhere } from "./use-finished-elsewhere.ts";
@@ -26,12 +26,12 @@ const WAIT_AFTER_VERIFICATION_MILLISECONDS = 1000;
 export interface SignUpState {
   readonly step: 1 | 2 | 3;
   readonly form: SignUpForm;
-  /** The sign-up whose code is on its way. */
+  /** The sign-up whose code has been sent. */
   readonly pending: PendingSignUp | null;
-  readonly refusal: string;
-  /** The code is good for nothing any more. */
+  readonly error: string;
+  /** The code is used up or has expired. */
   readonly isSpent: boolean;
-  /** A code is sent with a captcha: always on the newer page, else once the server has asked for one. */
+  /** The code step has a captcha: always on the newer page, on the older one once the server requires it. */
   readonly needsCaptcha: boolean;
   readonly isBusy: boolean;
 }
@@ -39,15 +39,15 @@ export interface SignUpState {
 /**
  * The three steps of a sign-up (T-23..T-26).
  *
- * @param kept a sign-up that waits for its code: a refreshed page goes on there
+ * @param saved a sign-up that waits for its code: a reloaded page goes on with its code step
  */
-export function useSignUp(generation: Generation, kept: PendingSignUp | null) {
+export function useSignUp(generation: Generation, saved: PendingSignUp | null) {
   const navigate = useNavigate();
   const [state, setState] = useState<SignUpState>({
-    step: kept === null ? 1 : 3,
-    form: { username: kept?.username ?? "", email: kept?.email ?? "", password: "" },
-    pending: kept,
-    refusal: "",
+    step: saved === null ? 1 : 3,
+    form: { username: saved?.username ?? "", email: saved?.email ?? "", password: "" },
+    pending: saved,
+    error: "",
     isSpent: false,
     needsCaptcha: generation === "newer",
     isBusy: false,
@@ -59,53 +59,53 @@ export function useSignUp(generation: Generation, kept: PendingSignUp | null) {
   useEffect(() => {
     if (pending === null) return undefined;
     const expire = (): void =>
-      setState((before) => ({ ...before, isSpent: true, refusal: accountTexts.codeExpired }));
+      setState((before) => ({ ...before, isSpent: true, error: accountTexts.codeExpired }));
     const timer = setTimeout(expire, Math.max(0, codeEndsAt(pending) - Date.now()));
     return () => clearTimeout(timer);
   }, [pending]);
 
   const edit = (more: Partial<SignUpForm>): void =>
     setState((before) => ({ ...before, form: { ...before.form, ...more } }));
-  const goTo = (step: SignUpState["step"]): void => update({ step, refusal: "" });
+  const goTo = (step: SignUpState["step"]): void => update({ step, error: "" });
   const startOver = (): void => {
-    keepPending(null);
-    update({ step: 1, pending: null, isSpent: false, refusal: "" });
+    savePending(null);
+    update({ step: 1, pending: null, isSpent: false, error: "" });
   };
 
-  const refuse = (refused: Refused): void => {
-    const { waitSeconds } = refused;
-    const refusal = refusalText(generation, refused);
+  const showError = (rejected: Rejected): void => {
+    const { waitSeconds } = rejected;
+    const error = errorText(generation, rejected);
     const isWaiting = pending !== null && waitSeconds !== undefined;
     const resendAt = Date.now() + (waitSeconds ?? 0) * 1000;
-    update({ refusal, ...(isWaiting ? { pending: { ...pending, resendAt } } : {}) });
+    update({ error, ...(isWaiting ? { pending: { ...pending, resendAt } } : {}) });
   };
 
-  /** @returns whether a code is on its way */
+  /** @returns whether a code was sent */
   const send = async (captchaResponse: string): Promise<boolean> => {
-    update({ refusal: "", isBusy: true });
-    const begun = await beginSignUp(form, captchaResponse).catch(failureOf);
+    update({ error: "", isBusy: true });
+    const result = await beginSignUp(form, captchaResponse).catch(failureOf);
     update({ isBusy: false });
-    switch (begun.kind) {
+    switch (result.kind) {
       case "sent": {
-        const sent = pendingNow(form.username.trim(), form.email.trim(), begun);
-        keepPending(sent);
+        const sent = pendingNow(form.username.trim(), form.email.trim(), result);
+        savePending(sent);
         update({ pending: sent, isSpent: false, step: 3 });
         return true;
       }
       case "member":
-        if (generation === "older") update({ refusal: begun.text || texts.failedOlder });
+        if (generation === "older") update({ error: result.text || texts.failedOlder });
         else {
-          if (begun.text !== "") showToast({ text: begun.text });
+          if (result.text !== "") showToast({ text: result.text });
           void navigate(paths.signIn());
         }
         return false;
-      case "refused":
-        refuse(begun);
+      case "rejected":
+        showError(result);
         return false;
     }
   };
 
-  /** Another code for the same sign-up; after a refresh the password has to be typed again first. */
+  /** Sends another code for the same sign-up. After a reload, the password must be typed again first. */
   const resend = async (): Promise<void> => {
     if (form.password === "") {
       goTo(2);
@@ -115,19 +115,19 @@ export function useSignUp(generation: Generation, kept: PendingSignUp | null) {
     try {
       await send(await solveCaptcha("sign-up", new AbortController().signal));
     } catch (failure) {
-      if (failure instanceof CaptchaFailed) update({ refusal: texts.failed });
-      else refuse(failureOf(failure));
+      if (failure instanceof CaptchaFailed) update({ error: texts.failed });
+      else showError(failureOf(failure));
     } finally {
       update({ isBusy: false });
     }
   };
 
-  /** Once the server demands a captcha, it is solved on the way, and shown from then on. */
+  /** If the server requires a captcha, it is solved in the background this once and shown from then on. */
   const tryCode = async (code: string, captchaResponse: string | undefined): Promise<boolean> => {
     const verified = await verifySignUp(form, code, captchaResponse);
     switch (verified.kind) {
       case "open":
-        keepPending(null);
+        savePending(null);
         signIn(verified.data, true);
         showToast({ text: verified.message || texts.verified });
         await pause(WAIT_AFTER_VERIFICATION_MILLISECONDS);
@@ -136,17 +136,17 @@ export function useSignUp(generation: Generation, kept: PendingSignUp | null) {
       case "captcha":
         update({ needsCaptcha: true });
         return tryCode(code, await solveCaptcha("verification", new AbortController().signal));
-      case "refused":
-        update({ isSpent: verified.isSpent, refusal: verifyRefusalText(verified.message) });
+      case "rejected":
+        update({ isSpent: verified.isSpent, error: verifyErrorText(verified.message) });
         return false;
     }
   };
-  /** @returns whether the account is open; the page then stays busy until it is left */
+  /** @returns whether the account is active; the page then stays busy until it is left */
   const verify = async (code: string, captchaResponse: string | undefined): Promise<boolean> => {
-    update({ refusal: "", isBusy: true });
+    update({ error: "", isBusy: true });
     const isOpen = await tryCode(code, captchaResponse).catch((failure: unknown) => {
       const { message } = failureOf(failure);
-      update({ refusal: verifyRefusalText(typeof message === "string" ? message : "") });
+      update({ error: verifyErrorText(typeof message === "string" ? message : "") });
       return false;
     });
     if (!isOpen) update({ isBusy: false });
@@ -154,16 +154,16 @@ export function useSignUp(generation: Generation, kept: PendingSignUp | null) {
   };
 
   /**
-   * The mail's link has opened the account, on another device or in another tab. That alone signs nobody in here:
-   * only the password typed on this page does, and without it the sign-in page asks for it.
+   * Goes on after the emailed link has activated the account, on another device or in another tab. That alone must not
+   * sign in this browser: it signs in with the password typed on this page, or else the sign-in page asks for it.
    */
-  const goOn = async (): Promise<void> => {
-    keepPending(null);
+  const finishSignUp = async (): Promise<void> => {
+    savePending(null);
     if (currentSession() !== null) {
       void navigate(paths.home, { replace: true });
       return;
     }
-    update({ refusal: "", isBusy: true });
+    update({ error: "", isBusy: true });
     const data = form.password === "" ? null : await signInAfterLink(form).catch(() => null);
     if (data === null) {
       showToast({ text: texts.openedElsewhere });
@@ -175,10 +175,10 @@ export function useSignUp(generation: Generation, kept: PendingSignUp | null) {
     void navigate(paths.chooseHowToWatch, { replace: true });
   };
   const waiting = state.step === 3 && !state.isBusy ? pending : null;
-  useFinishedElsewhere(waiting, state.isSpent, goOn);
+  useFinishedElsewhere(waiting, state.isSpent, finishSignUp);
 
-  const forgetRefusal = (): void => update({ refusal: "" });
-  return { state, edit, goTo, startOver, send, resend, verify, forgetRefusal };
+  const clearError = (): void => update({ error: "" });
+  return { state, edit, goTo, startOver, send, resend, verify, clearError };
 }
 
 export type SignUp = ReturnType<typeof useSignUp>;

@@ -8,22 +8,22 @@ import { metaOf } from "../../platform/page/page-head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
 import styles from "./account-form.module.css";
-import { AccountStage, stageClientLoader, stageLoader } from "./account-stage.tsx";
-import { keepPending } from "./pending-sign-up.ts";
+import { AuthLayout, authLayoutClientLoader, authLayoutLoader } from "./auth-layout.tsx";
+import { savePending } from "./pending-sign-up.ts";
 import { recoveryTexts as texts } from "./recovery-texts.ts";
 import { SpentLink } from "./spent-link.tsx";
 import { accountTexts } from "./texts.ts";
-import { forgetLinkToken, useLinkToken } from "./use-link-token.ts";
+import { clearLinkToken, useLinkToken } from "./use-link-token.ts";
 import type { Route } from "./+types/verification-page";
 
 const GONE = 410;
 /** T-44 */
 const NEW_SUBSCRIPTION = "NEW-SUBSCRIPTION";
 
-export const loader = stageLoader;
-export const clientLoader = stageClientLoader;
+export const loader = authLayoutLoader;
+export const clientLoader = authLayoutClientLoader;
 
-/** The address loses its token after the page is there, which changes nothing of what it shows. */
+/** Removing the token from the address does not change the data of the page. */
 export const shouldRevalidate = () => false;
 
 export const meta = metaOf({
@@ -37,27 +37,27 @@ type State =
   | { readonly kind: "working" | "spent" }
   | { readonly kind: "done" | "failed"; readonly text: string };
 
-/** Spends the link of a mail by a call of its own: whoever only looks at the address spends nothing (S-177). */
+/** Uses an emailed link with a separate call: programs that only fetch the address do not use it up (S-177). */
 export default function VerificationPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const token = useLinkToken("verification");
   const [state, setState] = useState<State>({ kind: "working" });
-  const isAsked = useRef(false);
+  const hasStarted = useRef(false);
 
   const verify = useCallback(
     async (secret: string): Promise<void> => {
       setState({ kind: "working" });
       try {
         const { data, message } = await api(accountVerification, { token: secret });
-        forgetLinkToken("verification");
-        keepPending(null);
+        clearLinkToken("verification");
+        savePending(null);
         if (data.signup_type === NEW_SUBSCRIPTION) {
           showToast({ text: message });
           void navigate(paths.chooseHowToWatch, { replace: true });
         } else setState({ kind: "done", text: message });
       } catch (failure) {
         if (failure instanceof CallFailed && failure.status === GONE) {
-          forgetLinkToken("verification");
+          clearLinkToken("verification");
           setState({ kind: "spent" });
         } else
           setState({
@@ -69,19 +69,19 @@ export default function VerificationPage({ loaderData }: Route.ComponentProps) {
     [navigate],
   );
   useEffect(() => {
-    if (token === undefined || token === "" || isAsked.current) return;
-    isAsked.current = true;
+    if (token === undefined || token === "" || hasStarted.current) return;
+    hasStarted.current = true;
     void verify(token);
   }, [token, verify]);
 
   if (state.kind === "spent" || token === "")
     return (
-      <AccountStage still={loaderData.still}>
+      <AuthLayout still={loaderData.still}>
         <SpentLink use="verification" />
-      </AccountStage>
+      </AuthLayout>
     );
   return (
-    <AccountStage still={loaderData.still}>
+    <AuthLayout still={loaderData.still}>
       <div className={styles.done} aria-live="polite">
         <h1>{state.kind === "failed" ? texts.verifyFailed : texts.verifyTitle}</h1>
         <p>{"text" in state ? state.text : accountTexts.oneMoment}</p>
@@ -95,6 +95,6 @@ export default function VerificationPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </Actions>
       </div>
-    </AccountStage>
+    </AuthLayout>
   );
 }

@@ -6,7 +6,7 @@ import { uiTexts } from "../../../ui/texts.ts";
 import type { Captcha } from "./use-captcha.ts";
 
 const texts = uiTexts.captcha;
-const said: Readonly<Record<Captcha["kind"], string>> = {
+const statusTexts: Readonly<Record<Captcha["kind"], string>> = {
   waiting: "",
   working: texts.working,
   done: texts.done,
@@ -14,7 +14,7 @@ const said: Readonly<Record<Captcha["kind"], string>> = {
   failed: texts.again,
 };
 
-/** The captcha of the form around it; it keeps its place until it appears. */
+/** The captcha of the surrounding form. It takes up its space before it appears. */
 export function CaptchaBox({ captcha }: { captcha: Captcha }) {
   const { kind, isShown, problem, start, box } = captcha;
   const id = useId();
@@ -36,8 +36,8 @@ export function CaptchaBox({ captcha }: { captcha: Captcha }) {
         </span>
         <span>{texts.label}</span>
       </label>
-      <output id={`${id}-state`} className={styles.said}>
-        {said[kind]}
+      <output id={`${id}-state`} className={styles.status}>
+        {statusTexts[kind]}
       </output>
       <div className={styles.problem}>
         <Problem id={`${id}-problem`} text={problem} />

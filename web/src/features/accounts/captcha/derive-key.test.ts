@@ -10,7 +10,7 @@ test.each([
   ["nonce of a challenge", "its salt", 5000],
   ["x".repeat(64), "y".repeat(51), 3],
 ])(
-  "C-11, C-14: %s with %s derives in %i rounds what Node derives",
+  "C-11, C-14: %s with %s derives in %i rounds the same key as Node",
   async (password, salt, cost) => {
     const parameters = {
       algorithm: "PBKDF2/SHA-256",

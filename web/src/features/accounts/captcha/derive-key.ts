@@ -1,8 +1,8 @@
 import type { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 
 /**
- * PBKDF2 for pages without Web Cryptography: a browser offers that over https and on the machine itself alone, and a
- * server on a home network may have neither. Loaded only there.
+ * PBKDF2 for pages without Web Cryptography, which browsers offer over https and on localhost only; a server on a home
+ * network may have neither. The code is loaded only there.
  */
 export const deriveWithoutWebCrypto: typeof deriveKey = async (
   { cost, keyLength },

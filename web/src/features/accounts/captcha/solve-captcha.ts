@@ -5,10 +5,10 @@ import {
 } from "@bijou/contract/accounts/captcha";
 import { api } from "../../../platform/session/api.ts";
 
-/** A response is accepted for five minutes (decisions 25); some of them are left for the form's own way. */
+/** The server accepts a response for five minutes (decisions 25); ten seconds are left for sending the form. */
 export const CAPTCHA_LIFE_MILLISECONDS = 290_000;
 
-/** What stood in the way: the challenge, the program that solves it, or the solving. */
+/** What failed: fetching the challenge, starting the worker, or solving. */
 type Fault = "no-challenge" | "no-worker" | "unsolved";
 
 export class CaptchaFailed extends Error {
@@ -21,14 +21,17 @@ export class CaptchaFailed extends Error {
   }
 }
 
-/** What the worker sends: a solution, null when it ran out of time, or what went wrong. */
-type Said = { readonly counter: number; readonly derivedKey: string } | { error: unknown } | null;
+/** The worker's message: a solution, null after a timeout, or an error. */
+type WorkerMessage =
+  | { readonly counter: number; readonly derivedKey: string }
+  | { error: unknown }
+  | null;
 
-function work(challenge: CaptchaChallenge, signal: AbortSignal): Promise<object> {
+function solveInWorker(challenge: CaptchaChallenge, signal: AbortSignal): Promise<object> {
   const worker = new Worker(new URL("./captcha-worker.ts", import.meta.url), { type: "module" });
   return new Promise<object>((resolve, reject) => {
     worker.addEventListener("error", () => reject(new CaptchaFailed("no-worker")));
-    worker.addEventListener("message", ({ data }: MessageEvent<Said>) => {
+    worker.addEventListener("message", ({ data }: MessageEvent<WorkerMessage>) => {
       if (data === null || "error" in data) reject(new CaptchaFailed("unsolved"));
       else resolve(data);
     });
@@ -38,15 +41,15 @@ function work(challenge: CaptchaChallenge, signal: AbortSignal): Promise<object>
 }
 
 /**
- * Fetches a challenge for a form of this purpose and solves it, which takes about half a second.
+ * Fetches a challenge and solves it, which takes about half a second.
  *
- * @returns a `captcha_response`, good for one call
+ * @returns a `captcha_response`, valid for one call
  * @throws CaptchaFailed
  */
 export async function solveCaptcha(purpose: CaptchaPurpose, signal: AbortSignal): Promise<string> {
   const challenge = await api(captchaChallenge, { purpose }, { signal }).catch(() => {
     throw new CaptchaFailed("no-challenge");
   });
-  const solution = await work(challenge, signal);
+  const solution = await solveInWorker(challenge, signal);
   return btoa(JSON.stringify({ challenge, solution }));
 }

@@ -34,12 +34,12 @@ function Form({ startsItself = false }: { startsItself?: boolean }) {
 }
 
 const box = () => screen.getByRole<HTMLInputElement>("checkbox", { hidden: true });
-const settle = (run: () => void) =>
+const flush = (run: () => void) =>
   act(async () => {
     run();
     await Promise.resolve();
   });
-const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+const advance = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -59,47 +59,47 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("C-84 K-39 it appears after a second, and is solved once its form is touched", async () => {
+test("C-84 K-39 the captcha appears after a second and is solved once its form gets the focus", async () => {
   render(<Form />);
   const place = box().closest<HTMLElement>("[data-shown]");
   expect(place?.dataset["shown"]).toBe("false");
-  pass(1000);
+  advance(1000);
   expect(place?.dataset["shown"]).toBe("true");
   expect(solveCaptcha).not.toHaveBeenCalled();
   act(() => screen.getByLabelText("Name").focus());
   expect(solveCaptcha).toHaveBeenCalledTimes(1);
   expect(box().getAttribute("aria-busy")).toBe("true");
-  await settle(() => solve("solved"));
+  await flush(() => solve("solved"));
   expect(box().checked).toBe(true);
   fireEvent.click(screen.getByText("Send"));
   expect(sent.mock.calls).toEqual([["solved"]]);
 });
 
-test("V-29 a form sent too early says so, and goes on by itself", async () => {
+test("V-29 a form submitted too early shows an error and is submitted again by itself", async () => {
   render(<Form startsItself />);
   fireEvent.click(screen.getByText("Send"));
   expect(screen.getByText("Not yet")).toBeTruthy();
   expect(screen.getByText("One moment")).toBeTruthy();
   expect(sent).not.toHaveBeenCalled();
-  await settle(() => solve("solved"));
+  await flush(() => solve("solved"));
   expect(sent.mock.calls).toEqual([["solved"]]);
   expect(screen.queryByText("Not yet")).toBeNull();
 });
 
-test("where nobody should wait it starts by itself", () => {
+test("a captcha with startsItself is solved without a focus", () => {
   render(<Form startsItself />);
-  pass(1000);
+  advance(1000);
   expect(solveCaptcha).toHaveBeenCalledTimes(1);
 });
 
-test("E-29 it expires, and one click solves another", async () => {
+test("E-29 a solved captcha expires, and one click solves another", async () => {
   render(<Form />);
   fireEvent.click(box());
-  await settle(() => solve("first"));
-  pass(290_000);
+  await flush(() => solve("first"));
+  advance(290_000);
   expect(screen.getByText("Captcha expired. Please verify again.")).toBeTruthy();
   fireEvent.click(box());
-  await settle(() => solve("second"));
+  await flush(() => solve("second"));
   fireEvent.click(screen.getByText("Send"));
   expect(sent.mock.calls).toEqual([["second"]]);
 });
@@ -108,26 +108,26 @@ test.each([
   ["E-30", "unsolved", "Captcha error occurred. Please try again."],
   ["E-31", "no-challenge", "Failed to load captcha. Please refresh the page."],
   ["E-32", "no-worker", "Error loading captcha. Please refresh the page."],
-] as const)("%s a captcha that fails says what to do, and can be tried again", async (...row) => {
+] as const)("%s a failed captcha shows what to do and can be solved again", async (...row) => {
   const [, fault, text] = row;
   render(<Form />);
   fireEvent.click(screen.getByText("Send"));
-  await settle(() => fail(new CaptchaFailed(fault)));
+  await flush(() => fail(new CaptchaFailed(fault)));
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByText("Send")).toBeTruthy();
   fireEvent.click(box());
-  await settle(() => solve("solved"));
+  await flush(() => solve("solved"));
   expect(screen.queryByText(text)).toBeNull();
   expect(sent).not.toHaveBeenCalled();
 });
 
-test("a response is good once: after a failed form another is solved", async () => {
+test("a response is valid once: after a failed form another is solved", async () => {
   render(<Form />);
   fireEvent.click(box());
-  await settle(() => solve("first"));
+  await flush(() => solve("first"));
   fireEvent.click(screen.getByText("Renew"));
   expect(box().checked).toBe(false);
-  await settle(() => solve("second"));
+  await flush(() => solve("second"));
   fireEvent.click(screen.getByText("Send"));
   expect(sent.mock.calls).toEqual([["second"]]);
 });

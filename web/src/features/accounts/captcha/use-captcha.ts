@@ -21,24 +21,24 @@ const faults = {
 export interface Captcha {
   readonly kind: State["kind"];
   readonly isShown: boolean;
-  /** What to say of it; "" while there is nothing to say. */
+  /** The error, or "". */
   readonly problem: string;
-  /** A form was sent too early and goes on by itself as soon as the captcha is solved. */
+  /** The form was submitted too early and is submitted again once the captcha is solved. */
   readonly isAwaited: boolean;
-  /** Begins to solve, unless it is at it or has done it. */
+  /** Starts to solve the captcha, unless it is being solved or solved. */
   readonly start: () => void;
-  /** Solves another one: a response is good once. */
+  /** Solves another captcha: a response is valid once. */
   readonly renew: () => void;
-  /** The response, or undefined: then `form` is sent again once there is one. */
+  /** The response, or undefined: then `form` is submitted again once there is one. */
   readonly take: (form: HTMLFormElement) => string | undefined;
   readonly box: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * The captcha of one form (decisions 25): shown after a second, solved as soon as its form is touched.
+ * The captcha of a form (decisions 25): shown after a second, solved once the form gets the focus.
  *
- * @param missing what is said when the form is sent before it is solved
- * @param startsItself begins without a touch, where nobody should have to wait
+ * @param missing the error of a form that is submitted too early
+ * @param startsItself solves it without waiting for the focus
  */
 export function useCaptcha(
   purpose: CaptchaPurpose,
@@ -54,17 +54,17 @@ export function useCaptcha(
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    const settle = (settled: State): void => {
+    const finish = (result: State): void => {
       if (controller.signal.aborted) return;
       running.current = null;
-      if (settled.kind === "failed") setAwaiting(null);
-      setState(settled);
+      if (result.kind === "failed") setAwaiting(null);
+      setState(result);
     };
     setState({ kind: "working" });
     solveCaptcha(purpose, controller.signal).then(
-      (response) => settle({ kind: "done", response }),
+      (response) => finish({ kind: "done", response }),
       (failure: unknown) =>
-        settle({
+        finish({
           kind: "failed",
           text: faults[failure instanceof CaptchaFailed ? failure.fault : "unsolved"],
         }),

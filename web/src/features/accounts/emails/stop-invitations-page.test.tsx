@@ -12,15 +12,15 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("decisions 57: the button of the page blocks, and takes it back", async () => {
+test("decisions 57: one button blocks the sender, and another one unblocks", async () => {
   vi.mocked(api)
     .mockResolvedValueOnce({ status_code: 1, message: "No more from them." } as never)
-    .mockResolvedValueOnce({ status_code: 1, message: "They may again." } as never);
+    .mockResolvedValueOnce({ status_code: 1, message: "No longer blocked." } as never);
   const Stub = createRoutesStub([{ path: "/stop-invitations", Component: StopInvitationsPage }]);
   render(<Stub initialEntries={["/stop-invitations?token=1.2.A.S"]} />);
   const press = async (name: string) =>
     fireEvent.click(await screen.findByRole("button", { name }));
-  const asked = () => vi.mocked(api).mock.calls.map(([, input]) => input);
+  const inputs = () => vi.mocked(api).mock.calls.map(([, input]) => input);
   await screen.findByRole("heading", { name: "Block invitations from this friend?" });
   expect(api).not.toHaveBeenCalled();
 
@@ -29,9 +29,9 @@ test("decisions 57: the button of the page blocks, and takes it back", async () 
   expect(screen.getByRole("heading", { name: "This friend is blocked" })).toBeTruthy();
 
   await press("Undo");
-  expect(await screen.findByText("They may again.")).toBeTruthy();
+  expect(await screen.findByText("No longer blocked.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Block this friend" })).toBeTruthy();
-  expect(asked()).toEqual([
+  expect(inputs()).toEqual([
     { token: "1.2.A.S", is_blocked: "1" },
     { token: "1.2.A.S", is_blocked: "0" },
   ]);

@@ -3,7 +3,7 @@ import { paths } from "@bijou/contract/site-paths";
 import { api } from "../../../platform/session/api.ts";
 import { metaOf, originClientLoader, originLoader } from "../../../platform/page/page-head.ts";
 import type { RouteHandle } from "../../../platform/page/route-handle.ts";
-import { StopStage } from "./stop-stage.tsx";
+import { UnsubscribeForm } from "./unsubscribe-form.tsx";
 import { invitationTexts as texts } from "./texts.ts";
 
 export const handle: RouteHandle = { shell: "bare" };
@@ -18,10 +18,10 @@ export const meta = metaOf({
   hidden: true,
 });
 
-/** Where the invitations of somebody end, without a sign-in; the link of an invitation leads here. */
+/** Blocks the invitations of one sender, without a sign-in. Invitation emails link to it. */
 export default function StopInvitationsPage() {
   return (
-    <StopStage
+    <UnsubscribeForm
       use="stop-invitations"
       texts={texts}
       stop={(token) => api(stopInvitations, { token, is_blocked: "1" })}

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("the link alone stops nothing, and its token leaves the address bar; the button does", async () => {
+test("only the button unsubscribes, and the token is removed from the address bar", async () => {
   vi.mocked(api).mockResolvedValue({ status_code: 1, message: "You get no more." } as never);
   show("?token=1.S");
   const stop = await button();
@@ -43,7 +43,7 @@ test("the link alone stops nothing, and its token leaves the address bar; the bu
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("a refusal is shown, and can be tried again", async () => {
+test("an error is shown, and the button works again", async () => {
   vi.mocked(api).mockRejectedValueOnce(new CallFailed(410, { message: "This link is spent." }));
   show("?token=1.S");
   fireEvent.click(await button());
@@ -51,7 +51,7 @@ test("a refusal is shown, and can be tried again", async () => {
   expect((await button()).hasAttribute("disabled")).toBe(false);
 });
 
-test("a link without its token says so", async () => {
+test("a link without a token shows an error", async () => {
   show("");
   expect(await screen.findByText(/^This link is incomplete/)).toBeTruthy();
   expect((await button()).hasAttribute("disabled")).toBe(true);

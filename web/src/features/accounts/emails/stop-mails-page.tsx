@@ -3,7 +3,7 @@ import { paths } from "@bijou/contract/site-paths";
 import { api } from "../../../platform/session/api.ts";
 import { metaOf, originClientLoader, originLoader } from "../../../platform/page/page-head.ts";
 import type { RouteHandle } from "../../../platform/page/route-handle.ts";
-import { StopStage } from "./stop-stage.tsx";
+import { UnsubscribeForm } from "./unsubscribe-form.tsx";
 import { mailTexts as texts } from "./texts.ts";
 
 export const handle: RouteHandle = { shell: "bare" };
@@ -18,7 +18,9 @@ export const meta = metaOf({
   hidden: true,
 });
 
-/** Where the mails about saved searches and awaited titles end. */
+/** Unsubscribes from the emails about saved searches and requested titles. */
 export default function StopMailsPage() {
-  return <StopStage use="stop-mails" texts={texts} stop={(token) => api(stopMails, { token })} />;
+  return (
+    <UnsubscribeForm use="stop-mails" texts={texts} stop={(token) => api(stopMails, { token })} />
+  );
 }

@@ -8,7 +8,7 @@ import { useIsCurrent } from "../../../platform/use-current.ts";
 
 interface Props {
   readonly title: string;
-  /** A sentence under the title; "" for none. */
+  /** A sentence under the title, or "". */
   readonly text?: string;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of the account's pages: the settings at the left of wide screens, the page beside them. */
+/** The layout of the account pages: on wide screens, the settings menu is at the left. */
 export function AccountPage({ title, text = "", actions, isBusy = false, children }: Props) {
   const session = useSession();
   const isCurrent = useIsCurrent();

@@ -17,11 +17,11 @@ interface AccountLink {
   readonly Icon: LucideIcon;
 }
 
-/** A member who owns the account: a clone profile does not, and a child's never does. */
+/** Whether the profile owns the account: neither a clone profile nor a child's does. */
 export const ownsAccount = (session: Pick<Session, "is_parent" | "is_child">): boolean =>
   session.is_parent === 1 && session.is_child === 0;
 
-/** The settings a profile finds in the side bar and beside the account's pages; a child's has none. */
+/** The settings in the side bar and beside the account pages; a child's profile has none. */
 export function accountLinks(session: Session): readonly AccountLink[] {
   if (session.is_child === 1) return [];
   return [

@@ -6,8 +6,8 @@ import { hasSignedOut, useSession } from "../../../platform/session/session.ts";
 import type { Session } from "../../../platform/session/storage.ts";
 
 /**
- * The member a page is for; null until the page is alive, and for a guest, who is sent to sign in and comes back
- * to `path` (R-08). Whoever signs out on the page itself goes where that leads.
+ * The session of a page for members; null until the page is hydrated, and for a guest, who is sent to sign in and
+ * returns to `path` (R-08). Signing out on the page itself does not lead to the sign-in page.
  */
 export function useMemberPage(path: string): Session | null {
   const isHydrated = useHydrated();

@@ -7,7 +7,7 @@ import { blockFriend, reloadFriendLists } from "../store/friend-lists.ts";
 import { metaOf, originClientLoader, originLoader } from "../../../platform/page/page-head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { signOut, useSession } from "../../../platform/session/session.ts";
-import { forgetLinkToken, useLinkToken } from "../../accounts/public.ts";
+import { clearLinkToken, useLinkToken } from "../../accounts/public.ts";
 import { Actions, Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import styles from "./accept-page.module.css";
@@ -81,7 +81,7 @@ function Accepting({ token, email, isChild }: Props) {
         setState({ kind: "refused", message });
         return;
       }
-      forgetLinkToken("invitation");
+      clearLinkToken("invitation");
       setState({ kind: "accepted", message, list });
       reloadFriendLists().catch(() => undefined);
     } catch (failure) {

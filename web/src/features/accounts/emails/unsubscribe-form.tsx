@@ -4,7 +4,7 @@ import { paths } from "@bijou/contract/site-paths";
 import { type LinkUse, useLinkToken } from "../use-link-token.ts";
 import { Actions, Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { Problem } from "../../../ui/form/problem.tsx";
-import styles from "./stop-stage.module.css";
+import styles from "./unsubscribe-form.module.css";
 import { stopTexts } from "./texts.ts";
 
 interface Texts {
@@ -15,7 +15,7 @@ interface Texts {
   readonly failed: string;
 }
 
-/** How what was stopped begins again. */
+/** How to reverse the unsubscription. */
 interface Undo {
   readonly label: string;
   readonly done: string;
@@ -29,22 +29,24 @@ interface Props {
   readonly undo?: Undo;
 }
 
-/** The link of a mail; only the button stops anything, so that whoever looks at the address in advance stops nothing. */
-export function StopStage({ use, texts, stop, undo }: Props) {
+/** Unsubscribes with the token of an emailed link. It needs a press of the button, because mail scanners open links. */
+export function UnsubscribeForm({ use, texts, stop, undo }: Props) {
   const token = useLinkToken(use);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const [said, setSaid] = useState<{ readonly title: string; readonly text: string } | null>(null);
+  const [result, setResult] = useState<{ readonly title: string; readonly text: string } | null>(
+    null,
+  );
   const [isStopped, setStopped] = useState(false);
 
-  const turn = async (isStop: boolean): Promise<void> => {
+  const submit = async (isStop: boolean): Promise<void> => {
     const run = isStop ? stop : undo?.run;
     if (token === undefined || run === undefined) return;
     setBusy(true);
     setProblem("");
     try {
       const { message } = await run(token);
-      setSaid({ title: isStop ? texts.done : (undo?.done ?? ""), text: message });
+      setResult({ title: isStop ? texts.done : (undo?.done ?? ""), text: message });
       setStopped(isStop);
     } catch (failure) {
       const reason = failure instanceof CallFailed ? failure.message : "";
@@ -54,22 +56,22 @@ export function StopStage({ use, texts, stop, undo }: Props) {
   };
 
   const isBroken = token === "";
-  const isUnable = token === undefined || isBroken || isBusy;
+  const isDisabled = token === undefined || isBroken || isBusy;
   return (
     <section className={styles.page}>
       <div className={styles.copy} aria-live="polite">
-        <h1>{said?.title ?? texts.title}</h1>
-        <p>{said?.text ?? texts.text}</p>
+        <h1>{result?.title ?? texts.title}</h1>
+        <p>{result?.text ?? texts.text}</p>
       </div>
       <Problem text={isBroken ? stopTexts.noToken : problem} />
       <Actions className={styles.actions}>
         {!isStopped && (
-          <Button disabled={isUnable} onClick={() => void turn(true)}>
+          <Button disabled={isDisabled} onClick={() => void submit(true)}>
             {isBusy ? stopTexts.busy : texts.stop}
           </Button>
         )}
         {isStopped && undo !== undefined && (
-          <Button look="ghost" disabled={isUnable} onClick={() => void turn(false)}>
+          <Button look="ghost" disabled={isDisabled} onClick={() => void submit(false)}>
             {isBusy ? stopTexts.busy : undo.label}
           </Button>
         )}

@@ -6,47 +6,47 @@ import type { LoaderFunctionArgs } from "react-router";
 import { api, apiContext } from "../../platform/session/api.ts";
 import { originClientLoader, originLoader } from "../../platform/page/page-head.ts";
 import { Backdrop } from "../../ui/media/backdrop.tsx";
-import styles from "./account-stage.module.css";
+import styles from "./auth-layout.module.css";
 
-interface StageData {
+interface AuthLayoutData {
   readonly isDemonstration: boolean;
-  /** How many boxes a code from a mail has. */
+  /** The number of digits of an emailed code. */
   readonly codeDigits: number;
-  /** A picture behind the form, or "". */
+  /** The picture behind the form, or "". */
   readonly still: string;
 }
 
-/** What every page of this feature asks of the house. */
-export async function loadStage(client: Client, pathname: string): Promise<StageData> {
+/** The data that every page with this layout needs. */
+export async function loadAuthLayout(client: Client, pathname: string): Promise<AuthLayoutData> {
   const [configuration, banners] = await Promise.all([
     client(apiConfig, {}),
     client(ottSlider, {})
       .then(({ data }) => data)
-      // The picture is an ornament.
+      // The picture is decoration: the page works without it.
       .catch(() => []),
   ]);
   return {
     isDemonstration: configuration.demonstration,
     codeDigits: configuration.code_digits,
-    // Another picture on each page, and the same one each time.
+    // The path selects the picture, so that a page always has the same one.
     still:
       banners.at(-1 - (pathname.length % Math.max(1, banners.length)))?.still_images_1920x1080 ??
       "",
   };
 }
 
-/** The `loader` of a page on this stage, and the `clientLoader` beside it. */
-export const stageLoader = async (route: Pick<LoaderFunctionArgs, "context" | "request">) => ({
-  ...(await loadStage(route.context.get(apiContext), new URL(route.request.url).pathname)),
+/** The `loader` of a page with this layout, and its `clientLoader`. */
+export const authLayoutLoader = async (route: Pick<LoaderFunctionArgs, "context" | "request">) => ({
+  ...(await loadAuthLayout(route.context.get(apiContext), new URL(route.request.url).pathname)),
   ...originLoader(route),
 });
-export const stageClientLoader = async ({ request }: Pick<LoaderFunctionArgs, "request">) => ({
-  ...(await loadStage(api, new URL(request.url).pathname)),
+export const authLayoutClientLoader = async ({ request }: Pick<LoaderFunctionArgs, "request">) => ({
+  ...(await loadAuthLayout(api, new URL(request.url).pathname)),
   ...originClientLoader(),
 });
 
-/** A form at the left, a picture of the house behind it. */
-export function AccountStage({ still, children }: { still: string; children: ReactNode }) {
+/** A form at the left, with a picture behind it. */
+export function AuthLayout({ still, children }: { still: string; children: ReactNode }) {
   return (
     <section className={styles.page}>
       {still !== "" && <Backdrop art={still} className={styles.picture} />}

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from "react";
 /** K-35 */
 const FOCUS_DELAY_MILLISECONDS = 100;
 
-/** The form's first field takes the focus soon after the form has replaced another one. */
-export function useFocusSoon(isWanted: boolean): RefObject<HTMLFormElement | null> {
+/** Focuses the first field of a form shortly after the form has replaced another one. */
+export function useDelayedFocus(isWanted: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!isWanted) return undefined;

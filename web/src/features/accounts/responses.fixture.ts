@@ -1,10 +1,10 @@
-/** What the calls of signing up and signing in answer, for tests. */
+/** Sample data of the sign-up and sign-in responses. */
 export const memberData = {
   user_id: 5,
   token: "bearer",
   userToken: "user",
   username: "Ada",
-  email: "ada@house.test",
+  email: "ada@example.test",
   profile_image: "moon",
   subscription_status: "Inactive",
   is_parent: 1,
@@ -12,6 +12,6 @@ export const memberData = {
   rootUserDetail: { user_id: 5, token: "", userToken: "" },
 };
 
-/** An answer as a mock of the API may give it. */
-export const answer = (status_code: number, message: unknown, more: object = {}): never =>
+/** A response for a mock of the API. */
+export const response = (status_code: number, message: unknown, more: object = {}): never =>
   ({ status: 200, status_code, message, data: null, ...more }) as never;
