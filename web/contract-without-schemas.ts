@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** Parts of an endpoint that only the server reads: it validates requests and responses. */
-const SERVER_ONLY = new Set(["input", "answers", "summary", "limit"]);
+const SERVER_ONLY = new Set(["input", "responses", "summary", "limit"]);
 const CONTRACT = /\/contract\/src\/(?!client|errors|endpoint)[\w/-]+\.ts$/;
 const SCHEMAS = "\0no-schemas";
 

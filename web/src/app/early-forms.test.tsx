@@ -62,7 +62,7 @@ function serve(tree: ReturnType<typeof stub>): HTMLElement {
   document.body.append(place);
   return place;
 }
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 beforeEach(() => {
@@ -103,11 +103,11 @@ test("what is typed before hydration stays and is submitted", async () => {
   screen.getByRole("checkbox", { name: /^Remember me/ }).click();
   render(tree, { container: place, hydrate: true });
   // The captcha appears in this time and renders the form again.
-  await pass(1500);
+  await advance(1500);
   expect(field("Email address").value).toBe("ada@house.test");
   expect(field("Password").value).toBe("moon-and-rocket");
   screen.getByRole("button", { name: "Sign in" }).click();
-  await pass(0);
+  await advance(0);
   expect(vi.mocked(api).mock.calls.at(-1)?.[1]).toMatchObject({
     email: "ada@house.test",
     password: "moon-and-rocket",
@@ -124,7 +124,7 @@ test("every field of a long form keeps what is typed before hydration", async ()
   );
   for (const [index, input] of fields.entries()) input.value = typed[index] ?? "";
   render(tree, { container: place, hydrate: true });
-  await pass(1500);
+  await advance(1500);
   expect(fields.map(({ value }) => value)).toEqual(typed);
 });
 
@@ -140,7 +140,7 @@ test("a search submitted before hydration is a page load of its address; one onl
     q: "nosferatu",
   });
   render(tree, { container: place, hydrate: true });
-  await pass(200);
+  await advance(200);
   expect(input.value).toBe("nosferatu");
   expect(screen.getByText(/^\/search\?.*q=nosferatu/)).toBeTruthy();
 });

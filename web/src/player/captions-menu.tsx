@@ -31,8 +31,8 @@ export function CaptionsMenu(props: Props) {
   return (
     <Menu
       label={texts.captions}
-      sign={<Captions aria-hidden="true" />}
-      lit={props.language !== null}
+      content={<Captions aria-hidden="true" />}
+      isHighlighted={props.language !== null}
       onOpenChange={props.onOpenChange}
     >
       <Choices

@@ -86,8 +86,8 @@ function Settings(props: Props) {
     <div className={styles.settings}>
       <Menu
         label={texts.speed}
-        sign={texts.times(preferences.speed)}
-        lit={preferences.speed !== 1}
+        content={texts.times(preferences.speed)}
+        isHighlighted={preferences.speed !== 1}
         onOpenChange={onOpenChange}
       >
         <Choices
@@ -114,8 +114,8 @@ function Settings(props: Props) {
       {state.qualities.length > 1 && (
         <Menu
           label={texts.quality}
-          sign={<Settings2 aria-hidden="true" />}
-          lit={chosenQuality !== null}
+          content={<Settings2 aria-hidden="true" />}
+          isHighlighted={chosenQuality !== null}
           onOpenChange={onOpenChange}
         >
           <Choices

@@ -23,7 +23,7 @@ export class EngineSlot implements MediaPort {
     this.#opening = true;
     const core = this.#core;
     openEngine(core.urls, atSeconds, {
-      onProblem: (problem) => core.meet(problem),
+      onProblem: (problem) => core.handleProblem(problem),
       onQualities: (heights) => core.dispatch({ type: "qualities found", heights }),
       onQuality: (height) => core.dispatch({ type: "quality changed", height }),
     }).then(
@@ -31,7 +31,7 @@ export class EngineSlot implements MediaPort {
       (error: unknown) => {
         this.#opening = false;
         if (!this.#closed) {
-          core.meet({ kind: "network", code: "playerLoadError", detail: String(error) });
+          core.handleProblem({ kind: "network", code: "playerLoadError", detail: String(error) });
         }
       },
     );

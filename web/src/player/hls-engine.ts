@@ -57,7 +57,7 @@ export class HlsEngine implements Engine {
     this.#urls = urls;
     this.video = video;
     this.#hls = new Library(this.#config(startSeconds));
-    this.#hls.on(Library.Events.MANIFEST_PARSED, () => this.#tellQualities());
+    this.#hls.on(Library.Events.MANIFEST_PARSED, () => this.#reportQualities());
     this.#hls.on(Library.Events.LEVEL_SWITCHED, (_event, { level }) => {
       this.#listener?.onQuality(this.#heightOf(level));
     });
@@ -77,7 +77,7 @@ export class HlsEngine implements Engine {
     this.#listener = listener;
     this.#hls.config.maxBufferLength = BUFFER_SECONDS;
     if (this.#hls.levels.length > 0) {
-      this.#tellQualities();
+      this.#reportQualities();
       if (this.#hls.currentLevel >= 0) listener.onQuality(this.#heightOf(this.#hls.currentLevel));
     }
     return true;
@@ -138,7 +138,7 @@ export class HlsEngine implements Engine {
     return level ? Math.min(level.width, level.height) : 0;
   }
 
-  #tellQualities(): void {
+  #reportQualities(): void {
     const heights = this.#hls.levels.map((_, index) => this.#heightOf(index));
     this.#listener?.onQualities([...new Set(heights)].toSorted((a, b) => a - b));
   }

@@ -5,7 +5,7 @@ import { HlsEngine } from "./hls-engine.ts";
 import { NativeEngine } from "./native-engine.ts";
 
 /** An unused prebuffer is released after this. */
-const PREBUFFER_KEPT_MS = 120_000;
+const PREBUFFER_TTL_MS = 120_000;
 /** Leaving a title page and opening the player are one navigation, in this order. */
 const PLAYER_TAKES_WITHIN_MS = 5000;
 
@@ -41,7 +41,7 @@ export function prebuffer(playUrl: string, startSeconds = 0): () => void {
     prepared = null;
     void engine.then((made) => made?.close());
   };
-  setTimeout(giveBack, PREBUFFER_KEPT_MS);
+  setTimeout(giveBack, PREBUFFER_TTL_MS);
   prepared = { url, engine, giveBack };
   return () => void setTimeout(giveBack, PLAYER_TAKES_WITHIN_MS);
 }

@@ -5,25 +5,25 @@ import styles from "./menu.module.css";
 interface Props {
   label: string;
   /** The button's content; a text becomes part of the accessible name. */
-  sign: ReactNode;
+  content: ReactNode;
   /** Highlighted: the choice is not the default. */
-  lit?: boolean;
+  isHighlighted?: boolean;
   onOpenChange: (open: boolean) => void;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A button with a panel of choices. The browser closes it on Escape and on a click elsewhere. */
-export function Menu({ label, sign, lit, onOpenChange, className, children }: Props) {
+export function Menu({ label, content, isHighlighted, onOpenChange, className, children }: Props) {
   const id = useId();
   return (
     <>
       <ControlButton
-        label={typeof sign === "string" ? `${label}, ${sign}` : label}
+        label={typeof content === "string" ? `${label}, ${content}` : label}
         popoverTarget={id}
-        className={[className, lit ? styles.lit : ""].filter(Boolean).join(" ")}
+        className={[className, isHighlighted ? styles.highlighted : ""].filter(Boolean).join(" ")}
       >
-        {sign}
+        {content}
       </ControlButton>
       <dialog
         id={id}

@@ -12,7 +12,7 @@ import { NextUpCard } from "./next-up-card.tsx";
 import styles from "./player.module.css";
 import { Loader, Notice, PausePrompt, SkipButton } from "./prompts.tsx";
 import type { PlayerProps } from "./source.ts";
-import { Surface } from "./surface.tsx";
+import { GestureLayer } from "./gesture-layer.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useCaptions } from "./use-captions.ts";
 import { useFlash } from "./use-flash.ts";
@@ -54,9 +54,9 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
   const [preferences, changePreferences] = usePreferences();
   const ads = useAds(core, props.ads, preferences);
   const { inBreak } = state;
-  const [flash, say] = useFlash();
+  const [flash, showFlash] = useFlash();
   const [helpOpen, setHelpOpen] = useState(false);
-  const report = useReport(props, core, state, say);
+  const report = useReport(props, core, state, showFlash);
   const fullScreen = useFullScreen(root, ads?.video ?? video);
   const onPrevious = source.hasPrevious ? props.onPrevious : undefined;
   const playing = state.phase === "playing" || state.phase === "buffering";
@@ -80,11 +80,11 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
       onPreferences: changePreferences,
       onFullScreen: fullScreen.toggle,
       onHelp: () => setHelpOpen(true),
-      say,
+      showFlash,
     },
     !helpOpen && !report.isOpen && !inBreak,
   );
-  useRemoteControl({ core, root, say, onClose }, isRemote && !helpOpen && !inBreak);
+  useRemoteControl({ core, root, showFlash, onClose }, isRemote && !helpOpen && !inBreak);
 
   useEffect(() => {
     if (!inBreak) return undefined;
@@ -101,15 +101,15 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
   // The film's offers wait until its ads are over.
   const { failure, nextUp, skipOffer } = inBreak ? NOTHING_OFFERED : state;
   // On a remote control, Enter activates a countdown or a skip button; a quiet offer needs an arrow first.
-  const asks = nextUp?.shape === "card" ? "next" : nextUp ? null : (skipOffer?.kind ?? null);
+  const prompt = nextUp?.shape === "card" ? "next" : nextUp ? null : (skipOffer?.kind ?? null);
   useEffect(() => {
-    if (!isRemote || asks === null) return;
+    if (!isRemote || prompt === null) return;
     const isOnPicture = document.activeElement?.closest("[data-player-controls]") == null;
-    const asked = root.current?.querySelector<HTMLElement>(
+    const button = root.current?.querySelector<HTMLElement>(
       ":is([data-player-prompt], [data-player-panel]) button",
     );
-    if (isOnPicture) asked?.focus();
-  }, [isRemote, asks, root]);
+    if (isOnPicture) button?.focus();
+  }, [isRemote, prompt, root]);
 
   return (
     <div
@@ -121,12 +121,12 @@ function Title(props: PlayerProps & { root: RefObject<HTMLElement | null> }) {
         if (event.pointerType === "mouse") core.dispatch({ type: "viewer active" });
       }}
     >
-      <Surface
+      <GestureLayer
         core={core}
         video={video}
         posterUrl={source.posterUrl}
         onFullScreen={fullScreen.toggle}
-        say={say}
+        showFlash={showFlash}
       />
       <div className={styles.shade} />
       <CaptionsOverlay cues={cues} look={preferences.captionStyle} raised={raised} />

@@ -12,7 +12,7 @@ const season = ({ seasion_id }: Title): { seasion_id?: number } =>
   seasion_id === null ? {} : { seasion_id };
 
 /** Records a play in the viewing history; the server adds the title's name. */
-async function note(title: Title): Promise<unknown> {
+async function recordPlay(title: Title): Promise<unknown> {
   return api(saveActivityLog, {
     video_id: title.video_id,
     video_type: videoTypeFrom(title.video_type),
@@ -28,13 +28,13 @@ async function note(title: Title): Promise<unknown> {
  */
 export function positionSender(title: Title): SendPosition {
   const isStillWatching = sameProfile();
-  let isNoted = false;
+  let isRecorded = false;
   const silently = (call: Promise<unknown>): void => void call.catch(() => undefined);
   return (seconds, reason, sequence) => {
     if (!isStillWatching()) return;
     silently(trackPosition(writePosition(title, Math.floor(seconds), sequence, reason === "hide")));
-    if (isNoted || reason !== "interval") return;
-    isNoted = true;
-    silently(note(title));
+    if (isRecorded || reason !== "interval") return;
+    isRecorded = true;
+    silently(recordPlay(title));
   };
 }

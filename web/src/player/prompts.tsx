@@ -68,21 +68,21 @@ const RETRY_AFTER_MS = 20_000;
  * @param onRetry retries at once
  */
 export function Loader({ onRetry }: { onRetry?: () => void }) {
-  const [patience, setPatience] = useState<"waiting" | "still trying" | "may retry">("waiting");
+  const [waited, setWaited] = useState<"waiting" | "still trying" | "may retry">("waiting");
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const timers = [
-      setTimeout(() => setPatience("still trying"), STILL_TRYING_AFTER_MS),
-      setTimeout(() => setPatience("may retry"), RETRY_AFTER_MS),
+      setTimeout(() => setWaited("still trying"), STILL_TRYING_AFTER_MS),
+      setTimeout(() => setWaited("may retry"), RETRY_AFTER_MS),
     ];
     return () => timers.forEach(clearTimeout);
   }, [attempt]);
   const retry = (): void => {
     onRetry?.();
-    setPatience("still trying");
+    setWaited("still trying");
     setAttempt(attempt + 1);
   };
-  const mayRetry = patience === "may retry" && onRetry !== undefined;
+  const mayRetry = waited === "may retry" && onRetry !== undefined;
   return (
     <>
       <output className={styles.loader}>
@@ -90,8 +90,8 @@ export function Loader({ onRetry }: { onRetry?: () => void }) {
       </output>
       <div className={styles.trying} data-player-prompt>
         <output>
-          {patience === "still trying" && texts.stillTrying}
-          {patience === "may retry" && texts.stillNothing}
+          {waited === "still trying" && texts.stillTrying}
+          {waited === "may retry" && texts.stillNothing}
         </output>
         {mayRetry && (
           <Button size="small" onClick={retry}>

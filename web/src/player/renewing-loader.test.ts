@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { renewingLoader } from "./renewing-loader.ts";
 
 /** Status codes of the next responses. */
-let answers: number[];
-let asked: string[];
+let statuses: number[];
+let requested: string[];
 
 const stats = () => ({ loading: { start: 0, first: 0, end: 0 } }) as LoaderStats;
 
@@ -12,8 +12,8 @@ class FakeLoader implements Loader<LoaderContext> {
   context = null;
   stats = stats();
   load(context: LoaderContext, _config: unknown, callbacks: LoaderCallbacks<LoaderContext>) {
-    asked.push(context.url);
-    const code = answers.shift() ?? 500;
+    requested.push(context.url);
+    const code = statuses.shift() ?? 500;
     if (code === 200) {
       callbacks.onSuccess({ url: context.url, data: "bytes", code }, this.stats, context, null);
     } else callbacks.onError({ code, text: "refused" }, context, null, this.stats);
@@ -27,8 +27,8 @@ const renew = vi.fn<() => Promise<void>>();
 let folder: string;
 
 beforeEach(() => {
-  answers = [];
-  asked = [];
+  statuses = [];
+  requested = [];
   folder = "old";
   renew.mockReset().mockImplementation(async () => {
     folder = "new";
@@ -52,13 +52,13 @@ function load() {
   return { loader, before, context };
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const flushPromises = () => new Promise((resolve) => setTimeout(resolve));
 
 test("a rejected segment is requested again with a new signature; hls.js sees one success", async () => {
-  answers = [403, 200];
+  statuses = [403, 200];
   const { loader, before, context } = load();
-  await settled();
-  expect(asked).toEqual(["/old/seg.m4s", "/new/seg.m4s"]);
+  await flushPromises();
+  expect(requested).toEqual(["/old/seg.m4s", "/new/seg.m4s"]);
   expect(callbacks.onSuccess).toHaveBeenCalledOnce();
   expect(vi.mocked(callbacks.onSuccess).mock.calls[0]?.[2]).toBe(context);
   expect(callbacks.onError).not.toHaveBeenCalled();
@@ -66,33 +66,33 @@ test("a rejected segment is requested again with a new signature; hls.js sees on
 });
 
 test("a signature rejected twice is an error, not a loop", async () => {
-  answers = [403, 403];
+  statuses = [403, 403];
   load();
-  await settled();
+  await flushPromises();
   expect(renew).toHaveBeenCalledOnce();
   expect(callbacks.onError).toHaveBeenCalledOnce();
 });
 
 test("when renewal fails, the first response is the error", async () => {
   renew.mockRejectedValue(new Error("not entitled"));
-  answers = [403];
+  statuses = [403];
   load();
-  await settled();
+  await flushPromises();
   expect(callbacks.onError).toHaveBeenCalledOnce();
 });
 
 test("other errors are passed through", () => {
-  answers = [500];
+  statuses = [500];
   load();
   expect(renew).not.toHaveBeenCalled();
   expect(callbacks.onError).toHaveBeenCalledOnce();
 });
 
 test("a loader destroyed during the renewal sends no further request", async () => {
-  answers = [403, 200];
+  statuses = [403, 200];
   const { loader } = load();
   loader.destroy();
-  await settled();
-  expect(asked).toHaveLength(1);
+  await flushPromises();
+  expect(requested).toHaveLength(1);
   expect(callbacks.onSuccess).not.toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ export interface UrlSigner {
   renew(): Promise<void>;
 }
 
-const REFUSED = new Set([401, 403, 410]);
+const REJECTED = new Set([401, 403, 410]);
 
 /**
  * An hls.js loader that requests every address under the current signature. When the server rejects one it renews the
@@ -50,7 +50,7 @@ export function renewingLoader(Inner: LoaderClass, signer: () => UrlSigner): Loa
       this.#send(context, config, {
         ...callbacks,
         onError: (error, _sent, details, stats) => {
-          if (!REFUSED.has(error.code)) {
+          if (!REJECTED.has(error.code)) {
             callbacks.onError(error, context, details, stats);
             return;
           }

@@ -79,7 +79,7 @@ export interface PlayerProps {
   /** Ads before and within the title; undefined for none. */
   ads?: {
     /** The address of a VAST or VMAP document; "" for no ads. */
-    askTag: () => Promise<string>;
+    loadTag: () => Promise<string>;
     /** Called when the viewer wants to pay instead; undefined where that is impossible, as on a television. */
     onWithoutAds?: () => void;
   };

@@ -77,14 +77,14 @@ export const playerTexts = {
   watching: "You’re watching",
   paused: (left: string) => `Paused, ${left} left`,
 
-  saidPercent: (percent: number) => `${percent}%`,
-  saidVolume: (percent: number) => `Volume ${percent}%`,
-  saidMuted: "Muted",
-  saidSound: "Unmuted",
-  saidSpeed: (speed: number) => `Speed ${speed}×`,
+  percentFlash: (percent: number) => `${percent}%`,
+  volumeFlash: (percent: number) => `Volume ${percent}%`,
+  mutedFlash: "Muted",
+  unmutedFlash: "Unmuted",
+  speedFlash: (speed: number) => `Speed ${speed}×`,
   noCaptions: "No captions for this title",
-  saidCaptionsOff: "Captions off",
-  saidCaptions: (language: string) => `Captions: ${language}`,
+  captionsOffFlash: "Captions off",
+  captionsOnFlash: (language: string) => `Captions: ${language}`,
 
   shortcuts: {
     toggle: "Play or pause",

@@ -11,7 +11,7 @@ const SHOWN_MS = 1100;
 /** Feedback on a key or tap: visible for a second, and announced by screen readers. */
 export function useFlash(): [Flash | null, (text: string) => void] {
   const [flash, setFlash] = useState<Flash | null>(null);
-  const say = useCallback((text: string) => {
+  const showFlash = useCallback((text: string) => {
     setFlash((before) => ({ text, id: (before?.id ?? 0) + 1 }));
   }, []);
   useEffect(() => {
@@ -19,5 +19,5 @@ export function useFlash(): [Flash | null, (text: string) => void] {
     const timer = setTimeout(() => setFlash(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [flash]);
-  return [flash, say];
+  return [flash, showFlash];
 }

@@ -31,9 +31,9 @@ export function useMediaSession(
     const handlers: [MediaSessionAction, MediaSessionActionHandler | null][] = [
       ["play", () => core.play()],
       ["pause", () => core.pause()],
-      ["seekbackward", (ask) => core.seekBy(-(ask.seekOffset ?? SEEK_STEP_SECONDS))],
-      ["seekforward", (ask) => core.seekBy(ask.seekOffset ?? SEEK_STEP_SECONDS)],
-      ["seekto", (ask) => core.seekTo(ask.seekTime ?? 0)],
+      ["seekbackward", (details) => core.seekBy(-(details.seekOffset ?? SEEK_STEP_SECONDS))],
+      ["seekforward", (details) => core.seekBy(details.seekOffset ?? SEEK_STEP_SECONDS)],
+      ["seekto", (details) => core.seekTo(details.seekTime ?? 0)],
       ["nexttrack", hasNext ? () => core.playNext() : null],
       ["previoustrack", onPrevious ?? null],
     ];

@@ -5,7 +5,7 @@ import { nearestBox, remoteAct, type RemoteFocus } from "./remote-control.ts";
 interface Reach {
   core: PlayerCore;
   root: RefObject<HTMLElement | null>;
-  say: (text: string) => void;
+  showFlash: (text: string) => void;
   onClose: () => void;
 }
 
@@ -86,11 +86,11 @@ export function useRemoteControl(reach: Reach, enabled: boolean): void {
         return;
       case "back":
         core.stepBack();
-        reach.say("Back 10 seconds");
+        reach.showFlash("Back 10 seconds");
         return;
       case "forward":
         core.stepForward();
-        reach.say("Forward 10 seconds");
+        reach.showFlash("Forward 10 seconds");
         return;
       case "next":
         core.playNext();

@@ -25,13 +25,13 @@ export function useReport(
   }: Pick<PlayerProps, "renderReport" | "onFailure" | "onReport">,
   core: PlayerCore,
   state: PlayerState,
-  say: (text: string) => void,
+  showFlash: (text: string) => void,
 ): Report {
   const [opened, setOpened] = useState<Opened | null>(null);
   const { failure } = state;
-  const tellFailure = useEffectEvent(() => onFailure?.(problemOf(state)));
+  const reportFailure = useEffectEvent(() => onFailure?.(problemOf(state)));
   useEffect(() => {
-    if (failure !== null) tellFailure();
+    if (failure !== null) reportFailure();
   }, [failure]);
 
   const open = (): void => {
@@ -53,14 +53,15 @@ export function useReport(
   };
   const reportAtOnce = (): void => {
     onReport?.(problemOf(state));
-    say(texts.reportSent);
+    showFlash(texts.reportSent);
   };
   const isOpen = opened !== null && renderReport !== undefined;
   return {
     open: renderReport !== undefined ? open : onReport !== undefined ? reportAtOnce : undefined,
     isOpen,
     form:
-      isOpen && renderReport({ circumstances: opened.circumstances, onSent: say, onClose: close }),
+      isOpen &&
+      renderReport({ circumstances: opened.circumstances, onSent: showFlash, onClose: close }),
   };
 }
 

@@ -15,7 +15,7 @@ interface Reach {
   onPreferences: ChangePreferences;
   onFullScreen: () => void;
   onHelp: () => void;
-  say: (text: string) => void;
+  showFlash: (text: string) => void;
 }
 
 const VOLUME_STEP = 0.1;
@@ -41,10 +41,10 @@ export function useShortcuts(reach: Reach, enabled: boolean): void {
 }
 
 function perform(shortcut: Shortcut, reach: Reach): void {
-  const { core, preferences, onPreferences, say } = reach;
+  const { core, preferences, onPreferences, showFlash } = reach;
   if (typeof shortcut === "object") {
     core.seekTo((core.getState().durationSeconds * shortcut.percent) / 100);
-    say(texts.saidPercent(shortcut.percent));
+    showFlash(texts.percentFlash(shortcut.percent));
     return;
   }
   switch (shortcut) {
@@ -53,11 +53,11 @@ function perform(shortcut: Shortcut, reach: Reach): void {
       return;
     case "back":
       core.stepBack();
-      say(texts.back10);
+      showFlash(texts.back10);
       return;
     case "forward":
       core.stepForward();
-      say(texts.forward10);
+      showFlash(texts.forward10);
       return;
     case "volume up":
     case "volume down": {
@@ -65,12 +65,12 @@ function perform(shortcut: Shortcut, reach: Reach): void {
       const moved = from + (shortcut === "volume up" ? VOLUME_STEP : -VOLUME_STEP);
       const volume = Math.round(Math.min(1, Math.max(0, moved)) * 100) / 100;
       onPreferences({ volume, muted: false });
-      say(texts.saidVolume(Math.round(volume * 100)));
+      showFlash(texts.volumeFlash(Math.round(volume * 100)));
       return;
     }
     case "mute":
       onPreferences({ muted: !preferences.muted });
-      say(preferences.muted ? texts.saidSound : texts.saidMuted);
+      showFlash(preferences.muted ? texts.unmutedFlash : texts.mutedFlash);
       return;
     case "captions":
       toggleCaptions(reach);
@@ -89,7 +89,7 @@ function perform(shortcut: Shortcut, reach: Reach): void {
       const index = SPEEDS.findIndex((speed) => speed === preferences.speed);
       const speed = SPEEDS[index + (shortcut === "faster" ? 1 : -1)] ?? preferences.speed;
       onPreferences({ speed });
-      say(texts.saidSpeed(speed));
+      showFlash(texts.speedFlash(speed));
       return;
     }
     case "help":
@@ -97,13 +97,13 @@ function perform(shortcut: Shortcut, reach: Reach): void {
   }
 }
 
-function toggleCaptions({ preferences, subtitles, onPreferences, say }: Reach): void {
+function toggleCaptions({ preferences, subtitles, onPreferences, showFlash }: Reach): void {
   const first = subtitles[0];
   if (!first) {
-    say(texts.noCaptions);
+    showFlash(texts.noCaptions);
     return;
   }
   const shown = subtitles.some(({ language }) => language === preferences.captionLanguage);
   onPreferences({ captionLanguage: shown ? null : first.language });
-  say(shown ? texts.saidCaptionsOff : texts.saidCaptions(first.name));
+  showFlash(shown ? texts.captionsOffFlash : texts.captionsOnFlash(first.name));
 }

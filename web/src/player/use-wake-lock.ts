@@ -6,7 +6,7 @@ export function useWakeLock(active: boolean): void {
     if (!active || !("wakeLock" in navigator)) return undefined;
     let over = false;
     let lock: WakeLockSentinel | null = null;
-    const ask = () => {
+    const requestLock = () => {
       if (document.visibilityState !== "visible") return;
       navigator.wakeLock.request("screen").then(
         (granted) => {
@@ -17,11 +17,11 @@ export function useWakeLock(active: boolean): void {
         () => {},
       );
     };
-    ask();
-    document.addEventListener("visibilitychange", ask);
+    requestLock();
+    document.addEventListener("visibilitychange", requestLock);
     return () => {
       over = true;
-      document.removeEventListener("visibilitychange", ask);
+      document.removeEventListener("visibilitychange", requestLock);
       void lock?.release();
     };
   }, [active]);

@@ -24,7 +24,7 @@ export function VolumeControl({ volume, muted, onVolume, onMute }: Props) {
       <input
         type="range"
         aria-label={texts.volume}
-        aria-valuetext={texts.saidPercent(Math.round(shown * 100))}
+        aria-valuetext={texts.percentFlash(Math.round(shown * 100))}
         min={0}
         max={1}
         step={0.05}

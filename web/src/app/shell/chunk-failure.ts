@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { missingParts } from "../../platform/loading/lazy-part.ts";
+import { missingChunks } from "../../platform/loading/lazy-part.ts";
 import { showToast } from "../../platform/notices.ts";
 import { useStore } from "../../platform/store.ts";
 import { shellTexts } from "./texts.ts";
@@ -8,7 +8,7 @@ const NOTICE_AFTER_MILLISECONDS = 120_000;
 
 /** Shows a notice when a chunk has been missing for 120 s (S-08, E-17); most arrive before that. */
 export function useChunkFailureNotice(): void {
-  const isMissing = useStore(missingParts, 0) > 0;
+  const isMissing = useStore(missingChunks, 0) > 0;
   useEffect(() => {
     if (!isMissing) return undefined;
     const timer = setTimeout(

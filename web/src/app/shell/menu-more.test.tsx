@@ -34,7 +34,7 @@ const sidebar = {
   ],
 };
 const saved = sampleSearch({ new_count: 3 });
-let answerSaving: () => unknown;
+let saveResponse: () => unknown;
 
 function Page() {
   const { pathname, search } = useLocation();
@@ -48,16 +48,17 @@ function Page() {
     </>
   );
 }
-const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 0))));
+const flushPromises = () =>
+  act(async () => void (await new Promise((done) => setTimeout(done, 0))));
 
 async function show(path = "/"): Promise<void> {
   const Stub = createRoutesStub([{ path: "*", Component: Page }]);
   render(<Stub initialEntries={[path]} />);
-  await settle();
+  await flushPromises();
 }
 async function openAdvanced() {
   fireEvent.click(screen.getByRole("button", { name: "Advanced search" }));
-  await settle();
+  await flushPromises();
   return within(screen.getByRole("form", { name: "Advanced search" }));
 }
 const savings = () => vi.mocked(api).mock.calls.filter(([endpoint]) => endpoint === saveSearchList);
@@ -68,11 +69,11 @@ beforeEach(async () => {
   toasts.set([]);
   searchToSave.set(null);
   await reloadSavedSearches();
-  answerSaving = () => ({ data: saved, message: "Your search has been saved." });
+  saveResponse = () => ({ data: saved, message: "Your search has been saved." });
   vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
     if (endpoint === leftSidebar) return { data: sidebar };
     if (endpoint === userSaveSearchList) return { data: [saved] };
-    return answerSaving();
+    return saveResponse();
   }) as Client);
 });
 afterEach(() => {
@@ -99,19 +100,19 @@ test("S-103 a member's saved searches open by name, with the count of new titles
 });
 
 test("S-07 saved searches and choices that fail to load show an error with a retry", async () => {
-  const answering = vi.mocked(api).getMockImplementation();
+  const responding = vi.mocked(api).getMockImplementation();
   vi.mocked(api).mockRejectedValue(new Error("offline"));
   saveSession(sampleSession({ user_id: 70 }), true);
   await show();
   fireEvent.click(screen.getByRole("button", { name: "Advanced search" }));
-  await settle();
+  await flushPromises();
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
     "Couldn’t load your saved searches.",
     "Couldn’t load the filters.",
   ]);
-  if (answering !== undefined) vi.mocked(api).mockImplementation(answering);
+  if (responding !== undefined) vi.mocked(api).mockImplementation(responding);
   for (const retry of screen.getAllByRole("button", { name: "Retry" })) fireEvent.click(retry);
-  await settle();
+  await flushPromises();
   expect(screen.getByRole("link", { name: /Rainy Sunday/ })).toBeTruthy();
   expect(screen.getByRole("checkbox", { name: "Nordic" })).toBeTruthy();
 });
@@ -135,12 +136,12 @@ test("V-06: saving under an existing name needs a confirmation before it replace
   const form = await openAdvanced();
   fireEvent.click(form.getByRole("checkbox", { name: "Genre 2" }));
   fireEvent.click(form.getByRole("button", { name: "Save" }));
-  await settle();
+  await flushPromises();
   const dialog = within(await screen.findByRole("dialog"));
   const field = dialog.getByRole("textbox");
   fireEvent.change(field, { target: { value: "Rainy Sunday" } });
-  const answering = answerSaving;
-  answerSaving = () => {
+  const responding = saveResponse;
+  saveResponse = () => {
     throw new CallFailed(409, { error: "search_name_taken", message: "Taken" });
   };
   fireEvent.click(dialog.getByRole("button", { name: "Save" }));
@@ -149,9 +150,9 @@ test("V-06: saving under an existing name needs a confirmation before it replace
   fireEvent.change(field, { target: { value: "Rainy Monday" } });
   expect(dialog.getByRole("button", { name: "Save" })).toBeTruthy();
   fireEvent.change(field, { target: { value: "Rainy Sunday" } });
-  answerSaving = answering;
+  saveResponse = responding;
   fireEvent.click(dialog.getByRole("button", { name: "Replace it" }));
-  await settle();
+  await flushPromises();
   expect(savings().map(([, input]) => (input as { replace?: string }).replace)).toEqual([
     undefined,
     "1",
@@ -165,7 +166,7 @@ test("S-107 submitting opens the search with the choices and showText 0", async 
     fireEvent.click(form.getByRole("checkbox", { name }));
   fireEvent.click(form.getByRole("radio", { name: "Detail list" }));
   fireEvent.submit(screen.getByRole("form", { name: "Advanced search" }));
-  await settle();
+  await flushPromises();
   expect(
     screen.getByText("At /search?viewType=detail_list&era=21&genre=2%2C1&region=31&showText=0"),
   ).toBeTruthy();
@@ -175,7 +176,7 @@ test("V-04 a guest who saves is sent to sign in", async () => {
   await show();
   const form = await openAdvanced();
   fireEvent.click(form.getByRole("button", { name: "Save" }));
-  await settle();
+  await flushPromises();
   expect(screen.getByText(/^At \/signin\?return_to=/)).toBeTruthy();
 });
 
@@ -210,7 +211,7 @@ test("S-123 T-18 saving needs a name, reports the result, and reloads the list",
 });
 
 test("E-06 a search that fails to save shows an error and keeps its name for a retry", async () => {
-  answerSaving = () => {
+  saveResponse = () => {
     throw new CallFailed(409, { message: "You have 50 saved searches already" });
   };
   saveSession(sampleSession(), true);

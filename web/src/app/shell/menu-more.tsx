@@ -50,10 +50,10 @@ function SavedSearches() {
   const isGuest = profileId === undefined;
   const searches = useSavedSearches();
   const [hasFailed, setFailed] = useState(false);
-  const isAsked = !isGuest && searches === null && !hasFailed;
+  const isNeeded = !isGuest && searches === null && !hasFailed;
   useEffect(() => {
-    if (isAsked) reloadSavedSearches().catch(() => setFailed(true));
-  }, [isAsked, profileId]);
+    if (isNeeded) reloadSavedSearches().catch(() => setFailed(true));
+  }, [isNeeded, profileId]);
   const { pathname, search } = useLocation();
   const openId =
     pathname === paths.search.page ? readSavedSearch(new URLSearchParams(search))?.id : undefined;
@@ -146,14 +146,14 @@ function AdvancedForm({ choices }: { choices: SearchChoices | undefined }) {
     text: "",
   }));
   // The menu searches by filters only, whatever is chosen (S-107).
-  const asked: SearchQuery = { ...query, isText: false };
+  const filters: SearchQuery = { ...query, isText: false };
   return (
     <AdvancedSearch
       choices={choices}
       query={query}
       onChange={setQuery}
-      onSubmit={() => void navigate(paths.search.found(asked))}
-      onSave={() => askToSave(asked, (to) => void navigate(to))}
+      onSubmit={() => void navigate(paths.search.found(filters))}
+      onSave={() => askToSave(filters, (to) => void navigate(to))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
 import { useNavigation, useRevalidator } from "react-router";
-import { askForMissingParts, missingParts } from "../../platform/loading/lazy-part.ts";
+import { retryMissingChunks, missingChunks } from "../../platform/loading/lazy-part.ts";
 import { useStore } from "../../platform/store.ts";
 import { useOnline } from "../../platform/use-online.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -13,7 +13,7 @@ import { shellTexts } from "./texts.ts";
  */
 export function OfflineBar({ isOnlyForLeaving = false }: { isOnlyForLeaving?: boolean }) {
   const isOnline = useOnline();
-  const isMissing = useStore(missingParts, 0) > 0;
+  const isMissing = useStore(missingChunks, 0) > 0;
   const isLeaving = useNavigation().state !== "idle";
   const { revalidate, state } = useRevalidator();
   const isStuck = isMissing && isLeaving;
@@ -31,7 +31,7 @@ export function OfflineBar({ isOnlyForLeaving = false }: { isOnlyForLeaving?: bo
             size="small"
             look="ghost"
             disabled={state === "loading"}
-            onClick={isStuck ? askForMissingParts : () => void revalidate()}
+            onClick={isStuck ? retryMissingChunks : () => void revalidate()}
           >
             {shellTexts.retry}
           </Button>

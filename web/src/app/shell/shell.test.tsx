@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, within } from "@testing-librar
 import { createRoutesStub, Outlet } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
-import { missingParts } from "../../platform/loading/lazy-part.ts";
+import { missingChunks } from "../../platform/loading/lazy-part.ts";
 import { toasts } from "../../platform/notices.ts";
 import { clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
@@ -13,7 +13,7 @@ import { Shell, type ShellData } from "./shell.tsx";
 vi.mock("../../platform/session/api.ts", () => ({
   api: vi.fn<Client>(),
   rememberApiKey: () => undefined,
-  onSessionRefused: () => () => undefined,
+  onSessionRejected: () => () => undefined,
 }));
 
 const data = {
@@ -47,7 +47,8 @@ function show(path = "/", shellData: ShellData = data): void {
 }
 
 /** Waits for pending promises. */
-const settle = () => act(async () => void (await new Promise((done) => setTimeout(done, 0))));
+const flushPromises = () =>
+  act(async () => void (await new Promise((done) => setTimeout(done, 0))));
 
 beforeEach(() => {
   clearSession();
@@ -76,13 +77,13 @@ test("S-02 a closed site shows only its message", async () => {
 test("S-02 an open site shows its pages, and so does one whose configuration fails to load", async () => {
   vi.mocked(api).mockRejectedValue(new Error("offline"));
   show();
-  await settle();
+  await flushPromises();
   expect(screen.getByText("The page")).toBeTruthy();
 });
 
 test("S-03 a guest can sign in or sign up, a member sees their name", async () => {
   show();
-  await settle();
+  await flushPromises();
   const header = screen.getByRole("banner");
   expect(within(header).getByRole("link", { name: "Sign In" })).toBeTruthy();
   expect(within(header).getByRole("link", { name: "Sign Up" })).toBeTruthy();
@@ -97,7 +98,7 @@ const LAZY = { timeout: 20_000 };
 test("T-36 signing out clears the member, closes the side bar and goes Home", async () => {
   saveSession(sampleSession({ name: "Ada" }), true);
   show("/category");
-  await settle();
+  await flushPromises();
   fireEvent.click(await screen.findByRole("button", { name: "Account: Ada" }));
   fireEvent.click(await screen.findByRole("button", { name: "Sign Out" }, LAZY));
   expect(await screen.findByText("The page")).toBeTruthy();
@@ -114,7 +115,7 @@ async function openSideBar(name: string) {
 test("S-111 S-112 R-07 the owner's side bar has all settings, Activate Device among them", async () => {
   saveSession(sampleSession({ name: "Ada" }), true);
   show();
-  await settle();
+  await flushPromises();
   const bar = await openSideBar("Ada");
   const names = bar.getAllByRole("link").map((link) => link.textContent);
   expect(names).toEqual([
@@ -134,7 +135,7 @@ test("S-111 S-112 R-07 the owner's side bar has all settings, Activate Device am
 test("A-06: R-07 a clone profile cannot activate devices, and a child can change the profile or sign out", async () => {
   saveSession(sampleSession({ name: "Radu", is_parent: 0 }), true);
   show();
-  await settle();
+  await flushPromises();
   const bar = await openSideBar("Radu");
   expect(bar.getByRole("link", { name: "Devices" })).toBeTruthy();
   expect(bar.queryByRole("link", { name: "Activate Device" })).toBeNull();
@@ -150,7 +151,7 @@ test("A-06: R-07 a clone profile cannot activate devices, and a child can change
 test("T-38 the side bar shows the membership's state, and a free account sees how to upgrade", async () => {
   saveSession(sampleSession({ name: "Ada", subscription_status: "Inactive" }), true);
   show();
-  await settle();
+  await flushPromises();
   const bar = await openSideBar("Ada");
   expect(bar.getByText("Free Account")).toBeTruthy();
   expect(bar.getByRole("link", { name: "Subscribe" })).toBeTruthy();
@@ -163,7 +164,7 @@ test("T-38 the side bar shows the membership's state, and a free account sees ho
 
 test("S-100 S-101 S-109 the menu leads to the search, to Home, to categories and to the Oracle", async () => {
   show();
-  await settle();
+  await flushPromises();
   const menu = screen.getByRole("navigation", { name: "Main" });
   const addresses = within(menu)
     .getAllByRole("link")
@@ -182,7 +183,7 @@ test("S-100 S-101 S-109 the menu leads to the search, to Home, to categories and
 
 test("S-102 the open menu has the genres, and Escape restores the focus", async () => {
   show();
-  await settle();
+  await flushPromises();
   const open = screen.getByRole("button", { name: "Open menu" });
   open.focus();
   fireEvent.click(open);
@@ -196,7 +197,7 @@ test("S-102 the open menu has the genres, and Escape restores the focus", async 
 
 test('S-05 K-25 the "back to top" button appears after 150 px', async () => {
   show();
-  await settle();
+  await flushPromises();
   vi.stubGlobal("scrollY", 150);
   fireEvent.scroll(window);
   expect(screen.queryByRole("button", { name: "Back to top" })).toBeNull();
@@ -207,51 +208,51 @@ test('S-05 K-25 the "back to top" button appears after 150 px', async () => {
 
 test("S-08 E-17 K-30 a chunk that is missing for 120 s is reported", async () => {
   show();
-  await settle();
+  await flushPromises();
   vi.useFakeTimers();
-  act(() => missingParts.set(1));
+  act(() => missingChunks.set(1));
   act(() => void vi.advanceTimersByTime(119_999));
   expect(toasts.get()).toHaveLength(0);
   act(() => void vi.advanceTimersByTime(1));
   expect(toasts.get()[0]?.text).toBe(
     "Part of this page didn’t load. Check your connection and reload.",
   );
-  act(() => missingParts.set(0));
+  act(() => missingChunks.set(0));
 });
 
 test("S-08 a chunk that arrives in time is not reported", async () => {
   show();
-  await settle();
+  await flushPromises();
   vi.useFakeTimers();
-  act(() => missingParts.set(1));
+  act(() => missingChunks.set(1));
   act(() => void vi.advanceTimersByTime(60_000));
-  act(() => missingParts.set(0));
+  act(() => missingChunks.set(0));
   act(() => void vi.advanceTimersByTime(120_000));
   expect(toasts.get()).toHaveLength(0);
 });
 
 test("S-08 a page whose script fails to load is reported as unreachable, and the current page stays", async () => {
   show();
-  await settle();
+  await flushPromises();
   fireEvent.click(screen.getByRole("link", { name: "Sign In" }));
-  await settle();
+  await flushPromises();
   expect(screen.queryByText("Can’t reach Bijou.")).toBeNull();
-  act(() => missingParts.set(1));
+  act(() => missingChunks.set(1));
   expect(screen.getByText("Can’t reach Bijou.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Retry" })).toBeTruthy();
   expect(screen.getByText("The page")).toBeTruthy();
-  act(() => missingParts.set(0));
+  act(() => missingChunks.set(0));
   expect(screen.queryByText("Can’t reach Bijou.")).toBeNull();
 });
 
 test("offline, the page stays, and a navigation resumes when the network is back", async () => {
   show();
-  await settle();
+  await flushPromises();
   const network = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event("offline")));
   expect(screen.getByText("You’re offline.")).toBeTruthy();
   fireEvent.click(screen.getAllByRole("link", { name: "Movies" })[0] as HTMLElement);
-  await settle();
+  await flushPromises();
   expect(screen.getByText("The page")).toBeTruthy();
   network.mockReturnValue(true);
   act(() => void window.dispatchEvent(new Event("online")));
@@ -261,7 +262,7 @@ test("offline, the page stays, and a navigation resumes when the network is back
 
 test("L-05: a navigation shows a bar, marks the current page busy, and is announced", async () => {
   show();
-  await settle();
+  await flushPromises();
   const main = screen.getByRole("main");
   expect(main.getAttribute("aria-busy")).toBe("false");
   expect(document.querySelector("[data-navigating]")).toBeNull();
@@ -277,7 +278,7 @@ test("L-05: a navigation shows a bar, marks the current page busy, and is announ
 
 test("L-06: a site without titles shows what is coming, its operator's next step, and no links to empty pages", async () => {
   show("/", { closed: null, menu: [], genres: [] });
-  await settle();
+  await flushPromises();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
     "The first movie is on its way",
   );

@@ -2,7 +2,7 @@ import { type Activity, deleteActivity } from "@bijou/contract/activity";
 import { useEffect, useRef, useState } from "react";
 import { api } from "../../platform/session/api.ts";
 import { showToast, TOAST_MILLISECONDS } from "../../platform/notices.ts";
-import { owe } from "../../platform/session/pending-writes.ts";
+import { addPendingWrite } from "../../platform/session/pending-writes.ts";
 import { sameProfile } from "../../platform/session/same-profile.ts";
 import { readableName } from "./days.ts";
 import { activityTexts as texts } from "./texts.ts";
@@ -57,7 +57,7 @@ export function useForgetting() {
       }
     };
     const timer = setTimeout(() => void send(), TOAST_MILLISECONDS);
-    const pay = owe(send);
+    const pay = addPendingWrite(send);
     return { send, cancel };
   };
   const undo = (ids: readonly number[]): void => {

@@ -116,7 +116,7 @@ function Activation({ session, linkedCode }: { session: Session; linkedCode: str
         onChange={edit}
         label={texts.tvCode}
         problem={activation.step === "entry" ? activation.message : ""}
-        keepsLast
+        usesLastOnly
         takesFocus={linkedCode === ""}
       />
       {activation.step === "elsewhere" && (

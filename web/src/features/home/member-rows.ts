@@ -14,14 +14,14 @@ interface MemberRows {
 export const memberRows = createStore<MemberRows | null>(null);
 
 const loader = createOwnedLoader<readonly HomeRow[]>({
-  async ask() {
+  async load() {
     const [watching, lists] = await Promise.all([
       api(continueWatchingVideos, { start_range: 0 }),
       loadListRows(),
     ]);
     return [...watching.data, ...lists].filter((row) => row.videos.length > 0);
   },
-  keep: (profileId, rows) => memberRows.set({ profileId, rows }),
+  set: (profileId, rows) => memberRows.set({ profileId, rows }),
   clear: () => memberRows.set(null),
 });
 

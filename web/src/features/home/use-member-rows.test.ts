@@ -32,7 +32,7 @@ const episode = sampleVideo({
 });
 const row = sampleRow(1, { genre_id: 1, user_id: 7, title: "Continue watching" });
 const both: HomeRow = { ...row, videos: [film, episode] };
-let answer: () => unknown = () => ({ status_code: 1 });
+let respond: () => unknown = () => ({ status_code: 1 });
 
 const wrapper = ({ children }: { children: ReactNode }) =>
   createElement(MemoryRouter, null, children);
@@ -49,11 +49,11 @@ const titles = (rows: readonly HomeRow[] | null): number | undefined =>
 
 beforeEach(() => {
   toasts.set([]);
-  answer = () => ({ status_code: 1 });
+  respond = () => ({ status_code: 1 });
   vi.mocked(api).mockReset();
   vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
     if (endpoint === continueWatchingVideos) return { data: [both] };
-    if (endpoint === deleteContinueWatching) return answer();
+    if (endpoint === deleteContinueWatching) return respond();
     return { data: [] };
   }) as Client);
   saveSession(sampleSession(), true);
@@ -140,7 +140,7 @@ test("an episode is restored as an episode", async () => {
 
 test("E-08 a rejected removal is undone and reported", async () => {
   const rows = await openHome();
-  answer = () => ({ status_code: 0 });
+  respond = () => ({ status_code: 0 });
   await act(() => removeFromContinueWatching(both, film));
   expect(titles(rows.current)).toBe(2);
   expect(toasts.get()[0]?.text).toBe("Failed to delete continue watching item");
@@ -148,7 +148,7 @@ test("E-08 a rejected removal is undone and reported", async () => {
 
 test("E-08 a failed call is undone and reported", async () => {
   const rows = await openHome();
-  answer = () => {
+  respond = () => {
     throw new Error("broken");
   };
   await act(() => removeFromContinueWatching(both, film));

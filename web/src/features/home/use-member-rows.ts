@@ -16,7 +16,7 @@ const none: readonly HomeRow[] = [];
  */
 export function useMemberRows(): readonly HomeRow[] | null {
   const profileId = useSession()?.user_id;
-  const kept = useStore(memberRows, null);
+  const cached = useStore(memberRows, null);
   const changes = useListChanges();
   const positions = usePositionVersion();
   const { key } = useLocation();
@@ -33,5 +33,5 @@ export function useMemberRows(): readonly HomeRow[] | null {
     return () => clearTimeout(timer);
   }, [profileId, key, changes, positions]);
   if (profileId === undefined) return none;
-  return kept !== null && kept.profileId === profileId ? kept.rows : null;
+  return cached !== null && cached.profileId === profileId ? cached.rows : null;
 }

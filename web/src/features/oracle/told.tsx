@@ -5,7 +5,7 @@ import { isFlagSet } from "../../platform/flag.ts";
 import { usePlay } from "../playback/public.ts";
 import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
 import { PlayIcon } from "../../ui/icons/icons.tsx";
-import { lengthText, MetaLine, PremiumWord } from "../titles/public.ts";
+import { lengthText, MetaLine, PremiumLabel } from "../titles/public.ts";
 import { Emblem } from "./cards/emblem.tsx";
 import { oracleTexts as texts } from "./texts.ts";
 import styles from "./told.module.css";
@@ -25,7 +25,7 @@ export function Told({ card }: { card: OracleCard }) {
             {card.mood_name}
           </span>
         )}
-        {isFlagSet(card.is_premium) && <PremiumWord />}
+        {isFlagSet(card.is_premium) && <PremiumLabel />}
       </p>
       <h2>{title}</h2>
       <MetaLine

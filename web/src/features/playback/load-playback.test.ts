@@ -13,7 +13,7 @@ vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 const request = { video_id: 7, video_type: 1, isTrailer: false };
 const signIn = (subscription_status: "Active" | "Cancelled" | "Inactive") =>
   saveSession(sampleSession({ subscription_status }), true);
-const answer = (more: object, message = "") =>
+const respond = (more: object, message = "") =>
   vi.mocked(api).mockResolvedValueOnce({ data: { ...movieState, ...more }, message } as never);
 
 afterEach(() => {
@@ -27,7 +27,7 @@ test("T-02 without a login a film asks to sign in, without a call", async () => 
 });
 
 test("S-60 a guest watches a trailer", async () => {
-  answer({});
+  respond({});
   const trailer = await loadPlayback({ ...request, isTrailer: true });
   expect(trailer).toMatchObject({ kind: "ready", isTrailer: true });
   expect(vi.mocked(api).mock.calls[0]?.[1]).toEqual({ video_id: 7, content_type: "trailer" });
@@ -35,19 +35,19 @@ test("S-60 a guest watches a trailer", async () => {
 
 test("T-03 a member plays what the server allows", async () => {
   signIn("Inactive");
-  answer({});
+  respond({});
   expect(await loadPlayback(request)).toMatchObject({ kind: "ready", isTrailer: false });
 });
 
 test("T-04 a premium title withheld by the server leads a free member to subscribe", async () => {
   signIn("Inactive");
-  answer({ error: "1", play_url: "", is_premium: "1" });
+  respond({ error: "1", play_url: "", is_premium: "1" });
   expect(await loadPlayback(request)).toMatchObject({ kind: "premium" });
 });
 
 test("an unreleased title shows the server's text", async () => {
   signIn("Active");
-  answer({ error: "1", play_url: "", is_premium: "1" }, "This title hasn’t been released yet.");
+  respond({ error: "1", play_url: "", is_premium: "1" }, "This title hasn’t been released yet.");
   expect(await loadPlayback(request)).toMatchObject({
     kind: "withheld",
     text: "This title hasn’t been released yet.",
@@ -67,12 +67,12 @@ test("E-15 an error response and an unreachable server are distinguished", async
 
 test("what the title page prepared is used once, by the same viewer only", async () => {
   signIn("Active");
-  answer({ play_url: "/media/prepared/master.m3u8" });
+  respond({ play_url: "/media/prepared/master.m3u8" });
   await preparePlayback(request);
   expect(await loadPlayback(request)).toMatchObject({
     state: { play_url: "/media/prepared/master.m3u8" },
   });
-  answer({});
+  respond({});
   await loadPlayback(request);
   expect(api).toHaveBeenCalledTimes(2);
 });

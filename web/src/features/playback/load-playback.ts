@@ -1,6 +1,6 @@
 import { CallFailed } from "@bijou/contract/errors";
 import type { PlaybackState } from "@bijou/contract/playback";
-import { askPlayback, takePrepared } from "./prepared-playback.ts";
+import { requestPlayback, takePrepared } from "./prepared-playback.ts";
 import { currentSession } from "../../platform/session/storage.ts";
 import type { PlayRequest } from "./play-request.ts";
 import { unreachableText } from "./play-texts.ts";
@@ -22,7 +22,7 @@ export async function loadPlayback(request: PlayRequest | undefined): Promise<Pl
   if (currentSession() === null && !isTrailer) return { kind: "sign-in", request };
   try {
     const prepared = isTrailer ? undefined : takePrepared(request);
-    const { state, message } = await (prepared ?? askPlayback(request, isTrailer));
+    const { state, message } = await (prepared ?? requestPlayback(request, isTrailer));
     if (state.error === "0" && state.play_url !== "") return { kind: "ready", state, isTrailer };
     // The response may have updated the membership.
     const isFree = currentSession()?.subscription_status === "Inactive";

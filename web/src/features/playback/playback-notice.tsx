@@ -137,7 +137,7 @@ export function PlaybackNotice({ playback }: { playback: Exclude<Playback, { kin
       <Link className={styles.home} to={paths.home} aria-label={texts.homeLink}>
         <Wordmark />
       </Link>
-      <div className={styles.words} role="alert">
+      <div className={styles.text} role="alert">
         <h1>{title}</h1>
         <p>{text}</p>
         <Actions className={styles.actions}>{actions}</Actions>

@@ -62,7 +62,7 @@ function Playing({ Player, state, isTrailer }: PlayingProps) {
   const toDetail = (): void => void navigate(paths.detail(state), { replace: true });
   const hasAds = !isTrailer && mayHaveAds();
   const ads = {
-    askTag: () => askAdTag(state),
+    loadTag: () => askAdTag(state),
     onWithoutAds: () => void navigate(paths.subscribe(state)),
   };
   // Episodes replace each other in the history, so that one step back leaves the player.

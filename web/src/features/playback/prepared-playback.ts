@@ -4,17 +4,17 @@ import type { Playable } from "@bijou/contract/site-paths";
 import { currentSession } from "../../platform/session/storage.ts";
 
 /** What plays; without a `play_url` the message says why not. */
-export interface PlaybackAnswer {
+export interface PlaybackResponse {
   readonly state: PlaybackState;
   readonly message: string;
 }
 
 /** Responses expire, because another device may move the position. */
-const KEPT_MILLISECONDS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 interface Prepared {
   readonly key: string;
-  readonly answer: Promise<PlaybackAnswer>;
+  readonly response: Promise<PlaybackResponse>;
   readonly at: number;
 }
 
@@ -24,7 +24,10 @@ const keyOf = ({ video_id, episode_id }: Playable): string =>
   [currentSession()?.user_id ?? 0, video_id, episode_id ?? 0].join("/");
 
 /** Loads what plays, from which position; trailers are available to guests too. */
-export async function askPlayback(title: Playable, isTrailer = false): Promise<PlaybackAnswer> {
+export async function requestPlayback(
+  title: Playable,
+  isTrailer = false,
+): Promise<PlaybackResponse> {
   const { data, message } = await api(deeplinkingPlayUrl, {
     video_id: title.video_id,
     ...(title.seasion_id ? { season_id: title.seasion_id } : {}),
@@ -42,7 +45,7 @@ export async function renewPlayback(
   title: Playable,
   isTrailer: boolean,
 ): Promise<{ playUrl: string; expiresAtSeconds: number }> {
-  const { state, message } = await askPlayback(title, isTrailer);
+  const { state, message } = await requestPlayback(title, isTrailer);
   if (state.play_url === "") throw new Error(message);
   return { playUrl: state.play_url, expiresAtSeconds: state.play_url_expires_at };
 }
@@ -51,20 +54,20 @@ export async function renewPlayback(
  * Loads the response before the viewer presses play. The player then uses the same response with the same signed
  * address, because prebuffered media is found only under exactly that address.
  */
-export function preparePlayback(title: Playable): Promise<PlaybackAnswer> {
-  const answer = askPlayback(title);
-  const mine: Prepared = { key: keyOf(title), answer, at: Date.now() };
-  prepared = mine;
-  answer.catch(() => {
-    if (prepared === mine) prepared = null;
+export function preparePlayback(title: Playable): Promise<PlaybackResponse> {
+  const response = requestPlayback(title);
+  const entry: Prepared = { key: keyOf(title), response, at: Date.now() };
+  prepared = entry;
+  response.catch(() => {
+    if (prepared === entry) prepared = null;
   });
-  return answer;
+  return response;
 }
 
 /** The prepared response, once; undefined if there is none or it has expired. */
-export function takePrepared(title: Playable): Promise<PlaybackAnswer> | undefined {
-  const kept = prepared;
+export function takePrepared(title: Playable): Promise<PlaybackResponse> | undefined {
+  const cached = prepared;
   prepared = null;
-  const isFresh = kept?.key === keyOf(title) && Date.now() - kept.at < KEPT_MILLISECONDS;
-  return isFresh ? kept.answer : undefined;
+  const isFresh = cached?.key === keyOf(title) && Date.now() - cached.at < MAX_AGE_MS;
+  return isFresh ? cached.response : undefined;
 }

@@ -1,6 +1,6 @@
 import { loginAsCloneUser, type Profile } from "@bijou/contract/profiles";
 import { api } from "../../platform/session/api.ts";
-import { settleOwed } from "../../platform/session/pending-writes.ts";
+import { flushPendingWrites } from "../../platform/session/pending-writes.ts";
 import { signIn } from "../../platform/session/session.ts";
 import { isRemembered } from "../../platform/session/storage.ts";
 
@@ -19,7 +19,7 @@ export type SwitchOutcome =
 /** Switches to another profile of the account: its own pair of tokens replaces the kept one (T-37). */
 export async function switchProfile(profile: Profile, secret: Secret): Promise<SwitchOutcome> {
   const remember = isRemembered();
-  await settleOwed();
+  await flushPendingWrites();
   const { data, error, message } = await api(loginAsCloneUser, {
     clone_user_id: profile.user_id,
     ...secret,

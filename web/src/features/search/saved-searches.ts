@@ -27,8 +27,8 @@ interface Owned {
 const store = createStore<Owned | null>(null);
 
 const loader = createOwnedLoader<readonly SavedSearch[]>({
-  ask: async () => (await api(userSaveSearchList, {})).data,
-  keep: (ownerId, searches) => store.set({ ownerId, searches }),
+  load: async () => (await api(userSaveSearchList, {})).data,
+  set: (ownerId, searches) => store.set({ ownerId, searches }),
   clear: () => store.set(null),
 });
 

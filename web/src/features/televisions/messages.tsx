@@ -35,7 +35,7 @@ export function Failed({ onRetry }: { onRetry: () => void }) {
 
 export function Spinner({ label = texts.loading }: { label?: string }) {
   return (
-    <output className={styles.lamp}>
+    <output className={styles.spinner}>
       <span className="visually-hidden">{label}</span>
     </output>
   );

@@ -20,7 +20,7 @@ import TelevisionPage from "./television-page.tsx";
 
 vi.mock("../../platform/session/api.ts", () => ({
   api: vi.fn<Client>(),
-  onSessionRefused: () => () => undefined,
+  onSessionRejected: () => () => undefined,
 }));
 
 /** The pairing is a chunk of its own, which loads slowly on a busy machine. */
@@ -41,7 +41,7 @@ const login = (id: number, username: string) => {
 };
 
 const page = (data: readonly unknown[]) => ({ data, has_more: false, next_start_range: null });
-let answers: Map<unknown, () => unknown>;
+let responses: Map<unknown, () => unknown>;
 
 function show(address = "/tv"): void {
   const Stub = createRoutesStub([{ path: "/tv", Component: TelevisionPage as never }]);
@@ -55,7 +55,7 @@ const focused = (): string =>
 beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  answers = new Map<unknown, () => unknown>([
+  responses = new Map<unknown, () => unknown>([
     [leftSidebar, () => ({ data: { menu: [{ id: 2, name: "Movies" }], genres: [] } })],
     [tvListen, never],
     [homeVideos, () => page([sampleRow(1), sampleRow(2)])],
@@ -77,9 +77,9 @@ beforeEach(() => {
     [tvCodeStatus, never],
   ]);
   vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
-    const answer = answers.get(endpoint);
-    if (answer === undefined) throw new Error("unexpected call");
-    return answer();
+    const response = responses.get(endpoint);
+    if (response === undefined) throw new Error("unexpected call");
+    return response();
   }) as never);
 });
 afterEach(() => {
@@ -98,7 +98,7 @@ test("X-15 K-32 a television without a session shows four digits, and where to t
 
 test("X-15 an offer names its account, OK has the focus, and signs in permanently", async () => {
   const states = [status("offered"), status("signed_in", { login: login(7, "Ada") })];
-  answers.set(tvCodeStatus, () => ({ data: states.shift() }));
+  responses.set(tvCodeStatus, () => ({ data: states.shift() }));
   show();
   const question = await screen.findByRole("alertdialog", {}, LAZY);
   expect(question.textContent).toContain("a***@house.test");
@@ -112,7 +112,7 @@ test("X-15 an offer names its account, OK has the focus, and signs in permanentl
 
 test("Back rejects an offer", async () => {
   const accepts: unknown[] = [];
-  answers.set(tvCodeStatus, () => ({ data: status("offered") }));
+  responses.set(tvCodeStatus, () => ({ data: status("offered") }));
   show();
   await screen.findByRole("alertdialog", {}, LAZY);
   await waitFor(() => expect(focused()).toBe("OK"));
@@ -127,7 +127,7 @@ test("Back rejects an offer", async () => {
 test("a session that ends elsewhere is cleared at once, and the screen says so", async () => {
   saveSession(sampleSession(), true);
   let end: (failure: Error) => void = () => undefined;
-  answers.set(tvListen, () => new Promise((_, reject) => (end = reject)));
+  responses.set(tvListen, () => new Promise((_, reject) => (end = reject)));
   show("/tv?screen=home");
   await screen.findByRole("region", { name: "Row 1" });
   end(new CallFailed(401, { status: 401, message: "Invalid user token" }));
@@ -137,13 +137,13 @@ test("a session that ends elsewhere is cleared at once, and the screen says so",
 
 test("S-200 S-201 a locked profile is entered with its PIN, by the keys of a remote control", async () => {
   saveSession(sampleSession(), true);
-  const refusal = (error: string, message: string) => ({ data: null, error, message });
+  const rejection = (error: string, message: string) => ({ data: null, error, message });
   const outcomes = [
-    refusal("pin_required", "Please enter the PIN"),
-    refusal("pin_wrong", "That PIN isn’t right"),
+    rejection("pin_required", "Please enter the PIN"),
+    rejection("pin_wrong", "That PIN isn’t right"),
     { data: login(8, "Otto"), message: "" },
   ];
-  answers.set(loginAsCloneUser, () => outcomes.shift());
+  responses.set(loginAsCloneUser, () => outcomes.shift());
   show();
   await screen.findByRole("button", { name: /Ada/ });
   await waitFor(() => expect(focused()).toContain("Ada"));
@@ -160,7 +160,7 @@ test("S-200 S-201 a locked profile is entered with its PIN, by the keys of a rem
 
 test("a profile that needs a password says to use the phone", async () => {
   saveSession(sampleSession(), true);
-  answers.set(loginAsCloneUser, () => ({ data: null, error: "password_required", message: "" }));
+  responses.set(loginAsCloneUser, () => ({ data: null, error: "password_required", message: "" }));
   show();
   fireEvent.click(await screen.findByRole("button", { name: /Otto/ }));
   await screen.findByText(/Switch profiles on your phone/);
@@ -169,7 +169,7 @@ test("a profile that needs a password says to use the phone", async () => {
 
 test("S-27 Home starts on the first row, with the member's own rows first", async () => {
   saveSession(sampleSession(), true);
-  answers.set(continueWatchingVideos, () =>
+  responses.set(continueWatchingVideos, () =>
     page([sampleRow(9, { genre_id: 1, name: "Continue watching" })]),
   );
   show("/tv?screen=home");
@@ -182,11 +182,11 @@ test("S-27 Home starts on the first row, with the member's own rows first", asyn
 
 test("an unreachable server shows a message, and is retried", async () => {
   saveSession(sampleSession(), true);
-  answers.set(homeVideos, () => Promise.reject(new TypeError("Failed to fetch")));
+  responses.set(homeVideos, () => Promise.reject(new TypeError("Failed to fetch")));
   show("/tv?screen=home");
   const again = await screen.findByRole("button", { name: "Try again" });
   await waitFor(() => expect(focused()).toBe("Try again"));
-  answers.set(homeVideos, () => page([sampleRow(3)]));
+  responses.set(homeVideos, () => page([sampleRow(3)]));
   fireEvent.click(again);
   await waitFor(() => expect(focused()).toMatch(/^Film 3/));
 });

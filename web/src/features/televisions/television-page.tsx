@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { onSessionRefused } from "../../platform/session/api.ts";
+import { onSessionRejected } from "../../platform/session/api.ts";
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { metaOf, originClientLoader, originLoader } from "../../platform/page/page-head.ts";
 import { paths } from "@bijou/contract/site-paths";
@@ -36,7 +36,7 @@ export default function TelevisionPage() {
   /** The server, not this television, ended the last session. */
   const [wasSignedOut, setSignedOut] = useState(false);
   const end = (): void => setSignedOut(true);
-  useEffect(() => onSessionRefused(() => setSignedOut(true)), []);
+  useEffect(() => onSessionRejected(() => setSignedOut(true)), []);
   const isGuest = isHydrated && session === null;
   useEffect(() => {
     // The next session starts with the profile choice.

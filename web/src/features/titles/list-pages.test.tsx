@@ -13,7 +13,7 @@ import { film, series } from "./video.fixture.ts";
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 /** Responses by path; any other call fails. */
-let answers: Readonly<Record<string, object>> = {};
+let responses: Readonly<Record<string, object>> = {};
 
 function Where() {
   const { pathname, search } = useLocation();
@@ -22,10 +22,10 @@ function Where() {
 
 function show(address: string): void {
   vi.mocked(api).mockImplementation((endpoint) => {
-    const answer = answers[endpoint.path];
-    return answer === undefined
+    const response = responses[endpoint.path];
+    return response === undefined
       ? Promise.reject(new Error(`unexpected call of ${endpoint.path}`))
-      : Promise.resolve(answer as never);
+      : Promise.resolve(response as never);
   });
   const Stub = createRoutesStub([
     {
@@ -61,11 +61,11 @@ afterEach(() => {
   cleanup();
   clearSession();
   vi.mocked(api).mockReset();
-  answers = {};
+  responses = {};
 });
 
 test("S-82 S-83 posters link to the detail page, and each can be played and added to a list", async () => {
-  answers = { "/trending-videos": page([film, series]) };
+  responses = { "/trending-videos": page([film, series]) };
   show(paths.category.ranking("trending"));
   await screen.findByRole("heading", { level: 1, name: "Trending" });
   const link = screen.getByRole("link", { name: "Les Vampires, 1922" });
@@ -77,16 +77,16 @@ test("S-82 S-83 posters link to the detail page, and each can be played and adde
 });
 
 test("S-82 the grid loads the next page", async () => {
-  answers = { "/trending-videos": page([film], "1") };
+  responses = { "/trending-videos": page([film], "1") };
   show(paths.category.ranking("trending"));
   await screen.findByRole("link", { name: "Nosferatu, 1922" });
-  answers = { "/trending-videos": page([series]) };
+  responses = { "/trending-videos": page([series]) };
   await screen.findByRole("link", { name: "Les Vampires, 1922" });
   expect(vi.mocked(api).mock.calls.at(-1)?.[1]).toEqual({ start_range: "1" });
 });
 
 test("S-84 all titles have tabs of the genres; a single genre does not", async () => {
-  answers = {
+  responses = {
     "/left-sidebar": {
       data: { genres: [{ id: 104, genre_name: "Horror", genre_type: 1, genre_icon: "" }] },
     },
@@ -112,10 +112,10 @@ test("S-85 continue watching without a login leads to sign-in, and back again", 
 test("one profile's titles in progress are not shown to the next profile", async () => {
   saveSession(sampleSession({ user_id: 1 }), true);
   const row = { videos: [film] };
-  answers = { "/home-continue-watch-videos": { data: [row] }, "/my-watch-list": { data: [] } };
+  responses = { "/home-continue-watch-videos": { data: [row] }, "/my-watch-list": { data: [] } };
   show("/category?category_type=continuewatch");
   await screen.findByRole("link", { name: "Nosferatu, 1922" });
-  answers = {};
+  responses = {};
   act(() => saveSession(sampleSession({ user_id: 2 }), true));
   expect(screen.queryByRole("link", { name: "Nosferatu, 1922" })).toBeNull();
   expect(await screen.findByRole("alert")).toBeTruthy();
@@ -134,7 +134,7 @@ const banner = {
 };
 
 test("S-141 S-142 the coming-soon banner shows what comes when, and plays its trailer", async () => {
-  answers = {
+  responses = {
     "/coming-soon-videos": { data: { banner, rows: {} }, count: 1 },
     "/week-wise-upcoming-calender-videos": { data: [], count: 0 },
   };
@@ -149,7 +149,7 @@ test("S-141 S-142 the coming-soon banner shows what comes when, and plays its tr
 });
 
 test("S-143 below the banner is a row for every name", async () => {
-  answers = {
+  responses = {
     "/coming-soon-videos": {
       data: { banner, rows: { "This week": [film], Later: [series] } },
       count: 2,
@@ -163,17 +163,17 @@ test("S-143 below the banner is a row for every name", async () => {
 });
 
 test("R-07 a child sees only its own upcoming titles, or an error", async () => {
-  answers = {
+  responses = {
     "/coming-soon-videos": { data: { banner, rows: { "This week": [film] } }, count: 1 },
     "/week-wise-upcoming-calender-videos": { data: [], count: 0 },
   };
   show("/coming-soon");
   await screen.findByRole("region", { name: "This week" });
-  answers = {};
+  responses = {};
   act(() => saveSession(sampleSession({ user_id: 3, is_child: 1 }), true));
   await waitFor(() => expect(screen.queryByRole("region", { name: "This week" })).toBeNull());
   await screen.findByRole("alert");
-  answers = {
+  responses = {
     "/coming-soon-videos": { data: { banner, rows: { "For you": [series] } }, count: 1 },
   };
   act(() => screen.getByRole("button", { name: "Try again" }).click());

@@ -4,7 +4,7 @@ export const listTexts = {
   noLists: "No lists yet.",
   listsFailed: "Couldn’t load your lists.",
   saveName: "Save",
-  keepName: "Cancel",
+  cancelRename: "Cancel",
   rename: (list: string) => `Rename ${list}`,
   share: (list: string) => `Share ${list}`,
   remove: (list: string) => `Remove ${list}`,

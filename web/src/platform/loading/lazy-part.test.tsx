@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { lazyPart, missingParts } from "./lazy-part.ts";
+import { lazyPart, missingChunks } from "./lazy-part.ts";
 
 const part = { default: () => <p>The part</p> };
 
@@ -16,7 +16,7 @@ function show(load: () => Promise<typeof part>): void {
     </main>,
   );
 }
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,15 +32,15 @@ test("S-08 a component that fails to load leaves the page in place, and appears 
   const load = vi.fn<() => Promise<typeof part>>().mockResolvedValue(part);
   load.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockRejectedValueOnce(new Error());
   show(load);
-  await pass(0);
+  await advance(0);
   expect(screen.getByRole("heading").textContent).toBe("The page");
   expect(screen.queryByText("The part")).toBeNull();
-  expect(missingParts.get()).toBe(1);
-  await pass(1000);
+  expect(missingChunks.get()).toBe(1);
+  await advance(1000);
   expect(load).toHaveBeenCalledTimes(2);
-  await pass(2000);
+  await advance(2000);
   expect(screen.getByText("The part")).toBeTruthy();
-  expect(missingParts.get()).toBe(0);
+  expect(missingChunks.get()).toBe(0);
 });
 
 test("a component whose style sheet failed appears only after the style sheet has loaded", async () => {
@@ -51,14 +51,14 @@ test("a component whose style sheet failed appears only after the style sheet ha
   load.mockRejectedValueOnce(new Error("Unable to preload CSS"));
   show(load);
   const links = () => [...document.head.querySelectorAll("link")];
-  await pass(1000);
+  await advance(1000);
   expect(links().map(({ href }) => href)).toEqual([link.href, link.href]);
   links()[1]?.dispatchEvent(new Event("error"));
-  await pass(2000);
+  await advance(2000);
   expect(links()).toHaveLength(2);
   expect(load).toHaveBeenCalledTimes(1);
   links()[1]?.dispatchEvent(new Event("load"));
-  await pass(0);
+  await advance(0);
   expect(screen.getByText("The part")).toBeTruthy();
   for (const one of links()) one.remove();
 });
@@ -67,8 +67,8 @@ test("a missing chunk is retried at once when the network is back", async () => 
   const load = vi.fn<() => Promise<typeof part>>().mockResolvedValue(part);
   load.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   show(load);
-  await pass(0);
+  await advance(0);
   window.dispatchEvent(new Event("online"));
-  await pass(0);
+  await advance(0);
   expect(screen.getByText("The part")).toBeTruthy();
 });

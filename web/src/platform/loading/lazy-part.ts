@@ -1,10 +1,10 @@
 import { lazy } from "react";
-import { mendStyleSheets } from "./reload-style-sheets.ts";
+import { reloadStyleSheets } from "./reload-style-sheets.ts";
 import { pause } from "../pause.ts";
 import { createStore } from "../store.ts";
 
 /** How many chunks are missing: their last attempt to load failed. */
-export const missingParts = createStore(0);
+export const missingChunks = createStore(0);
 
 const FIRST_PAUSE_MILLISECONDS = 1000;
 const MAX_PAUSE_MS = 16_000;
@@ -12,7 +12,7 @@ const MAX_PAUSE_MS = 16_000;
 let waking = new AbortController();
 
 /** Retries every missing chunk at once. */
-export function askForMissingParts(): void {
+export function retryMissingChunks(): void {
   waking.abort();
   waking = new AbortController();
 }
@@ -21,7 +21,7 @@ async function askAgain<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let wait = FIRST_PAUSE_MILLISECONDS; ;) {
     await pause(wait, waking.signal);
     try {
-      await mendStyleSheets();
+      await reloadStyleSheets();
       return await load();
     } catch {
       wait = Math.min(2 * wait, MAX_PAUSE_MS);
@@ -35,9 +35,9 @@ export async function untilLoaded<Module>(load: () => Promise<Module>): Promise<
     return await load();
   } catch (failure) {
     console.error(failure);
-    missingParts.set(missingParts.get() + 1);
+    missingChunks.set(missingChunks.get() + 1);
     const part = await askAgain(load);
-    missingParts.set(missingParts.get() - 1);
+    missingChunks.set(missingChunks.get() - 1);
     return part;
   }
 }

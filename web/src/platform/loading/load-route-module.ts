@@ -15,8 +15,8 @@ const ofBrowser = {
 
 /** Whether the server no longer has the script: it runs another version, whose scripts have other names. */
 async function isGone(address: string): Promise<boolean> {
-  const answer = await fetch(address, { method: "HEAD", cache: "no-store" }).catch(() => null);
-  return answer?.status === NOT_FOUND;
+  const response = await fetch(address, { method: "HEAD", cache: "no-store" }).catch(() => null);
+  return response?.status === NOT_FOUND;
 }
 
 /**

@@ -12,7 +12,7 @@ function isThere({ sheet }: HTMLLinkElement): boolean {
  * without styles.
  * @throws when one fails again
  */
-export async function mendStyleSheets(): Promise<void> {
+export async function reloadStyleSheets(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
   const came = new Set(links.filter(isThere).map(({ href }) => href));
   const missing = links.filter(({ href }) => !came.has(href));

@@ -7,24 +7,24 @@ interface OwnedLoader {
   readonly noteChange: () => void;
 }
 
-interface Parts<Data> {
-  readonly ask: () => Promise<Data>;
-  readonly keep: (ownerId: number, data: Data) => void;
+interface LoaderOptions<Data> {
+  readonly load: () => Promise<Data>;
+  readonly set: (ownerId: number, data: Data) => void;
   /** Called when there is no session. */
   readonly clear: () => void;
 }
 
 /** Loads data of the current profile. A response that belongs to another profile or is stale is dropped. */
-export function createOwnedLoader<Data>({ ask, keep, clear }: Parts<Data>): OwnedLoader {
+export function createOwnedLoader<Data>({ load, set, clear }: LoaderOptions<Data>): OwnedLoader {
   let knownChanges = 0;
   let loading: { readonly ownerId: number; readonly done: Promise<void> } | undefined;
 
-  async function load(ownerId: number): Promise<void> {
-    const asked = knownChanges;
-    const data = await ask();
+  async function loadFor(ownerId: number): Promise<void> {
+    const changesBefore = knownChanges;
+    const data = await load();
     // The profile may have been switched during the call.
     if (currentSession()?.user_id !== ownerId) return;
-    if (asked === knownChanges) keep(ownerId, data);
+    if (changesBefore === knownChanges) set(ownerId, data);
     else await reload();
   }
 
@@ -35,7 +35,7 @@ export function createOwnedLoader<Data>({ ask, keep, clear }: Parts<Data>): Owne
       return Promise.resolve();
     }
     if (loading?.ownerId === ownerId) return loading.done;
-    const done = load(ownerId).finally(() => {
+    const done = loadFor(ownerId).finally(() => {
       if (loading?.done === done) loading = undefined;
     });
     loading = { ownerId, done };

@@ -13,16 +13,16 @@ export type LoadPage<Item> = (
 ) => Promise<PageOf<Item>>;
 
 /** Maps a page of the API to `PageOf`. */
-export function toPage<Item>(answer: {
+export function toPage<Item>(response: {
   readonly data: readonly Item[];
   readonly has_more: boolean;
   readonly next_start_range: string | null;
   readonly count: number;
 }): PageOf<Item> {
   return {
-    items: answer.data,
-    next: answer.has_more ? answer.next_start_range : null,
-    count: answer.count,
+    items: response.data,
+    next: response.has_more ? response.next_start_range : null,
+    count: response.count,
   };
 }
 

@@ -16,7 +16,7 @@ const pages: Readonly<Record<string, readonly number[]>> = {
   "2": [4, 5],
 };
 const load = vi.fn<LoadPage<Item>>();
-let isAway = false;
+let isUnavailable = false;
 
 function List({ name }: { name: string }) {
   const { items, next, status, loadMore } = usePages({ memory, name, idOf: ({ id }) => id, load });
@@ -33,10 +33,10 @@ function List({ name }: { name: string }) {
 }
 
 const shown = (): string | null => screen.getByRole("status").textContent;
-const settle = (): Promise<void> => act(async () => undefined);
+const flushPromises = (): Promise<void> => act(async () => undefined);
 const more = async (): Promise<void> => {
   act(() => screen.getByRole("button", { name: "More" }).click());
-  await settle();
+  await flushPromises();
 };
 
 async function open(name = "list") {
@@ -45,18 +45,18 @@ async function open(name = "list") {
     { path: "/title", element: <p>A title</p> },
   ]);
   render(<RouterProvider router={router} />);
-  await settle();
+  await flushPromises();
   return async (to: string | -1): Promise<void> => {
     await act(async () => (to === -1 ? router.navigate(-1) : router.navigate(to)));
-    await settle();
+    await flushPromises();
   };
 }
 
 beforeEach(() => {
-  isAway = false;
+  isUnavailable = false;
   load.mockReset();
   load.mockImplementation(async (start = "0") => {
-    if (isAway) throw new Error("away");
+    if (isUnavailable) throw new Error("away");
     const next = String(Number(start) + 1);
     return {
       items: (pages[start] ?? []).map((id) => ({ id })),
@@ -89,7 +89,7 @@ test("V-01: after Back the first page is reloaded; if that fails the pages stay"
   const go = await open();
   await more();
   await go("/title");
-  isAway = true;
+  isUnavailable = true;
   await go(-1);
   expect(load).toHaveBeenLastCalledWith(undefined, expect.any(AbortSignal));
   expect(shown()).toBe("ready: 1 2 3");

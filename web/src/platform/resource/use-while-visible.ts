@@ -15,16 +15,16 @@ export function useWhileVisible(
     const leaving = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isAsking = false;
-    const ask = async (): Promise<void> => {
+    const refreshNow = async (): Promise<void> => {
       clearTimeout(timer);
       if (isAsking || document.hidden) return;
       isAsking = true;
       await latest(leaving.signal).catch(() => undefined);
       isAsking = false;
-      if (!leaving.signal.aborted) timer = setTimeout(() => void ask(), milliseconds);
+      if (!leaving.signal.aborted) timer = setTimeout(() => void refreshNow(), milliseconds);
     };
-    const onVisibility = (): void => void ask();
-    void ask();
+    const onVisibility = (): void => void refreshNow();
+    void refreshNow();
     document.addEventListener("visibilitychange", onVisibility);
     return () => {
       leaving.abort();

@@ -3,7 +3,7 @@ import { updateLastPlayTime } from "@bijou/contract/playback";
 import { myWatchList } from "@bijou/contract/watchlists";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleSession } from "../../testing/samples.ts";
-import { api, onSessionRefused } from "./api.ts";
+import { api, onSessionRejected } from "./api.ts";
 import { amendSession, signOut } from "./session.ts";
 import { currentSession, clearSession, saveSession } from "./storage.ts";
 
@@ -15,7 +15,7 @@ interface Sent {
   readonly signal: AbortSignal | null | undefined;
 }
 let sent: Sent[] = [];
-let answer: (request: Sent) => {
+let respond: (request: Sent) => {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
@@ -38,7 +38,7 @@ beforeEach(() => {
   clearSession();
   localStorage.clear();
   sent = [];
-  answer = ({ path }) => (path.endsWith("/guest-login") ? guest("guest-1") : ok);
+  respond = ({ path }) => (path.endsWith("/guest-login") ? guest("guest-1") : ok);
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     const request = {
       path,
@@ -48,7 +48,7 @@ beforeEach(() => {
       signal: init.signal,
     };
     sent.push(request);
-    const { status, body, headers } = answer(request);
+    const { status, body, headers } = respond(request);
     return Response.json(body, { status, ...(headers ? { headers } : {}) });
   });
 });
@@ -74,7 +74,7 @@ test("T-22 without storage a guest keeps the token until the page is closed", as
     },
     removeItem: () => undefined,
   });
-  answer = ({ path, headers }) => {
+  respond = ({ path, headers }) => {
     if (path.endsWith("/guest-login")) return guest("guest-1");
     return headers.get("authorization") === "Bearer guest-1" ? ok : expired;
   };
@@ -123,7 +123,7 @@ test("H-08 K-26 a call has no time limit unless its caller sets one", async () =
 
 test("an expired guest token is renewed once and the call repeated", async () => {
   const tokens = ["guest-1", "guest-2"];
-  answer = ({ path, headers }) => {
+  respond = ({ path, headers }) => {
     if (path.endsWith("/guest-login")) return guest(tokens.shift() ?? "guest-3");
     return headers.get("authorization") === "Bearer guest-2" ? ok : expired;
   };
@@ -133,29 +133,29 @@ test("an expired guest token is renewed once and the call repeated", async () =>
 
 test("T-21 E-16 a rejected user token signs out, shows a notice, and browsing continues as a guest", async () => {
   saveSession(sampleSession(), true);
-  const told = vi.fn<() => void>();
-  const stop = onSessionRefused(told);
-  answer = ({ path, headers }) => {
+  const listener = vi.fn<() => void>();
+  const stop = onSessionRejected(listener);
+  respond = ({ path, headers }) => {
     if (path.endsWith("/guest-login")) return guest("guest-1");
     return headers.has("user-token") ? refused : ok;
   };
   await expect(api(leftSidebar, {})).resolves.toMatchObject({ status_code: 1 });
   expect(currentSession()).toBeNull();
   expect(localStorage.getItem("user_details")).toBeNull();
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   stop();
 });
 
 test("T-21 a members-only call fails after the sign-out", async () => {
   saveSession(sampleSession(), true);
-  answer = () => refused;
+  respond = () => refused;
   await expect(api(myWatchList, {})).rejects.toThrow("Invalid user token");
   expect(currentSession()).toBeNull();
 });
 
 test("a rejection without the documented message signs nobody out", async () => {
   saveSession(sampleSession(), true);
-  answer = () => expired;
+  respond = () => expired;
   await expect(api(myWatchList, {})).rejects.toThrow("expired");
   expect(currentSession()).not.toBeNull();
 });
@@ -173,7 +173,7 @@ const saying = (status: string) => ({ ...ok, headers: { "subscription-status": s
 
 test("T-03 T-38 a membership that began elsewhere is read from any response", async () => {
   saveSession(sampleSession({ subscription_status: "Inactive" }), true);
-  answer = () => saying("Active");
+  respond = () => saying("Active");
   await api(myWatchList, {});
   expect(currentSession()?.subscription_status).toBe("Active");
   expect(localStorage.getItem("user_details")).toContain('"subscription_status":"Active"');
@@ -181,7 +181,7 @@ test("T-03 T-38 a membership that began elsewhere is read from any response", as
 
 test("a response's membership is ignored once the session has changed", async () => {
   saveSession(sampleSession({ subscription_status: "Inactive" }), true);
-  answer = () => {
+  respond = () => {
     amendSession({ subscription_status: "Active" });
     return saying("Inactive");
   };
@@ -193,7 +193,7 @@ test("a response without a membership, or with an unknown one, changes nothing",
   const session = sampleSession({ subscription_status: "Cancelled" });
   saveSession(session, false);
   await api(myWatchList, {});
-  answer = () => saying("Excellent");
+  respond = () => saying("Excellent");
   await api(myWatchList, {});
   expect(currentSession()).toBe(session);
 });

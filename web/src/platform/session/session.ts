@@ -1,7 +1,7 @@
 import { type LoginData, logout } from "@bijou/contract/accounts";
 import { useSyncExternalStore } from "react";
 import { api } from "./api.ts";
-import { owesNothing, settleOwed } from "./pending-writes.ts";
+import { flushPendingWrites, hasPendingWrites } from "./pending-writes.ts";
 import { pause } from "../pause.ts";
 import {
   currentSession,
@@ -12,15 +12,15 @@ import {
   subscribeToSession,
 } from "./storage.ts";
 
-const nobody = (): null => null;
+const noSession = (): null => null;
 
 /** The session; null on the server and in the first render, which must be the same for everyone. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribeToSession, currentSession, nobody);
+  return useSyncExternalStore(subscribeToSession, currentSession, noSession);
 }
 
 /** Signing out waits no longer than this. */
-const SETTLING_MILLISECONDS = 1000;
+const FLUSH_TIMEOUT_MS = 1000;
 
 let isSignedOut = false;
 
@@ -59,7 +59,7 @@ export function amendSession(
 export async function signOut(): Promise<void> {
   const session = currentSession();
   if (session === null) return;
-  if (!owesNothing()) await Promise.race([settleOwed(), pause(SETTLING_MILLISECONDS)]);
+  if (hasPendingWrites()) await Promise.race([flushPendingWrites(), pause(FLUSH_TIMEOUT_MS)]);
   const ended = api(
     logout,
     { user_id: session.user_id, device: "web", platform: "browser" },

@@ -68,38 +68,38 @@ describe("browser storage", () => {
   });
 
   it("follows sign-in and sign-out in another tab", () => {
-    const heard = vi.fn<() => void>();
-    const stop = subscribeToSession(heard);
+    const listener = vi.fn<() => void>();
+    const stop = subscribeToSession(listener);
     localStorage.setItem("user_details", JSON.stringify(session));
     window.dispatchEvent(new StorageEvent("storage", { key: "user_details" }));
     expect(currentSession()?.user_id).toBe(7);
     localStorage.removeItem("user_details");
     window.dispatchEvent(new StorageEvent("storage", { key: "user_details" }));
     expect(currentSession()).toBeNull();
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
     stop();
   });
 
   it("reads the session again when Back restores a frozen page", () => {
     saveSession(session, true);
-    const heard = vi.fn<() => void>();
-    const stop = subscribeToSession(heard);
+    const listener = vi.fn<() => void>();
+    const stop = subscribeToSession(listener);
     const show = (persisted: boolean) =>
       window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted }));
     show(true);
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     // Signed out in another tab; this tab's copy remains.
     localStorage.removeItem("user_details");
     show(false);
     expect(currentSession()).toEqual(session);
     show(true);
     expect(currentSession()).toBeNull();
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     stop();
   });
 
-  it.each(["{", "null", '{"user_id":"7"}'])("takes %s for no session", (kept) => {
-    localStorage.setItem("user_details", kept);
+  it.each(["{", "null", '{"user_id":"7"}'])("takes %s for no session", (stored) => {
+    localStorage.setItem("user_details", stored);
     window.dispatchEvent(new StorageEvent("storage", { key: "user_details" }));
     const stop = subscribeToSession(() => undefined);
     window.dispatchEvent(new StorageEvent("storage", { key: "user_details" }));

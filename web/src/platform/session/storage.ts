@@ -45,8 +45,8 @@ let temporaryDevice: string | undefined;
 
 /** The device's id, created once and stored. */
 export function deviceId(): string {
-  const kept = readStored("localStorage", DEVICE_KEY) ?? temporaryDevice;
-  if (kept) return kept;
+  const stored = readStored("localStorage", DEVICE_KEY) ?? temporaryDevice;
+  if (stored) return stored;
   // `crypto.randomUUID` is missing on plain HTTP, such as a server in a home network.
   const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -128,8 +128,8 @@ function onStorage(event: StorageEvent): void {
 
 /** A page restored from the back/forward cache received no storage events, so the session may have changed. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
-  const kept = readSession();
-  if (persisted && JSON.stringify(kept) !== JSON.stringify(currentSession())) announce(kept);
+  const stored = readSession();
+  if (persisted && JSON.stringify(stored) !== JSON.stringify(currentSession())) announce(stored);
 }
 
 /** Calls `listener` on every change of the session, in this tab or another. */

@@ -22,8 +22,8 @@ async function show(more: Partial<PlayableAd> = {}, { isRemote = false, isWithin
   const onOver = vi.fn<() => void>();
   const onWithoutAds = vi.fn<() => void>();
   const onClose = vi.fn<() => void>();
-  const tell = vi.fn<(event: string) => void>();
-  const event = (name: string) => () => tell(name);
+  const track = vi.fn<(event: string) => void>();
+  const event = (name: string) => () => track(name);
   const adBreak = new AdBreak(clock, media, onOver);
   const ad: PlayableAd = {
     media: { url: "https://m.example/a.mp4", isHls: false },
@@ -59,13 +59,13 @@ async function show(more: Partial<PlayableAd> = {}, { isRemote = false, isWithin
   );
   act(() => adBreak.mediaPlaying());
   const moveTo = (seconds: number) => act(() => adBreak.mediaMoved(seconds, 15));
-  return { adBreak, clock, media, moveTo, onClose, onOver, onWithoutAds, tell };
+  return { adBreak, clock, media, moveTo, onClose, onOver, onWithoutAds, track };
 }
 
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
 
 test("S-69 an ad shows that it is one, which film follows, how long it lasts and when it can be skipped", async () => {
-  const { moveTo, onOver, tell } = await show();
+  const { moveTo, onOver, track } = await show();
   expect(screen.getByRole("region", { name: "Ad" })).toBeTruthy();
   expect(screen.getByRole("heading", { name: "His Girl Friday" })).toBeTruthy();
   expect(screen.getByRole("timer").textContent).toBe("Your video starts in 0:15");
@@ -75,7 +75,7 @@ test("S-69 an ad shows that it is one, which film follows, how long it lasts and
   expect(button("Skip in 1").disabled).toBe(true);
   moveTo(5);
   fireEvent.click(button("Skip ad"));
-  expect(tell).toHaveBeenLastCalledWith("skipped");
+  expect(track).toHaveBeenLastCalledWith("skipped");
   expect(onOver).toHaveBeenCalledOnce();
 });
 
@@ -90,27 +90,27 @@ test("S-70 K-11 the overlay disappears after two seconds, and the label stays", 
 });
 
 test("a click opens the ad's page in a new window without a referrer or opener, and pauses the ad", async () => {
-  const { media, tell } = await show();
+  const { media, track } = await show();
   const link = screen.getByRole("link", { name: "Visit Corner Café" });
   expect(link.getAttribute("href")).toBe("https://cafe.example/");
   expect(link.getAttribute("target")).toBe("_blank");
   expect(link.getAttribute("rel")).toBe("noopener noreferrer");
   link.addEventListener("click", (event) => event.preventDefault());
   fireEvent.click(link);
-  expect(tell).toHaveBeenLastCalledWith("clicked");
+  expect(track).toHaveBeenLastCalledWith("clicked");
   expect(media.pause).toHaveBeenCalledOnce();
 });
 
 test("a mouse click on the picture does the same, a touch does not", async () => {
   const open = vi.spyOn(window, "open").mockReturnValue(null);
-  const { tell } = await show();
+  const { track } = await show();
   const picture = document.querySelector("[data-leads=true]");
   if (!picture) throw new Error("The picture leads nowhere");
   fireEvent.pointerUp(picture, { button: 0, pointerType: "touch" });
   expect(open).not.toHaveBeenCalled();
   fireEvent.pointerUp(picture, { button: 0, pointerType: "mouse" });
   expect(open).toHaveBeenCalledWith("https://cafe.example/", "_blank", "noopener,noreferrer");
-  expect(tell).toHaveBeenLastCalledWith("clicked");
+  expect(track).toHaveBeenLastCalledWith("clicked");
 });
 
 test("an ad that can neither be skipped nor clicked offers neither", async () => {
@@ -121,7 +121,7 @@ test("an ad that can neither be skipped nor clicked offers neither", async () =>
 });
 
 test("on a keyboard the space bar pauses, and Enter skips once skipping is allowed", async () => {
-  const { media, moveTo, onOver, tell } = await show();
+  const { media, moveTo, onOver, track } = await show();
   fireEvent.keyDown(window, { key: " " });
   expect(media.pause).toHaveBeenCalledOnce();
   fireEvent.keyDown(window, { key: "Enter" });
@@ -135,7 +135,7 @@ test("on a keyboard the space bar pauses, and Enter skips once skipping is allow
   expect(onOver).not.toHaveBeenCalled();
   fireEvent.keyDown(window, { key: "Enter" });
   expect(onOver).toHaveBeenCalledOnce();
-  expect(tell).toHaveBeenLastCalledWith("skipped");
+  expect(track).toHaveBeenLastCalledWith("skipped");
 });
 
 test("an ad within a film shows that the film continues after it", async () => {

@@ -2,24 +2,24 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { AdBreak } from "../core/ad-break.ts";
 import type { AdSchedule, BreakTime, MidRoll, PlannedBreak } from "../core/ad-schedule.ts";
 import type { AdTracker, PlayableAd } from "../core/playable-ad.ts";
-import { PlayerHarness, settled } from "../core/player-harness.ts";
+import { PlayerHarness, flushPromises } from "../core/player-harness.ts";
 import type { TitleFacts } from "../core/player-state.ts";
-import { AdSession, type OnStage, type Stage } from "./ad-session.ts";
+import { AdSession, type ActiveBreak, type ObservedAdMedia } from "./ad-session.ts";
 
-let told: string[];
+let events: string[];
 
 const tracker = (title: string): AdTracker => {
-  const tell = (event: string) => () => void told.push(`${title} ${event}`);
+  const record = (event: string) => () => void events.push(`${title} ${event}`);
   return {
-    impression: tell("impression"),
+    impression: record("impression"),
     progress: () => undefined,
-    paused: (paused) => tell(paused ? "pause" : "resume")(),
+    paused: (paused) => record(paused ? "pause" : "resume")(),
     muted: () => undefined,
-    clicked: tell("click"),
-    skipped: tell("skip"),
-    completed: tell("complete"),
-    closed: tell("close"),
-    failed: (code) => tell(`error ${code}`)(),
+    clicked: record("click"),
+    skipped: record("skip"),
+    completed: record("complete"),
+    closed: record("close"),
+    failed: (code) => record(`error ${code}`)(),
   };
 };
 
@@ -34,12 +34,12 @@ const adOf = (title: string): PlayableAd => ({
 
 const planned = (name: string, ads: readonly string[] | Error): PlannedBreak => ({
   load: vi.fn<PlannedBreak["load"]>(async () => {
-    told.push(`${name} asked`);
+    events.push(`${name} asked`);
     if (ads instanceof Error) throw ads;
     return ads.map(adOf);
   }),
-  began: () => void told.push(`${name} began`),
-  ended: () => void told.push(`${name} ended`),
+  began: () => void events.push(`${name} began`),
+  ended: () => void events.push(`${name} ended`),
 });
 
 const midRoll = (
@@ -51,7 +51,7 @@ const midRoll = (
   ...planned(name, ads),
 });
 
-class FakeStage implements Stage {
+class FakeAdMedia implements ObservedAdMedia {
   opened: string[] = [];
   follow(): void {}
   open({ title }: PlayableAd): void {
@@ -65,33 +65,33 @@ class FakeStage implements Stage {
 /** A film whose ads were requested when its page opened. */
 async function openFilm(schedule: Partial<AdSchedule>, facts: Partial<TitleFacts> = {}) {
   const film = new PlayerHarness({ startsWithBreak: true, skipRanges: [], ...facts });
-  const stage = new FakeStage();
-  const shown: (OnStage | null)[] = [];
+  const adMedia = new FakeAdMedia();
+  const shown: (ActiveBreak | null)[] = [];
   const session = new AdSession(
-    { core: film.core, stage, clock: film.clock },
+    { core: film.core, media: adMedia, clock: film.clock },
     async () => ({ preRoll: null, midRolls: [], ...schedule }),
-    (onStage) => shown.push(onStage),
+    (activeBreak) => shown.push(activeBreak),
   );
   session.open();
-  await settled();
+  await flushPromises();
   const current = (): AdBreak => {
-    const onStage = shown.at(-1);
-    if (!onStage) throw new Error("No break is playing");
-    return onStage.adBreak;
+    const activeBreak = shown.at(-1);
+    if (!activeBreak) throw new Error("No break is playing");
+    return activeBreak.adBreak;
   };
   /** Plays the current ad to its end. */
   const watch = async () => {
     current().mediaPlaying();
     current().mediaMoved(1, 15);
     current().mediaEnded();
-    await settled();
+    await flushPromises();
   };
   const { core, media, clock } = film;
-  return { film, core, media, clock, session, stage, shown, current, watch };
+  return { film, core, media, clock, session, adMedia, shown, current, watch };
 }
 
 beforeEach(() => {
-  told = [];
+  events = [];
 });
 
 describe("S-69 T-13 ad breaks of a film", () => {
@@ -110,7 +110,7 @@ describe("S-69 T-13 ad breaks of a film", () => {
     expect(shown.at(-1)).toBeNull();
     film.moveTo(100.1);
     expect(core.getState().inBreak).toBe(true);
-    await settled();
+    await flushPromises();
     expect(shown.at(-1)?.isWithin).toBe(true);
     await watch();
     expect(media.calls).toEqual(["play", "pause", "play"]);
@@ -118,7 +118,7 @@ describe("S-69 T-13 ad breaks of a film", () => {
     film.moveTo(50);
     film.moveTo(150);
     expect(core.getState().inBreak).toBe(false);
-    expect(told).toEqual([
+    expect(events).toEqual([
       "pre asked",
       "pre began",
       "one impression",
@@ -135,13 +135,13 @@ describe("S-69 T-13 ad breaks of a film", () => {
   });
 
   test("after a seek over several breaks one plays, then the film continues at the new position", async () => {
-    const { film, core, stage, watch } = await openFilm({
+    const { film, core, adMedia, watch } = await openFilm({
       midRolls: [midRoll({ atSeconds: 100 }, "a"), midRoll({ atShare: 0.5 }, "b")],
     });
     film.playAt(1);
     core.seekTo(400);
-    await settled();
-    expect(stage.opened).toEqual(["b-ad"]);
+    await flushPromises();
+    expect(adMedia.opened).toEqual(["b-ad"]);
     await watch();
     expect(core.getState()).toMatchObject({ inBreak: false, positionSeconds: 400 });
     film.playAt(401);
@@ -151,7 +151,7 @@ describe("S-69 T-13 ad breaks of a film", () => {
   });
 
   test("breaks before the resume position do not play", async () => {
-    const { film, core, stage } = await openFilm(
+    const { film, core, adMedia } = await openFilm(
       { midRolls: [midRoll({ atSeconds: 100 }, "a"), midRoll({ atSeconds: 350 }, "b")] },
       { startSeconds: 300 },
     );
@@ -159,8 +159,8 @@ describe("S-69 T-13 ad breaks of a film", () => {
     film.moveTo(301);
     expect(core.getState().inBreak).toBe(false);
     film.moveTo(350);
-    await settled();
-    expect(stage.opened).toEqual(["b-ad"]);
+    await flushPromises();
+    expect(adMedia.opened).toEqual(["b-ad"]);
   });
 
   test("a seek while paused starts no break until the film plays", async () => {
@@ -175,12 +175,12 @@ describe("S-69 T-13 ad breaks of a film", () => {
   });
 
   test("the ads of a break are loaded when it is due", async () => {
-    const { film, stage } = await openFilm({ midRolls: [midRoll({ atSeconds: 100 }, "a")] });
+    const { film, adMedia } = await openFilm({ midRolls: [midRoll({ atSeconds: 100 }, "a")] });
     film.playAt(80);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
     film.moveTo(93);
-    expect(told[0]).toBe("a asked");
-    expect(stage.opened).toEqual([]);
+    expect(events[0]).toBe("a asked");
+    expect(adMedia.opened).toEqual([]);
   });
 });
 
@@ -193,13 +193,13 @@ describe("E-13 a break that fails", () => {
       midRolls: [midRoll({ atSeconds: 100 }, "a", ads)],
     });
     film.playAt(99);
-    await settled();
+    await flushPromises();
     film.moveTo(101);
-    await settled();
+    await flushPromises();
     expect(core.getState()).toMatchObject({ inBreak: false, positionSeconds: 101 });
     expect(media.calls).toEqual(["play", "pause", "play"]);
-    expect(told).not.toContain("a began");
-    expect(told).not.toContain("a ended");
+    expect(events).not.toContain("a began");
+    expect(events).not.toContain("a ended");
   });
 
   test("leaving the player during an ad reports it once, and no film begins", async () => {
@@ -214,7 +214,10 @@ describe("E-13 a break that fails", () => {
     adBreak.mediaEnded();
     adBreak.mediaFailed();
     clock.advance(60_000);
-    expect(told.filter((line) => line.startsWith("one"))).toEqual(["one impression", "one close"]);
+    expect(events.filter((line) => line.startsWith("one"))).toEqual([
+      "one impression",
+      "one close",
+    ]);
     expect(media.calls).toEqual([]);
     expect(core.getState().inBreak).toBe(true);
   });

@@ -6,12 +6,12 @@ import type { PlayerCore } from "../core/player-core.ts";
 import type { AdSetting } from "./read-vast.ts";
 
 /** Where ads are shown; reports media events to the break that it follows. */
-export interface Stage extends AdMedia {
+export interface ObservedAdMedia extends AdMedia {
   follow(adBreak: AdBreak): void;
 }
 
 /** The ad that is shown: before the film, or within it. */
-export interface OnStage {
+export interface ActiveBreak {
   readonly adBreak: AdBreak;
   readonly isWithin: boolean;
 }
@@ -19,10 +19,10 @@ export interface OnStage {
 /** The ad breaks of one title, in order. */
 export class AdSession {
   readonly #core: PlayerCore;
-  readonly #stage: Stage;
+  readonly #media: ObservedAdMedia;
   readonly #clock: Clock;
   readonly #read: () => Promise<AdSchedule | null>;
-  readonly #show: (onStage: OnStage | null) => void;
+  readonly #show: (activeBreak: ActiveBreak | null) => void;
   #current: AdBreak | null = null;
   #schedule: AdSchedule | null = null;
   #midRolls: MidRolls | null = null;
@@ -30,22 +30,22 @@ export class AdSession {
 
   /** @param show called with the ad to show; null when the film plays */
   constructor(
-    parts: { core: PlayerCore; stage: Stage; clock: Clock },
+    deps: { core: PlayerCore; media: ObservedAdMedia; clock: Clock },
     read: () => Promise<AdSchedule | null>,
-    show: (onStage: OnStage | null) => void,
+    show: (activeBreak: ActiveBreak | null) => void,
   ) {
-    this.#core = parts.core;
-    this.#stage = parts.stage;
-    this.#clock = parts.clock;
+    this.#core = deps.core;
+    this.#media = deps.media;
+    this.#clock = deps.clock;
     this.#read = read;
     this.#show = show;
   }
 
   open(): void {
     this.#unfollow = this.#core.subscribe(() => this.#filmMoved());
-    const asked = this.#read().then((schedule) => (this.#schedule = schedule));
+    const schedule = this.#read().then((schedule) => (this.#schedule = schedule));
     this.#begin(false, {
-      load: async () => (await (await asked)?.preRoll?.load()) ?? [],
+      load: async () => (await (await schedule)?.preRoll?.load()) ?? [],
       began: () => this.#schedule?.preRoll?.began(),
       ended: () => this.#schedule?.preRoll?.ended(),
     });
@@ -73,14 +73,14 @@ export class AdSession {
 
   #begin(isWithin: boolean, planned: PlannedBreak): void {
     let hasBegun = false;
-    const adBreak = new AdBreak(this.#clock, this.#stage, (isSeen) => {
+    const adBreak = new AdBreak(this.#clock, this.#media, (isSeen) => {
       this.#current = null;
       this.#show(null);
       if (hasBegun) planned.ended();
       this.#core.endBreak(isSeen);
     });
     this.#current = adBreak;
-    this.#stage.follow(adBreak);
+    this.#media.follow(adBreak);
     this.#show({ adBreak, isWithin });
     adBreak.begin(async (): Promise<readonly PlayableAd[]> => planned.load());
     const unfollow = adBreak.subscribe(() => {
@@ -94,12 +94,12 @@ export class AdSession {
 
 /** Requests the tag and reads its schedule. The reader is loaded in parallel, because the film waits for both. */
 export async function scheduleOf(
-  askTag: () => Promise<string>,
+  loadTag: () => Promise<string>,
   setting: () => AdSetting,
 ): Promise<AdSchedule | null> {
   const reader = import("./read-schedule.ts");
   reader.catch(() => undefined);
-  const tag = await askTag();
+  const tag = await loadTag();
   if (tag === "") return null;
   const { readSchedule } = await reader;
   return readSchedule(tag, setting);

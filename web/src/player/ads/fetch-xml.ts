@@ -6,13 +6,13 @@ const LARGEST_CHARACTERS = 1_000_000;
  * @throws when it takes longer than three seconds, is not XML, is too large, or declares a document type
  */
 export async function fetchXml(url: string): Promise<XMLDocument> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     credentials: "omit",
     referrerPolicy: "no-referrer",
     signal: AbortSignal.timeout(MAX_PERIOD_MS),
   });
-  if (!answer.ok) throw new Error(`The ad server responded with status ${answer.status}`);
-  return parseXml(await answer.text());
+  if (!response.ok) throw new Error(`The ad server responded with status ${response.status}`);
+  return parseXml(await response.text());
 }
 
 /** @throws as `fetchXml` */

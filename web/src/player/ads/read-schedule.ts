@@ -33,9 +33,9 @@ const isLinear = (element: Element): boolean =>
     .split(",")
     .some((type) => type.trim() === "linear");
 
-function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let asked: Promise<Answer> | undefined;
-  return () => (asked ??= ask());
+function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () => (result ??= load());
 }
 
 /** Tracks the events of a VMAP break itself (2.3.4); its ads have their own tracking. */
@@ -56,7 +56,7 @@ function breakOf(element: Element, url: string, setting: () => AdSetting): Break
   const inline = inside(element, "VASTAdData")[0]?.firstElementChild;
   const tag = webAddress(inside(element, "AdTagURI")[0]?.textContent, url);
   if (time === null || !isLinear(element) || (!inline && tag === null)) return null;
-  const tell = breakTracker(element, url);
+  const track = breakTracker(element, url);
   const read = async (): Promise<readonly PlayableAd[]> => {
     if (inline) {
       const xml = parseXml(new XMLSerializer().serializeToString(inline));
@@ -70,12 +70,12 @@ function breakOf(element: Element, url: string, setting: () => AdSetting): Break
       try {
         return await read();
       } catch (failure) {
-        tell("error");
+        track("error");
         throw failure;
       }
     }),
-    began: () => tell("breakStart"),
-    ended: () => tell("breakEnd"),
+    began: () => track("breakStart"),
+    ended: () => track("breakEnd"),
   };
 }
 
@@ -90,9 +90,9 @@ export async function readSchedule(tagUrl: string, setting: () => AdSetting): Pr
   const url = new URL(tagUrl, document.baseURI).href;
   const xml = await fetchXml(url);
   if (xml.documentElement.localName !== "VMAP") {
-    const untold = () => undefined;
+    const ignore = () => undefined;
     const load = once(() => readVast(xml, url, setting()));
-    return { preRoll: { load, began: untold, ended: untold }, midRolls: [] };
+    return { preRoll: { load, began: ignore, ended: ignore }, midRolls: [] };
   }
   const breaks = inside(xml.documentElement, "AdBreak")
     .slice(0, MAX_BREAKS)

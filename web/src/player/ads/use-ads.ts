@@ -3,10 +3,10 @@ import { systemClock } from "../core/clock.ts";
 import type { PlayerCore } from "../core/player-core.ts";
 import type { Preferences } from "../core/preferences.ts";
 import type { PlayerProps } from "../source.ts";
-import { AdSession, type OnStage, scheduleOf } from "./ad-session.ts";
-import { AdStage } from "./ad-stage.ts";
+import { AdSession, type ActiveBreak, scheduleOf } from "./ad-session.ts";
+import { AdVideo } from "./ad-video.ts";
 
-export interface Ads extends OnStage {
+export interface Ads extends ActiveBreak {
   readonly video: HTMLVideoElement;
 }
 
@@ -16,29 +16,29 @@ export function useAds(
   ads: PlayerProps["ads"],
   { volume, muted }: Preferences,
 ): Ads | null {
-  const [stage] = useState(() => (ads ? new AdStage() : null));
-  const [onStage, setOnStage] = useState<OnStage | null>(null);
+  const [adVideo] = useState(() => (ads ? new AdVideo() : null));
+  const [activeBreak, setActiveBreak] = useState<ActiveBreak | null>(null);
   // A title's ads do not change while it plays.
-  const [askTag] = useState(() => ads?.askTag);
+  const [loadTag] = useState(() => ads?.loadTag);
 
   useEffect(() => {
-    stage?.setVolume(volume, muted);
-  }, [stage, volume, muted]);
+    adVideo?.setVolume(volume, muted);
+  }, [adVideo, volume, muted]);
 
   useEffect(() => {
-    if (!stage || !askTag) return undefined;
+    if (!adVideo || !loadTag) return undefined;
     const setting = () => ({
       heightPixels: window.innerHeight * window.devicePixelRatio,
-      isMuted: () => stage.isMuted,
-      canPlayType: (type: string) => stage.video.canPlayType(type) !== "",
+      isMuted: () => adVideo.isMuted,
+      canPlayType: (type: string) => adVideo.video.canPlayType(type) !== "",
     });
-    const parts = { core, stage, clock: systemClock };
-    const session = new AdSession(parts, () => scheduleOf(askTag, setting), setOnStage);
+    const deps = { core, media: adVideo, clock: systemClock };
+    const session = new AdSession(deps, () => scheduleOf(loadTag, setting), setActiveBreak);
     session.open();
     return () => session.close();
-  }, [core, stage, askTag]);
+  }, [core, adVideo, loadTag]);
 
-  const adBreak = onStage?.adBreak;
+  const adBreak = activeBreak?.adBreak;
   useEffect(() => {
     if (!adBreak) return undefined;
     const changed = () => {
@@ -50,5 +50,5 @@ export function useAds(
     return () => document.removeEventListener("visibilitychange", changed);
   }, [adBreak]);
 
-  return stage && onStage ? { ...onStage, video: stage.video } : null;
+  return adVideo && activeBreak ? { ...activeBreak, video: adVideo.video } : null;
 }

@@ -13,11 +13,11 @@ export function vastTracker(ad: unknown, creative: unknown, isMuted: () => boole
   // No client: it would only store the time of the last ad in local storage.
   const nobody = null as unknown as Client;
   const tracker = new VASTTracker(nobody, ad as Ad, creative as Creative);
-  const told = new Set<string>();
-  const once = (event: string, tell: () => void): void => {
-    if (told.has(event)) return;
-    told.add(event);
-    tell();
+  const sent = new Set<string>();
+  const once = (event: string, send: () => void): void => {
+    if (sent.has(event)) return;
+    sent.add(event);
+    send();
   };
   return {
     impression: () =>
@@ -33,7 +33,7 @@ export function vastTracker(ad: unknown, creative: unknown, isMuted: () => boole
     },
     paused: (paused) => tracker.setPaused(paused),
     muted: (muted) => {
-      if (told.has("impression")) tracker.setMuted(muted);
+      if (sent.has("impression")) tracker.setMuted(muted);
     },
     clicked: () => once("click", () => tracker.click()),
     skipped: () => once("end", () => tracker.skip()),

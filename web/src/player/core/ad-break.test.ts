@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { AdBreak } from "./ad-break.ts";
 import type { AdMedia, AdTracker, PlayableAd } from "./playable-ad.ts";
 import { ManualClock } from "./manual-clock.ts";
-import { settled } from "./player-harness.ts";
+import { flushPromises } from "./player-harness.ts";
 
 let clock: ManualClock;
 let calls: string[];
 let films: number;
-let refusesToPlay: boolean;
+let rejectsPlay: boolean;
 
 class FakeMedia implements AdMedia {
   open({ title }: PlayableAd): void {
@@ -16,7 +16,7 @@ class FakeMedia implements AdMedia {
 
   async play(): Promise<void> {
     calls.push("play");
-    if (refusesToPlay) throw Object.assign(new Error("A click first"), { name: "NotAllowedError" });
+    if (rejectsPlay) throw Object.assign(new Error("A click first"), { name: "NotAllowedError" });
   }
 
   pause(): void {
@@ -28,47 +28,47 @@ class FakeMedia implements AdMedia {
   }
 }
 
-function trackerOf(title: string, told: string[]): AdTracker {
-  const tell =
+function trackerOf(title: string, tracked: string[]): AdTracker {
+  const track =
     (event: string) =>
     (detail?: number | boolean): void =>
-      void told.push([title, event, detail].filter((part) => part !== undefined).join(" "));
+      void tracked.push([title, event, detail].filter((part) => part !== undefined).join(" "));
   return {
-    impression: tell("impression"),
-    progress: tell("progress"),
-    paused: tell("paused"),
-    muted: tell("muted"),
-    clicked: tell("clicked"),
-    skipped: tell("skipped"),
-    completed: tell("completed"),
-    closed: tell("closed"),
-    failed: tell("failed"),
+    impression: track("impression"),
+    progress: track("progress"),
+    paused: track("paused"),
+    muted: track("muted"),
+    clicked: track("clicked"),
+    skipped: track("skipped"),
+    completed: track("completed"),
+    closed: track("closed"),
+    failed: track("failed"),
   };
 }
 
-let told: string[];
+let tracked: string[];
 const adOf = (title: string, more: Partial<PlayableAd> = {}): PlayableAd => ({
   media: { url: `https://ads.example/${title}.mp4`, isHls: false },
   title,
   durationSeconds: 15,
   skipAfterSeconds: 5,
   clickUrl: "https://shop.example/",
-  tracker: trackerOf(title, told),
+  tracker: trackerOf(title, tracked),
   ...more,
 });
 
 beforeEach(() => {
   clock = new ManualClock();
   calls = [];
-  told = [];
+  tracked = [];
   films = 0;
-  refusesToPlay = false;
+  rejectsPlay = false;
 });
 
 async function begin(...ads: readonly PlayableAd[]): Promise<AdBreak> {
   const adBreak = new AdBreak(clock, new FakeMedia(), () => (films += 1));
   adBreak.begin(async () => ads);
-  await settled();
+  await flushPromises();
   return adBreak;
 }
 
@@ -95,7 +95,7 @@ describe("an ad that plays", () => {
     adBreak.mediaFailed();
     expect(films).toBe(1);
     expect(adBreak.getState().phase).toBe("over");
-    expect(told.filter((line) => !line.includes("progress"))).toEqual([
+    expect(tracked.filter((line) => !line.includes("progress"))).toEqual([
       "soap impression",
       "soap completed",
     ]);
@@ -130,7 +130,7 @@ describe("an ad that plays", () => {
     adBreak.skip();
     adBreak.skip();
     expect(films).toBe(1);
-    expect(told.filter((line) => /skipped|completed/.test(line))).toEqual(["soap skipped"]);
+    expect(tracked.filter((line) => /skipped|completed/.test(line))).toEqual(["soap skipped"]);
   });
 
   test("cannot be skipped without a skip time", async () => {
@@ -151,7 +151,7 @@ describe("an ad that plays", () => {
     adBreak.mediaPlaying();
     adBreak.tabHidden();
     expect(calls).toEqual(["open soap", "play", "pause", "play", "pause"]);
-    expect(told.filter((line) => !line.includes("progress"))).toEqual([
+    expect(tracked.filter((line) => !line.includes("progress"))).toEqual([
       "soap impression",
       "soap clicked",
       "soap paused true",
@@ -163,7 +163,7 @@ describe("an ad that plays", () => {
     const adBreak = await playing(adOf("soap", { clickUrl: null }));
     adBreak.clicked();
     expect(calls).not.toContain("pause");
-    expect(told).not.toContain("soap clicked");
+    expect(tracked).not.toContain("soap clicked");
   });
 
   test("tracks that the viewer left, and the film does not start behind a closed player", async () => {
@@ -172,27 +172,27 @@ describe("an ad that plays", () => {
     adBreak.close();
     clock.advance(10_000);
     expect(films).toBe(0);
-    expect(told.filter((line) => line.includes("closed"))).toEqual(["soap closed"]);
+    expect(tracked.filter((line) => line.includes("closed"))).toEqual(["soap closed"]);
   });
 
   test("waits for a click where the browser requires one", async () => {
-    refusesToPlay = true;
+    rejectsPlay = true;
     const adBreak = await begin(adOf("soap"));
     expect(adBreak.getState()).toMatchObject({ phase: "paused", needsClick: true });
     clock.advance(60_000);
     expect(films).toBe(0);
-    refusesToPlay = false;
+    rejectsPlay = false;
     adBreak.toggle();
     adBreak.mediaPlaying();
     expect(adBreak.getState()).toMatchObject({ phase: "playing", needsClick: false });
-    expect(told).toEqual(["soap impression"]);
+    expect(tracked).toEqual(["soap impression"]);
   });
 
   test("T-12 does not begin in a hidden tab and waits for the viewer", async () => {
     const adBreak = new AdBreak(clock, new FakeMedia(), () => (films += 1));
     adBreak.begin(async () => [adOf("soap")]);
     adBreak.tabHidden();
-    await settled();
+    await flushPromises();
     expect(calls).toEqual(["open soap"]);
     clock.advance(600_000);
     expect(films).toBe(0);
@@ -200,7 +200,7 @@ describe("an ad that plays", () => {
     adBreak.tabShown();
     adBreak.toggle();
     adBreak.mediaPlaying();
-    expect(told).toEqual(["soap impression"]);
+    expect(tracked).toEqual(["soap impression"]);
   });
 
   test.each([
@@ -220,7 +220,7 @@ describe("an ad that plays", () => {
       const adBreak = new AdBreak(clock, new FakeMedia(), (seenNow) => seen.push(seenNow));
       if (!isSeen) adBreak.tabHidden();
       adBreak.begin(async () => []);
-      await settled();
+      await flushPromises();
     }
     expect(seen).toEqual([true, false]);
   });
@@ -233,20 +233,20 @@ describe("E-13 an ad that fails delays the film by three seconds at most", () =>
   ])("not at all if the tag %s", async (_, load) => {
     const adBreak = new AdBreak(clock, new FakeMedia(), () => (films += 1));
     adBreak.begin(load);
-    await settled();
+    await flushPromises();
     expect(films).toBe(1);
   });
 
   test("by three if the tag never answers, and a late answer is ignored", async () => {
-    let answer: (ads: PlayableAd[]) => void = () => undefined;
+    let resolveTag: (ads: PlayableAd[]) => void = () => undefined;
     const adBreak = new AdBreak(clock, new FakeMedia(), () => (films += 1));
-    adBreak.begin(() => new Promise((resolve) => (answer = resolve)));
+    adBreak.begin(() => new Promise((resolve) => (resolveTag = resolve)));
     clock.advance(2999);
     expect(films).toBe(0);
     clock.advance(1);
     expect(films).toBe(1);
-    answer([adOf("late")]);
-    await settled();
+    resolveTag([adOf("late")]);
+    await flushPromises();
     expect(calls).not.toContain("open late");
   });
 
@@ -254,14 +254,14 @@ describe("E-13 an ad that fails delays the film by three seconds at most", () =>
     await begin(adOf("soap"));
     clock.advance(3000);
     expect(films).toBe(1);
-    expect(told).toEqual(["soap failed 402"]);
+    expect(tracked).toEqual(["soap failed 402"]);
   });
 
   test("by three if it stalls, with or without an event", async () => {
-    const noted = await playing(adOf("soap"));
-    playFor(noted, 6);
-    noted.mediaWaiting();
-    expect(noted.getState().isStalled).toBe(true);
+    const stalled = await playing(adOf("soap"));
+    playFor(stalled, 6);
+    stalled.mediaWaiting();
+    expect(stalled.getState().isStalled).toBe(true);
     clock.advance(3000);
     expect(films).toBe(1);
     const silent = await playing(adOf("tea"));
@@ -281,7 +281,7 @@ describe("E-13 an ad that fails delays the film by three seconds at most", () =>
     expect(films).toBe(0);
     clock.advance(1);
     expect(films).toBe(1);
-    expect(told.at(-1)).toBe("soap failed 402");
+    expect(tracked.at(-1)).toBe("soap failed 402");
   });
 
   test("by three in total, however often it stalls", async () => {
@@ -306,6 +306,6 @@ describe("E-13 an ad that fails delays the film by three seconds at most", () =>
     expect(calls).toEqual(["open soap", "play", "close", "open tea", "play"]);
     adBreak.mediaFailed(400);
     expect(films).toBe(1);
-    expect(told).toEqual(["soap failed 405", "tea failed 400"]);
+    expect(tracked).toEqual(["soap failed 405", "tea failed 400"]);
   });
 });

@@ -2,11 +2,11 @@ import type { AdFailure, AdMedia, PlayableAd } from "./playable-ad.ts";
 import type { Clock } from "./clock.ts";
 
 /** Total time that a break may delay the film: loading plus all stalls. */
-const PATIENCE_MS = 3000;
+const MAX_WAIT_MS = 3000;
 /** How long the overlay "ads first" stays visible (K-11). */
 const OVERLAY_MS = 2000;
 /** Media reports its position four times a second; without one for this long it has stalled silently. */
-const STANDSTILL_MS = 1000;
+const STALL_MS = 1000;
 
 export interface AdBreakState {
   phase: "loading" | "playing" | "paused" | "over";
@@ -28,7 +28,7 @@ export interface AdBreakState {
   overlayVisible: boolean;
 }
 
-const NOTHING_YET: AdBreakState = {
+const INITIAL_STATE: AdBreakState = {
   phase: "loading",
   number: 0,
   count: 0,
@@ -52,14 +52,14 @@ export class AdBreak {
   readonly #media: AdMedia;
   readonly #onOver: (isSeen: boolean) => void;
   readonly #listeners = new Set<() => void>();
-  #state = NOTHING_YET;
+  #state = INITIAL_STATE;
   #ads: readonly PlayableAd[] = [];
-  #patienceMs = PATIENCE_MS;
+  #waitBudgetMs = MAX_WAIT_MS;
   #waitingSinceMs: number | null = null;
   #cancelWatch: (() => void) | null = null;
   #cancelOverlay: (() => void) | null = null;
   #hasShown = false;
-  #isPauseTold = false;
+  #isPauseTracked = false;
   #isSeen = true;
 
   /** @param onOver called once at the end of the break, with whether the tab is visible */
@@ -90,7 +90,7 @@ export class AdBreak {
 
   mediaPlaying(): void {
     if (this.#isOver) return;
-    if (this.#isPauseTold) this.#tellPause(false);
+    if (this.#isPauseTracked) this.#trackPause(false);
     this.#show();
     this.#change({ phase: "playing", needsClick: false });
   }
@@ -118,7 +118,7 @@ export class AdBreak {
   /** Also called when the browser pauses by itself: a phone call, an unplugged headset. */
   mediaPaused(): void {
     if (this.#state.phase !== "playing") return;
-    this.#tellPause(true);
+    this.#trackPause(true);
     this.#rest({ isStalled: false });
   }
 
@@ -194,7 +194,7 @@ export class AdBreak {
       return;
     }
     this.#hasShown = false;
-    this.#isPauseTold = false;
+    this.#isPauseTracked = false;
     this.#change({
       phase: "loading",
       number: index + 1,
@@ -215,9 +215,9 @@ export class AdBreak {
     }
     const ad = this.#ad;
     this.#media.play().catch((error: unknown) => {
-      const isRefused = error instanceof Error && error.name === "NotAllowedError";
+      const needsClick = error instanceof Error && error.name === "NotAllowedError";
       // Any other rejection is followed by a media error, or means that the media was closed.
-      if (isRefused && ad === this.#ad && !this.#isOver) this.#rest({ needsClick: true });
+      if (needsClick && ad === this.#ad && !this.#isOver) this.#rest({ needsClick: true });
     });
   }
 
@@ -236,8 +236,8 @@ export class AdBreak {
     this.#change({ phase: "paused", ...changes });
   }
 
-  #tellPause(paused: boolean): void {
-    this.#isPauseTold = paused;
+  #trackPause(paused: boolean): void {
+    this.#isPauseTracked = paused;
     this.#ad?.tracker.paused(paused);
   }
 
@@ -294,7 +294,7 @@ export class AdBreak {
   }
 
   #stopWaiting(): void {
-    this.#patienceMs = this.#patienceLeftMs;
+    this.#waitBudgetMs = this.#waitBudgetLeftMs;
     this.#waitingSinceMs = null;
   }
 
@@ -303,7 +303,7 @@ export class AdBreak {
     const isWaiting = this.#waitingSinceMs !== null;
     this.#cancelWatch?.();
     this.#cancelWatch = this.#clock.after(
-      isWaiting ? this.#patienceLeftMs : Math.max(this.#patienceMs, STANDSTILL_MS),
+      isWaiting ? this.#waitBudgetLeftMs : Math.max(this.#waitBudgetMs, STALL_MS),
       () => {
         this.#ad?.tracker.failed(402);
         this.#end();
@@ -311,9 +311,11 @@ export class AdBreak {
     );
   }
 
-  get #patienceLeftMs(): number {
+  get #waitBudgetLeftMs(): number {
     const sinceMs = this.#waitingSinceMs;
-    return sinceMs === null ? this.#patienceMs : this.#patienceMs - (this.#clock.nowMs() - sinceMs);
+    return sinceMs === null
+      ? this.#waitBudgetMs
+      : this.#waitBudgetMs - (this.#clock.nowMs() - sinceMs);
   }
 
   #change(changes: Partial<AdBreakState>): void {

@@ -16,7 +16,7 @@ import { type SignedSource, SignedUrls } from "./signed-urls.ts";
 /** Seeking stops this far before the end, so that it does not end the title by accident. */
 const END_MARGIN_SECONDS = 0.5;
 /** Resuming closer to the end than this starts from the beginning. */
-const NOTHING_LEFT_SECONDS = 3;
+const RESTART_MARGIN_SECONDS = 3;
 
 /** The player without a DOM: state, rules and timers. One per title. */
 export class PlayerCore {
@@ -66,7 +66,7 @@ export class PlayerCore {
   attach(media: MediaPort): () => void {
     this.#media = media;
     this.#scheduleTick();
-    const endRenewals = this.urls.keepFresh(this.#clock);
+    const endRenewals = this.urls.startRenewals(this.#clock);
     return () => {
       this.#media = null;
       this.#cancelTick?.();
@@ -181,7 +181,7 @@ export class PlayerCore {
   }
 
   /** Handles an error that the engine's own retries did not resolve. */
-  meet(problem: PlaybackProblem): void {
+  handleProblem(problem: PlaybackProblem): void {
     if (this.#state.phase === "failed") return;
     this.problems.push(problemText(problem, this.#state.positionSeconds));
     const remedy = this.#recovery.remedyFor(problem, this.#clock.nowMs());
@@ -210,7 +210,7 @@ export class PlayerCore {
         this.#cancelRemedy = this.#clock.after(remedy.afterMs, () => {
           this.urls.renew().then(
             () => this.#media?.loadAgain(),
-            () => this.meet(problem),
+            () => this.handleProblem(problem),
           );
         });
         break;
@@ -250,7 +250,7 @@ export class PlayerCore {
     switch (event.type) {
       case "media ready":
         // The title was watched to its end, or is shorter than the catalog says.
-        if (this.#state.positionSeconds > event.durationSeconds - NOTHING_LEFT_SECONDS) {
+        if (this.#state.positionSeconds > event.durationSeconds - RESTART_MARGIN_SECONDS) {
           this.seekTo(0);
         }
         break;
@@ -288,7 +288,7 @@ export class PlayerCore {
     this.#recovery.startOver();
     this.#cancelRemedy?.();
     if (this.#state.phase === "failed" && this.#state.failure?.kind === "network") this.retry();
-    else if (this.#state.mending) this.#media?.loadAgain();
+    else if (this.#state.isRecovering) this.#media?.loadAgain();
   }
 
   #report(reason: "pause" | "hide"): void {

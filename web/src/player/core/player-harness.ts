@@ -19,11 +19,11 @@ const FILM: TitleFacts = {
 /** Records the core's calls to the media. */
 class FakeMedia implements MediaPort {
   readonly calls: string[] = [];
-  refusesToPlay = false;
+  rejectsPlay = false;
 
   async play(): Promise<void> {
     this.calls.push("play");
-    if (this.refusesToPlay) {
+    if (this.rejectsPlay) {
       throw Object.assign(new Error("A click first"), { name: "NotAllowedError" });
     }
   }
@@ -106,4 +106,4 @@ export class PlayerHarness {
 }
 
 /** Lets settled promises run their callbacks. */
-export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+export const flushPromises = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

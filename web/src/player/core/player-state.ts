@@ -45,7 +45,7 @@ export interface PlayerState {
   nextCancelled: boolean;
   failure: PlaybackProblem | null;
   /** An error is being recovered from; the loader shows it. */
-  mending: boolean;
+  isRecovering: boolean;
   online: boolean;
   pictureInPicture: boolean;
   remotePlayback: boolean;
@@ -106,7 +106,7 @@ export function initialState(facts: TitleFacts, nowMs: number): PlayerState {
     nextUp: null,
     nextCancelled: false,
     failure: null,
-    mending: false,
+    isRecovering: false,
     online: true,
     pictureInPicture: false,
     remotePlayback: false,
@@ -143,14 +143,14 @@ function changes(state: PlayerState, event: PlayerEvent, nowMs: number): Partial
           ? { positionSeconds: event.positionSeconds, arrivingAtSeconds: null }
           : {}),
         bufferedUntilSeconds: event.bufferedUntilSeconds,
-        ...(event.bufferedUntilSeconds > state.bufferedUntilSeconds ? { mending: false } : {}),
+        ...(event.bufferedUntilSeconds > state.bufferedUntilSeconds ? { isRecovering: false } : {}),
       };
     case "media playing":
       return {
         phase: "playing",
         arrivingAtSeconds: null,
         pausedAtMs: null,
-        mending: false,
+        isRecovering: false,
         failure: null,
         needsClick: false,
       };
@@ -215,16 +215,16 @@ function changes(state: PlayerState, event: PlayerEvent, nowMs: number): Partial
     case "remote playback changed":
       return { remotePlayback: event.active };
     case "problem met":
-      return { mending: true };
+      return { isRecovering: true };
     case "media reopened":
       return {
         arrivingAtSeconds: state.positionSeconds,
         ...(state.phase === "playing" ? { phase: "buffering" } : {}),
       };
     case "failed":
-      return { phase: "failed", failure: event.failure, mending: false, pausedAtMs: null };
+      return { phase: "failed", failure: event.failure, isRecovering: false, pausedAtMs: null };
     case "retried":
-      return { phase: "loading", failure: null, mending: true, wantsToPlay: true };
+      return { phase: "loading", failure: null, isRecovering: true, wantsToPlay: true };
     case "time passed":
       return {};
   }
@@ -280,6 +280,6 @@ export function nextChangeAtMs(state: PlayerState): number | null {
 /** Whether the loader shows: the media is loading or recovering. */
 export function isWaiting(state: PlayerState): boolean {
   if (state.phase === "failed" || state.phase === "ended") return false;
-  const dry = state.mending && state.phase === "paused" && state.wantsToPlay;
+  const dry = state.isRecovering && state.phase === "paused" && state.wantsToPlay;
   return state.phase === "loading" || state.phase === "buffering" || dry;
 }

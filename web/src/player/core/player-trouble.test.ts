@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PlayerHarness, settled } from "./player-harness.ts";
+import { PlayerHarness, flushPromises } from "./player-harness.ts";
 
 describe("playback errors", () => {
   const network = { kind: "network", code: "fragLoadError", detail: "refused" } as const;
@@ -9,11 +9,11 @@ describe("playback errors", () => {
     const film = new PlayerHarness();
     const { clock, core, media, reports } = film;
     film.playAt(100);
-    core.meet(network);
+    core.handleProblem(network);
     clock.advance(500);
     expect(media.calls).toEqual(["load again"]);
     for (let attempt = 0; attempt < 40; attempt += 1) {
-      core.meet(network);
+      core.handleProblem(network);
       clock.advance(4000);
     }
     expect(core.getState()).toMatchObject({ phase: "failed", failure: network });
@@ -24,9 +24,9 @@ describe("playback errors", () => {
     const film = new PlayerHarness();
     const { clock, core, media, page } = film;
     film.playAt(100);
-    core.meet(network);
+    core.handleProblem(network);
     core.tryNow();
-    await settled();
+    await flushPromises();
     expect(page.renew).toHaveBeenCalledOnce();
     expect(media.calls).toEqual(["reload 100", "quality null", "play"]);
     clock.advance(5000);
@@ -38,7 +38,7 @@ describe("playback errors", () => {
     const { core, media } = film;
     film.playAt(100);
     core.dispatch({ type: "network changed", online: false });
-    core.meet(network);
+    core.handleProblem(network);
     core.dispatch({ type: "network changed", online: true });
     expect(media.calls).toEqual(["load again"]);
   });
@@ -47,9 +47,9 @@ describe("playback errors", () => {
     const film = new PlayerHarness();
     const { clock, core, media, page } = film;
     film.playAt(100);
-    core.meet({ kind: "expired", code: "fragLoadError 403", detail: "" });
+    core.handleProblem({ kind: "expired", code: "fragLoadError 403", detail: "" });
     clock.advance(500);
-    await settled();
+    await flushPromises();
     expect(page.renew).toHaveBeenCalledOnce();
     expect(media.calls).toEqual(["load again"]);
     expect(core.urls.current("https://host/media/one/film/360p/seg_0001.m4s")).toBe(
@@ -62,10 +62,10 @@ describe("playback errors", () => {
     const { clock, core, page } = film;
     page.renew.mockRejectedValue(new Error("not entitled"));
     film.playAt(100);
-    core.meet({ kind: "expired", code: "fragLoadError 403", detail: "" });
+    core.handleProblem({ kind: "expired", code: "fragLoadError 403", detail: "" });
     for (let second = 0; second < 40; second += 1) {
       clock.advance(1000);
-      await settled();
+      await flushPromises();
     }
     expect(core.getState().failure?.kind).toBe("expired");
   });
@@ -74,18 +74,18 @@ describe("playback errors", () => {
     const film = new PlayerHarness();
     const { core, media } = film;
     film.playAt(100);
-    core.meet(media3);
-    core.meet(media3);
-    core.meet(media3);
+    core.handleProblem(media3);
+    core.handleProblem(media3);
+    core.handleProblem(media3);
     expect(media.calls).toEqual(["recover", "play", "recover", "play", "reload 100", "play"]);
-    core.meet(media3);
+    core.handleProblem(media3);
     expect(core.getState().phase).toBe("failed");
   });
 
   test("the position is preserved while reloaded media still reports 0", () => {
     const film = new PlayerHarness();
     film.playAt(100);
-    film.core.meet(media3);
+    film.core.handleProblem(media3);
     film.moveTo(0);
     expect(film.core.getState()).toMatchObject({ phase: "buffering", positionSeconds: 100 });
     film.playFor(6);
@@ -98,10 +98,14 @@ describe("playback errors", () => {
     const film = new PlayerHarness();
     const { core, media, page } = film;
     film.playAt(100);
-    core.meet({ kind: "unsupported", code: "manifestIncompatibleCodecsError", detail: "" });
+    core.handleProblem({
+      kind: "unsupported",
+      code: "manifestIncompatibleCodecsError",
+      detail: "",
+    });
     media.calls.length = 0;
     core.retry(360);
-    await settled();
+    await flushPromises();
     expect(page.renew).toHaveBeenCalledOnce();
     expect(media.calls).toEqual(["reload 100", "quality 360", "play"]);
     expect(core.getState()).toMatchObject({ phase: "loading", failure: null });
@@ -109,9 +113,9 @@ describe("playback errors", () => {
 
   test("a browser that requires a click first gets a paused player", async () => {
     const { core, media } = new PlayerHarness();
-    media.refusesToPlay = true;
+    media.rejectsPlay = true;
     core.play();
-    await settled();
+    await flushPromises();
     expect(core.getState()).toMatchObject({ phase: "paused", needsClick: true });
   });
 });
@@ -123,7 +127,7 @@ test("the signature is renewed a minute before it expires, without a call to the
   clock.advance(539_000);
   expect(page.renew).not.toHaveBeenCalled();
   clock.advance(1000);
-  await settled();
+  await flushPromises();
   expect(page.renew).toHaveBeenCalledOnce();
   expect(media.calls).toEqual([]);
 });

@@ -10,7 +10,7 @@ export type SendPosition = (seconds: number, reason: ReportReason, sequence: num
 
 const REPORT_EVERY_MS = 5000;
 /** A held arrow key seeks many times a second; only the final position is sent. */
-const SEEK_SETTLES_MS = 1000;
+const SEEK_END_DELAY_MS = 1000;
 
 /** Decides when to send the position. A trailer's position is never sent. */
 export class PositionReports {
@@ -36,7 +36,7 @@ export class PositionReports {
   /** Calls `positionNow` once the viewer has stopped seeking. */
   sought(positionNow: () => number): void {
     this.#cancelSeek?.();
-    this.#cancelSeek = this.#clock.after(SEEK_SETTLES_MS, () => {
+    this.#cancelSeek = this.#clock.after(SEEK_END_DELAY_MS, () => {
       this.#cancelSeek = null;
       this.#report(positionNow(), "seek");
     });

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { DEFAULT_PREFERENCES, loadPreferences, savePreferences } from "./preferences.ts";
 
 function storageWith(value: string | null) {
-  const kept = new Map<string, string>(value === null ? [] : [["player", value]]);
+  const stored = new Map<string, string>(value === null ? [] : [["player", value]]);
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
   };
 }
 
@@ -24,7 +24,7 @@ test.each([null, "", "{", "[]", "3", '{"volume":7,"speed":99,"captionStyle":{"si
 );
 
 test("a storage that throws causes no error", () => {
-  const refusing = {
+  const denyingStorage = {
     getItem: () => {
       throw new Error("denied");
     },
@@ -32,6 +32,6 @@ test("a storage that throws causes no error", () => {
       throw new Error("denied");
     },
   };
-  expect(loadPreferences(refusing)).toEqual(DEFAULT_PREFERENCES);
-  expect(() => savePreferences(refusing, DEFAULT_PREFERENCES)).not.toThrow();
+  expect(loadPreferences(denyingStorage)).toEqual(DEFAULT_PREFERENCES);
+  expect(() => savePreferences(denyingStorage, DEFAULT_PREFERENCES)).not.toThrow();
 });

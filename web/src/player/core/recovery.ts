@@ -27,7 +27,7 @@ const NETWORK_GIVE_UP_AFTER_MS = 120_000;
 /** If a new signature does not help, the viewer's rights have ended: give up soon. */
 const EXPIRED_GIVE_UP_AFTER_MS = 20_000;
 /** Errors further apart than this count as unrelated. */
-const FORGET_AFTER_MS = 30_000;
+const UNRELATED_AFTER_MS = 30_000;
 
 /**
  * Chooses the remedy for an error. Network: retry for two minutes. Signature: renew for twenty seconds. Decoding:
@@ -72,7 +72,7 @@ export class Recovery {
   progressed(nowMs: number): void {
     this.#failingSinceMs = null;
     this.#networkAttempts = 0;
-    if (nowMs - this.#lastProblemAtMs > FORGET_AFTER_MS) {
+    if (nowMs - this.#lastProblemAtMs > UNRELATED_AFTER_MS) {
       this.#askedForAnother = false;
       this.#mediaAttempts = 0;
     }

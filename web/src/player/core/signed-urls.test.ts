@@ -21,16 +21,16 @@ test("addresses with any earlier signature get the newest one; others are unchan
 });
 
 test("concurrent renewals share one request, and a failed one can be retried", async () => {
-  let asked = 0;
+  let renewals = 0;
   const urls = new SignedUrls(SOURCE, async () => {
-    asked += 1;
-    if (asked === 1) throw new Error("the server restarts");
+    renewals += 1;
+    if (renewals === 1) throw new Error("the server restarts");
     return { ...SOURCE, playUrl: "https://host/media/z/film/master.m3u8" };
   });
   const both = await Promise.allSettled([urls.renew(), urls.renew()]);
   expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   await urls.renew();
-  expect(asked).toBe(2);
+  expect(renewals).toBe(2);
   expect(urls.playUrl).toBe("https://host/media/z/film/master.m3u8");
 });
 

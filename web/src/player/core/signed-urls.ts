@@ -54,7 +54,7 @@ export class SignedUrls {
   }
 
   /** Renews each signature before it expires; the returned function stops that. */
-  keepFresh(clock: Clock): () => void {
+  startRenewals(clock: Clock): () => void {
     let cancel = (): void => undefined;
     let isEnded = false;
     const renewAfter = (delayMs: number | null): void => {

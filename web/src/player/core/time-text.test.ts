@@ -8,7 +8,7 @@ test.each([
   [7384, "2:03:04", "2 hours 3 minutes 4 seconds"],
   [Number.NaN, "0:00", "0 seconds"],
   [-3, "0:00", "0 seconds"],
-])("%s seconds", (seconds, shown, said) => {
+])("%s seconds", (seconds, shown, spoken) => {
   expect(clockText(seconds)).toBe(shown);
-  expect(spokenTime(seconds)).toBe(said);
+  expect(spokenTime(seconds)).toBe(spoken);
 });

@@ -15,8 +15,8 @@ export function spokenTime(seconds: number): string {
     [Math.floor((whole % 3600) / 60), "minute"],
     [whole % 60, "second"],
   ];
-  const said = parts.filter(([count]) => count > 0).map(([count, unit]) => plural(count, unit));
-  return said.length > 0 ? said.join(" ") : "0 seconds";
+  const spoken = parts.filter(([count]) => count > 0).map(([count, unit]) => plural(count, unit));
+  return spoken.length > 0 ? spoken.join(" ") : "0 seconds";
 }
 
 function plural(count: number, unit: string): string {

@@ -1,4 +1,4 @@
-import { ChoiceMark } from "./choice-indicator.tsx";
+import { ChoiceIndicator } from "./choice-indicator.tsx";
 import styles from "./checkbox.module.css";
 
 interface Props {
@@ -20,7 +20,7 @@ export function Checkbox({ label, name, hint, checked, onChange }: Props) {
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <ChoiceMark />
+      <ChoiceIndicator />
       <span>
         {label}
         {hint !== undefined && <small>{hint}</small>}

@@ -19,7 +19,7 @@ interface Props {
   /** Called when a change has filled the last empty box. */
   readonly onComplete?: (code: string) => void;
   /** Of several characters typed into one box only the last counts (V-38); a pasted code still fills all boxes. */
-  readonly keepsLast?: boolean;
+  readonly usesLastOnly?: boolean;
   /** Takes the focus soon after mounting (K-35). */
   readonly takesFocus?: boolean;
 }
@@ -27,7 +27,7 @@ interface Props {
 /** One box per digit of a code, filled by typing, pasting, or the keyboard's suggestion (S-154). */
 export function CodeBoxes(props: Props) {
   const { digits, value, onChange, label, problem, disabled = false } = props;
-  const { onComplete, keepsLast = false, takesFocus = false } = props;
+  const { onComplete, usesLastOnly = false, takesFocus = false } = props;
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const boxes = toBoxes(value, digits);
@@ -124,7 +124,7 @@ export function CodeBoxes(props: Props) {
             onKeyDown={(event) => onKeyDown(at, event)}
             onPaste={(event) => onPaste(at, event)}
             onChange={(event) => {
-              const filled = typed(boxes, at, event.currentTarget.value, keepsLast);
+              const filled = typed(boxes, at, event.currentTarget.value, usesLastOnly);
               change(filled.boxes);
               if (filled.next !== at) focus(filled.next);
             }}

@@ -38,12 +38,12 @@ export function spread(boxes: Boxes, at: number, text: string): Filled {
  * The boxes after box `at` reads `text`. One additional digit was typed and replaces the old one; several come from
  * autofill and are spread, unless only the last one counts (V-38).
  */
-export function typed(boxes: Boxes, at: number, text: string, keepsLast = false): Filled {
+export function typed(boxes: Boxes, at: number, text: string, usesLastOnly = false): Filled {
   const before = boxes[at] ?? "";
   const digits = digitsOf(text);
   const added = before === "" ? digits : digits.replace(before, "");
   const kept = added === "" && digits !== "" ? before : added;
-  if (kept.length > 1 && !keepsLast) return spread(boxes, at, kept);
+  if (kept.length > 1 && !usesLastOnly) return spread(boxes, at, kept);
   const digit = kept.slice(-1);
   return {
     boxes: boxes.map((old, index) => (index === at ? digit : old)),

@@ -17,7 +17,7 @@ export interface HistoryMemory<Value> {
 const clearers: (() => void)[] = [];
 
 /** Clears every memory. */
-export function forgetPages(): void {
+export function clearHistoryMemory(): void {
   for (const clear of clearers) clear();
 }
 

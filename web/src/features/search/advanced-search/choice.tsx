@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { ChoiceMark } from "../../../ui/form/choice-indicator.tsx";
+import { ChoiceIndicator } from "../../../ui/form/choice-indicator.tsx";
 import styles from "./advanced-search.module.css";
 import { advancedTexts as texts } from "./texts.ts";
 
@@ -25,7 +25,7 @@ export function Choice({ type, group, name, count, isChosen, onChoose }: Props) 
         onChange={onChoose}
         aria-describedby={count === undefined ? undefined : countId}
       />
-      <ChoiceMark type={type} />
+      <ChoiceIndicator type={type} />
       <span>{name}</span>
       {count !== undefined && (
         // Not part of the name, which would change with every other choice.

@@ -9,7 +9,7 @@ import { Spinner } from "../messages.tsx";
 import { ProfilesScreen } from "../people/profiles-screen.tsx";
 import { pressBack } from "../remote/back-stack.ts";
 import { useListen } from "../remote/use-listen.ts";
-import { forgetPlaces, useRemote } from "../remote/use-remote.ts";
+import { clearPlaces, useRemote } from "../remote/use-remote.ts";
 import { readScreen, type Screen, screens, type Tab } from "../screens.ts";
 import frame from "../television.module.css";
 import { televisionTexts as texts } from "../texts.ts";
@@ -41,7 +41,7 @@ export function BrowseApp({ session, onSignedOut }: Props) {
   useEffect(
     () => () => {
       clearCachedResources();
-      forgetPlaces();
+      clearPlaces();
     },
     [],
   );

@@ -5,7 +5,7 @@ import { televisionTexts as texts } from "../texts.ts";
 import { useCachedResource } from "../use-cached-resource.ts";
 import styles from "./home-screen.module.css";
 import { type HomeRows, isContinueWatching, loadHomeRows, withMoreRows } from "./load-rows.ts";
-import { Marquee, useRested } from "./marquee.tsx";
+import { Marquee, useDebounced } from "./marquee.tsx";
 import { Row, shapeOf } from "./rows.tsx";
 
 /** The next page is loaded this close to the last row. */
@@ -17,8 +17,8 @@ export function HomeScreen({ profileId }: { profileId: number }) {
   const [focused, setFocused] = useState<VideoCard | null>(null);
   const isLoadingMore = useRef(false);
   const rows = home.value === undefined ? [] : [...home.value.own, ...home.value.rows];
-  const rested = useRested(focused);
-  const shown = rested ?? rows[0]?.videos[0];
+  const debounced = useDebounced(focused);
+  const shown = debounced ?? rows[0]?.videos[0];
 
   const loadMore = (): void => {
     if (home.value === undefined || home.value.next === null || isLoadingMore.current) return;

@@ -6,17 +6,17 @@ import { TitleArt } from "../../../ui/media/title-art.tsx";
 import styles from "./marquee.module.css";
 
 /** A held arrow key passes many titles; only one that it rests on is shown. */
-const REST_MS = 180;
+const DEBOUNCE_MS = 180;
 
 /** The last focused title, once the focus rests. */
-export function useRested(focused: VideoCard | null): VideoCard | null {
-  const [rested, setRested] = useState(focused);
+export function useDebounced(focused: VideoCard | null): VideoCard | null {
+  const [debounced, setDebounced] = useState(focused);
   useEffect(() => {
     if (focused === null) return undefined;
-    const timer = setTimeout(() => setRested(focused), REST_MS);
+    const timer = setTimeout(() => setDebounced(focused), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [focused]);
-  return rested ?? focused;
+  return debounced ?? focused;
 }
 
 /** The focused title, large: its picture cross-fades with the previous one. */
@@ -41,7 +41,7 @@ export function Marquee({ video }: { video: VideoCard }) {
           />
         ))}
       </div>
-      <div className={styles.words} key={video.video_id} aria-live="off">
+      <div className={styles.text} key={video.video_id} aria-live="off">
         <TitleArt video={video} as="h2" />
         <Facts video={video} />
         <p>{video.short_description}</p>

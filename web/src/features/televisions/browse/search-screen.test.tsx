@@ -21,7 +21,7 @@ function Search() {
 }
 
 /** Sets the results of a search and the most watched titles. */
-const answer = (found: object): void =>
+const respond = (found: object): void =>
   void vi
     .mocked(api)
     .mockImplementation((async (endpoint: unknown) =>
@@ -32,7 +32,7 @@ const answer = (found: object): void =>
 const press = (name: string): boolean => fireEvent.click(screen.getByRole("button", { name }));
 
 test("letters by arrows or by a keyboard find titles", async () => {
-  answer({ data: { is_nearest: false }, search_result: [sampleVideo()], count: 1 });
+  respond({ data: { is_nearest: false }, search_result: [sampleVideo()], count: 1 });
   render(<Search />);
   expect(screen.getByText("Nothing typed")).toBeTruthy();
   expect(await screen.findByRole("button", { name: /^Charade/ })).toBeTruthy();
@@ -48,14 +48,14 @@ test("letters by arrows or by a keyboard find titles", async () => {
 });
 
 test("a search without results says so and offers other titles", async () => {
-  answer({ data: { is_nearest: false }, search_result: [], count: 0 });
+  respond({ data: { is_nearest: false }, search_result: [], count: 0 });
   render(<Search />);
   press("x");
   expect(await screen.findByText(/No results for “x”/)).toBeTruthy();
 });
 
 test("without an exact match the nearest titles are shown as such", async () => {
-  answer({ data: { is_nearest: true }, search_result: [sampleVideo()], count: 1 });
+  respond({ data: { is_nearest: true }, search_result: [sampleVideo()], count: 1 });
   render(<Search />);
   press("z");
   expect(await screen.findByText("No results for “z”. You might like")).toBeTruthy();

@@ -13,7 +13,7 @@ import styles from "./search-screen.module.css";
 const texts = televisionTexts.search;
 const LETTERS = ["abcdefghijklm", "nopqrstuvwxyz", "1234567890"].map((line) => line.split(""));
 /** Delay after the last letter before searching. */
-const REST_MS = 350;
+const DEBOUNCE_MS = 350;
 const MAX_TEXT_LENGTH = 100;
 
 interface Props {
@@ -119,7 +119,7 @@ function useResults(text: string): Results {
         (found) => !leaving.signal.aborted && setResults({ kind: "found", ...found }),
         () => !leaving.signal.aborted && setResults({ kind: "failed" }),
       );
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       leaving.abort();

@@ -1,7 +1,7 @@
 import type { VideoCard } from "@bijou/contract/titles/videos";
 import { useNavigate } from "react-router";
 import { durationText } from "../../../platform/duration.ts";
-import { lengthText, PremiumMark } from "../../titles/public.ts";
+import { lengthText, PremiumBadge } from "../../titles/public.ts";
 import { Picture } from "../../../ui/media/picture.tsx";
 import { ProgressBar, watchedPercent } from "../../../ui/feedback/progress-bar.tsx";
 import { screens } from "../screens.ts";
@@ -72,7 +72,7 @@ export function Tile({ video, shape, onFocus, isEager = false, hasCaption = fals
           priority={isEager ? "eager" : "lazy"}
           className={styles.picture}
         />
-        {video.is_premium === "1" && <PremiumMark />}
+        {video.is_premium === "1" && <PremiumBadge />}
         {percent !== undefined && <ProgressBar percent={percent} className={styles.progress} />}
       </span>
       {hasCaption && (

@@ -59,7 +59,7 @@ export function DetailScreen({ videoId, session }: { videoId: number; session: S
         />
       </div>
       <div className={styles.page}>
-        <Stage video={video} session={session} />
+        <Hero video={video} session={session} />
         {seasons.length > 0 && (
           <EpisodeRow video={video} seasons={seasons} profileId={session.user_id} />
         )}
@@ -76,10 +76,10 @@ export function DetailScreen({ videoId, session }: { videoId: number; session: S
   );
 }
 
-function Stage({ video, session }: { video: Video; session: Session }) {
+function Hero({ video, session }: { video: Video; session: Session }) {
   const percent = watchedPercent(video);
   return (
-    <section className={styles.stage} aria-label={video.video_title}>
+    <section className={styles.hero} aria-label={video.video_title}>
       <TitleArt video={video} as="h1" />
       <Facts video={video} />
       {video.is_coming_soon_status === "1" && video.release_date !== null && (
@@ -93,19 +93,19 @@ function Stage({ video, session }: { video: Video; session: Session }) {
         </div>
       )}
       {decidePlay(session, video) === "subscribe" && <SubscribeHint />}
-      <StageActions video={video} session={session} isBegun={percent !== undefined} />
+      <HeroActions video={video} session={session} isStarted={percent !== undefined} />
     </section>
   );
 }
 
-function StageActions({
+function HeroActions({
   video,
   session,
-  isBegun,
+  isStarted,
 }: {
   video: Video;
   session: Session;
-  isBegun: boolean;
+  isStarted: boolean;
 }) {
   const navigate = useNavigate();
   const [isListOpen, setListOpen] = useState(false);
@@ -119,10 +119,10 @@ function StageActions({
         {mayPlay && (
           <button type="button" className={frame.button} onClick={() => open("resume")}>
             <PlayIcon />
-            {isBegun ? texts.resume : texts.play}
+            {isStarted ? texts.resume : texts.play}
           </button>
         )}
-        {mayPlay && isBegun && (
+        {mayPlay && isStarted && (
           <button type="button" className={frame.button} onClick={() => open("from the beginning")}>
             <RotateCcw aria-hidden="true" />
             {texts.fromTheBeginning}

@@ -27,8 +27,8 @@ interface Props {
 
 /** The seasons of a series in a line, the episodes of one below. */
 export function EpisodeRow({ video, seasons, profileId }: Props) {
-  const begun = seasons.find(({ seasion_id }) => seasion_id === video.seasion_id);
-  const [chosenId, setChosenId] = useState((begun ?? seasons[0])?.seasion_id ?? 0);
+  const started = seasons.find(({ seasion_id }) => seasion_id === video.seasion_id);
+  const [chosenId, setChosenId] = useState((started ?? seasons[0])?.seasion_id ?? 0);
   return (
     <section className={rowStyles.row} aria-label={texts.episodes}>
       <h2>{texts.episodes}</h2>

@@ -42,11 +42,11 @@ export interface PairingPorts {
 /** What `slow_down` adds to the interval (RFC 8628 section 3.5). */
 const SLOW_DOWN_SECONDS = 5;
 /** A lower bound, whatever the server says. */
-const LEAST_INTERVAL_SECONDS = 1;
+const MIN_INTERVAL_SECONDS = 1;
 const FIRST_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 30_000;
 
-const isRefused = (failure: unknown, status: number): boolean =>
+const hasStatus = (failure: unknown, status: number): boolean =>
   failure instanceof CallFailed && failure.status === status;
 
 /** The television's side of the pairing (RFC 8628): show a code, poll its state, answer the offer, renew the code. */
@@ -83,7 +83,7 @@ export class PairingLoop {
         if (!signal.aborted && (await this.#follow(code, signal))) return;
       } catch (failure) {
         if (signal.aborted) return;
-        this.#ports.show({ kind: isRefused(failure, 429) ? "crowded" : "unreachable" });
+        this.#ports.show({ kind: hasStatus(failure, 429) ? "crowded" : "unreachable" });
         await this.#pause(Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** failures), signal);
         failures += 1;
       }
@@ -94,7 +94,7 @@ export class PairingLoop {
   async #follow(code: Code, signal: AbortSignal): Promise<boolean> {
     const { nowMs, show } = this.#ports;
     let endsAtMs = nowMs() + code.expires_in * 1000;
-    let intervalMs = Math.max(LEAST_INTERVAL_SECONDS, code.interval) * 1000;
+    let intervalMs = Math.max(MIN_INTERVAL_SECONDS, code.interval) * 1000;
     const showCode = (isUnreachable: boolean): void => {
       this.#offer = null;
       const { tv_code, activation_url } = code;
@@ -103,19 +103,19 @@ export class PairingLoop {
     };
     this.#answer = undefined;
     showCode(false);
-    let askedAtMs = nowMs();
+    let polledAtMs = nowMs();
     while (!signal.aborted) {
-      await this.#pauseUntil(() => askedAtMs + intervalMs, signal);
+      await this.#pauseUntil(() => polledAtMs + intervalMs, signal);
       if (signal.aborted || nowMs() >= endsAtMs) return false;
-      askedAtMs = nowMs();
+      polledAtMs = nowMs();
       let status: Status;
       try {
         status = await this.#ports.askStatus(code.device_secret, this.#answer, signal);
       } catch (failure) {
         if (signal.aborted) return false;
-        if (isRefused(failure, 410) || isRefused(failure, 401)) return false;
-        if (isRefused(failure, 429)) intervalMs += SLOW_DOWN_SECONDS * 1000;
-        if (this.#offer === null) showCode(!isRefused(failure, 429));
+        if (hasStatus(failure, 410) || hasStatus(failure, 401)) return false;
+        if (hasStatus(failure, 429)) intervalMs += SLOW_DOWN_SECONDS * 1000;
+        if (this.#offer === null) showCode(!hasStatus(failure, 429));
         continue;
       }
       if (signal.aborted) return false;

@@ -64,7 +64,7 @@ function Waiting({ pairing }: { pairing: Exclude<Pairing, { kind: "offered" }> }
       return <Code {...pairing} />;
     case "starting":
       return (
-        <output className={frame.lamp}>
+        <output className={frame.spinner}>
           <span className="visually-hidden">{texts.starting}</span>
         </output>
       );
@@ -72,7 +72,7 @@ function Waiting({ pairing }: { pairing: Exclude<Pairing, { kind: "offered" }> }
     case "unreachable": {
       const isCrowded = pairing.kind === "crowded";
       return (
-        <div className={styles.words} aria-live="polite">
+        <div className={styles.text} aria-live="polite">
           <h1>{isCrowded ? texts.crowdedTitle : texts.unreachableTitle}</h1>
           <p>{isCrowded ? texts.crowdedText : texts.unreachableText}</p>
         </div>
@@ -135,7 +135,7 @@ function Offer({
     if (!offer.isAnswering) onAnswer(accept);
   };
   return (
-    <div className={styles.words} role="alertdialog" aria-labelledby="offer" aria-describedby="who">
+    <div className={styles.text} role="alertdialog" aria-labelledby="offer" aria-describedby="who">
       <h1 id="offer">{texts.offerTitle}</h1>
       <p id="who">{texts.offerText(offer.maskedEmail, offer.profileName)}</p>
       <p className={styles.small}>{texts.offerWarning}</p>

@@ -33,7 +33,7 @@ export function ProfilesScreen({ session, isArrival }: Props) {
   );
   const [asking, setAsking] = useState<{ profile: Profile; problem: string } | null>(null);
   /** Why the last choice failed, or "". */
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const [busyId, setBusyId] = useState<number | null>(null);
 
   const isAlone = profiles.value?.length === 1;
@@ -48,7 +48,7 @@ export function ProfilesScreen({ session, isArrival }: Props) {
       return;
     }
     setBusyId(profile.user_id);
-    setSaid("");
+    setMessage("");
     const entrance = await enterProfile(profile, pin);
     setBusyId(null);
     if (entrance.kind !== "pin") setAsking(null);
@@ -61,10 +61,10 @@ export function ProfilesScreen({ session, isArrival }: Props) {
         setAsking({ profile, problem: entrance.problem });
         return;
       case "phone":
-        setSaid(texts.usePhone(profile.name));
+        setMessage(texts.usePhone(profile.name));
         return;
       case "failed":
-        setSaid(entrance.text);
+        setMessage(entrance.text);
     }
   };
 
@@ -100,7 +100,7 @@ export function ProfilesScreen({ session, isArrival }: Props) {
         ))}
       </div>
       <p className={styles.problem} role="alert">
-        {said}
+        {message}
       </p>
       <div data-line="leave">
         <button type="button" className={frame.button} onClick={() => void signOut()}>

@@ -3,19 +3,19 @@ import { CallFailed } from "@bijou/contract/errors";
 import type { tvListen } from "@bijou/contract/televisions";
 import { pause } from "../../../platform/pause.ts";
 
-export type Heard = ResponseBody<typeof tvListen>["data"];
+export type TypedText = ResponseBody<typeof tvListen>["data"];
 
 interface Ports {
   /** A long poll: the server responds when something was typed, or after ten seconds. */
-  readonly ask: (version: number, signal: AbortSignal) => Promise<Heard>;
+  readonly poll: (version: number, signal: AbortSignal) => Promise<TypedText>;
   /** `isOpening` is true for the first response, when a newly opened field is empty. */
-  readonly heard: (heard: Heard, isOpening: boolean) => void;
+  readonly onText: (typed: TypedText, isOpening: boolean) => void;
   /** The television's session is over. */
   readonly signedOut: () => void;
 }
 
 /** Between two calls, whatever the result: 120 a minute are allowed. */
-export const LEAST_PAUSE_MS = 500;
+export const MIN_PAUSE_MS = 500;
 export const MAX_PAUSE_MS = 30_000;
 
 /**
@@ -30,15 +30,15 @@ export async function listen(ports: Ports, version: number, signal: AbortSignal)
   while (!signal.aborted) {
     const startedAt = performance.now();
     try {
-      const heard = await ports.ask(known, signal);
+      const typed = await ports.poll(known, signal);
       if (signal.aborted) return;
       failures = 0;
-      if (heard.version !== known) {
-        known = heard.version;
-        ports.heard(heard, isOpening);
+      if (typed.version !== known) {
+        known = typed.version;
+        ports.onText(typed, isOpening);
       }
       isOpening = false;
-      const left = LEAST_PAUSE_MS - (performance.now() - startedAt);
+      const left = MIN_PAUSE_MS - (performance.now() - startedAt);
       if (left > 0) await pause(left, signal);
     } catch (failure) {
       if (signal.aborted) return;
@@ -46,7 +46,7 @@ export async function listen(ports: Ports, version: number, signal: AbortSignal)
         ports.signedOut();
         return;
       }
-      await pause(Math.min(MAX_PAUSE_MS, LEAST_PAUSE_MS * 2 ** failures), signal);
+      await pause(Math.min(MAX_PAUSE_MS, MIN_PAUSE_MS * 2 ** failures), signal);
       failures += 1;
     }
   }

@@ -2,7 +2,7 @@ import { tvListen } from "@bijou/contract/televisions";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { api } from "../../../platform/session/api.ts";
 import { currentSession, clearSession } from "../../../platform/session/storage.ts";
-import { type Heard, listen } from "./listen.ts";
+import { type TypedText, listen } from "./listen.ts";
 
 /**
  * Listens for text typed on a phone and for the end of the session, while `userToken` is signed in.
@@ -12,23 +12,23 @@ import { type Heard, listen } from "./listen.ts";
 export function useListen(
   userToken: string,
   isTyping: boolean,
-  onHeard: (heard: Heard) => void,
+  onText: (typed: TypedText) => void,
   onSignedOut: () => void,
 ): void {
-  const heard = useEffectEvent(onHeard);
+  const notify = useEffectEvent(onText);
   const signedOut = useEffectEvent(onSignedOut);
   const version = useRef(0);
   useEffect(() => {
     const leaving = new AbortController();
     const ports = {
-      ask: async (known: number, signal: AbortSignal): Promise<Heard> => {
+      poll: async (known: number, signal: AbortSignal): Promise<TypedText> => {
         const { data } = await api(tvListen, { is_typing: isTyping, version: known }, { signal });
         return data;
       },
-      heard: (news: Heard, isOpening: boolean): void => {
-        version.current = news.version;
+      onText: (typed: TypedText, isOpening: boolean): void => {
+        version.current = typed.version;
         // An empty field on the server must not clear what was typed here before.
-        if (!isOpening || news.text !== "") heard(news);
+        if (!isOpening || typed.text !== "") notify(typed);
       },
       signedOut: (): void => {
         const session = currentSession();

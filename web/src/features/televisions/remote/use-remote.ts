@@ -10,14 +10,14 @@ import { prefersReducedMotion } from "../../../ui/layout/reduced-motion.ts";
 const STOPS = "button:not(:disabled), a[href]";
 
 /** The focused place of each history entry, so that Back restores it. */
-interface Kept {
+interface StoredPlace {
   readonly name: string;
   readonly place: Place;
 }
-const kept = new Map<string, Kept>();
+const storedPlaces = new Map<string, StoredPlace>();
 
 /** The next session starts without stored places. */
-export const forgetPlaces = (): void => kept.clear();
+export const clearPlaces = (): void => storedPlaces.clear();
 
 /** The last focused stop of each line. */
 const lastStops = new WeakMap<Element, Element>();
@@ -84,25 +84,26 @@ export function useRemote(
     /** No item of this screen has had the focus yet. */
     let isFresh = true;
 
-    const settle = (): void => {
+    const restoreFocus = (): void => {
       const scope = scopeOf(element);
       const reading = read(scope);
       const now = placeOf(reading, document.activeElement);
-      const wanted = scope === element && isWaiting ? wantedPlace(reading, kept.get(screen)) : null;
-      if (wanted !== null) {
+      const initial =
+        scope === element && isWaiting ? initialPlace(reading, storedPlaces.get(screen)) : null;
+      if (initial !== null) {
         isWaiting = false;
         isFresh = false;
-        focusStop(reading.stops[wanted.line]?.[wanted.column], "instant");
+        focusStop(reading.stops[initial.line]?.[initial.column], "instant");
         return;
       }
       if (now !== null) return;
       if (scope === element && !isFresh && firstLine(reading) === -1) {
         // The whole screen was removed and is rendered again.
         isWaiting = true;
-        kept.delete(screen);
+        storedPlaces.delete(screen);
       }
-      const fallback = lastPlaces.get(scope) ?? beginning(reading);
-      const place = nearestPlace(reading.lines, isFresh ? beginning(reading) : fallback);
+      const fallback = lastPlaces.get(scope) ?? defaultPlace(reading);
+      const place = nearestPlace(reading.lines, isFresh ? defaultPlace(reading) : fallback);
       if (place === null) return;
       isFresh = false;
       focusStop(reading.stops[place.line]?.[place.column], "instant");
@@ -112,7 +113,7 @@ export function useRemote(
       const reading = read(scopeOf(element));
       const from = placeOf(reading, document.activeElement);
       if (from === null) {
-        settle();
+        restoreFocus();
         return;
       }
       const to = nextPlace(reading.lines, from, arrow);
@@ -130,7 +131,7 @@ export function useRemote(
       isWaiting = false;
       if (key === "enter") {
         // The focused button handles Enter itself; a lost focus is restored first.
-        if (!element.contains(document.activeElement)) settle();
+        if (!element.contains(document.activeElement)) restoreFocus();
         return;
       }
       event.preventDefault();
@@ -149,7 +150,7 @@ export function useRemote(
       lastStops.set(line, stop);
       lastPlaces.set(scope, place);
       if (scope === element && !isWaiting)
-        kept.set(screen, { name: line.dataset["line"] ?? "", place });
+        storedPlaces.set(screen, { name: line.dataset["line"] ?? "", place });
     };
 
     const pointed = (event: PointerEvent): void => {
@@ -161,12 +162,12 @@ export function useRemote(
       stop.focus({ preventScroll: true });
     };
 
-    const observer = new MutationObserver(settle);
+    const observer = new MutationObserver(restoreFocus);
     observer.observe(element, { childList: true, subtree: true });
     window.addEventListener("keydown", pressed);
     element.addEventListener("focusin", focused);
     element.addEventListener("pointermove", pointed);
-    settle();
+    restoreFocus();
     return () => {
       observer.disconnect();
       window.removeEventListener("keydown", pressed);
@@ -184,7 +185,7 @@ function firstLine({ elements, lines }: Reading): number {
 }
 
 /** The stored place of this screen, else its initial line; null if that line is not rendered yet. */
-function wantedPlace(reading: Reading, before: Kept | undefined): Place | null {
+function initialPlace(reading: Reading, before: StoredPlace | undefined): Place | null {
   const { elements, lines } = reading;
   const line =
     before === undefined
@@ -195,7 +196,7 @@ function wantedPlace(reading: Reading, before: Kept | undefined): Place | null {
 }
 
 /** The initial line, else the current tab, else the first stop. */
-function beginning(reading: Reading): Place {
+function defaultPlace(reading: Reading): Place {
   const first = firstLine(reading);
   if (first !== -1) return { line: first, column: 0 };
   for (const [line, inLine] of reading.stops.entries()) {

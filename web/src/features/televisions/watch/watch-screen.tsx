@@ -91,7 +91,7 @@ function Playing({
       onEnded={() => next === null && close()}
       onNext={() => next !== null && go(next)}
       onPrevious={() => previous !== null && go(previous)}
-      {...(!isTrailer && mayHaveAds() ? { ads: { askTag: () => askAdTag(state) } } : {})}
+      {...(!isTrailer && mayHaveAds() ? { ads: { loadTag: () => askAdTag(state) } } : {})}
       {...(isTrailer
         ? {}
         : {

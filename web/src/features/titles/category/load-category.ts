@@ -22,9 +22,9 @@ const rankings = {
   remasteredclassics: remasteredVideos,
 } as const;
 
-const named = (answer: ResponseBody<typeof videoByGenre>): CategoryPage => ({
-  ...toPage(answer),
-  name: answer.name,
+const named = (response: ResponseBody<typeof videoByGenre>): CategoryPage => ({
+  ...toPage(response),
+  name: response.name,
 });
 
 const whole = (items: readonly VideoCard[]): CategoryPage => ({

@@ -14,7 +14,7 @@ import { titleTexts as texts } from "../texts.ts";
 export function ComingSoonBanner({ banner }: { banner: Banner }) {
   const releaseDay = useReleaseDay();
   return (
-    <section className={styles.stage}>
+    <section className={styles.hero}>
       <h1 className="visually-hidden">{texts.comingSoon}</h1>
       <Backdrop
         art={banner.banner_image}

@@ -3,7 +3,7 @@ import { api } from "../../../platform/session/api.ts";
 import { currentSession } from "../../../platform/session/storage.ts";
 
 /** Counts a share of a title. Fire and forget; the request outlives the page. */
-export function tellShared(videoId: number): void {
+export function countShare(videoId: number): void {
   const session = currentSession();
   if (session === null || session.is_child === 1) return;
   api(shareTitle, { video_id: videoId }, { keepalive: true }).catch(() => undefined);

@@ -14,7 +14,7 @@ import { Tile } from "../tile/tile.tsx";
 import { About } from "./about.tsx";
 import { Episodes } from "./episodes.tsx";
 import { loadTitle } from "./load-title.ts";
-import { Stage } from "./hero.tsx";
+import { Hero } from "./hero.tsx";
 import { structuredData } from "./structured-data.ts";
 import { titleTexts as texts } from "../texts.ts";
 import { useMemberTitle } from "./use-member-title.ts";
@@ -77,7 +77,7 @@ function Detail(loaded: Route.ComponentProps["loaderData"]) {
   return (
     <>
       {isBuffered && <PrefetchPageLinks page={paths.player(video)} />}
-      <Stage video={video} onShare={() => setSharing(true)} />
+      <Hero video={video} onShare={() => setSharing(true)} />
       {video.video_type === 2 && (
         <Episodes
           title={title}

@@ -36,7 +36,7 @@ const title: TitleData = {
   firstPage: { items: [episode(1), episode(2)], next: "1", count: 3 },
 };
 
-function answer(data: unknown[], next: string | null): void {
+function respond(data: unknown[], next: string | null): void {
   vi.mocked(api).mockResolvedValueOnce({
     data,
     count: 3,
@@ -78,7 +78,7 @@ test("S-51 an episode shows its number, title and duration", () => {
 
 test("S-52 the button loads more episodes and disappears after the last", async () => {
   show(title);
-  answer([episode(3)], null);
+  respond([episode(3)], null);
   fireEvent.click(screen.getByRole("button", { name: "Load more episodes" }));
   await screen.findByText("EP:3 Part 3");
   expect(screen.getByText("EP:1 Part 1")).toBeTruthy();
@@ -88,7 +88,7 @@ test("S-52 the button loads more episodes and disappears after the last", async 
 
 test("S-53 another season starts at its first page", async () => {
   show(title);
-  answer([episode(1, { seasion_id: 22, episode_id: 201, episode_title: "Anew" })], null);
+  respond([episode(1, { seasion_id: 22, episode_id: 201, episode_title: "Anew" })], null);
   fireEvent.change(screen.getByLabelText("Seasons"), { target: { value: "22" } });
   await screen.findByText("EP:1 Anew");
   expect(screen.queryByText("EP:2 Part 2")).toBeNull();
@@ -100,16 +100,16 @@ test("a page of episodes that fails can be retried", async () => {
   vi.mocked(api).mockRejectedValueOnce(new Error("offline"));
   fireEvent.click(screen.getByRole("button", { name: "Load more episodes" }));
   const again = await screen.findByRole("button", { name: "Try again" });
-  answer([episode(3)], null);
+  respond([episode(3)], null);
   fireEvent.click(again);
   await waitFor(() => expect(screen.getByText("EP:3 Part 3")).toBeTruthy());
 });
 
 test("one profile's progress is not shown to the next profile", async () => {
-  const marked = [episode(1, { play_time: 60, total_time: 1980 })];
+  const watched = [episode(1, { play_time: 60, total_time: 1980 })];
   saveSession(sampleSession({ user_id: 2 }), true);
   vi.mocked(api).mockRejectedValue(new Error("offline"));
-  show({ ...title, firstPage: { items: marked, next: null, count: 1 } }, 1);
+  show({ ...title, firstPage: { items: watched, next: null, count: 1 } }, 1);
   await screen.findByRole("button", { name: "Try again" });
   expect(screen.queryByText("EP:1 Part 1")).toBeNull();
   clearSession();

@@ -221,7 +221,7 @@ function EpisodeTile({ episode, isCurrent }: { episode: Episode; isCurrent: bool
           )}
         </span>
       </button>
-      <div className={styles.words}>
+      <div className={styles.details}>
         <p className={styles.name}>
           <b>{texts.episodeName(number, name)}</b>
           {episode.episode_duration !== null && (

@@ -5,7 +5,7 @@ import { cleanup, render } from "vitest-browser-react";
 import { clearSession, saveSession } from "../../../platform/session/storage.ts";
 import { sampleSession } from "../../../testing/samples.ts";
 import { film } from "../video.fixture.ts";
-import { Stage } from "./hero.tsx";
+import { Hero } from "./hero.tsx";
 import "../../../ui/styles/global.css";
 
 afterEach(async () => {
@@ -20,13 +20,13 @@ test.each([390, 1280])(
     saveSession(sampleSession(), true);
     const video = { ...film, play_time: 2520, total_time: 5640 };
     const Page = createRoutesStub([
-      { path: "/", Component: () => <Stage video={video} onShare={() => undefined} /> },
+      { path: "/", Component: () => <Hero video={video} onShare={() => undefined} /> },
     ]);
     await render(<Page />);
     const bar = page.getByRole("progressbar").element().getBoundingClientRect();
-    const words = page.getByText("52 min left").element().getBoundingClientRect();
+    const text = page.getByText("52 min left").element().getBoundingClientRect();
     expect(bar.width).toBe(144);
-    expect(words.left).toBeGreaterThan(bar.right);
-    expect(Math.abs(bar.top + bar.height / 2 - (words.top + words.height / 2))).toBeLessThan(2);
+    expect(text.left).toBeGreaterThan(bar.right);
+    expect(Math.abs(bar.top + bar.height / 2 - (text.top + text.height / 2))).toBeLessThan(2);
   },
 );

@@ -4,14 +4,14 @@ import { createRoutesStub } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearSession, saveSession } from "../../../platform/session/storage.ts";
 import { sampleSession } from "../../../testing/samples.ts";
-import { Stage } from "./hero.tsx";
+import { Hero } from "./hero.tsx";
 import { film, series } from "../video.fixture.ts";
 
 const member = sampleSession({ subscription_status: "Inactive" });
 
 function show(video: Video): void {
   const Stub = createRoutesStub([
-    { path: "/", Component: () => <Stage video={video} onShare={() => undefined} /> },
+    { path: "/", Component: () => <Hero video={video} onShare={() => undefined} /> },
   ]);
   render(<Stub />);
 }

@@ -47,13 +47,13 @@ function progressText(video: Video): string {
 }
 
 /** The top of the detail page: still, facts and actions. */
-export function Stage({ video, onShare }: { video: Video; onShare: () => void }) {
+export function Hero({ video, onShare }: { video: Video; onShare: () => void }) {
   const releaseDay = useReleaseDay();
   const session = useSession();
   const percent = session === null ? undefined : watchedPercent(video);
   const { original_title: original } = video;
   return (
-    <section className={styles.stage}>
+    <section className={styles.hero}>
       <Backdrop
         art={video.still_images_1920x1080}
         className={styles.picture}
@@ -70,7 +70,7 @@ export function Stage({ video, onShare }: { video: Video; onShare: () => void })
           <p className={styles.premiere}>{texts.premieres(releaseDay(video.release_date))}</p>
         )}
         <p className={styles.text}>{video.short_description}</p>
-        <StageActions video={video} isBegun={percent !== undefined} onShare={onShare} />
+        <HeroActions video={video} isStarted={percent !== undefined} onShare={onShare} />
         {/* The space is always reserved: the member's response comes after the page. */}
         <div className={styles.place}>
           {percent !== undefined && (
@@ -79,7 +79,7 @@ export function Stage({ video, onShare }: { video: Video; onShare: () => void })
               <span>{progressText(video)}</span>
             </div>
           )}
-          {session !== null && <NextEpisode video={video} isBegun={percent !== undefined} />}
+          {session !== null && <NextEpisode video={video} isStarted={percent !== undefined} />}
         </div>
       </div>
     </section>
@@ -87,7 +87,7 @@ export function Stage({ video, onShare }: { video: Video; onShare: () => void })
 }
 
 /** The next episode of a series: the one that Play starts, or an upcoming one. */
-function NextEpisode({ video, isBegun }: { video: Video; isBegun: boolean }) {
+function NextEpisode({ video, isStarted }: { video: Video; isStarted: boolean }) {
   const releaseDay = useReleaseDay();
   const { next_episode: next, episode_number: number, episode_title: title = "" } = video;
   if (next !== undefined)
@@ -96,17 +96,17 @@ function NextEpisode({ video, isBegun }: { video: Video; isBegun: boolean }) {
         {texts.upToDate(next.episode_number, next.episode_title, releaseDay(next.release_date))}
       </p>
     );
-  if (number === undefined || isBegun) return null;
+  if (number === undefined || isStarted) return null;
   return <p className={styles.premiere}>{texts.nextEpisode(number, title)}</p>;
 }
 
-function StageActions({
+function HeroActions({
   video,
-  isBegun,
+  isStarted,
   onShare,
 }: {
   video: Video;
-  isBegun: boolean;
+  isStarted: boolean;
   onShare: () => void;
 }) {
   const session = useSession();
@@ -124,7 +124,7 @@ function StageActions({
       ) : (
         !isComing && (
           <Button icon={<PlayIcon />} onClick={() => play(video)}>
-            {isBegun ? texts.resume : texts.play}
+            {isStarted ? texts.resume : texts.play}
           </Button>
         )
       )}

@@ -24,7 +24,7 @@ export async function loadEpisodes(
   start: string | undefined,
   signal?: AbortSignal,
 ): Promise<PageOf<Episode>> {
-  const answer = await client(
+  const response = await client(
     episodeList,
     {
       video_id: videoId,
@@ -33,13 +33,13 @@ export async function loadEpisodes(
     },
     { signal },
   );
-  return toPage(answer);
+  return toPage(response);
 }
 
 /** The season the viewer resumes, else the first. */
 export function currentSeasonId(video: Video, seasons: readonly Season[]): number | undefined {
-  const begun = seasons.find(({ seasion_id }) => seasion_id === video.seasion_id);
-  return (begun ?? seasons[0])?.seasion_id;
+  const started = seasons.find(({ seasion_id }) => seasion_id === video.seasion_id);
+  return (started ?? seasons[0])?.seasion_id;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Network } from "./share-links.ts";
 
-const marks: Readonly<Record<Exclude<Network, "Email">, ReactNode>> = {
+const icons: Readonly<Record<Exclude<Network, "Email">, ReactNode>> = {
   Facebook: (
     <path d="M15.5 3H13a4 4 0 0 0-4 4v3H6.500v4H9v7h4v-7h3l.7-4H13V7.500a.8.8 0 0 1 .8-.8h2.500V3z" />
   ),
@@ -47,10 +47,10 @@ const marks: Readonly<Record<Exclude<Network, "Email">, ReactNode>> = {
 };
 
 /** A network's icon, in the style of the other icons. */
-export function NetworkMark({ network }: { network: keyof typeof marks }) {
+export function NetworkIcon({ network }: { network: keyof typeof icons }) {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-      {marks[network]}
+      {icons[network]}
     </svg>
   );
 }

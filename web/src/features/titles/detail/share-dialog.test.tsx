@@ -12,7 +12,8 @@ vi.mock("../../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const open = vi.fn<typeof window.open>();
 const onClose = vi.fn<() => void>();
-const told = () => vi.mocked(api).mock.calls.filter(([endpoint]) => endpoint === shareTitle);
+const countedShares = () =>
+  vi.mocked(api).mock.calls.filter(([endpoint]) => endpoint === shareTitle);
 
 function show(): void {
   render(<ShareDialog video={film} origin="https://house.test" onClose={onClose} />);
@@ -40,7 +41,7 @@ test("S-55 K-29 a network opens in a window of 550 by 400, and the share is coun
     "_blank",
     expect.stringMatching(/width=550,height=400/),
   );
-  expect(told()).toEqual([[shareTitle, { video_id: film.video_id }, { keepalive: true }]]);
+  expect(countedShares()).toEqual([[shareTitle, { video_id: film.video_id }, { keepalive: true }]]);
 });
 
 test("S-45 a link counts as shared once it is copied", async () => {
@@ -50,11 +51,11 @@ test("S-45 a link counts as shared once it is copied", async () => {
   const copy = screen.getByRole("button", { name: "Copy link" });
   fireEvent.click(copy);
   await vi.waitFor(() => expect(writeText).toHaveBeenCalledOnce());
-  expect(told()).toEqual([]);
+  expect(countedShares()).toEqual([]);
   writeText.mockResolvedValue();
   fireEvent.click(copy);
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(told()).toHaveLength(1);
+  expect(countedShares()).toHaveLength(1);
   expect(writeText).toHaveBeenCalledWith("https://house.test/content?video_id=7&video_type=1");
 });
 
@@ -68,9 +69,9 @@ test("S-45 a cancelled share dialog of the device does not count", async () => {
   const button = screen.getByRole("button", { name: "Other apps" });
   fireEvent.click(button);
   await vi.waitFor(() => expect(share).toHaveBeenCalledOnce());
-  expect(told()).toEqual([]);
+  expect(countedShares()).toEqual([]);
   fireEvent.click(button);
-  await vi.waitFor(() => expect(told()).toHaveLength(1));
+  await vi.waitFor(() => expect(countedShares()).toHaveLength(1));
 });
 
 test.each([
@@ -82,5 +83,5 @@ test.each([
   show();
   fireEvent.click(screen.getByRole("link", { name: "Share on Telegram" }));
   expect(open).toHaveBeenCalledOnce();
-  expect(told()).toEqual([]);
+  expect(countedShares()).toEqual([]);
 });

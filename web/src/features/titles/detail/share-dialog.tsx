@@ -5,10 +5,10 @@ import { showToast } from "../../../platform/notices.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { Dialog } from "../../../ui/overlay/dialog.tsx";
 import { atWidth, Picture } from "../../../ui/media/picture.tsx";
-import { NetworkMark } from "./network-icon.tsx";
+import { NetworkIcon } from "./network-icon.tsx";
 import styles from "./share-dialog.module.css";
 import { sharedOf, shareLinks } from "./share-links.ts";
-import { tellShared } from "./count-share.ts";
+import { countShare } from "./count-share.ts";
 import { titleTexts as texts } from "../texts.ts";
 
 /** The networks' own windows, in the documented size (S-55). */
@@ -33,11 +33,11 @@ export default function ShareDialog({ video, origin, onClose }: Props) {
   const art = video.landscape_art_1280x720;
   const image = art === "" ? "" : new URL(atWidth(art, 1280), origin).href;
   const shared = sharedOf(video, address, image);
-  const tell = (): void => tellShared(video.video_id);
+  const onShared = (): void => countShare(video.video_id);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(address);
-      tell();
+      onShared();
       showToast({ text: texts.linkCopied });
       onClose();
     } catch {
@@ -50,7 +50,7 @@ export default function ShareDialog({ video, origin, onClose }: Props) {
   const shareFromDevice = (): void => {
     navigator.share({ title: shared.title, text: shared.summary, url: address }).then(
       () => {
-        tell();
+        onShared();
         onClose();
       },
       () => undefined,
@@ -81,14 +81,14 @@ export default function ShareDialog({ video, origin, onClose }: Props) {
               rel="noopener noreferrer"
               aria-label={texts.shareOn(network)}
               onClick={(event) => {
-                tell();
+                onShared();
                 openPopup(event);
               }}
             >
               {network === "Email" ? (
                 <Mail aria-hidden="true" />
               ) : (
-                <NetworkMark network={network} />
+                <NetworkIcon network={network} />
               )}
               {network}
             </a>
@@ -115,7 +115,7 @@ export default function ShareDialog({ video, origin, onClose }: Props) {
         value={address}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
-        onCopy={tell}
+        onCopy={onShared}
       />
     </Dialog>
   );

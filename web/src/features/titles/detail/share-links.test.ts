@@ -23,8 +23,8 @@ test("S-55 several networks take title, summary, image and address", () => {
   expect(facebook.get("picture")).toBe(shared.image);
   for (const { href } of links) expect(decodeURIComponent(href)).toContain(shared.address);
   // Reddit takes a title only.
-  const withWords = links.filter(({ network }) => network !== "Reddit");
-  for (const { href } of withWords) expect(decodeURIComponent(href)).toContain(shared.summary);
+  const withSummary = links.filter(({ network }) => network !== "Reddit");
+  for (const { href } of withSummary) expect(decodeURIComponent(href)).toContain(shared.summary);
 });
 
 test("S-55 special characters in texts and addresses are encoded", () => {

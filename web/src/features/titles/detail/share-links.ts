@@ -21,7 +21,7 @@ export function shareLinks({
   address,
   image,
 }: Shared): readonly { readonly network: Network; readonly href: string }[] {
-  const words = `${title}: ${summary}`;
+  const text = `${title}: ${summary}`;
   return [
     {
       network: "Facebook",
@@ -32,13 +32,13 @@ export function shareLinks({
         ...(image === "" ? {} : { picture: image }),
       })}`,
     },
-    { network: "X", href: `https://x.com/intent/post?${query({ text: words, url: address })}` },
+    { network: "X", href: `https://x.com/intent/post?${query({ text, url: address })}` },
     { network: "Reddit", href: `https://www.reddit.com/submit?${query({ title, url: address })}` },
-    { network: "WhatsApp", href: `https://wa.me/?${query({ text: `${words} ${address}` })}` },
-    { network: "Telegram", href: `https://t.me/share/url?${query({ url: address, text: words })}` },
+    { network: "WhatsApp", href: `https://wa.me/?${query({ text: `${text} ${address}` })}` },
+    { network: "Telegram", href: `https://t.me/share/url?${query({ url: address, text })}` },
     {
       network: "Email",
-      href: `mailto:?${query({ subject: title, body: `${words}\n${address}` })}`,
+      href: `mailto:?${query({ subject: title, body: `${text}\n${address}` })}`,
     },
   ];
 }

@@ -44,9 +44,9 @@ test("S-42 a member's own state loads after hydration", async () => {
 
 test("a member who signs out becomes a guest at once, without their state", async () => {
   saveSession(member, true);
-  const marked = { ...film, is_my_list: "1", play_time: 60, total_time: 5640 } as const;
+  const watched = { ...film, is_my_list: "1", play_time: 60, total_time: 5640 } as const;
   const { result } = renderHook(() =>
-    useMemberTitle({ ...marked, more_like_this: [marked] }, member.user_id, positionVersion()),
+    useMemberTitle({ ...watched, more_like_this: [watched] }, member.user_id, positionVersion()),
   );
   expect(result.current).toMatchObject({ is_my_list: "1", total_time: 5640 });
   vi.mocked(api).mockResolvedValueOnce({

@@ -7,7 +7,7 @@ import { usePositionVersion } from "../../../platform/position-writes.ts";
 import { useSession } from "../../../platform/session/session.ts";
 import { useListChanges } from "../../watchlists/public.ts";
 
-interface Seen {
+interface OwnVideo {
   readonly videoId: number;
   readonly userId: number | null;
   /** Null if this profile may not see the title. */
@@ -15,11 +15,11 @@ interface Seen {
 }
 
 /** The viewer state of a title without a viewer. */
-const unmarked = { is_my_list: "0", watch_list_id: null, total_time: 0 } as const;
-const withoutMarks = (video: Video): Video => ({
+const noViewerState = { is_my_list: "0", watch_list_id: null, total_time: 0 } as const;
+const withoutViewerState = (video: Video): Video => ({
   ...video,
-  ...unmarked,
-  more_like_this: video.more_like_this.map((other) => ({ ...other, ...unmarked })),
+  ...noViewerState,
+  more_like_this: video.more_like_this.map((other) => ({ ...other, ...noViewerState })),
 });
 
 /**
@@ -40,7 +40,7 @@ export function useMemberTitle(
   const changes = useListChanges();
   const positions = usePositionVersion();
   const [changesAtLoad] = useState(changes);
-  const [seen, setSeen] = useState<Seen | null>(null);
+  const [own, setOwn] = useState<OwnVideo | null>(null);
   const videoId = loaded.video_id;
   const isOwn = userId === loadedFor;
   const isCurrent =
@@ -49,13 +49,13 @@ export function useMemberTitle(
     if (isCurrent) return undefined;
     const leaving = new AbortController();
     api(videoDetail, { video_id: videoId }, { signal: leaving.signal })
-      .then(({ data }) => setSeen({ videoId, userId, video: data }))
+      .then(({ data }) => setOwn({ videoId, userId, video: data }))
       .catch((failure: unknown) => {
-        const isRefused = failure instanceof CallFailed && failure.status === 404;
-        if (isRefused) setSeen({ videoId, userId, video: null });
+        const isMissing = failure instanceof CallFailed && failure.status === 404;
+        if (isMissing) setOwn({ videoId, userId, video: null });
       });
     return () => leaving.abort();
   }, [isCurrent, videoId, userId, changes, positions]);
-  if (seen !== null && seen.videoId === videoId && seen.userId === userId) return seen.video;
-  return isOwn || loadedFor === null ? loaded : withoutMarks(loaded);
+  if (own !== null && own.videoId === videoId && own.userId === userId) return own.video;
+  return isOwn || loadedFor === null ? loaded : withoutViewerState(loaded);
 }

@@ -9,12 +9,12 @@ export async function loadSuggestions(
   signal: AbortSignal | undefined,
 ): Promise<PageOf<SuggestedVideo>> {
   const page = Number(start ?? 0);
-  const answer = await client(suggestedVideos, { start_range: page }, { signal });
-  const loaded = page * answer.page_size + answer.data.length;
-  const hasMore = answer.data.length > 0 && loaded < answer.listCount;
+  const response = await client(suggestedVideos, { start_range: page }, { signal });
+  const loaded = page * response.page_size + response.data.length;
+  const hasMore = response.data.length > 0 && loaded < response.listCount;
   return {
-    items: answer.data,
+    items: response.data,
     next: hasMore ? String(page + 1) : null,
-    count: answer.listCount,
+    count: response.listCount,
   };
 }

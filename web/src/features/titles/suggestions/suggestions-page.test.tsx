@@ -16,8 +16,8 @@ const all = [1, 2, 3].map((id) => ({
 }));
 let suggestions: object[] = [];
 
-const asked = (): unknown[] => vi.mocked(api).mock.calls.map(([, input]) => input);
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const inputs = (): unknown[] => vi.mocked(api).mock.calls.map(([, input]) => input);
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 function Where() {
   const { pathname, search } = useLocation();
@@ -30,7 +30,7 @@ async function show(): Promise<void> {
     { path: "*", Component: Where },
   ]);
   render(<Stub initialEntries={["/suggested-view"]} />);
-  await pass(0);
+  await advance(0);
 }
 
 beforeEach(() => {
@@ -62,11 +62,11 @@ test("S-213 R-08 without a login the page leads to sign in, and back", async () 
 test("S-214 T-15 pages load one by one while fewer are loaded than there are", async () => {
   await show();
   expect(screen.queryByText("Because you watched Film 13")).toBeNull();
-  await pass(1000);
+  await advance(1000);
   expect(screen.getByText("Because you watched Film 13")).toBeTruthy();
   expect(screen.getByText("Because you watched Film 11")).toBeTruthy();
-  await pass(5000);
-  expect(asked()).toEqual([{ start_range: 0 }, { start_range: 1 }]);
+  await advance(5000);
+  expect(inputs()).toEqual([{ start_range: 0 }, { start_range: 1 }]);
 });
 
 test("S-215 each title can be played, and its icon shows whether it is in a list", async () => {

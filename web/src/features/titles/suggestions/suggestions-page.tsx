@@ -68,7 +68,7 @@ function Suggestions({ profileId }: { profileId: number }) {
       failure={{ title: texts.failedTitle, text: texts.failedText }}
       sizes={SIZES}
       className={styles.columns}
-      noteOf={({ reason }) => <span className={styles.reason}>{reason}</span>}
+      renderNote={({ reason }) => <span className={styles.reason}>{reason}</span>}
     />
   );
 }

@@ -40,7 +40,7 @@ export function TitleFacts({
     <MetaLine
       className={className}
       parts={[
-        title.is_premium === "1" ? <PremiumWord key="premium" /> : "",
+        title.is_premium === "1" ? <PremiumLabel key="premium" /> : "",
         title.published_year > 0 ? title.published_year : "",
         lengthText(title),
         ...more,
@@ -50,7 +50,7 @@ export function TitleFacts({
 }
 
 /** "Premium" with its star, as a part of a line. */
-export function PremiumWord() {
+export function PremiumLabel() {
   return (
     <span className={styles.premium}>
       <StarIcon />

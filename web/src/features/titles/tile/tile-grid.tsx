@@ -28,13 +28,13 @@ interface Props<Video extends VideoCard> {
   readonly className?: string | undefined;
   readonly rowListId?: number | undefined;
   /** Rendered below a poster. */
-  readonly noteOf?: (video: Video) => ReactNode;
+  readonly renderNote?: (video: Video) => ReactNode;
 }
 
 /** Posters that load page by page on scroll (S-82, S-83), with placeholders for the next page, or its error. */
 export function TileGrid<Video extends VideoCard>(props: Props<Video>) {
   const { videos, status, hasMore, loadMore, failure, sizes = SIZES, className } = props;
-  const { rowListId, noteOf = () => "" } = props;
+  const { rowListId, renderNote = () => "" } = props;
   useInfiniteScroll(status === "ready" && hasMore, loadMore);
   return (
     <div className={className}>
@@ -48,7 +48,7 @@ export function TileGrid<Video extends VideoCard>(props: Props<Video>) {
             priority={index < EAGER ? "eager" : "lazy"}
             playsEverything
             rowListId={rowListId}
-            note={noteOf(video)}
+            note={renderNote(video)}
           />
         ))}
       </ul>

@@ -11,7 +11,7 @@ import { PlayIcon } from "../../../ui/icons/icons.tsx";
 import { lengthText, MetaLine } from "./meta-line.tsx";
 import { type TileMenuRequest, tileMenu } from "./open-tile-menu.ts";
 import { Picture } from "../../../ui/media/picture.tsx";
-import { PremiumMark } from "./premium-badge.tsx";
+import { PremiumBadge } from "./premium-badge.tsx";
 import { ProgressBar, watchedPercent } from "../../../ui/feedback/progress-bar.tsx";
 import { useItemTabIndex } from "../../../ui/layout/roving-tabindex.tsx";
 import styles from "./tile.module.css";
@@ -86,7 +86,7 @@ export function Tile(props: TileProps) {
             <span className={styles.place} />
           )}
         </Link>
-        {video.is_premium === "1" && <PremiumMark />}
+        {video.is_premium === "1" && <PremiumBadge />}
         <div className={styles.over}>
           <p className={styles.name}>{video.video_title}</p>
           <MetaLine

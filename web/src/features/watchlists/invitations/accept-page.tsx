@@ -11,7 +11,7 @@ import { clearLinkToken, useLinkToken } from "../../accounts/public.ts";
 import { Actions, Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import styles from "./accept-page.module.css";
-import { AcceptedStage } from "./accepted-stage.tsx";
+import { AcceptedListLayout } from "./accepted-list-layout.tsx";
 import { watchListTexts as texts } from "./texts.ts";
 
 const GONE = 410;
@@ -40,23 +40,23 @@ export default function AcceptPage() {
   const token = useLinkToken("invitation");
   const session = useSession();
   if (token === undefined)
-    return <Stage icon={<UsersRound />} title={texts.title} text={texts.working} />;
+    return <ResultLayout icon={<UsersRound />} title={texts.title} text={texts.working} />;
   if (token === "")
     return (
-      <Stage icon={<BookmarkX />} title={texts.missingTitle} text={texts.missingText}>
+      <ResultLayout icon={<BookmarkX />} title={texts.missingTitle} text={texts.missingText}>
         <ButtonLink to={paths.home}>{texts.home}</ButtonLink>
-      </Stage>
+      </ResultLayout>
     );
   if (session === null)
     return (
-      <Stage icon={<UsersRound />} title={texts.title} text={texts.guestText}>
+      <ResultLayout icon={<UsersRound />} title={texts.title} text={texts.guestText}>
         <Actions>
           <ButtonLink to={paths.signIn(paths.acceptList)}>{texts.signIn}</ButtonLink>
           <ButtonLink look="ghost" to={paths.signUp}>
             {texts.signUp}
           </ButtonLink>
         </Actions>
-      </Stage>
+      </ResultLayout>
     );
   const isChild = session.is_child === 1;
   return <Accepting key={session.user_id} token={token} email={session.email} isChild={isChild} />;
@@ -106,10 +106,10 @@ function Accepting({ token, email, isChild }: Props) {
 
   switch (state.kind) {
     case "working":
-      return <Stage icon={<UsersRound />} title={texts.title} text={texts.working} />;
+      return <ResultLayout icon={<UsersRound />} title={texts.title} text={texts.working} />;
     case "accepted":
       return (
-        <AcceptedStage
+        <AcceptedListLayout
           list={state.list}
           message={state.message}
           isBlocking={isBlocking}
@@ -118,28 +118,28 @@ function Accepting({ token, email, isChild }: Props) {
       );
     case "blocked":
       return (
-        <Stage
+        <ResultLayout
           icon={<UserRoundX />}
           title={texts.blockedTitle(state.owner)}
           text={texts.blockedText(state.owner)}
         >
           <ButtonLink to={paths.home}>{texts.home}</ButtonLink>
-        </Stage>
+        </ResultLayout>
       );
     case "refused":
       return (
-        <Stage icon={<UserRoundX />} title={texts.senderBlockedTitle} text={state.message}>
+        <ResultLayout icon={<UserRoundX />} title={texts.senderBlockedTitle} text={state.message}>
           <Actions>
             <ButtonLink to={paths.profile}>{texts.toProfile}</ButtonLink>
             <ButtonLink look="ghost" to={paths.home}>
               {texts.home}
             </ButtonLink>
           </Actions>
-        </Stage>
+        </ResultLayout>
       );
     case "spent":
       return (
-        <Stage icon={<BookmarkX />} title={texts.spentTitle} text={texts.spentText}>
+        <ResultLayout icon={<BookmarkX />} title={texts.spentTitle} text={texts.spentText}>
           {email !== "" && <p>{texts.otherAccount(email)}</p>}
           <Actions>
             <ButtonLink to={paths.home}>{texts.home}</ButtonLink>
@@ -148,30 +148,30 @@ function Accepting({ token, email, isChild }: Props) {
               {texts.useOther}
             </Button>
           </Actions>
-        </Stage>
+        </ResultLayout>
       );
     case "failed":
       return (
-        <Stage icon={<BookmarkX />} title={texts.failedTitle} text={state.message}>
+        <ResultLayout icon={<BookmarkX />} title={texts.failedTitle} text={state.message}>
           <Actions>
             <Button onClick={() => void accept()}>{texts.tryAgain}</Button>
             <ButtonLink look="ghost" to={paths.home}>
               {texts.home}
             </ButtonLink>
           </Actions>
-        </Stage>
+        </ResultLayout>
       );
   }
 }
 
-interface StageProps {
+interface ResultLayoutProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
   readonly children?: ReactNode;
 }
 
-function Stage({ icon, title, text, children }: StageProps) {
+function ResultLayout({ icon, title, text, children }: ResultLayoutProps) {
   return (
     <div className={styles.page} aria-live="polite">
       <EmptyState heading="h1" icon={icon} title={title} text={text}>

@@ -114,22 +114,22 @@ test("a vote that fails to save is undone", async () => {
 test("votes on two titles are sent at once, since the page may be left; those on one in sequence", async () => {
   show();
   const vote = await screen.findByRole("button", { name: /^Vote for The Golem/ });
-  let answer: () => void = () => undefined;
+  let resolveVote: () => void = () => undefined;
   vi.mocked(api).mockImplementation(
     (() =>
       new Promise<unknown>((resolve) => {
-        answer = () => resolve({ data: { is_seen: "0", is_voted: "1", votes: 3 } });
+        resolveVote = () => resolve({ data: { is_seen: "0", is_voted: "1", votes: 3 } });
       })) as Client,
   );
   fireEvent.click(vote);
   fireEvent.click(screen.getByRole("button", { name: "I’ve seen The Golem" }));
   const ofGolem = { watchlist_id: 9, video_id: 2, is_voted: "1" };
   expect(callsOf(friendListMark)).toEqual([ofGolem]);
-  const answerVote = answer;
+  const resolveFirstVote = resolveVote;
   fireEvent.click(screen.getByRole("button", { name: "I’ve seen Nosferatu" }));
   const ofNosferatu = { watchlist_id: 9, video_id: 1, is_seen: "1" };
   expect(callsOf(friendListMark)).toEqual([ofGolem, ofNosferatu]);
-  answerVote();
+  resolveFirstVote();
   await vi.waitFor(() =>
     expect(callsOf(friendListMark).at(-1)).toEqual({ watchlist_id: 9, video_id: 2, is_seen: "1" }),
   );

@@ -13,7 +13,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { OracleIcon } from "../../../ui/icons/icons.tsx";
 import { ListPage } from "../../../ui/layout/list-layout.tsx";
 import { TileGrid, type ListSource, listFailure, titleTexts } from "../../titles/public.ts";
-import { ListMarks } from "./list-votes.tsx";
+import { ListVotes } from "./list-votes.tsx";
 import { leaderOf, ordered, type Order, OrderChoice } from "./list-order.tsx";
 import { listTexts as texts } from "./texts.ts";
 import { useListed } from "./use-listed.ts";
@@ -68,9 +68,9 @@ function OwnList({ source }: { source: ListSource }) {
 function FriendsList({ source }: { source: ListSource }) {
   const friends = useFriendLists()?.find(({ watch_list_id }) => watch_list_id === source.listId);
   const isChild = useSession()?.is_child === 1;
-  const [asked, setAsked] = useState<"leave" | "block" | null>(null);
+  const [question, setQuestion] = useState<"leave" | "block" | null>(null);
   const navigate = useNavigate();
-  const close = (): void => setAsked(null);
+  const close = (): void => setQuestion(null);
   const goHomeOnce = async (isDone: Promise<boolean>): Promise<void> => {
     close();
     if (await isDone) void navigate(paths.home);
@@ -88,11 +88,11 @@ function FriendsList({ source }: { source: ListSource }) {
       actions={
         friends !== undefined && (
           <Actions>
-            <Button look="quiet" size="small" onClick={() => setAsked("leave")}>
+            <Button look="quiet" size="small" onClick={() => setQuestion("leave")}>
               {texts.leaveList}
             </Button>
             {!isChild && (
-              <Button look="quiet" size="small" onClick={() => setAsked("block")}>
+              <Button look="quiet" size="small" onClick={() => setQuestion("block")}>
                 {texts.blockFriend(friends.owner_name)}
               </Button>
             )}
@@ -101,7 +101,7 @@ function FriendsList({ source }: { source: ListSource }) {
       }
     >
       <Suspense fallback={null}>
-        {asked === "leave" && friends !== undefined && (
+        {question === "leave" && friends !== undefined && (
           <ConfirmDialog
             title={texts.leaveListTitle(name)}
             text={texts.leaveListText}
@@ -110,7 +110,7 @@ function FriendsList({ source }: { source: ListSource }) {
             onClose={close}
           />
         )}
-        {asked === "block" && friends !== undefined && (
+        {question === "block" && friends !== undefined && (
           <ConfirmDialog
             title={texts.blockFriendTitle(friends.owner_name)}
             text={texts.blockFriendText(friends.owner_name)}
@@ -139,8 +139,8 @@ function Titles({ source, name, isShared, isIn, about, actions, children }: Titl
   const profileId = useSession()?.user_id;
   const listed = useListed(source, profileId);
   const { items, next, status, round, loadMore } = listed;
-  const keptOrder = useHistoryMemory(orders, `${source.kind} ${source.listId} ${profileId}`);
-  const [order, setOrder] = useState<Order>(keptOrder.recalled ?? "latest");
+  const orderMemory = useHistoryMemory(orders, `${source.kind} ${source.listId} ${profileId}`);
+  const [order, setOrder] = useState<Order>(orderMemory.recalled ?? "latest");
   // The most votes may be on the last page.
   const wantsAll = status === "ready" && next !== null && order === "votes";
   useEffect(() => {
@@ -182,7 +182,7 @@ function Titles({ source, name, isShared, isIn, about, actions, children }: Titl
           order={order}
           onChange={(next) => {
             setOrder(next);
-            keptOrder.remember(next);
+            orderMemory.remember(next);
           }}
         />
       )}
@@ -216,9 +216,9 @@ function Titles({ source, name, isShared, isIn, about, actions, children }: Titl
         loadMore={loadMore}
         failure={listFailure}
         rowListId={isFriends ? undefined : source.listId}
-        noteOf={(video) =>
+        renderNote={(video) =>
           isShared ? (
-            <ListMarks video={video} onMark={(mark) => void listed.mark(video.video_id, mark)} />
+            <ListVotes video={video} onVote={(vote) => void listed.vote(video.video_id, vote)} />
           ) : (
             ""
           )

@@ -31,5 +31,5 @@ export const listTexts = {
   seen: (title: string) => `I’ve seen ${title}`,
   seenShort: "Seen",
   seenBy: (names: readonly string[]) => `Seen by ${listText(names)}`,
-  markFailed: "Couldn’t save that. Try again.",
+  voteFailed: "Couldn’t save that. Try again.",
 } as const;

@@ -18,7 +18,7 @@ const FRIENDS = 2;
 const OWN = 1;
 
 /** A reader's vote; an omitted field stays as it is. */
-export interface Mark {
+export interface Vote {
   readonly is_seen?: Flag;
   readonly is_voted?: Flag;
 }
@@ -34,10 +34,10 @@ interface Listed extends Page {
   /** Increases with every response, so that the order can stay constant in between. */
   readonly round: number;
   readonly loadMore: () => void;
-  readonly mark: (videoId: number, mark: Mark) => Promise<void>;
+  readonly vote: (videoId: number, vote: Vote) => Promise<void>;
 }
 
-function marked(video: ListedVideo, { is_seen, is_voted }: Mark): ListedVideo {
+function withVote(video: ListedVideo, { is_seen, is_voted }: Vote): ListedVideo {
   const voted = is_voted ?? video.is_voted;
   return {
     ...video,
@@ -68,12 +68,12 @@ export function useListed({ kind, listId }: ListSource, profileId: number | unde
   /** Loads run one after the other. */
   const lastLoad = useRef<Promise<void>>(Promise.resolve());
   /** Counts votes: a response requested before the latest one is stale. */
-  const marks = useRef(0);
+  const sentVotes = useRef(0);
   /**
    * The last call per title: calls for one title run in sequence, but do not wait for other titles, because the page
    * may be left at any time.
    */
-  const lastMarks = useRef(new Map<number, Promise<unknown>>());
+  const lastVotes = useRef(new Map<number, Promise<unknown>>());
 
   const load = async (start: string | undefined, signal?: AbortSignal): Promise<Page> =>
     toPage(
@@ -96,10 +96,10 @@ export function useListed({ kind, listId }: ListSource, profileId: number | unde
   };
 
   const show = async (work: () => Promise<Page>, isQuiet: boolean): Promise<void> => {
-    const marksBefore = marks.current;
+    const votesBefore = sentVotes.current;
     try {
       const found = await work();
-      if (marksBefore === marks.current) {
+      if (votesBefore === sentVotes.current) {
         setPage(found);
         setRound((before) => before + 1);
       }
@@ -140,28 +140,28 @@ export function useListed({ kind, listId }: ListSource, profileId: number | unde
     }, false);
   };
 
-  const mark = async (videoId: number, wish: Mark): Promise<void> => {
+  const vote = async (videoId: number, change: Vote): Promise<void> => {
     const before = page.items.find(({ video_id }) => video_id === videoId);
     if (before === undefined) return;
-    marks.current += 1;
-    setPage((now) => patched(now, videoId, (video) => marked(video, wish)));
-    const input = { watchlist_id: listId, video_id: videoId, ...wish };
+    sentVotes.current += 1;
+    setPage((now) => patched(now, videoId, (video) => withVote(video, change)));
+    const input = { watchlist_id: listId, video_id: videoId, ...change };
     const send = () => api(friendListMark, input, { keepalive: true });
-    const call = lastMarks.current.get(videoId)?.then(send, send) ?? send();
-    lastMarks.current.set(videoId, call);
+    const call = lastVotes.current.get(videoId)?.then(send, send) ?? send();
+    lastVotes.current.set(videoId, call);
     try {
       const { data } = await call;
       // A later vote is already shown, and its own response is in flight.
-      if (lastMarks.current.get(videoId) === call)
+      if (lastVotes.current.get(videoId) === call)
         setPage((now) => patched(now, videoId, (video) => ({ ...video, ...data })));
     } catch {
       const { is_seen, is_voted } = before;
-      setPage((now) => patched(now, videoId, (video) => marked(video, { is_seen, is_voted })));
-      showToast({ text: texts.markFailed, kind: "bad" });
+      setPage((now) => patched(now, videoId, (video) => withVote(video, { is_seen, is_voted })));
+      showToast({ text: texts.voteFailed, kind: "bad" });
     } finally {
-      marks.current += 1;
+      sentVotes.current += 1;
     }
   };
 
-  return { ...page, status, round, loadMore, mark };
+  return { ...page, status, round, loadMore, vote };
 }

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { changeList, type Listable, pickListTitle, useLoadedLists } from "../store/watchlists.ts";
 import { Button } from "../../../ui/form/button.tsx";
-import { ChoiceMark } from "../../../ui/form/choice-indicator.tsx";
+import { ChoiceIndicator } from "../../../ui/form/choice-indicator.tsx";
 import { CreateListForm } from "./create-list-form.tsx";
 import { Dialog, DialogActions } from "../../../ui/overlay/dialog.tsx";
 import { listTexts } from "../texts.ts";
@@ -72,7 +72,7 @@ export default function PickList({ title }: { title: Listable }) {
                   checked={holds(list)}
                   onChange={(event) => want(list.watch_list_id, event.currentTarget.checked)}
                 />
-                <ChoiceMark />
+                <ChoiceIndicator />
                 <b>{list.list_name}</b>
                 <small>{uiTexts.titles(list.video_count)}</small>
               </label>

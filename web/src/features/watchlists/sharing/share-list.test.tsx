@@ -16,8 +16,8 @@ const mirela = {
   state: "accepted",
 };
 let shares: object[] = [];
-let answer = { status_code: 1, message: "Your friend gets an invitation by e-mail." };
-let isAway = false;
+let response = { status_code: 1, message: "Your friend gets an invitation by e-mail." };
+let isUnavailable = false;
 
 const callsOf = (endpoint: unknown) =>
   vi.mocked(api).mock.calls.flatMap(([called, input]) => (called === endpoint ? [input] : []));
@@ -31,13 +31,13 @@ beforeEach(() => {
   clearSession();
   toasts.set([]);
   shares = [mirela];
-  answer = { status_code: 1, message: "Your friend gets an invitation by e-mail." };
-  isAway = false;
+  response = { status_code: 1, message: "Your friend gets an invitation by e-mail." };
+  isUnavailable = false;
   vi.mocked(api).mockReset();
   vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
     if (endpoint === watchListShares) return { data: shares };
-    if (isAway) throw new Error("away");
-    return endpoint === shareMyWishlist ? answer : {};
+    if (isUnavailable) throw new Error("away");
+    return endpoint === shareMyWishlist ? response : {};
   }) as Client);
   render(<ShareList list={{ watch_list_id: 4, list_name: "Trains" }} onClose={() => undefined} />);
 });
@@ -54,13 +54,13 @@ test("V-06 without an address nothing is sent, and the field's own type decides 
 
 test("S-127 C-27 an invitation is sent, and the server's message shown as a toast", async () => {
   share("radu@house.test");
-  await vi.waitFor(() => expect(toasts.get()[0]?.text).toBe(answer.message));
+  await vi.waitFor(() => expect(toasts.get()[0]?.text).toBe(response.message));
   expect(callsOf(shareMyWishlist)).toEqual([{ watchlist_id: 4, to_email: "radu@house.test" }]);
   await vi.waitFor(() => expect(field()).toHaveProperty("value", ""));
 });
 
 test("E-11 an error shows the server's message as a toast, and the address stays", async () => {
-  answer = { status_code: 0, message: "This is your own address" };
+  response = { status_code: 0, message: "This is your own address" };
   share("ada@house.test");
   await vi.waitFor(() =>
     expect(toasts.get()[0]).toMatchObject({ text: "This is your own address", kind: "bad" }),
@@ -75,7 +75,7 @@ test("S-127 the readers of the list are shown, and can be removed at once", asyn
 });
 
 test("a share that could not be ended is shown again", async () => {
-  isAway = true;
+  isUnavailable = true;
   fireEvent.click(await screen.findByRole("button", { name: "Stop sharing with Mirela" }));
   expect(await screen.findByText("Mirela")).toBeTruthy();
   expect(toasts.get()[0]?.kind).toBe("bad");

@@ -51,9 +51,9 @@ export function useShares({ watch_list_id: listId }: SharedList): Shares {
 
   const invite = async (email: string): Promise<boolean> => {
     try {
-      const answer = await api(shareMyWishlist, { watchlist_id: listId, to_email: email });
-      const isSent = answer.status_code === 1;
-      showToast({ text: answer.message, kind: isSent ? "good" : "bad" });
+      const response = await api(shareMyWishlist, { watchlist_id: listId, to_email: email });
+      const isSent = response.status_code === 1;
+      showToast({ text: response.message, kind: isSent ? "good" : "bad" });
       if (isSent) reload();
       return isSent;
     } catch (failure) {

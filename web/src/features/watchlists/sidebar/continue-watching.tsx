@@ -50,7 +50,7 @@ function Begun({ video }: { video: VideoCard }) {
         />
         {percent !== undefined && <ProgressBar percent={percent} className={styles.progress} />}
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <b>{video.video_title}</b>
         <small>{uiTexts.timeLeft(durationText(left))}</small>
       </span>

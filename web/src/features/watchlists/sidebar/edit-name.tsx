@@ -16,13 +16,13 @@ interface Props {
   /** Why the last attempt was rejected. */
   readonly problem: string;
   readonly onDone: () => void;
-  readonly onRefused: (name: string, problem: string) => void;
+  readonly onRejected: (name: string, problem: string) => void;
 }
 
 /** Renames a list in place; Enter saves and Escape cancels (S-128). */
-export function EditName({ list, name: first, problem: refusal, onDone, onRefused }: Props) {
+export function EditName({ list, name: first, problem: rejection, onDone, onRejected }: Props) {
   const [name, setName] = useState(first);
-  const [problem, setProblem] = useState(refusal);
+  const [problem, setProblem] = useState(rejection);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // Not every browser focuses a selected field.
@@ -40,7 +40,7 @@ export function EditName({ list, name: first, problem: refusal, onDone, onRefuse
     onDone();
     if (wanted !== list.list_name)
       void renameList(list.watch_list_id, wanted).then((refused) => {
-        if (refused !== "") onRefused(wanted, refused);
+        if (refused !== "") onRejected(wanted, refused);
       });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -63,7 +63,7 @@ export function EditName({ list, name: first, problem: refusal, onDone, onRefuse
         <IconButton look="plain" label={texts.saveName} type="submit">
           <Check aria-hidden="true" />
         </IconButton>
-        <IconButton look="plain" label={texts.keepName} onClick={onDone}>
+        <IconButton look="plain" label={texts.cancelRename} onClick={onDone}>
           <X aria-hidden="true" />
         </IconButton>
       </Form>

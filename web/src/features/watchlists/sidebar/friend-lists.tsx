@@ -48,7 +48,7 @@ function OneFriendList({ list }: { list: FriendList }) {
     <li className={styles.list}>
       <Link to={paths.category.friendList(list)}>
         <ListCover videos={cover} />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <b>{list.list_name}</b>
           <small>{texts.fromFriend(list.owner_name, uiTexts.titles(list.video_count))}</small>
         </span>

@@ -25,7 +25,7 @@ export function OwnList({ list, cover, canShare, onRename, onShare, onRemove }: 
     <li className={styles.list}>
       <Link to={paths.category.list(list)}>
         <ListCover videos={cover} />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <b>{name}</b>
           <small>{list.is_shared === "1" ? texts.sharedCount(count) : count}</small>
         </span>

@@ -29,7 +29,7 @@ const list = (id: number, name: string): WatchList => ({
   is_shared: id === 2 ? "1" : "0",
 });
 let lists: WatchList[] = [];
-let refusal = "";
+let rejection = "";
 
 const callsOf = (endpoint: unknown) =>
   vi.mocked(api).mock.calls.flatMap(([called, input]) => (called === endpoint ? [input] : []));
@@ -46,7 +46,7 @@ async function show(canShare = true): Promise<void> {
 
 beforeEach(() => {
   lists = [list(1, "Trains"), list(2, "Monsters")];
-  refusal = "";
+  rejection = "";
   saveSession(sampleSession(), true);
   vi.mocked(api).mockReset();
   vi.mocked(api).mockImplementation((async (endpoint: unknown, input: unknown) => {
@@ -56,9 +56,9 @@ beforeEach(() => {
       watch_list_name: string;
     };
     if (endpoint === myWatchList) return { data: lists };
-    if (refusal !== "") return { status_code: 0, message: refusal, data: null };
+    if (rejection !== "") return { status_code: 0, message: rejection, data: null };
     if (endpoint === updateWatchList)
-      lists = lists.map((kept) => (kept.id === list_id ? list(list_id, watch_list_name) : kept));
+      lists = lists.map((other) => (other.id === list_id ? list(list_id, watch_list_name) : other));
     if (endpoint === deleteWatchList) lists = lists.filter(({ id }) => id !== watch_list_id);
     if (endpoint === restoreWatchList) lists = [list(1, "Trains"), list(2, "Monsters")];
     if (endpoint === addWatchList) {
@@ -106,12 +106,12 @@ test("S-128 a list is renamed in place", async () => {
 });
 
 test("S-128 a rejected name is requested again with the reason", async () => {
-  refusal = "You already have a list with that name";
+  rejection = "You already have a list with that name";
   await show();
   fireEvent.click(button("Rename Trains"));
   fireEvent.change(field(), { target: { value: "Monsters" } });
   fireEvent.submit(field());
-  expect(await screen.findByText(refusal)).toBeTruthy();
+  expect(await screen.findByText(rejection)).toBeTruthy();
   expect(field()).toHaveProperty("value", "Monsters");
 });
 

@@ -39,29 +39,29 @@ export function OwnLists({ covers, canShare }: Props) {
   const [popup, setPopup] = useState<Popup | null>(null);
   const [removed, setRemoved] = useState<readonly WatchList[]>([]);
   /** Gets the focus when the focused element is removed. */
-  const [focusMark, setFocusMark] = useState<{ readonly mark: string } | null>(null);
+  const [focusTarget, setFocusTarget] = useState<{ readonly mark: string } | null>(null);
   const section = useRef<HTMLElement>(null);
 
   // A layout effect, because right after the commit the side bar itself would take the focus.
   useLayoutEffect(() => {
-    if (focusMark !== null)
-      section.current?.querySelector<HTMLElement>(`[data-focus="${focusMark.mark}"]`)?.focus();
-  }, [focusMark]);
+    if (focusTarget !== null)
+      section.current?.querySelector<HTMLElement>(`[data-focus="${focusTarget.mark}"]`)?.focus();
+  }, [focusTarget]);
   const endEditing = (listId: number): void => {
     setEditing(null);
-    setFocusMark({ mark: `rename/${listId}` });
+    setFocusTarget({ mark: `rename/${listId}` });
   };
   const restore = async (list: WatchList): Promise<void> => {
     if (!(await restoreList(list))) return;
     const id = list.watch_list_id;
     const undo = section.current?.querySelector(`[data-focus="undo/${id}"]`);
-    if (undo && undo === document.activeElement) setFocusMark({ mark: `rename/${id}` });
+    if (undo && undo === document.activeElement) setFocusTarget({ mark: `rename/${id}` });
     setRemoved((all) => all.filter((other) => other.id !== list.id));
   };
   const remove = async (list: WatchList): Promise<void> => {
     setPopup(null);
     setRemoved((all) => [...all, list]);
-    setFocusMark({ mark: `undo/${list.watch_list_id}` });
+    setFocusTarget({ mark: `undo/${list.watch_list_id}` });
     if (!(await removeList(list, () => void restore(list))))
       setRemoved((all) => all.filter(({ id }) => id !== list.id));
   };
@@ -98,7 +98,7 @@ export function OwnLists({ covers, canShare }: Props) {
                 name={editing.name}
                 problem={editing.problem}
                 onDone={() => endEditing(list.watch_list_id)}
-                onRefused={(name, problem) =>
+                onRejected={(name, problem) =>
                   // Another list may be in edit mode by now.
                   setEditing((now) => now ?? { listId: list.watch_list_id, name, problem })
                 }

@@ -20,7 +20,7 @@ interface OwnTitles {
 }
 
 /** Cached while the side bar is closed: it opens with the cached data and then reloads. */
-let kept: OwnTitles | undefined;
+let cached: OwnTitles | undefined;
 
 async function loadOwn(ownerId: number, signal: AbortSignal): Promise<OwnTitles> {
   const [rows, watching] = await Promise.all([
@@ -37,14 +37,14 @@ async function loadOwn(ownerId: number, signal: AbortSignal): Promise<OwnTitles>
 /** The posters of the profile's lists, and the titles it started last. Decorative: failures are ignored. */
 export function useOwnTitles(ownerId: number): Pick<OwnTitles, "covers" | "watching"> {
   const [titles, setTitles] = useState(() =>
-    kept?.ownerId === ownerId ? kept : { ownerId, covers: new Map(), watching: null },
+    cached?.ownerId === ownerId ? cached : { ownerId, covers: new Map(), watching: null },
   );
   const changes = useListChanges();
   useEffect(() => {
     const leaving = new AbortController();
     loadOwn(ownerId, leaving.signal)
       .then((loaded) => {
-        kept = loaded;
+        cached = loaded;
         setTitles(loaded);
       })
       .catch(() => {

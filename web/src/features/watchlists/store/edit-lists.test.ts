@@ -28,7 +28,7 @@ const trains: WatchList = {
   is_shared: "0",
 };
 let onServer: WatchList[] = [];
-let refusal: string | undefined;
+let rejection: string | undefined;
 let isBroken = false;
 
 const names = () => listStore.get()?.shown.map(({ list_name }) => list_name);
@@ -37,14 +37,14 @@ const callsOf = (endpoint: unknown): number =>
 
 beforeEach(async () => {
   onServer = [trains];
-  refusal = undefined;
+  rejection = undefined;
   isBroken = false;
   toasts.set([]);
   vi.mocked(api).mockReset();
   vi.mocked(api).mockImplementation((async (endpoint: unknown, input: unknown) => {
     if (isBroken) throw new CallFailed(503, { message: "The house is away" });
     if (endpoint === myWatchList) return { data: onServer };
-    if (refusal !== undefined) return { status_code: 0, message: refusal, data: null };
+    if (rejection !== undefined) return { status_code: 0, message: rejection, data: null };
     if (endpoint === updateWatchList) {
       const { watch_list_name } = input as { watch_list_name: string };
       onServer = [{ ...trains, list_name: watch_list_name, title: watch_list_name }];
@@ -68,7 +68,7 @@ test("T-06 a list is renamed at once, pages are notified, and the lists are relo
 });
 
 test("S-128 a name the server rejects is undone, and its message returned", async () => {
-  refusal = "Another list has this name";
+  rejection = "Another list has this name";
   await expect(renameList(4, "Monsters")).resolves.toBe("Another list has this name");
   expect(names()).toEqual(["Trains"]);
 });

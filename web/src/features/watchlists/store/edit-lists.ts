@@ -16,8 +16,8 @@ const OK = 200;
 export async function renameList(listId: number, name: string): Promise<string> {
   try {
     await makeChange({ type: "rename", listId, name }, async () => {
-      const answer = await api(updateWatchList, { list_id: listId, watch_list_name: name });
-      if (answer.status_code !== 1) throw new CallFailed(OK, answer);
+      const response = await api(updateWatchList, { list_id: listId, watch_list_name: name });
+      if (response.status_code !== 1) throw new CallFailed(OK, response);
     });
     return "";
   } catch (failure) {

@@ -30,7 +30,7 @@ const monsters = shared(2, "Monsters");
 /** The shares on the fake server, and what its responses wait for. */
 let onServer: readonly FriendList[];
 let wait: Promise<unknown>;
-let isRefused: boolean;
+let isMissing: boolean;
 const names = (lists: readonly FriendList[] | null) => lists?.map(({ list_name }) => list_name);
 
 async function open() {
@@ -42,7 +42,7 @@ async function open() {
 beforeEach(() => {
   onServer = [trains, monsters];
   wait = Promise.resolve();
-  isRefused = false;
+  isMissing = false;
   toasts.set([]);
   saveSession(sampleSession(), true);
   vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
@@ -51,8 +51,8 @@ beforeEach(() => {
       await wait;
       return { data };
     }
-    if (endpoint === blockSender && !isRefused) onServer = [];
-    else if (endpoint === revokeShare && !isRefused) onServer = [monsters];
+    if (endpoint === blockSender && !isMissing) onServer = [];
+    else if (endpoint === revokeShare && !isMissing) onServer = [monsters];
     else throw new Error("refused");
     return { message: "Done." };
   }) as Client);
@@ -78,7 +78,7 @@ test("a list that was left stays removed, also when an earlier response arrives"
 
 test("a list that could not be left is restored, with a toast", async () => {
   const lists = await open();
-  isRefused = true;
+  isMissing = true;
   await act(() => leaveFriendList(trains));
   expect(names(lists.current)).toEqual(["Trains", "Monsters"]);
   expect(toasts.get()[0]?.kind).toBe("bad");
@@ -88,13 +88,13 @@ test("decisions 57: a blocked friend's lists stay removed, also when an earlier 
   const lists = await open();
   const late = Promise.withResolvers<void>();
   wait = late.promise;
-  const asked = reloadFriendLists();
+  const reloading = reloadFriendLists();
   wait = Promise.resolve();
   await act(() => blockFriend(1));
   await vi.waitFor(() => expect(names(lists.current)).toEqual([]));
   await act(async () => {
     late.resolve();
-    await asked;
+    await reloading;
   });
   expect(names(lists.current)).toEqual([]);
   expect(toasts.get()).toMatchObject([{ text: "Done." }]);
@@ -102,7 +102,7 @@ test("decisions 57: a blocked friend's lists stay removed, also when an earlier 
 
 test("a block that fails changes nothing, and says so", async () => {
   const lists = await open();
-  isRefused = true;
+  isMissing = true;
   expect(await blockFriend(1)).toBe(false);
   expect(names(lists.current)).toEqual(["Trains", "Monsters"]);
   expect(toasts.get()).toMatchObject([{ kind: "bad" }]);

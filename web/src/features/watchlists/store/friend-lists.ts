@@ -19,8 +19,8 @@ interface FriendLists {
 const store = createStore<FriendLists | null>(null);
 
 const loader = createOwnedLoader<readonly FriendList[]>({
-  ask: async () => (await api(friendShareWatchlist, {})).data,
-  keep: (readerId, lists) => store.set({ readerId, lists }),
+  load: async () => (await api(friendShareWatchlist, {})).data,
+  set: (readerId, lists) => store.set({ readerId, lists }),
   clear: () => store.set(null),
 });
 
@@ -29,8 +29,8 @@ export const reloadFriendLists = loader.reload;
 /** The loaded lists of friends; null before. Does not load them. */
 export function useKnownFriendLists(): readonly FriendList[] | null {
   const readerId = useSession()?.user_id;
-  const kept = useStore(store, null);
-  return kept !== null && kept.readerId === readerId ? kept.lists : null;
+  const cached = useStore(store, null);
+  return cached !== null && cached.readerId === readerId ? cached.lists : null;
 }
 
 /** The lists of friends, loaded on first use; null until then. */
@@ -48,9 +48,9 @@ export async function leaveFriendList(list: FriendList): Promise<boolean> {
   const readerId = currentSession()?.user_id;
   const change = (apply: (lists: readonly FriendList[]) => readonly FriendList[]): void => {
     loader.noteChange();
-    const kept = store.get();
-    if (kept !== null && kept.readerId === readerId)
-      store.set({ readerId, lists: apply(kept.lists) });
+    const cached = store.get();
+    if (cached !== null && cached.readerId === readerId)
+      store.set({ readerId, lists: apply(cached.lists) });
   };
   const without = (lists: readonly FriendList[]): readonly FriendList[] =>
     lists.filter(({ share_id }) => share_id !== list.share_id);

@@ -58,7 +58,7 @@ function openDatabase(roll: (sides: number) => number) {
     if (path === myWatchList.path) return lists;
     if (roll(8) === 0) throw new Error("refused");
     const id = watch_list_id ?? list_id;
-    const list = lists.find((kept) => kept.id === id);
+    const list = lists.find((other) => other.id === id);
     if (path === restoreWatchList.path) {
       const back = removed.get(id);
       if (back === undefined) throw new Error("nothing to restore");

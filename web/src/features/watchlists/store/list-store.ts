@@ -23,7 +23,7 @@ export const listVersion = createStore(0);
 const CHANNEL = "bijou-lists";
 let tabs: BroadcastChannel | undefined;
 
-function keep(
+function setLists(
   ownerId: number,
   confirmed: readonly WatchList[],
   pending: readonly ListChange[],
@@ -32,12 +32,13 @@ function keep(
 }
 
 const loader = createOwnedLoader<readonly WatchList[]>({
-  ask: async () => (await api(myWatchList, {})).data,
-  keep(ownerId, lists) {
+  load: async () => (await api(myWatchList, {})).data,
+  set(ownerId, lists) {
     const before = listStore.get();
-    keep(ownerId, lists, before?.pending ?? []);
-    const isNews = before !== null && JSON.stringify(before.confirmed) !== JSON.stringify(lists);
-    if (isNews) listVersion.set(listVersion.get() + 1);
+    setLists(ownerId, lists, before?.pending ?? []);
+    const hasChanged =
+      before !== null && JSON.stringify(before.confirmed) !== JSON.stringify(lists);
+    if (hasChanged) listVersion.set(listVersion.get() + 1);
   },
   clear: () => listStore.set(null),
 });
@@ -59,21 +60,21 @@ function announce(): void {
 /** Shows a change that the server has already made. */
 export function confirmChange(change: ListChange): void {
   const lists = listStore.get();
-  if (lists !== null) keep(lists.ownerId, applyChange(lists.confirmed, change), lists.pending);
+  if (lists !== null) setLists(lists.ownerId, applyChange(lists.confirmed, change), lists.pending);
   announce();
 }
 
 /** The last call per list: calls for one list run in sequence, so that they arrive in order. */
 const lastCalls = new Map<number, Promise<unknown>>();
 
-function afterLastCall<Answer>(listId: number, send: () => Promise<Answer>): Promise<Answer> {
+function afterLastCall<Result>(listId: number, send: () => Promise<Result>): Promise<Result> {
   const before = lastCalls.get(listId);
   const call = before === undefined ? send() : before.then(send, send);
   lastCalls.set(listId, call);
-  const forget = (): void => {
+  const cleanUp = (): void => {
     if (lastCalls.get(listId) === call) lastCalls.delete(listId);
   };
-  call.then(forget, forget);
+  call.then(cleanUp, cleanUp);
   return call;
 }
 
@@ -83,22 +84,26 @@ function afterLastCall<Answer>(listId: number, send: () => Promise<Answer>): Pro
  */
 export async function makeChange(change: ListChange, send: () => Promise<unknown>): Promise<void> {
   const before = listStore.get();
-  if (before !== null) keep(before.ownerId, before.confirmed, [...before.pending, change]);
-  const settle = (isDone: boolean): void => {
+  if (before !== null) setLists(before.ownerId, before.confirmed, [...before.pending, change]);
+  const resolveChange = (isDone: boolean): void => {
     const lists = listStore.get();
     // The lists now belong to another profile.
     if (lists === null || !lists.pending.includes(change)) return;
     const pending = lists.pending.filter((other) => other !== change);
-    keep(lists.ownerId, isDone ? applyChange(lists.confirmed, change) : lists.confirmed, pending);
+    setLists(
+      lists.ownerId,
+      isDone ? applyChange(lists.confirmed, change) : lists.confirmed,
+      pending,
+    );
   };
   try {
     await afterLastCall(change.listId, send);
   } catch (failure) {
-    settle(false);
+    resolveChange(false);
     refreshLists();
     throw failure;
   }
-  settle(true);
+  resolveChange(true);
   announce();
 }
 
@@ -106,11 +111,11 @@ export async function makeChange(change: ListChange, send: () => Promise<unknown
 export function followOtherTabs(): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
-  const onSeen = (): void => {
+  const onVisible = (): void => {
     if (!document.hidden && listStore.get() !== null) refreshLists();
   };
-  document.addEventListener("visibilitychange", onSeen, { signal });
-  window.addEventListener("focus", onSeen, { signal });
+  document.addEventListener("visibilitychange", onVisible, { signal });
+  window.addEventListener("focus", onVisible, { signal });
   if (typeof BroadcastChannel !== "undefined") {
     const channel = new BroadcastChannel(CHANNEL);
     tabs = channel;

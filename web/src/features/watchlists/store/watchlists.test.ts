@@ -31,7 +31,7 @@ const list = (id: number, video_ids: number[]) => ({
 let lists = [list(1, [5]), list(2, [])];
 let isBroken = false;
 
-const isMarked = (): boolean => renderHook(() => useInMyLists(5)).result.current;
+const isShownInList = (): boolean => renderHook(() => useInMyLists(5)).result.current;
 
 beforeEach(async () => {
   lists = [list(1, [5]), list(2, [])];
@@ -43,8 +43,8 @@ beforeEach(async () => {
     if (isBroken) throw new Error("broken");
     if (endpoint === myWatchList) return { data: lists };
     const { watch_list_id, video_id, action } = input as Input<typeof addRemoveVideoWatchList>;
-    lists = lists.map((kept) =>
-      kept.id === watch_list_id ? list(kept.id, action === "add" ? [video_id] : []) : kept,
+    lists = lists.map((other) =>
+      other.id === watch_list_id ? list(other.id, action === "add" ? [video_id] : []) : other,
     );
     return { data: {} };
   }) as Client);
@@ -67,9 +67,9 @@ test("T-05 a title in no list opens the pick-list popup", () => {
 });
 
 test("T-05 a title in one list is removed from it, and undo adds it again", async () => {
-  expect(isMarked()).toBe(true);
+  expect(isShownInList()).toBe(true);
   toggleInLists(film);
-  expect(isMarked()).toBe(false);
+  expect(isShownInList()).toBe(false);
   await vi.waitFor(() => expect(toasts.get()).toHaveLength(1));
   expect(vi.mocked(api)).toHaveBeenCalledWith(addRemoveVideoWatchList, {
     watch_list_id: 1,
@@ -77,13 +77,13 @@ test("T-05 a title in one list is removed from it, and undo adds it again", asyn
     action: "remove",
   });
   toasts.get()[0]?.action?.run();
-  expect(isMarked()).toBe(true);
+  expect(isShownInList()).toBe(true);
 });
 
 test("E-05 a failed removal is undone and reported", async () => {
   isBroken = true;
   await expect(changeList(1, 5, "remove")).resolves.toBe(false);
-  expect(isMarked()).toBe(true);
+  expect(isShownInList()).toBe(true);
   expect(toasts.get()[0]?.text).toBe("Unable to remove from watchlist.");
 });
 
@@ -91,9 +91,9 @@ test("E-04 a failed addition is undone and reported", async () => {
   await changeList(1, 5, "remove");
   isBroken = true;
   const adding = changeList(2, 5, "add");
-  expect(isMarked()).toBe(true);
+  expect(isShownInList()).toBe(true);
   await adding;
-  expect(isMarked()).toBe(false);
+  expect(isShownInList()).toBe(false);
   expect(toasts.get()[0]?.text).toBe("Unable to add to watchlist.");
 });
 

@@ -46,10 +46,10 @@ export function useLists(): readonly WatchList[] | null {
 export function useLoadedLists() {
   const lists = useLists();
   const [hasFailed, setFailed] = useState(false);
-  const isAsked = lists === null && !hasFailed;
+  const isNeeded = lists === null && !hasFailed;
   useEffect(() => {
-    if (isAsked) reloadLists().catch(() => setFailed(true));
-  }, [isAsked]);
+    if (isNeeded) reloadLists().catch(() => setFailed(true));
+  }, [isNeeded]);
   return {
     lists,
     hasFailed: lists === null && hasFailed,

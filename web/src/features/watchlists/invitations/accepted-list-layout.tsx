@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** The list that a friend shares, with its posters and a link to it. */
-export function AcceptedStage({ list, message, isBlocking, onBlock }: Props) {
+export function AcceptedListLayout({ list, message, isBlocking, onBlock }: Props) {
   const [videos, setVideos] = useState<readonly ListedVideo[] | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

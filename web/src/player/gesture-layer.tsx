@@ -10,14 +10,14 @@ interface Props {
   video: HTMLVideoElement | null;
   posterUrl: string | undefined;
   onFullScreen: () => void;
-  say: (text: string) => void;
+  showFlash: (text: string) => void;
 }
 
 /**
  * The picture as a gesture layer. A click pauses, a double click toggles full screen; a tap shows or hides the
  * controls, a double tap on a side seeks. Each of these also has a button or a key.
  */
-export function Surface({ core, video, posterUrl, onFullScreen, say }: Props) {
+export function GestureLayer({ core, video, posterUrl, onFullScreen, showFlash }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const press = useRef({ menuOpen: false, mouse: false });
   const [taps] = useState(
@@ -31,7 +31,7 @@ export function Surface({ core, video, posterUrl, onFullScreen, say }: Props) {
           if (side === "middle") core.toggle();
           else if (side === "left") core.stepBack();
           else core.stepForward();
-          if (side !== "middle") say(side === "left" ? texts.back10 : texts.forward10);
+          if (side !== "middle") showFlash(side === "left" ? texts.back10 : texts.forward10);
         },
       }),
   );

@@ -2,14 +2,14 @@ import type { AdBreak } from "../core/ad-break.ts";
 import type { PlayableAd } from "../core/playable-ad.ts";
 import { newVideo } from "../engine.ts";
 import { loadHls } from "../hls.ts";
-import type { Stage } from "./ad-session.ts";
+import type { ObservedAdMedia } from "./ad-session.ts";
 
 /** Enough for a whole ad, so that it does not stall. */
 const AD_BUFFER_SECONDS = 30;
 const HLS_TYPE = "application/vnd.apple.mpegurl";
 
 /** The video element for ads, above that of the film, which keeps its buffer. */
-export class AdStage implements Stage {
+export class AdVideo implements ObservedAdMedia {
   readonly video = newVideo();
   #adBreak: AdBreak | null = null;
   #ready: Promise<void> = Promise.resolve();
@@ -88,8 +88,8 @@ export class AdStage implements Stage {
   #listen(): void {
     this.#listening = new AbortController();
     const { video } = this;
-    const on = (name: string, tell: (adBreak: AdBreak) => void) =>
-      video.addEventListener(name, () => this.#adBreak && tell(this.#adBreak), {
+    const on = (name: string, notify: (adBreak: AdBreak) => void) =>
+      video.addEventListener(name, () => this.#adBreak && notify(this.#adBreak), {
         signal: this.#listening.signal,
       });
     on("playing", (adBreak) => adBreak.mediaPlaying());
