@@ -1,11 +1,12 @@
 import { saveActivityLog, updateLastPlayTime } from "@bijou/contract/playback";
-import type { Page } from "@playwright/test";
-import { isFreeFilm } from "./support/films.ts";
-import { expect, findTitle, pageApi, signInAs, test } from "./support/journey.ts";
 import type { Client } from "@bijou/contract/client";
 import type { VideoCard } from "@bijou/contract/titles/videos";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./support/accessibility.ts";
+import { isFreeFilm } from "./support/films.ts";
+import { expect, findTitle, pageApi, signInAs, test } from "./support/journey.ts";
 
-/** Two films that the profile has watched a good part of. */
+/** Records two films as watched by the profile. */
 async function watchTwo(page: Page, guest: Client): Promise<readonly [VideoCard, VideoCard]> {
   const first = await findTitle(guest, isFreeFilm);
   const second = await findTitle(
@@ -20,7 +21,7 @@ async function watchTwo(page: Page, guest: Client): Promise<readonly [VideoCard,
   return [first, second];
 }
 
-test("S-212 S-213 S-214 S-215 K-47 suggestions say why and are put on a list; a history by day is deleted entry by entry, and whole", async ({
+test("S-212 S-213 S-214 S-215 K-47 suggestions give their reason and can be added to a list; the history of each day is deleted by entry and as a whole", async ({
   page,
   guest,
   newcomer,
@@ -29,6 +30,7 @@ test("S-212 S-213 S-214 S-215 K-47 suggestions say why and are put on a list; a 
   await signInAs(page, person, person.name);
   await page.goto("/watch-history");
   await expect(page.getByRole("heading", { name: "Nothing watched yet" })).toBeVisible();
+  await expectAccessible(page);
   const [first, second] = await watchTwo(page, guest);
   const pages: (string | null)[] = [];
   page.on("request", (request) => {
@@ -44,6 +46,7 @@ test("S-212 S-213 S-214 S-215 K-47 suggestions say why and are put on a list; a 
   const columns = () =>
     grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(" ").length);
   expect(await columns()).toBe(6);
+  await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await columns()).toBe(4);
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -78,6 +81,7 @@ test("S-212 S-213 S-214 S-215 K-47 suggestions say why and are put on a list; a 
     page.getByRole("main").getByRole("listitem").filter({ hasText: title.video_title });
   await expect(entry(first).getByText(/^\d\d:\d\d$/)).toBeVisible();
   await expect(entry(second)).toHaveCount(1);
+  await expectAccessible(page);
 
   const remove = page.getByRole("button", {
     name: new RegExp(`^Remove from history: .*${second.video_title}`),

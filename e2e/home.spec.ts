@@ -1,74 +1,80 @@
 import { homeVideos } from "@bijou/contract/home";
-import { expect, expectPlayedPast, playing, signInAs, tabTo, test } from "./support/journey.ts";
-import { settled } from "./support/settled.ts";
+import type { Client } from "@bijou/contract/client";
+import type { Page } from "@playwright/test";
+import { PHONE } from "./support/accessibility.ts";
+import { expect, signInAs, test } from "./support/journey.ts";
+import { tabAndPress, tabOnto, tabTo } from "./support/keyboard.ts";
+import { expectNoShift, watchShifts } from "./support/layout-shift.ts";
+import { expectPlayedPast, playing } from "./support/player.ts";
+import { waitUntilStable } from "./support/stable.ts";
 
-/** Besides the footer: the button back to the top, a row's name, one of its titles with three tools, and one to arrive. */
-const MAX_TABS_FOR_A_ROW = 7;
+/** Besides the footer: Back to top, the name of a row, one of its titles with three tools, and one more title. */
+const MAX_TABS_OF_A_ROW = 7;
 
-test("S-20 S-21 S-36 T-22 H-01 a guest opens Home: a hero, rows and pictures, and nothing jumps", async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  await page.addInitScript(() => {
-    const shifts = { total: 0 };
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[])
-        if (!entry.hadRecentInput) shifts.total += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await page.goto("/");
-  const hero = page.getByRole("region", { name: "Tonight" });
-  await expect(hero.getByRole("link", { name: "Details" }).first()).toBeVisible();
-  const poster = page.locator("main img").first();
-  await expect
-    .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-  await settled(page);
-  const total = await page.evaluate(
-    () => (window as unknown as { shifts: { total: number } }).shifts.total,
-  );
-  expect(total).toBeLessThan(0.01);
-  expect(asked.filter((path) => path.endsWith(".data"))).toEqual([]);
-  expect(asked.filter((path) => path.includes("hls"))).toEqual([]);
-});
+async function rowNames(guest: Client): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (let start: string | null = "0"; start !== null;) {
+    const response: Awaited<ReturnType<typeof guest<typeof homeVideos>>> = await guest(homeVideos, {
+      start_range: start,
+    });
+    names.push(...response.data.map((row) => row.name));
+    start = response.next_start_range;
+  }
+  return names;
+}
 
-test("S-01 S-05 S-22 S-23 S-28 S-30 K-25 rows load as the page is scrolled, and the week goes into one's own calendar", async ({
+/** Scrolls fast until the footer is in view. It comes with the last row, which would push it down before. */
+async function scrollToFooter(page: Page): Promise<void> {
+  const footer = page.getByRole("contentinfo");
+  await expect(footer).toBeHidden();
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_400);
+    await expect(footer).toBeInViewport({ timeout: 100 });
+  }).toPass({ timeout: 30_000, intervals: [50] });
+}
+
+test("S-01 S-05 S-20 S-21 S-22 S-23 S-28 S-30 S-36 T-22 H-01 K-25 a guest opens Home, scrolls through its rows, subscribes to the calendar, and loses the network", async ({
   page,
   guest,
   context,
   request,
+  faults,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const names: string[] = [];
-  for (let start: string | null = "0"; start !== null;) {
-    const answer: Awaited<ReturnType<typeof guest<typeof homeVideos>>> = await guest(homeVideos, {
-      start_range: start,
-    });
-    names.push(...answer.data.map((row) => row.name));
-    start = answer.next_start_range;
-  }
+  const names = await rowNames(guest);
+  const requested: string[] = [];
+  page.on("request", (sent) => requested.push(new URL(sent.url()).pathname));
+  await watchShifts(page);
   await page.goto("/");
   const toTop = page.getByRole("button", { name: "Back to top" });
-  await expect(toTop).toBeHidden();
   const last = page.getByRole("heading", { name: names.at(-1) ?? "" });
-  await expect(last).toHaveCount(0);
-  await expect(async () => {
-    await page.mouse.wheel(0, 1_200);
-    await expect(last).toBeVisible({ timeout: 300 });
-  }).toPass({ timeout: 30_000 });
-  for (const name of names)
-    await expect(page.getByRole("heading", { name, exact: true })).toHaveCount(1);
-  await test.step("S-28 S-30 the helpful tools stand before the last row", async () => {
+  await test.step("S-21 S-36 T-22 H-01 the hero and pictures appear with no request for route data or media", async () => {
+    const hero = page.getByRole("region", { name: "Tonight" });
+    await expect(hero.getByRole("link", { name: "Details" }).first()).toBeVisible();
+    const poster = page.locator("main img").first();
+    await expect
+      .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await waitUntilStable(page);
+    await expect(toTop).toBeHidden();
+    await expect(last).toHaveCount(0);
+    expect(requested.filter((path) => /\.data$|hls/.test(path))).toEqual([]);
+  });
+  await test.step("L-09: the page does not shift, neither at first nor while it is scrolled fast", async () => {
+    await expectNoShift(page);
+    await scrollToFooter(page);
+    await expectNoShift(page);
+  });
+  await test.step("S-23 each row is there once", async () => {
+    for (const name of names)
+      await expect(page.getByRole("heading", { name, exact: true })).toHaveCount(1);
+  });
+  await test.step("S-28 S-30 the helpful tools come before the last row", async () => {
     const headings = await page.locator("main h2").allTextContents();
     const helpful = headings.findIndex((text) => text.startsWith("Still looking? Check out"));
     expect(helpful).toBe(headings.findIndex((text) => text.includes(names.at(-1) ?? "")) - 1);
   });
-  await test.step("S-22 the week's calendar is subscribed to", async () => {
+  await test.step("S-22 the calendar of the week can be subscribed to", async () => {
     const week = page.getByRole("region", { name: "This week on Bijou" });
     await week.getByRole("button", { name: "Copy link" }).click();
     await expect(
@@ -77,7 +83,7 @@ test("S-01 S-05 S-22 S-23 S-28 S-30 K-25 rows load as the page is scrolled, and 
       ),
     ).toBeVisible();
     const address = await page.evaluate(() => navigator.clipboard.readText());
-    // This browser has no calendar to open: that a press would reach the link is what can be seen.
+    // This browser has no calendar app, so only the link itself is checked.
     const subscribe = week.getByRole("link", { name: "Add to calendar" });
     await subscribe.click({ trial: true });
     await expect(subscribe).toHaveAttribute("href", address.replace(/^https?:/, "webcal:"));
@@ -85,75 +91,93 @@ test("S-01 S-05 S-22 S-23 S-28 S-30 K-25 rows load as the page is scrolled, and 
     expect(feed.headers()["content-type"]).toMatch(/^text\/calendar/);
     expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
   });
-  await test.step("S-01 S-05 K-25 the page goes back to its top, by button and by changing the route", async () => {
+  await test.step("S-05 K-25 the button scrolls back to the top", async () => {
     await toTop.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+  const trending = page.getByRole("region", { name: "Trending" });
+  await test.step("without a network Home says so and keeps its rows", async () => {
+    faults.allowNetwork();
+    await context.setOffline(true);
+    await expect(page.getByText("You’re offline.")).toBeVisible();
+    await expect(trending.getByRole("listitem").first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("You’re offline.")).toHaveCount(0);
+  });
+  await test.step("S-01 another route begins at the top", async () => {
     await page.mouse.wheel(0, 700);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(150);
     await page.locator("main a[data-tile]").filter({ visible: true }).nth(2).click();
     await expect(page).toHaveURL(/\/content/);
+    await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 });
-test("without a network Home says so, keeps what it shows, and goes on once there is one", async ({
-  page,
-  context,
-  faults,
-}) => {
-  faults.allowNetwork();
+
+test("L-09: nothing shifts on Home when a phone scrolls it fast", async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await watchShifts(page);
   await page.goto("/");
-  const trending = page.getByRole("region", { name: "Trending" });
-  await expect(trending).toBeVisible();
-  await context.setOffline(true);
-  await expect(page.getByText("You’re offline.")).toBeVisible();
-  await expect(trending.getByRole("listitem").first()).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText("You’re offline.")).toHaveCount(0);
-  await trending.getByRole("link").first().click();
-  await expect(page).toHaveURL(/\/c(ontent|ategory)\?/);
-  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  await waitUntilStable(page);
+  await scrollToFooter(page);
+  await expectNoShift(page);
 });
 
-test("a film is found, opened, played and paused with the keyboard alone", async ({ page }) => {
-  await signInAs(page, "premium", "Paul");
-  await tabTo(page, /^Details/);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/content\?/);
-  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-  await tabTo(page, /^(Play|Resume Video)/);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/\/player\?/);
-  await expectPlayedPast(page, 1);
-  await page.keyboard.press("k");
-  await expect.poll(async () => (await playing(page)).paused).toBe(true);
-});
-
-test("S-28 S-30 Still looking is reached from Home's end with the keyboard alone, and its tools open", async ({
+test("S-28 S-30 a guest walks Home with the keyboard alone, with a focus ring, to its end and Still looking", async ({
   page,
 }) => {
   await page.goto("/");
+  const trending = page.getByRole("region", { name: "Trending" }).locator("a[data-tile]");
+  // Until hydration each title is a tab stop, and the arrow keys do nothing.
+  await expect(trending.nth(1)).toHaveAttribute("tabindex", "-1");
+  await test.step("the skip link comes first, and each focused element has a ring", async () => {
+    const expectRing = (): Promise<void> =>
+      expect
+        .poll(() =>
+          page
+            .locator(":focus")
+            .evaluate((link) =>
+              [link, link.parentElement].some(
+                (element) => element !== null && getComputedStyle(element).boxShadow !== "none",
+              ),
+            ),
+        )
+        .toBe(true);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await tabOnto(page, trending.first());
+    await expectRing();
+    await page.keyboard.press("ArrowRight");
+    await expect(trending.nth(1)).toBeFocused();
+    await expectRing();
+    await page.keyboard.press("Tab");
+    await expectRing();
+  });
   const tools = page.getByRole("region", {
     name: "Still looking? Check out these helpful tools.",
   });
   const last = tools.getByRole("link", { name: /^What everyone’s watching/ });
-  await expect(page.getByRole("region", { name: "Trending" })).toBeVisible();
-  await test.step("the End key loads row after row, until all are there", async () => {
+  await test.step("the End key loads row after row until the last", async () => {
+    // In a row the End key leads to its last title.
+    await page.locator(":focus").evaluate((element: HTMLElement) => element.blur());
     await expect(async () => {
       await page.keyboard.press("End");
       await expect(last).toBeAttached({ timeout: 500 });
     }).toPass({ timeout: 60_000, intervals: [100] });
   });
-  await test.step("the row after it is passed by, whatever it holds", async () => {
-    const isThere = last.and(page.locator(":focus"));
+  await test.step("Shift+Tab goes back past the last row", async () => {
+    await page.getByRole("contentinfo").locator("a, button").last().focus();
+    const isFocused = last.and(page.locator(":focus"));
     const footer = await page.getByRole("contentinfo").locator("a, button").count();
-    for (let tabs = 0; tabs < footer + MAX_TABS_FOR_A_ROW; tabs++) {
+    for (let tabs = 0; tabs < footer + MAX_TABS_OF_A_ROW; tabs++) {
       await page.keyboard.press("Shift+Tab");
-      if ((await isThere.count()) > 0) break;
+      if ((await isFocused.count()) > 0) break;
     }
     await expect(last).toBeFocused();
     await expect(last).toBeInViewport();
   });
-  await test.step("Tab comes to one title of a row, the arrow keys to the others", async () => {
+  await test.step("Tab reaches one title of a row, the arrow keys the others", async () => {
     const row = page
       .getByRole("region")
       .filter({ has: page.getByRole("link", { name: /^Browse All/ }) });
@@ -178,4 +202,41 @@ test("S-28 S-30 Still looking is reached from Home's end with the keyboard alone
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/still-looking");
   await expect(page.getByRole("main").locator("a[data-tile]").first()).toBeVisible();
+});
+
+test("S-71 E-10 a member finds, opens, plays and pauses a film and reports a problem with the keyboard alone", async ({
+  page,
+}) => {
+  await signInAs(page, "premium", "Paul");
+  await tabTo(page, /^Details/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/content\?/);
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  await tabTo(page, /^(Play|Resume Video)/);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/player\?/);
+  await expectPlayedPast(page, 1);
+  await page.keyboard.press("k");
+  await expect.poll(async () => (await playing(page)).paused).toBe(true);
+  await page.keyboard.press("k");
+  await expect.poll(async () => (await playing(page)).paused).toBe(false);
+  await test.step("S-71 E-10 the film pauses for the report and continues after it", async () => {
+    await tabAndPress(page, page.getByRole("button", { name: "Report a problem" }));
+    const form = page.getByRole("dialog", { name: "Report a problem" });
+    const kinds = form.getByRole("group", { name: "What’s wrong?" }).getByRole("radio");
+    await expect(kinds.first()).toBeAttached();
+    await expect.poll(async () => (await playing(page)).paused).toBe(true);
+    const { seconds } = await playing(page);
+    await tabAndPress(page, kinds, "Space");
+    await expect(kinds.first()).toBeChecked();
+    const message = form.getByLabel("What happened? (optional)");
+    await tabOnto(page, message);
+    await page.keyboard.type("k m f: no key of the player");
+    await expect(message).toHaveValue("k m f: no key of the player");
+    expect((await playing(page)).paused).toBe(true);
+    await tabAndPress(page, form.getByRole("button", { name: "Send" }));
+    await expect(page.getByText("Your Issue has been reported.").first()).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await expectPlayedPast(page, seconds + 1);
+  });
 });

@@ -4,58 +4,31 @@ import {
   theOracleStepTwo,
   viewTheOracleStepOne,
 } from "@bijou/contract/oracle";
-import type { Client } from "@bijou/contract/client";
-import type { Locator, Page } from "@playwright/test";
-import { expect, expectPlayedPast, signInAs, tabTo, test } from "./support/journey.ts";
+import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
+import { expect, signInAs, test } from "./support/journey.ts";
+import { tabTo } from "./support/keyboard.ts";
 import { expectNoOverflow } from "./support/overflow.ts";
+import {
+  cards,
+  details,
+  faces,
+  mood,
+  openOracle,
+  slider,
+  steps,
+  titlesOf,
+  turnAll,
+} from "./support/oracle.ts";
+import { expectPlayedPast } from "./support/player.ts";
 
-const slider = (page: Page, name: "From year" | "To year"): Locator =>
-  page.getByRole("slider", { name });
-const cards = (page: Page): Locator =>
-  page.getByRole("list", { name: "Your cards" }).getByRole("button");
-const mood = (page: Page, name: string): Locator => page.getByRole("checkbox", { name });
-/** What the picked card says of itself. */
-const told = (page: Page): Locator =>
-  page
-    .getByRole("region")
-    .filter({ has: page.getByText("Why this one") })
-    .last();
-const steps = (page: Page): Locator => page.getByRole("list", { name: "Steps of the Oracle" });
-
-async function titlesOf(call: Client, from: number, to: number): Promise<number> {
-  const { data } = await call(theOracleStepOne, { from_year: from, to_year: to });
-  return data.total_number_of_titles;
-}
-
-/** Opens the first step, alive. */
-async function openOracle(page: Page, path = "/oracle"): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator("[data-alive=true]")).toBeVisible();
-}
-
-/** Titles that lie with their face up, in the order of the table. */
-async function faces(page: Page): Promise<readonly (string | null)[]> {
-  const names = await cards(page).evaluateAll((all) =>
-    all.map((card) => card.getAttribute("aria-label")),
-  );
-  return names.map((name) => (name?.startsWith("Turn card") === true ? null : name));
-}
-
-async function turnAll(page: Page): Promise<readonly string[]> {
-  await page.getByRole("button", { name: /^Turn the (other|last)/ }).click();
-  const open = await faces(page);
-  expect(open).not.toContain(null);
-  return open.map((title) => title ?? "");
-}
-
-test("S-130 S-131 S-132 S-133 S-134 years, moods and cards by mouse, and UPDATE leads back", async ({
+test("S-130 S-131 S-132 S-133 S-134 years, moods and cards by mouse, and UPDATE returns to each step", async ({
   page,
   guest,
 }) => {
   const { data: opening } = await guest(viewTheOracleStepOne, {});
   await openOracle(page);
   const { default_from_year: first, default_to_year: last } = opening;
-  await test.step("K-20 the range is 1900 to this year, and begins with the house's own years", async () => {
+  await test.step("K-20 the range is 1900 to this year, and begins with the years of the catalog", async () => {
     for (const [name, least, now, most] of [
       ["From year", 1900, first, last],
       ["To year", first, last, new Date().getFullYear()],
@@ -68,7 +41,7 @@ test("S-130 S-131 S-132 S-133 S-134 years, moods and cards by mouse, and UPDATE 
       page.getByText(`${await titlesOf(guest, first, last)} titles in the deck`).first(),
     ).toBeVisible();
   });
-  await test.step("S-131 a thumb is drawn with the mouse, and the count follows it", async () => {
+  await test.step("S-131 dragging a thumb updates the count", async () => {
     const thumb = await slider(page, "From year").boundingBox();
     const end = await slider(page, "To year").boundingBox();
     if (thumb === null || end === null) throw new Error("The slider has no thumbs");
@@ -86,8 +59,10 @@ test("S-130 S-131 S-132 S-133 S-134 years, moods and cards by mouse, and UPDATE 
     await expect(page).toHaveURL(new RegExp(`from=${from}&to=${last}`));
   });
   await page.getByRole("button", { name: "Shuffle these years" }).click();
-  await test.step("S-132 moods with their counts, the time, and how much is left", async () => {
+  await test.step("S-132 moods, a length, and the number of titles left", async () => {
     await expect(page.getByRole("heading", { name: "What’s the mood in the room?" })).toBeFocused();
+    await expect(mood(page, "Make me laugh")).toBeVisible();
+    await expectAccessible(page);
     await mood(page, "Make me laugh").check();
     await mood(page, "Give me the shivers").check();
     await page.getByRole("radio", { name: "Under 95 min" }).check();
@@ -101,24 +76,24 @@ test("S-130 S-131 S-132 S-133 S-134 years, moods and cards by mouse, and UPDATE 
     await expect(page.getByText(`${data.total_number_of_titles} titles, 2 moods`)).toBeVisible();
   });
   await page.getByRole("button", { name: "Deal the cards" }).click();
-  await test.step("S-133 cards lie there, one turns by itself, the others when they are pressed", async () => {
+  await test.step("S-133 one card turns by itself, the others when pressed", async () => {
     await expect(cards(page)).toHaveCount(5);
-    await expect(told(page)).toBeVisible();
+    await expect(details(page)).toBeVisible();
     expect((await faces(page)).filter((title) => title !== null)).toHaveLength(1);
     const last = cards(page).last();
     await expect(last).toHaveAccessibleName(/^Turn card 5 of 5/);
     await last.click();
     await expect(last).not.toHaveAccessibleName(/^Turn/);
     const title = ((await last.getAttribute("aria-label")) ?? "").replace(/, \d{4}$/, "");
-    await expect(told(page).getByRole("heading", { name: title })).toBeVisible();
-    await expect(told(page).getByRole("button", { name: "Play" })).toBeVisible();
-    await expect(told(page).getByRole("link", { name: `Details for ${title}` })).toHaveAttribute(
+    await expect(details(page).getByRole("heading", { name: title })).toBeVisible();
+    await expect(details(page).getByRole("button", { name: "Play" })).toBeVisible();
+    await expect(details(page).getByRole("link", { name: `Details for ${title}` })).toHaveAttribute(
       "href",
       /^\/content\?video_id=\d+&video_type=[12]$/,
     );
-    await expect(told(page).getByText("Why this one")).toBeVisible();
+    await expect(details(page).getByText("Why this one")).toBeVisible();
   });
-  await test.step("S-134 UPDATE leads back to the mood and to the years, with what was answered", async () => {
+  await test.step("S-134 UPDATE returns to the mood and to the years, with the previous choices", async () => {
     await steps(page).getByRole("button", { name: "UPDATE the mood" }).click();
     await expect(mood(page, "Make me laugh")).toBeChecked();
     await expect(page.getByRole("radio", { name: "Under 95 min" })).toBeChecked();
@@ -131,7 +106,7 @@ test("S-130 S-131 S-132 S-133 S-134 years, moods and cards by mouse, and UPDATE 
   });
 });
 
-test("T-20 V-10 K-20 another hand, a hand shared by its link, one for two, and years that have nothing", async ({
+test("T-20 V-10 K-20 a hand is sorted, changed, shared and dealt again; two choose together; years without titles offer the nearest", async ({
   page,
   browser,
   guest,
@@ -141,6 +116,7 @@ test("T-20 V-10 K-20 another hand, a hand shared by its link, one for two, and y
   await page.goto("/oracle?step=cards&from=1920&to=1964&seed=1922");
   await expect(cards(page)).toHaveCount(5);
   const dealt = await turnAll(page);
+  await expectAccessibleAtEachWidth(page);
   await test.step("T-20 the cards are sorted by the name of their genre", async () => {
     const { data } = await guest(theOracleStepTwo, {
       from_year: 1920,
@@ -154,12 +130,14 @@ test("T-20 V-10 K-20 another hand, a hand shared by its link, one for two, and y
     expect(genres).toEqual(genres.toSorted((a, b) => a.localeCompare(b, "en")));
   });
   await cards(page).first().click();
-  const put = dealt[0] ?? "";
+  const replaced = dealt[0] ?? "";
   await page
-    .getByRole("button", { name: `Another card instead of ${put.replace(/, \d{4}$/, "")}` })
+    .getByRole("button", { name: `Another card instead of ${replaced.replace(/, \d{4}$/, "")}` })
     .click();
   await expect(page).toHaveURL(/aside=\d+/);
-  await expect.poll(async () => (await faces(page)).filter((title) => title === put)).toEqual([]);
+  await expect
+    .poll(async () => (await faces(page)).filter((title) => title === replaced))
+    .toEqual([]);
   const changed = await faces(page);
   expect(changed.slice(1)).toEqual(dealt.slice(1));
   await page.getByRole("button", { name: "Share this hand" }).click();
@@ -175,7 +153,7 @@ test("T-20 V-10 K-20 another hand, a hand shared by its link, one for two, and y
   await page.getByRole("button", { name: "Deal again" }).click();
   await expect(page).not.toHaveURL(/seed=1922/);
   await expect(cards(page).first()).toHaveAccessibleName(/^Turn card 1 of 5/);
-  await test.step("two choose one after the other, and what both like is dealt", async () => {
+  await test.step("two people choose in turn, and the cards suit both", async () => {
     await page.goto("/oracle?step=mood&from=1920&to=1964");
     await mood(page, "Make me laugh").check();
     await page.getByRole("radio", { name: "Two of us" }).check();
@@ -184,25 +162,26 @@ test("T-20 V-10 K-20 another hand, a hand shared by its link, one for two, and y
       page.getByRole("heading", { name: "Now it’s the other person’s turn" }),
     ).toBeFocused();
     expect(new URL(page.url()).searchParams.get("moods")).toBeNull();
+    await expectAccessible(page);
     await page.getByRole("button", { name: "I’m ready" }).click();
     await expect(mood(page, "Make me laugh")).not.toBeChecked();
     await mood(page, "Give me the shivers").check();
     await page.getByRole("button", { name: "Deal for the two of you" }).click();
     await expect(cards(page)).toHaveCount(5);
     await expect(steps(page).getByText("Make me laugh + Give me the shivers")).toBeVisible();
-    const asked = new URL(page.url()).searchParams;
+    const query = new URL(page.url()).searchParams;
     const { data } = await guest(theOracleStepTwo, {
       from_year: 1920,
       to_year: 1964,
-      mood: asked.get("moods") ?? "",
-      mood_two: asked.get("with") ?? "",
-      seed: Number(asked.get("seed")),
+      mood: query.get("moods") ?? "",
+      mood_two: query.get("with") ?? "",
+      seed: Number(query.get("seed")),
     });
     expect(await turnAll(page)).toEqual(
       data.cards.map(({ video_title, published_year }) => `${video_title}, ${published_year}`),
     );
   });
-  await test.step("V-10 K-20 no address asks for years outside, and where the years have nothing the nearest are dealt", async () => {
+  await test.step("V-10 K-20 years outside the range are clamped, and years without titles deal the nearest", async () => {
     await openOracle(page, "/oracle?from=1700&to=3000");
     await expect(slider(page, "From year")).toHaveAttribute("aria-valuenow", "1900");
     await expect(slider(page, "To year")).toHaveAttribute(
@@ -225,7 +204,7 @@ test("T-20 V-10 K-20 another hand, a hand shared by its link, one for two, and y
   });
 });
 
-test("the Oracle is asked with the keyboard alone, and without movement where none is wanted", async ({
+test("the Oracle works with the keyboard alone and with reduced motion", async ({
   page,
   guest,
 }) => {
@@ -284,7 +263,7 @@ test("the Oracle is asked with the keyboard alone, and without movement where no
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test("S-130 S-133 a thumb asks the Oracle, and Play plays the card", async ({ page }) => {
+  test("S-130 S-133 the Oracle works by touch, and Play plays the card", async ({ page }) => {
     await signInAs(page, "premium", "Paul");
     await page
       .getByRole("navigation", { name: "Browse" })
@@ -297,7 +276,7 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Deal the cards" }).tap();
     await expect(cards(page)).toHaveCount(5);
     await expectNoOverflow(page);
-    await told(page).getByRole("button", { name: "Play" }).tap();
+    await details(page).getByRole("button", { name: "Play" }).tap();
     await expect(page).toHaveURL(/\/player\?video_id=\d+/);
     await expectPlayedPast(page, 1);
   });

@@ -1,18 +1,20 @@
 import { updateLastPlayTime } from "@bijou/contract/playback";
+import { expectAccessible, expectAccessibleAtEachWidth, PHONE } from "./support/accessibility.ts";
 import { isFreeFilm, isPremiumFilm, playOf } from "./support/films.ts";
 import {
   detailOf,
   expect,
-  expectPlayedPast,
   findTitle,
   memberApi,
   playerOf,
-  playing,
   signInAs,
   test,
 } from "./support/journey.ts";
+import { expectNoShift, watchShifts } from "./support/layout-shift.ts";
+import { expectPlayedPast, playing } from "./support/player.ts";
+import { reportOf } from "./support/reports.ts";
 
-test("T-03 T-14 S-42 V-09 K-05 H-06 a free member watches, leaves, and goes on from there on another device", async ({
+test("S-27 S-31 S-34 S-42 T-03 T-09 T-14 V-09 K-05 K-19 K-51 H-06 a free member watches, leaves, resumes on another device, and removes the film from Continue watching", async ({
   page,
   browser,
   guest,
@@ -34,7 +36,7 @@ test("T-03 T-14 S-42 V-09 K-05 H-06 a free member watches, leaves, and goes on f
   await test.step("V-09 K-05 positions reach the server as whole seconds, at most every five", async () => {
     expect(sent.length).toBeGreaterThan(1);
     expect(sent.every((seconds) => Number.isInteger(seconds))).toBe(true);
-    // By the page's own clock: a busy machine tells of requests in bursts.
+    // Measured by the page: on a busy machine Playwright reports requests in bursts.
     const gaps = await page.evaluate(() => {
       const starts = performance
         .getEntriesByType("resource")
@@ -49,39 +51,43 @@ test("T-03 T-14 S-42 V-09 K-05 H-06 a free member watches, leaves, and goes on f
   await page.goto("/");
 
   const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const phone = await other.newPage();
-  await signInAs(phone, "free", "Frida");
-  const entry = phone.getByRole("region", { name: "Continue watching" });
-  await expect(
-    entry.getByRole("link", { name: new RegExp(film.video_title) }).first(),
-  ).toBeVisible();
-  await phone.goto(detailOf(film));
-  await expect(phone.getByText("Resume Video")).toBeVisible();
-  await phone.getByText("Resume Video").click();
-  await expectPlayedPast(phone, left - 5);
-  expect((await playing(phone)).seconds).toBeLessThan(left + 12);
+  const device = await other.newPage();
+  await watchShifts(device);
+  await signInAs(device, "free", "Frida");
+  const row = device.getByRole("region", { name: "Continue watching" });
+  const entry = row.getByRole("link", { name: new RegExp(film.video_title) }).first();
+  const remove = device.getByRole("button", {
+    name: `Remove ${film.video_title} from continue watching`,
+  });
+  await test.step("S-27 S-31 K-19 Continue watching precedes the other rows and shows the progress", async () => {
+    await expect(entry).toBeVisible();
+    await expect(row.getByRole("progressbar").first()).toBeAttached();
+    const headings = await device.getByRole("main").locator("h2").allTextContents();
+    const placeOf = (name: string): number =>
+      headings.findIndex((text) => text.toLowerCase().startsWith(name.toLowerCase()));
+    expect(placeOf("Continue watching")).toBeGreaterThanOrEqual(0);
+    expect(placeOf("Continue watching")).toBeLessThan(placeOf("Trending"));
+  });
+  await test.step("S-34 T-09 K-51 the film leaves the row and comes back with Undo", async () => {
+    await entry.hover();
+    await remove.click();
+    await expect(remove).toHaveCount(0);
+    await device.getByRole("button", { name: "Undo" }).click();
+    await expect(entry).toBeVisible();
+  });
+  await device.goto(detailOf(film));
+  await expect(device.getByText("Resume Video")).toBeVisible();
+  await test.step("L-09: nothing shifts when the position appears on the page of the film", async () => {
+    await expect(device.getByRole("main").getByRole("progressbar").first()).toBeVisible();
+    await expectNoShift(device);
+  });
+  await device.getByText("Resume Video").click();
+  await expectPlayedPast(device, left - 5);
+  expect((await playing(device)).seconds).toBeLessThan(left + 12);
   await other.close();
 });
 
-test("T-04 V-02 S-187 a free member at a premium title is sent to subscribe", async ({
-  page,
-  guest,
-}) => {
-  const film = await findTitle(guest, isPremiumFilm);
-  await signInAs(page, "free", "Frida");
-  await page.goto(detailOf(film));
-  await page
-    .getByRole("button", { name: /^(Play|Subscribe to watch)$/ })
-    .or(page.getByRole("link", { name: /^(Play|Subscribe to watch)$/ }))
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/subscribe/);
-  await page.goto(playerOf(film));
-  await expect(page.getByRole("heading", { name: "Part of Premium" })).toBeVisible();
-  await expect(page.locator("video")).toHaveCount(0);
-});
-
-test("R-04 S-60 S-61 S-65 a premium member watches the premium title, with captions, in the right rendition", async ({
+test("R-04 S-60 S-61 S-65 S-71 E-10 a premium member watches a premium film with captions in the right rendition, and reports a problem on a phone", async ({
   page,
   guest,
 }) => {
@@ -101,6 +107,40 @@ test("R-04 S-60 S-61 S-65 a premium member watches the premium title, with capti
     .click();
   await page.keyboard.press("Escape");
   await expect(page.locator("[data-lettering] p").first()).not.toBeEmpty({ timeout: 30_000 });
+  await test.step("the paused player and its help are accessible", async () => {
+    await page.keyboard.press("k");
+    await expect.poll(async () => (await playing(page)).paused).toBe(true);
+    await expectAccessibleAtEachWidth(page);
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await page.keyboard.press("k");
+  });
+  await test.step("S-71 E-10 the report includes the position and the rendition, and the film continues", async () => {
+    await page.setViewportSize(PHONE);
+    await page.mouse.move(180, 200);
+    await page.getByRole("button", { name: "Report a problem" }).click();
+    const form = page.getByRole("dialog", { name: "Report a problem" });
+    await expect(form.getByText(film.video_title)).toBeVisible();
+    await expect.poll(async () => (await playing(page)).paused).toBe(true);
+    const { seconds } = await playing(page);
+    const kinds = form.getByRole("group", { name: "What’s wrong?" });
+    await kinds.locator("label").first().click();
+    await expect(kinds.getByRole("radio").first()).toBeChecked();
+    await expect(
+      form.getByText(/^We’ll include where you were and the picture size/),
+    ).toBeVisible();
+    const report = reportOf(page);
+    await form.getByRole("button", { name: "Send" }).click();
+    const { position, rendition } = await report;
+    expect(Math.abs(Number(position) - seconds)).toBeLessThan(3);
+    expect(Number(rendition)).toBeGreaterThan(0);
+    await expect(page.getByText("Your Issue has been reported.").first()).toBeVisible();
+    await expect(form).toHaveCount(0);
+    await expectPlayedPast(page, seconds + 1);
+  });
 });
 
 test("T-11 S-66 K-09 a series plays on to its next episode", async ({ page, guest }) => {
@@ -118,7 +158,7 @@ test("T-11 S-66 K-09 a series plays on to its next episode", async ({ page, gues
   await expectPlayedPast(page, 1);
 });
 
-test("S-64 T-12 the network goes and comes back and the film goes on; a hidden tab pauses; the volume is kept", async ({
+test("S-64 T-12 the film continues after the network returns and after its media URL expires; a hidden tab pauses; the volume is remembered", async ({
   page,
   guest,
   context,
@@ -127,16 +167,41 @@ test("S-64 T-12 the network goes and comes back and the film goes on; a hidden t
   faults.allowNetwork();
   const film = await findTitle(guest, isFreeFilm);
   await signInAs(page, "premium", "Paul");
+  const seekAhead = async (): Promise<number> => {
+    await page.locator("video").evaluate((video: HTMLVideoElement) => {
+      video.currentTime = Math.min(video.duration - 12, video.currentTime + 25);
+    });
+    return (await playing(page)).seconds;
+  };
   await page.goto(playerOf(film));
   await expectPlayedPast(page, 1);
-  await context.setOffline(true);
-  await page.locator("video").evaluate((video: HTMLVideoElement) => {
-    video.currentTime = Math.min(video.duration - 12, video.currentTime + 25);
+  await test.step("an expired media URL is renewed at the same position", async () => {
+    const grants = new Set<string>();
+    let refused = 0;
+    await page.route("**/media/**", async (route) => {
+      const grant = new URL(route.request().url()).pathname.split("/")[2] ?? "";
+      grants.add(grant);
+      if (grants.size > 1) return await route.continue();
+      refused += 1;
+      await route.fulfill({ status: 403, json: { status: 403, status_code: 0, message: "over" } });
+    });
+    const at = await seekAhead();
+    await expectPlayedPast(page, at + 1);
+    expect(refused).toBeGreaterThan(0);
+    expect((await playing(page)).seconds).toBeLessThan(at + 15);
+    await page.unroute("**/media/**");
   });
-  const at = (await playing(page)).seconds;
-  await expect(page.getByText(/^You’re offline/)).toBeVisible();
-  await context.setOffline(false);
-  await expectPlayedPast(page, at + 1);
+  await test.step("the film continues after the network returns", async () => {
+    await page.locator("video").evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 1;
+    });
+    await expectPlayedPast(page, 1);
+    await context.setOffline(true);
+    const at = await seekAhead();
+    await expect(page.getByText(/^You’re offline/)).toBeVisible();
+    await context.setOffline(false);
+    await expectPlayedPast(page, at + 1);
+  });
   await test.step("T-12 a hidden tab pauses", async () => {
     await page.evaluate(() => {
       Object.defineProperty(document, "hidden", { value: true, configurable: true });
@@ -145,7 +210,7 @@ test("S-64 T-12 the network goes and comes back and the film goes on; a hidden t
     });
     await expect.poll(async () => (await playing(page)).paused).toBe(true);
   });
-  await test.step("S-64 the volume is what it was when the viewer comes back", async () => {
+  await test.step("S-64 the volume is restored at the next visit", async () => {
     const volume = () =>
       page.locator("video").evaluate((video: HTMLVideoElement) => [video.volume, video.muted]);
     const before = await volume();
@@ -157,29 +222,4 @@ test("S-64 T-12 the network goes and comes back and the film goes on; a hidden t
     await expect(page.locator("video")).toBeAttached({ timeout: 15_000 });
     await expect.poll(volume).toEqual(lowered);
   });
-});
-
-test("an address that is over is renewed without a jump", async ({ page, guest, faults }) => {
-  faults.allowNetwork();
-  const film = await findTitle(guest, isFreeFilm);
-  await signInAs(page, "premium", "Paul");
-  await page.goto(playerOf(film));
-  await expectPlayedPast(page, 1);
-  const grants = new Set<string>();
-  let refused = 0;
-  await page.route("**/media/**", async (route) => {
-    const grant = new URL(route.request().url()).pathname.split("/")[2] ?? "";
-    grants.add(grant);
-    if (grants.size === 1) {
-      refused += 1;
-      await route.fulfill({ status: 403, json: { status: 403, status_code: 0, message: "over" } });
-    } else await route.continue();
-  });
-  await page.locator("video").evaluate((video: HTMLVideoElement) => {
-    video.currentTime = Math.min(video.duration - 12, video.currentTime + 25);
-  });
-  const at = (await playing(page)).seconds;
-  await expectPlayedPast(page, at + 1);
-  expect(refused).toBeGreaterThan(0);
-  expect((await playing(page)).seconds).toBeLessThan(at + 15);
 });

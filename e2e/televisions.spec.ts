@@ -1,35 +1,30 @@
 import type { Browser, Page } from "@playwright/test";
-import {
-  expect,
-  expectPlayedPast,
-  type Person,
-  playing,
-  signInAs,
-  test,
-} from "./support/journey.ts";
+import { expectAccessible } from "./support/accessibility.ts";
+import { expect, type Person, signInAs, test } from "./support/journey.ts";
+import { expectPlayedPast, playing } from "./support/player.ts";
 import { openTelevision } from "./support/television.ts";
 
-const MOST_PRESSES = 12;
+const MAX_PRESSES = 12;
 
-/** What has the focus is called so. */
+/** The name of the focused element. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
     return (element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim();
   });
 
-/** Presses a key of the remote control until the focus is on something of this name. */
+/** Presses a key of the remote control until the focused element has this name. */
 async function pressTo(page: Page, key: string, name: RegExp): Promise<void> {
   const passed: string[] = [];
   while (!name.test(await focused(page))) {
     passed.push(await focused(page));
-    if (passed.length > MOST_PRESSES)
-      throw new Error(`${key} never came to ${name}, but to: ${passed.join(", ")}`);
+    if (passed.length > MAX_PRESSES)
+      throw new Error(`${key} did not reach ${name}. It reached: ${passed.join(", ")}`);
     await page.keyboard.press(key);
   }
 }
 
-/** A television that somebody signed in some time ago, on its Home. */
+/** Opens Home on a television with a stored session. */
 async function onHome(browser: Browser, person: Person): Promise<Page> {
   const television = await openTelevision(browser);
   await signInAs(television, person, person.name);
@@ -42,12 +37,13 @@ async function onHome(browser: Browser, person: Person): Promise<Page> {
   return television;
 }
 
-test("arrows and Enter alone lead from Home to a film that plays, and Back leads home again", async ({
+test("arrows and Enter alone lead from Home to a film that plays, and Back leads Home again", async ({
   browser,
   newcomer,
 }) => {
   const television = await onHome(browser, await newcomer("Rosalind"));
   const { keyboard } = television;
+  await expectAccessible(television);
   const first = await focused(television);
   await keyboard.press("ArrowDown");
   await keyboard.press("ArrowRight");
@@ -65,6 +61,7 @@ test("arrows and Enter alone lead from Home to a film that plays, and Back leads
   await keyboard.press("Enter");
   await expect(television.getByRole("region", { name: title })).toBeVisible();
   await expect.poll(() => focused(television)).toMatch(/^(?:Play|Resume)$/);
+  await expectAccessible(television);
   await keyboard.press("Enter");
   await expectPlayedPast(television, 2);
   await keyboard.press("ArrowDown");
@@ -101,6 +98,7 @@ test("a phone is the keyboard of a television that shows its search", async ({
   await pressTo(television, "ArrowRight", /^Search$/);
   await television.keyboard.press("Enter");
   await expect(television.getByText("Nothing typed")).toBeAttached();
+  await expectAccessible(television);
 
   const field = page.getByRole("textbox", { name: /^Text on / });
   await expect(field).toBeVisible();

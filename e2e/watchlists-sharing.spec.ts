@@ -1,21 +1,22 @@
 import { addRemoveVideoWatchList } from "@bijou/contract/watchlists";
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible, expectAccessibleAtEachWidth } from "./support/accessibility.ts";
 import { detailOf, expect, findTitle, pageApi, signInAs, test } from "./support/journey.ts";
 import { openMail, openMailbox } from "./support/mailbox.ts";
 import { expectNoOverflow } from "./support/overflow.ts";
 import { makeList, openSideBar } from "./support/lists.ts";
 import { notices } from "./support/search.ts";
 
-/** How often a page that shows a friend's list asks for it. */
-const REFRESH_MILLISECONDS = 15_000;
+/** The polling interval of the page of a shared list. */
+const REFRESH_MS = 15_000;
 
-/** The mark of a title on its own page. */
-const mark = (page: Page, name: RegExp): Locator =>
+/** The watchlist button on the page of a title. */
+const listButton = (page: Page, name: RegExp): Locator =>
   page.getByRole("main").getByRole("button", { name }).first();
 const ADD = /^Add to watchlist/;
 const REMOVE = /^Remove from watchlist/;
 
-test("S-125 T-05 T-06 T-07 T-08 E-04 E-05 a title is marked at once, in two tabs, and back where it failed", async ({
+test("S-125 T-05 T-06 T-07 T-08 E-04 E-05 a title is added and removed optimistically in two tabs, and rolled back on failure", async ({
   page,
   context,
   guest,
@@ -30,56 +31,53 @@ test("S-125 T-05 T-06 T-07 T-08 E-04 E-05 a title is marked at once, in two tabs
   await page.goto(detailOf(film));
   const other = await context.newPage();
   await other.goto(detailOf(film));
-  await expect(mark(other, ADD)).toBeVisible();
+  await expect(listButton(other, ADD)).toBeVisible();
   const popup = page.getByRole("dialog", { name: "Add to a list" });
   const choose = async (): Promise<void> => {
-    await mark(page, ADD).click();
+    await listButton(page, ADD).click();
     await popup.getByRole("checkbox", { name: /Keaton/ }).check();
     await popup.getByRole("button", { name: "Save", exact: true }).click();
     await expect(popup).toHaveCount(0);
   };
 
-  await test.step("E-04 what could not be added loses its mark", async () => {
+  await test.step("E-04 a failed addition is rolled back", async () => {
     await page.route("**/add-remove-video-watch-list*", (route) => route.abort());
     await choose();
     await expect(notices(page).getByText("Unable to add to watchlist.")).toBeVisible();
-    await expect(mark(page, ADD)).toBeVisible();
+    await expect(listButton(page, ADD)).toBeVisible();
     await page.unroute("**/add-remove-video-watch-list*");
   });
-  await test.step("T-05 T-08 the mark is there before the answer", async () => {
-    let answer = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+  await test.step("T-05 T-08 the title is added before the response", async () => {
+    const { promise: responded, resolve: respond } = Promise.withResolvers<void>();
     await page.route("**/add-remove-video-watch-list*", async (route) => {
-      await held;
+      await responded;
       await route.continue();
     });
     await choose();
-    await expect(mark(page, REMOVE)).toBeVisible();
+    await expect(listButton(page, REMOVE)).toBeVisible();
     const refetched = page.waitForResponse((response) => response.url().includes("/video-detail"));
-    answer();
-    await test.step("T-07 and the title is asked for again after it", () => refetched);
+    respond();
+    await test.step("T-07 the title is then loaded again", () => refetched);
     await page.unroute("**/add-remove-video-watch-list*");
   });
-  await test.step("T-06 the other tab has it too", async () => {
-    await expect(mark(other, REMOVE)).toBeVisible();
+  await test.step("T-06 the other tab follows", async () => {
+    await expect(listButton(other, REMOVE)).toBeVisible();
   });
-  await test.step("E-05 what could not be removed keeps its mark", async () => {
+  await test.step("E-05 a failed removal is rolled back", async () => {
     await page.route("**/add-remove-video-watch-list*", (route) => route.abort());
-    await mark(page, REMOVE).click();
+    await listButton(page, REMOVE).click();
     await expect(notices(page).getByText("Unable to remove from watchlist.")).toBeVisible();
-    await expect(mark(page, REMOVE)).toBeVisible();
+    await expect(listButton(page, REMOVE)).toBeVisible();
     await page.unroute("**/add-remove-video-watch-list*");
   });
-  await mark(other, REMOVE).click();
-  await expect(mark(page, ADD)).toBeVisible();
+  await listButton(other, REMOVE).click();
+  await expect(listButton(page, ADD)).toBeVisible();
   await notices(other).getByRole("button", { name: "Undo" }).click();
-  await expect(mark(other, REMOVE)).toBeVisible();
-  await expect(mark(page, REMOVE)).toBeVisible();
+  await expect(listButton(other, REMOVE)).toBeVisible();
+  await expect(listButton(page, REMOVE)).toBeVisible();
 });
 
-test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a phone as it is, and revoked", async ({
+test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a phone, and revoked", async ({
   page,
   browser,
   guest,
@@ -98,10 +96,14 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
   const list = await makeList(page, "Evenings", [nosferatu.video_id]);
   await page.goto(list.path);
   await expect(page.getByRole("heading", { level: 1, name: "Evenings" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  await expectAccessibleAtEachWidth(page);
   await page.getByRole("main").getByRole("button", { name: "Share", exact: true }).click();
   const popup = page.getByRole("dialog", { name: "Share Evenings" });
   const email = popup.getByLabel("Your friend’s email address");
   const share = popup.getByRole("button", { name: "Share", exact: true });
+  await expect(popup).toBeVisible();
+  await expectAccessible(page);
   await test.step("V-06 S-127 nothing is sent without an address", async () => {
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
@@ -110,7 +112,7 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
     await expect(email).toBeFocused();
     expect(calls.filter((url) => url.includes("/share-my-wishlist"))).toEqual([]);
   });
-  await test.step("E-11 what the server refuses is said in its words", async () => {
+  await test.step("E-11 an error of the server is shown in its words", async () => {
     await email.fill(owner.email);
     await share.click();
     await expect(
@@ -128,7 +130,7 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
   await openMail(mails, reader.email, /Osa shared a list with you/);
   await mails.context().close();
 
-  await test.step("S-195 the link opens nothing for somebody else", async () => {
+  await test.step("S-195 the link is refused to another account", async () => {
     const other = await (await browser.newContext()).newPage();
     await signInAs(other, owner, owner.name);
     await other.goto(await mailbox.link(reader.email, /Osa shared a list with you/));
@@ -148,7 +150,7 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
   const friend = await phone.newPage();
   await friend.clock.install();
   await signInAs(friend, reader, reader.name);
-  await test.step("S-195 the link of the mail is accepted, and says where to look", async () => {
+  await test.step("S-195 the link of the mail is accepted, and the page says where the list is", async () => {
     await friend.goto(await mailbox.link(reader.email, /Osa shared a list with you/));
     await expect(friend.getByRole("heading", { name: "Evenings", level: 1 })).toBeVisible();
     await expect(friend.getByText(/right-side menu on Home/)).toBeVisible();
@@ -157,7 +159,7 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
     // The side bar closes when the page changes.
     await expect(friend).toHaveURL("/");
   });
-  await test.step("S-121 K-52 it stands among the friend's lists, with list_type 2", async () => {
+  await test.step("S-121 K-52 it is among the friend's lists, with list_type 2", async () => {
     const bar = await openSideBar(friend, reader);
     await bar.getByRole("link", { name: /^Evenings From Osa, 1 title/ }).click();
     await expect(friend).toHaveURL(/category_id=\d+.*&list_type=2$/);
@@ -165,7 +167,7 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
     await expect(friend.getByRole("main").getByText(/From Osa/)).toBeVisible();
   });
   const main = friend.getByRole("main");
-  await test.step("S-121 it is read-only: a plus is about the friend's own lists", async () => {
+  await test.step("S-121 it is read-only", async () => {
     await expect(main.getByRole("button", { name: "Share", exact: true })).toHaveCount(0);
     await expect(main.getByRole("button", { name: /^Remove from watchlist/ })).toHaveCount(0);
     await expect(main.getByRole("button", { name: "Leave list" })).toBeVisible();
@@ -177,10 +179,10 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
       video_id: general.video_id,
       action: "add",
     });
-    await friend.clock.runFor(REFRESH_MILLISECONDS);
+    await friend.clock.runFor(REFRESH_MS);
     await expect(main.getByRole("link", { name: /^The General/ }).first()).toBeVisible();
   });
-  await test.step("the friend votes, has seen one, and the owner reads that and nothing else", async () => {
+  await test.step("the owner sees the votes of the friend and what they have seen", async () => {
     const vote = main.getByRole("button", { name: /^Vote for The General for movie night/ });
     const seen = main.getByRole("button", { name: "I’ve seen Nosferatu" });
     for (const button of [vote, seen]) {
@@ -204,7 +206,7 @@ test("S-121 S-127 S-195 K-52 a list is shared by mail, read by a friend on a pho
     await expect(popup.getByText(/\. Can view$/)).toBeVisible();
     await popup.getByRole("button", { name: "Stop sharing with Rolf" }).click();
     await expect(popup.getByRole("button", { name: /^Stop sharing/ })).toHaveCount(0);
-    await friend.clock.runFor(REFRESH_MILLISECONDS);
+    await friend.clock.runFor(REFRESH_MS);
     await expect(
       friend.getByRole("heading", { name: "This list isn’t shared with you" }),
     ).toBeVisible();

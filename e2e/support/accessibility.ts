@@ -1,16 +1,16 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import { settled } from "./settled.ts";
+import { waitUntilStable } from "./stable.ts";
 import { expectNoOverflow } from "./overflow.ts";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Runs every WCAG 2.2 AA rule of axe on the page as it is, and expects nothing to overflow sideways. */
+/** Runs every WCAG 2.2 AA rule of axe on the current state of the page, and expects no horizontal overflow. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await settled(page);
-  // Legacy mode needs no second window for the summary: a third of the time. Pages have no frames of other origins.
+  await waitUntilStable(page);
+  // Legacy mode opens no second page for the summary, which takes a third of the time. There are no cross-origin frames.
   const { violations } = await new AxeBuilder({ page })
-    // Naming every part that passes costs most of the time.
+    // Listing the elements that pass takes most of the time.
     .options({ resultTypes: ["violations"] })
     .setLegacyMode()
     .withTags(TAGS)
@@ -24,9 +24,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoOverflow(page);
 }
 
-const PHONE = { width: 390, height: 800 };
+export const PHONE = { width: 390, height: 800 };
 
-/** The same at the width of a phone too, for pages whose layout changes there. */
+/** Runs `expectAccessible` at the width of the page and on a phone, for pages whose layout differs there. */
 export async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
   await expectAccessible(page);
   const before = page.viewportSize();

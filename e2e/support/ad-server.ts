@@ -9,19 +9,18 @@ import type { AddressInfo } from "node:net";
 
 const run = promisify(execFile);
 
-/** How long the ads of this server are. */
 export const AD_SECONDS = 4;
 
-/** A document, a refusal, or null for no answer at all. */
-export type Answer = string | { readonly status: number } | null;
+/** A document, an error status, or null for no response at all. */
+export type AdResponse = string | { readonly status: number } | null;
 
-/** An ad server of somebody else, on an origin of its own. */
+/** A third-party ad server on its own origin. */
 export interface AdServer {
   readonly url: string;
-  /** What its addresses answer; the tag is "/tag". */
-  readonly answers: Map<string, Answer>;
-  /** Every tag that was asked for, with its query. */
-  readonly asked: URL[];
+  /** Responses by path; the tag is "/tag". */
+  readonly responses: Map<string, AdResponse>;
+  /** Every request for the tag. */
+  readonly tagRequests: URL[];
   close(): Promise<void>;
 }
 
@@ -31,7 +30,7 @@ const TYPES: Readonly<Record<string, string>> = {
   m4s: "video/iso.segment",
 };
 
-async function draw(folder: string): Promise<void> {
+async function generateMedia(folder: string): Promise<void> {
   const picture = `-f lavfi -i testsrc2=size=640x360:rate=24:duration=${AD_SECONDS}`;
   const tone = `-f lavfi -i sine=frequency=330:duration=${AD_SECONDS}`;
   const codecs = "-c:v libx264 -preset ultrafast -g 24 -pix_fmt yuv420p -c:a aac";
@@ -44,7 +43,7 @@ async function draw(folder: string): Promise<void> {
   await encode(...stream.split(" "), "ad.m3u8");
 }
 
-/** Ranges are how browsers read a file that they may jump in. */
+/** Browsers request ranges of a file in which they can seek. */
 function sendFile(response: ServerResponse, file: Buffer, type: string, range = ""): void {
   const [, from = "0", to = ""] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   const start = Number(from);
@@ -64,17 +63,17 @@ function sendHalf(response: ServerResponse, file: Buffer): void {
   response.write(file.subarray(0, Math.floor(file.length / 2)));
 }
 
-/** Opens one with its media drawn; `/media/half.mp4` stops on the way and never ends. */
+/** Starts an ad server with generated media; `/media/half.mp4` stalls halfway. */
 export async function openAdServer(): Promise<AdServer> {
   const folder = await mkdtemp(join(tmpdir(), "bijou-ads-"));
-  await draw(folder);
-  const answers = new Map<string, Answer>();
-  const asked: URL[] = [];
+  await generateMedia(folder);
+  const responses = new Map<string, AdResponse>();
+  const tagRequests: URL[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://ads.test");
     const { pathname } = url;
     const name = /^\/media\/([\w.]+)$/.exec(pathname)?.[1];
-    if (pathname.startsWith("/told/")) {
+    if (pathname.startsWith("/tracking/")) {
       response.writeHead(204).end();
     } else if (name === "half.mp4") {
       void readFile(join(folder, "ad.mp4")).then((file) => sendHalf(response, file));
@@ -85,13 +84,13 @@ export async function openAdServer(): Promise<AdServer> {
         () => response.writeHead(404).end(),
       );
     } else {
-      if (pathname === "/tag") asked.push(url);
-      const answer = answers.get(pathname);
-      if (answer === null) return;
+      if (pathname === "/tag") tagRequests.push(url);
+      const adResponse = responses.get(pathname);
+      if (adResponse === null) return;
       response.setHeader("access-control-allow-origin", "*");
       response.setHeader("content-type", "application/xml");
-      if (typeof answer === "string") response.end(answer);
-      else response.writeHead(answer?.status ?? 404).end();
+      if (typeof adResponse === "string") response.end(adResponse);
+      else response.writeHead(adResponse?.status ?? 404).end();
     }
   });
   server.listen(0, "127.0.0.1");
@@ -99,8 +98,8 @@ export async function openAdServer(): Promise<AdServer> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    answers,
-    asked,
+    responses,
+    tagRequests,
     async close() {
       server.closeAllConnections();
       server.close();

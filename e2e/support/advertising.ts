@@ -8,33 +8,35 @@ import { JOURNEYS_ENVIRONMENT, test } from "./journey.ts";
 
 const run = promisify(execFile);
 
-/** The demonstration's, with terms of their own in these journeys. */
-export const HOUSE_ADS = ["bijou", "poppletons"] as const;
+/** Ads of the demo, with their own terms in these journeys. */
+const HOUSE_ADS = ["bijou", "poppletons"] as const;
 export const ADVERTISER = "https://advertiser.test/";
 const SKIP_AFTER_SECONDS = 4;
 
-/** What was counted of all ads of a house together, by the columns of its report. */
-export type Counted = Readonly<Record<string, number>>;
+/** Totals of all ads by the columns of the report. */
+export type AdTotals = Readonly<Record<string, number>>;
 
-/** A house whose operator sees to its ads. */
-interface AdHouse extends Instance {
+/** A server with the command line of its operator. */
+interface AdInstance extends Instance {
   bijou(...args: readonly string[]): Promise<string>;
-  counted(): Promise<Counted>;
+  adTotals(): Promise<AdTotals>;
 }
 
-async function openHouse(environment: Readonly<Record<string, string>> = {}): Promise<AdHouse> {
-  const house = await startInstance({ environment: { ...JOURNEYS_ENVIRONMENT, ...environment } });
+async function startAdInstance(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<AdInstance> {
+  const server = await startInstance({ environment: { ...JOURNEYS_ENVIRONMENT, ...environment } });
   const bijou = async (...args: readonly string[]): Promise<string> => {
     const { stdout } = await run(process.execPath, ["server/src/cli/bijou.ts", ...args], {
       cwd: join(import.meta.dirname, "../.."),
-      env: { ...process.env, DATA_DIR: house.dataDirectory, NODE_ENV: "production" },
+      env: { ...process.env, DATA_DIR: server.dataDirectory, NODE_ENV: "production" },
     });
     return stdout;
   };
   return {
-    ...house,
+    ...server,
     bijou,
-    async counted() {
+    async adTotals() {
       const month = new Date().toISOString().slice(0, 7);
       const [head = [], ...ads] = (await bijou("ads", "report", "--month", month, "--csv"))
         .trim()
@@ -49,14 +51,14 @@ async function openHouse(environment: Readonly<Record<string, string>> = {}): Pr
   };
 }
 
-/** Journeys in a house that shows its own ads. */
-export const ownTest = test.extend<object, { house: AdHouse }>({
-  house: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from it that nothing is needed
+/** Journeys on a server with house ads. */
+export const houseAdTest = test.extend<object, { server: AdInstance }>({
+  server: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured first argument
     async ({}, use) => {
-      const house = await openHouse();
+      const server = await startAdInstance();
       for (const key of HOUSE_ADS)
-        await house.bijou(
+        await server.bijou(
           "ads",
           "add",
           key,
@@ -65,17 +67,17 @@ export const ownTest = test.extend<object, { house: AdHouse }>({
           "--skip",
           `${SKIP_AFTER_SECONDS}`,
         );
-      await use(house);
-      await house.remove();
+      await use(server);
+      await server.remove();
     },
     { scope: "worker", timeout: 60_000 },
   ],
 });
 
-/** Journeys in a house whose ads come from the server of somebody else. */
-export const foreignTest = test.extend<object, { ads: AdServer; house: AdHouse }>({
+/** Journeys on a server whose ads come from a third party. */
+export const thirdPartyAdTest = test.extend<object, { ads: AdServer; server: AdInstance }>({
   ads: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from it that nothing is needed
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured first argument
     async ({}, use) => {
       const ads = await openAdServer();
       await use(ads);
@@ -83,12 +85,12 @@ export const foreignTest = test.extend<object, { ads: AdServer; house: AdHouse }
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  house: [
+  server: [
     async ({ ads }, use) => {
       const tag = "platform=[PLATFORMID]&version=[APPVERSION]&film=[CONTENTID]&cb=[CACHEBUSTING]";
-      const house = await openHouse({ AD_TAG_URL: `${ads.url}/tag?${tag}` });
-      await use(house);
-      await house.remove();
+      const server = await startAdInstance({ AD_TAG_URL: `${ads.url}/tag?${tag}` });
+      await use(server);
+      await server.remove();
     },
     { scope: "worker", timeout: 60_000 },
   ],
@@ -96,7 +98,7 @@ export const foreignTest = test.extend<object, { ads: AdServer; house: AdHouse }
 
 export const adOn = (page: Page): Locator => page.getByRole("region", { name: "Ad", exact: true });
 
-/** What the page asks for of this kind, in its order, from now on. */
+/** Collects the requests of one kind that the page sends from now on. */
 export function requestsOf(page: Page, kind: (url: URL) => string | undefined): string[] {
   const found: string[] = [];
   page.on("request", (request) => {
@@ -106,33 +108,37 @@ export function requestsOf(page: Page, kind: (url: URL) => string | undefined): 
   return found;
 }
 
-/** Where the ad is, in seconds; 0 where none plays. */
+/** The position of the ad in seconds; 0 without an ad. */
 const adSeconds = (page: Page): Promise<number> =>
   adOn(page)
     .locator("video")
     .evaluateAll(([video]) => (video as HTMLVideoElement | undefined)?.currentTime ?? 0);
 
 /**
- * Opens a player, and waits until an ad plays before its film. On a machine that is so busy that the player gives the
- * ad up, as it should, it is opened again; `told` then begins anew.
+ * Opens a player and waits until an ad plays before its film. On a busy machine the player may give up the ad, as it
+ * should. It is then opened again, and `events` is emptied.
  */
-export async function openWithAd(page: Page, address: string, told: string[] = []): Promise<void> {
+export async function openWithAd(
+  page: Page,
+  address: string,
+  events: string[] = [],
+): Promise<void> {
   await expect(async () => {
-    told.length = 0;
+    events.length = 0;
     await page.goto(address);
     await expect.poll(() => adSeconds(page), { timeout: 8_000 }).toBeGreaterThan(0);
   }).toPass({ timeout: 40_000 });
 }
 
-/** Whether the film under the ad that plays now can play on at once when the ad ends. */
+/** Whether the film can play at once when the current ad ends. */
 export const isFilmReadyAfterAd = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
         const [film, ad] = document.querySelectorAll("video");
-        const look = (): void => {
+        const report = (): void => {
           resolve(film !== undefined && film.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA);
         };
-        ad?.addEventListener("emptied", look, { once: true });
+        ad?.addEventListener("emptied", report, { once: true });
       }),
   );

@@ -5,7 +5,7 @@ import { captchaChallenge, type CaptchaPurpose } from "@bijou/contract/accounts/
 
 const COUNTER_BYTES = 4;
 
-/** Solves a captcha as a page does, for what a journey prepares without one. */
+/** Solves a captcha without a page. */
 export async function solvedCaptcha(call: Client, purpose: CaptchaPurpose): Promise<string> {
   const challenge = await call(captchaChallenge, { purpose });
   const { nonce, salt, cost, keyLength, keyPrefix } = challenge.parameters;
@@ -25,19 +25,7 @@ export async function solvedCaptcha(call: Client, purpose: CaptchaPurpose): Prom
   }
 }
 
-export const CHALLENGES = "**/api/v3/captcha-challenge*";
-
-/** Waits until the captcha of a form has been solved by the page itself. */
+/** Waits until the page has solved the captcha of a form. */
 export async function expectSolved(place: Page | Locator): Promise<void> {
   await expect(place.getByRole("checkbox", { name: "I’m not a robot" })).toBeChecked();
-}
-
-/** Keeps challenges from the page, as a slow network does; @returns what lets them through again. */
-export async function holdChallenges(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(CHALLENGES, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }

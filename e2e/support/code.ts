@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The boxes a code is typed into. */
+/** The boxes of a code. */
 export const codeBoxes = (place: Page | Locator): Locator =>
   place.getByRole("textbox", { name: /^Digit \d of \d$/ });
 
-/** Types a code as a person does: into the first box, and the focus goes on by itself. */
+/** Types a code into the first box. The focus moves on by itself. */
 export async function typeCode(place: Page | Locator, code: string): Promise<void> {
   await codeBoxes(place).first().click();
   await codeBoxes(place).first().pressSequentially(code);
   await expectCode(place, code);
 }
 
-export async function expectCode(place: Page | Locator, code: string): Promise<void> {
+async function expectCode(place: Page | Locator, code: string): Promise<void> {
   await expect
     .poll(() =>
       codeBoxes(place).evaluateAll((boxes) =>
@@ -24,6 +24,6 @@ export async function expectCode(place: Page | Locator, code: string): Promise<v
     .toBe(code);
 }
 
-/** Another code than this one. */
+/** A different code. */
 export const wrongCode = (code: string): string =>
   String((Number(code) + 1) % 10_000).padStart(4, "0");

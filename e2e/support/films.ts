@@ -1,15 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import type { VideoCard } from "@bijou/contract/titles/videos";
 
-/** A film that every member can watch. */
+/** A film that a free member can watch. */
 export const isFreeFilm = (card: VideoCard): boolean =>
   card.is_premium === "0" && card.video_type === 1;
 
-/** A film that is Premium's, and can be watched. */
+/** A film of Premium that is already released. */
 export const isPremiumFilm = (card: VideoCard): boolean =>
   card.is_premium === "1" && card.video_type === 1 && card.is_coming_soon_status === "0";
 
-/** What plays the title of a page: a link for whoever may, a button for a guest. */
+/** The Play control of a title: a link for a member, a button for a guest. */
 export const playOf = (page: Page): Locator =>
   page
     .getByRole("link", { name: "Play", exact: true })

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 import { type Client, createClient } from "@bijou/contract/client";
 import { guestLogin, login } from "@bijou/contract/accounts";
 import { accountVerificationWithOtp, signUpNew } from "@bijou/contract/accounts/sign-up";
@@ -13,27 +13,30 @@ import { type Mailbox, mailboxOf } from "./mailbox.ts";
 export const PASSWORD = "bijou-demo";
 export type MemberName = "free" | "premium" | "cancelled" | "family";
 
-/** Somebody with an account, or about to have one. */
+/** A person with an account, or about to create one. */
 export interface Person {
   readonly name: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** What a page may say on its console in a journey that breaks something on purpose. */
+/** Console errors that are expected once a journey breaks a request on purpose. */
 const NETWORK_NOISE = /Failed to load resource|net::ERR_/;
 
 interface Fixtures {
-  /** Fails the journey for any error on the console, any uncaught fault and any breach of the page's policy. */
-  faults: { allowNetwork(): void };
-  /** The API as a guest sees it. */
+  /** Fails the journey on console errors, uncaught errors and violations of the content security policy. */
+  faults: {
+    /** Accepts failed requests from now on. */
+    allowNetwork(): void;
+  };
+  /** The API with a guest token. */
   guest: Client;
   mailbox: Mailbox;
-  /** Makes an account that no other journey has, as somebody did who signed up elsewhere. */
+  /** Creates an account for this journey alone, by the API. */
   newcomer: (name: string) => Promise<Person>;
 }
 
-/** Each journey says by a header which address it comes from. */
+/** `TRUSTED_PROXIES` lets each journey set its own client address by a header. */
 export const JOURNEYS_ENVIRONMENT = {
   LIMIT_SCALE: "1000",
   CAPTCHA_EFFORT: "0.05",
@@ -41,25 +44,25 @@ export const JOURNEYS_ENVIRONMENT = {
 };
 
 interface WorkerFixtures {
-  /** New when a worker's first journey begins, and gone after its last: no other worker's members are in it. */
-  house: Instance;
+  /** One server for each worker, with its own database. */
+  server: Instance;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  house: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from it that nothing is needed
+  server: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured first argument
     async ({}, use) => {
-      const house = await startInstance({ environment: JOURNEYS_ENVIRONMENT });
-      await use(house);
-      await house.remove();
+      const server = await startInstance({ environment: JOURNEYS_ENVIRONMENT });
+      await use(server);
+      await server.remove();
     },
     { scope: "worker", timeout: 120_000 },
   ],
-  baseURL: async ({ house }, use) => {
-    await use(house.url);
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
   },
-  // Tries at passwords and codes are counted by address: each journey has one of its own.
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from it that nothing is needed
+  // Rate limits count by client address, so each journey has its own.
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured first argument
   extraHTTPHeaders: async ({}, use, { testId }) => {
     const [a, b, c] = createHash("sha256").update(testId).digest();
     await use({ "x-forwarded-for": `10.${a}.${b}.${c}` });
@@ -67,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   faults: [
     async ({ page }, use) => {
       const found: string[] = [];
-      let isNetworkAllowed = false;
+      let networkAllowedFrom = Number.POSITIVE_INFINITY;
       await page.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) => {
           console.error(`policy ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
@@ -79,10 +82,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       page.on("pageerror", (error) => found.push(error.message));
       await use({
         allowNetwork: () => {
-          isNetworkAllowed = true;
+          networkAllowedFrom = Math.min(networkAllowedFrom, found.length);
         },
       });
-      expect(found.filter((text) => !isNetworkAllowed || !NETWORK_NOISE.test(text))).toEqual([]);
+      expect(
+        found.filter((text, at) => at < networkAllowedFrom || !NETWORK_NOISE.test(text)),
+      ).toEqual([]);
     },
     { auto: true },
   ],
@@ -104,14 +109,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 export { expect };
 
-/** Somebody whom the house has never heard of. */
+/** A person without an account. */
 export const stranger = (name: string): Person => ({
   name,
   email: `${name.toLowerCase()}-${randomUUID().slice(0, 8)}@journeys.test`,
   password: "velvet rope at nine",
 });
 
-/** The contract's own client over plain HTTP. */
+/** The client of the contract over plain HTTP. */
 function apiOf(origin: string, headers: Readonly<Record<string, string>>): Client {
   return createClient(async ({ method, url, body }) => {
     const response = await fetch(`${origin}${url}`, {
@@ -131,7 +136,7 @@ type SignIn = MemberName | Pick<Person, "email" | "password">;
 const credentialsOf = (who: SignIn): Pick<Person, "email" | "password"> =>
   typeof who === "string" ? { email: `${who}@demo.test`, password: PASSWORD } : who;
 
-/** The API as a member sees it, on a device of its own. */
+/** The API with a member's session, on its own device. */
 export async function memberApi(origin: string, who: SignIn): Promise<Client> {
   const { email, password } = credentialsOf(who);
   const name = email.slice(0, email.indexOf("@"));
@@ -159,35 +164,35 @@ async function join(origin: string, person: Person, mailbox: Mailbox): Promise<v
   if (!verified.data) throw new Error(`${email} could not be verified`);
 }
 
-interface KeptSession {
+interface StoredSession {
   readonly token: string;
   readonly userToken: string;
 }
 
-/** The API as whoever is signed in on a page sees it. */
+/** The API with the session that the page has stored. */
 export async function pageApi(page: Page): Promise<Client> {
-  const kept = await page.evaluate(() => localStorage.getItem("user_details"));
-  const { token, userToken } = JSON.parse(kept ?? "{}") as KeptSession;
+  const details = await page.evaluate(() => localStorage.getItem("user_details"));
+  const { token, userToken } = JSON.parse(details ?? "{}") as StoredSession;
   return apiOf(new URL(page.url()).origin, {
     authorization: `Bearer ${token}`,
     "user-token": userToken,
   });
 }
 
-/** The first title of the house that fits. */
+/** The first title of the catalog that matches. */
 export async function findTitle(
   call: Client,
-  fits: (card: VideoCard) => boolean,
+  matches: (card: VideoCard) => boolean,
 ): Promise<VideoCard> {
   for (let start: string | null = "0"; start !== null;) {
     const page: Awaited<ReturnType<typeof call<typeof stillLooking>>> = await call(stillLooking, {
       start_range: start,
     });
-    const found = page.data.find(fits);
+    const found = page.data.find(matches);
     if (found) return found;
     start = page.next_start_range;
   }
-  throw new Error("No title of the demonstration fits");
+  throw new Error("No title of the demo catalog matches");
 }
 
 export const detailOf = ({ video_id: id, video_type: type }: VideoCard): string =>
@@ -195,7 +200,7 @@ export const detailOf = ({ video_id: id, video_type: type }: VideoCard): string 
 export const playerOf = ({ video_id: id, video_type: type }: VideoCard): string =>
   `/player?video_id=${id}&video_type=${type}`;
 
-/** Fills in the sign-in form that the page shows, and sends it. */
+/** Fills in the sign-in form on the page and submits it. */
 export async function sendSignIn(page: Page, who: SignIn): Promise<void> {
   const { email, password } = credentialsOf(who);
   await page.getByLabel("Email address").fill(email);
@@ -203,32 +208,29 @@ export async function sendSignIn(page: Page, who: SignIn): Promise<void> {
   await page.getByLabel("Password", { exact: true }).press("Enter");
 }
 
-/** Signs in as a person does, and ends on the profile selection. */
+/** Signs in with the form. Ends on the profile selection. */
 export async function signIn(page: Page, who: SignIn): Promise<void> {
   await page.goto("/signin");
   await sendSignIn(page, who);
   await expect(page.getByRole("heading", { name: "Who’s Watching?" })).toBeVisible();
 }
 
-/**
- * Opens Home with a profile signed in, as a browser that remembers its session does. Signing in by the form is the
- * subject of a few journeys only; everywhere else it would cost seconds.
- */
+/** Opens Home with a stored session. The form takes seconds, and few journeys are about it. */
 export async function signInAs(
   page: Page,
   who: MemberName | Person,
   profile: string,
 ): Promise<void> {
   const device = randomUUID().replaceAll("-", "");
-  // The request is resolved against the journey's own server.
+  // Resolved against the base URL of the journey.
   const { origin } = new URL((await page.request.get("/robots.txt")).url());
-  // The devices page names the browser by it.
+  // The devices page derives the name of the browser from it.
   const agent = await page.evaluate(() => navigator.userAgent);
   const headers = { "device-id": device, "user-agent": agent };
   const session = await storedSession(origin, headers, who, profile);
   await page.addInitScript(
     ([uuid, details]) => {
-      // Once in a tab: a later sign-out has to last.
+      // Once per tab, so that a later sign-out is not undone.
       const key = `signed-in-${uuid}`;
       if (window !== window.top || sessionStorage.getItem(key) !== null) return;
       sessionStorage.setItem(key, "1");
@@ -241,14 +243,14 @@ export async function signInAs(
   await expect(page.getByRole("button", { name: `Account: ${profile}` })).toBeVisible();
 }
 
-/** What a browser keeps of a signed-in profile under `user_details`. */
+/** The value of `user_details` for a signed-in profile. */
 async function storedSession(
   origin: string,
   headers: Readonly<Record<string, string>>,
   who: MemberName | Person,
   profile: string,
 ) {
-  // A newcomer has a name too, which is not a field of this call.
+  // `Person` has a name too, which this call does not accept.
   const { email, password } = credentialsOf(who);
   const signedIn = await apiOf(origin, headers)(login, { login_type: "PASSWORD", email, password });
   const owner = signedIn.data;
@@ -268,75 +270,4 @@ async function storedSession(
   if (!data) throw new Error(`${profile} could not be opened`);
   const { username, profile_image, ...rest } = data;
   return { ...rest, name: username, image: profile_image };
-}
-
-interface PlayingState {
-  readonly seconds: number;
-  readonly height: number;
-  readonly paused: boolean;
-}
-
-/** The film's own media element; an ad over it has another one. */
-const filmOf = (page: Page) => page.locator("video").first();
-
-/** What the media element itself says. */
-export function playing(page: Page): Promise<PlayingState> {
-  return filmOf(page).evaluate((video: HTMLVideoElement) => ({
-    seconds: video.currentTime,
-    height: video.videoHeight,
-    paused: video.paused,
-  }));
-}
-
-/** Waits until the picture moves past a moment; an ad before it is skipped as soon as that may be. */
-export async function expectPlayedPast(page: Page, seconds: number): Promise<void> {
-  const skip = page.getByRole("button", { name: "Skip ad" });
-  await expect(filmOf(page)).toBeAttached({ timeout: 15_000 });
-  await expect
-    .poll(
-      async () => {
-        // It may end by itself in the same moment.
-        if (await skip.isVisible()) await skip.click({ timeout: 1_000 }).catch(() => undefined);
-        return (await playing(page)).seconds;
-      },
-      { timeout: 30_000 },
-    )
-    .toBeGreaterThan(seconds);
-}
-
-const MOST_TABS = 60;
-
-/** Goes on with the Tab key until what has the focus is called so. */
-export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const passed: string[] = [];
-  while (passed.length < MOST_TABS) {
-    await page.keyboard.press("Tab");
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      return (element?.getAttribute("aria-label") ?? element?.textContent ?? "").trim();
-    });
-    if (name.test(focused)) return;
-    passed.push(focused);
-  }
-  throw new Error(`The Tab key never came to ${name}, but to: ${passed.join(", ")}`);
-}
-
-/** Goes on with the Tab key until `target` has the focus, which need not be on the page when it begins. */
-export async function tabOnto(page: Page, target: Locator): Promise<void> {
-  const focused = target.and(page.locator(":focus"));
-  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    await page.keyboard.press("Tab");
-    if ((await focused.count()) > 0) return;
-  }
-  throw new Error(`The Tab key did not come to ${target.toString()} in ${MOST_TABS} presses`);
-}
-
-/** Goes on to `target` with the Tab key, and presses another there. */
-export async function tabAndPress(
-  page: Page,
-  target: Locator,
-  key: "Enter" | "Space" = "Enter",
-): Promise<void> {
-  await tabOnto(page, target);
-  await page.keyboard.press(key);
 }

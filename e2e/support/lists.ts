@@ -2,7 +2,7 @@ import { addRemoveVideoWatchList, addWatchList } from "@bijou/contract/watchlist
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pageApi, type Person } from "./journey.ts";
 
-/** Opens the side bar at the right. */
+/** Opens the account side bar. */
 export async function openSideBar(page: Page, { name }: Person): Promise<Locator> {
   await page.getByRole("button", { name: `Account: ${name}` }).click();
   const bar = page.getByRole("dialog", { name });
@@ -10,7 +10,7 @@ export async function openSideBar(page: Page, { name }: Person): Promise<Locator
   return bar;
 }
 
-/** Makes a list with titles, as its owner did elsewhere. */
+/** Creates a list with titles by the API. */
 export async function makeList(
   page: Page,
   name: string,

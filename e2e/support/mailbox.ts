@@ -6,15 +6,15 @@ interface Mail {
   readonly subject: string;
 }
 
-/** What has been sent to the demonstration's mailbox, without looking at its page. */
+/** The mails of the demo mailbox, without its page. */
 export interface Mailbox {
   /** Waits for a mail. */
   find(to: string, subject: RegExp): Promise<Mail>;
-  /** How many such mails have come so far. */
+  /** The number of such mails so far. */
   count(to: string, subject: RegExp): Promise<number>;
-  /** The code of the newest mail that brings one. */
+  /** The code of the newest mail with one. */
   code(to: string): Promise<string>;
-  /** Where the link of a mail leads, without the origin. */
+  /** The path and query of the link in a mail. */
   link(to: string, subject: RegExp): Promise<string>;
 }
 
@@ -57,7 +57,7 @@ export function mailboxOf(origin: string): Mailbox {
   };
 }
 
-/** The mailbox's own page, in a window of the machine the house runs on. */
+/** The page of the mailbox, in a browser on the machine of the server. */
 export async function openMailbox(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ extraHTTPHeaders: {} });
   const page = await context.newPage();
@@ -65,7 +65,7 @@ export async function openMailbox(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Opens a mail on the mailbox's page. */
+/** Opens a mail on the page of the mailbox. */
 export async function openMail(mailbox: Page, to: string, subject: RegExp): Promise<void> {
   await mailbox.getByRole("button").filter({ hasText: to }).filter({ hasText: subject }).click();
   await expect(mailbox.getByRole("heading", { level: 2, name: subject })).toBeVisible();

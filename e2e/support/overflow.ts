@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-/** How far a page has to be scrolled sideways, in pixels, and what stands out at its side. */
+/** How many pixels the page overflows horizontally, and which elements cause it. */
 async function overflowOf(page: Page): Promise<{ pixels: number; by: readonly string[] }> {
   return await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth === clientWidth) return { pixels: 0, by: [] };
-    // A row of posters is scrolled by itself.
+    // Rows of posters scroll on their own.
     const isOut = (element: Element): boolean =>
       element.getBoundingClientRect().right > clientWidth + 1 && element.closest("ul") === null;
     const by = [...document.querySelectorAll("body *")]
@@ -15,7 +15,7 @@ async function overflowOf(page: Page): Promise<{ pixels: number; by: readonly st
   });
 }
 
-/** Nothing of the page as it stands has to be scrolled sideways. */
+/** Expects that the page does not scroll horizontally. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await overflowOf(page), page.url()).toEqual({ pixels: 0, by: [] });
 }

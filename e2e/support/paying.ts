@@ -4,18 +4,18 @@ import type { Client } from "@bijou/contract/client";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test as base } from "./journey.ts";
 
-/** What the demonstration's payment provider takes for a card. */
+/** Test cards of the fake Stripe. */
 export const CARDS = {
   good: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",
-  /** Asks for a second step. */
-  second: "4000 0025 0000 3155",
+  /** Requires confirmation by the bank. */
+  confirmed: "4000 0025 0000 3155",
 } as const;
 
-/** So soon after the house was told of a payment its film may be played. */
-export const SEEN_WITHIN_MS = 5_000;
+/** A film must be playable this soon after the webhook of its payment. */
+export const MAX_ACTIVATION_MS = 5_000;
 
-/** Every call for an ad that the page makes from now on. */
+/** Collects the requests for ads that the page sends from now on. */
 export function adCallsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -25,45 +25,45 @@ export function adCallsOf(page: Page): string[] {
   return calls;
 }
 
-/** A page of the payment provider, by its heading. */
+/** A page of the fake Stripe, by its heading. */
 export const providerPage = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("heading", { level: 1, name });
 
-/** Presses "Subscribe Now", and is at the payment provider. */
+/** Presses "Subscribe Now" and waits for the checkout. */
 export async function goToCheckout(page: Page, plan = "Premium"): Promise<void> {
   await page.getByRole("button", { name: "Subscribe Now" }).click();
   await expect(providerPage(page, `Subscribe to ${plan}`)).toBeVisible();
 }
 
-/** Gives a card on the provider's page, and sends it. */
-export async function giveCard(page: Page, card: string): Promise<void> {
+/** Enters a card at the checkout and submits it. */
+export async function enterCard(page: Page, card: string): Promise<void> {
   await page.getByLabel("Card number").fill(card);
   await page.getByRole("button", { name: "Subscribe" }).click();
 }
 
-/** The page a payment ends on, once it says that it is paid. */
+/** Waits until the return page says that the payment succeeded. */
 export async function expectSubscribed(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "You are Subscribed!" })).toBeVisible();
 }
 
-/** Gives a good card, and closes the tab before the provider could lead back. */
+/** Pays with a good card and closes the tab before the redirect back. */
 export async function payAndClose(tab: Page): Promise<void> {
   const closed = tab.waitForEvent("close");
   await tab.route("**/pay/*", async (route) => {
     await route.fetch({ maxRedirects: 0 });
     await tab.close();
   });
-  await giveCard(tab, CARDS.good).catch(() => undefined);
+  await enterCard(tab, CARDS.good).catch(() => undefined);
   await closed;
 }
 
 interface Payment {
   readonly checkoutUrl: string;
-  /** Where the provider leads after it. */
+  /** The return page of the checkout. */
   readonly successPath: string;
 }
 
-/** Begins a payment for the first plan, as a page does. */
+/** Begins a payment for the first plan. */
 export async function beginPayment(call: Client): Promise<Payment> {
   const { data: plans } = await call(getPlans, {});
   const { data, message } = await call(initiatePayment, { plan_id: plans[0]?.id ?? 0 });
@@ -72,53 +72,54 @@ export async function beginPayment(call: Client): Promise<Payment> {
   return { checkoutUrl, successPath: `/success?sid=${sid}&pti=${pti}` };
 }
 
-/** What the house says the membership is worth; "none" for who never had one. */
+/** The status of the membership; "none" without one. */
 export async function statusOf(call: Client): Promise<string> {
   return (await call(userSubscription, {})).data[0]?.subscription_status ?? "none";
 }
 
-/** Makes an account premium, as somebody did who paid elsewhere. */
+/** Subscribes an account without a page. */
 export async function subscribe(call: Client): Promise<void> {
   const { checkoutUrl } = await beginPayment(call);
   const body = new URLSearchParams({ card: CARDS.good });
   const { status } = await fetch(checkoutUrl, { method: "POST", body, redirect: "manual" });
-  expect(status, "the provider takes the card").toBe(303);
+  expect(status).toBe(303);
   await expect.poll(() => statusOf(call)).toBe("Active");
 }
 
-/** The provider's events, which can be kept back. */
-interface Events {
+/** The webhooks of the fake Stripe. */
+interface Webhooks {
+  /** Queues webhooks instead of sending them. */
   hold(): Promise<void>;
-  /** Brings those that were kept back; done once the house has taken each. */
-  bring(): Promise<void>;
-  /** Brings each twice, in any order; done once the house has taken each. */
-  bringShuffledTwice(): Promise<void>;
+  /** Sends the queued webhooks and waits until the server has accepted each. */
+  deliver(): Promise<void>;
+  /** Sends each queued webhook twice, in random order, and waits until the server has accepted each. */
+  deliverShuffledTwice(): Promise<void>;
 }
 
-function eventsAt(providerUrl: string): Events {
-  const tell = async (how: "hold" | "bring" | "shuffle"): Promise<void> => {
+function webhooksAt(checkoutUrl: string): Webhooks {
+  const control = async (how: "hold" | "bring" | "shuffle"): Promise<void> => {
     const body = new URLSearchParams({ how });
-    const { status } = await fetch(new URL("../events", providerUrl), { method: "POST", body });
-    expect(status, `the provider's events: ${how}`).toBe(200);
+    const { status } = await fetch(new URL("../events", checkoutUrl), { method: "POST", body });
+    expect(status, `webhooks: ${how}`).toBe(200);
   };
   return {
-    hold: () => tell("hold"),
-    bring: () => tell("bring"),
-    bringShuffledTwice: () => tell("shuffle"),
+    hold: () => control("hold"),
+    deliver: () => control("bring"),
+    deliverShuffledTwice: () => control("shuffle"),
   };
 }
 
-/** Journeys that keep the provider's events back; whatever becomes of one, the next finds none kept. */
-export const test = base.extend<{ holdEvents: (providerUrl: string) => Promise<Events> }>({
-  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads from it that nothing is needed
-  holdEvents: async ({}, use) => {
-    const held: Events[] = [];
-    await use(async (providerUrl) => {
-      const events = eventsAt(providerUrl);
-      held.push(events);
-      await events.hold();
-      return events;
+/** Journeys that can hold webhooks. The queue is delivered after each journey, failed or not. */
+export const test = base.extend<{ holdWebhooks: (checkoutUrl: string) => Promise<Webhooks> }>({
+  // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright requires a destructured first argument
+  holdWebhooks: async ({}, use) => {
+    const held: Webhooks[] = [];
+    await use(async (checkoutUrl) => {
+      const webhooks = webhooksAt(checkoutUrl);
+      held.push(webhooks);
+      await webhooks.hold();
+      return webhooks;
     });
-    for (const events of held) await events.bring();
+    for (const webhooks of held) await webhooks.deliver();
   },
 });

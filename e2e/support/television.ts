@@ -1,10 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 
-/** A browser as televisions have it. */
 const USER_AGENT =
   "Mozilla/5.0 (SMART-TV; Linux; Tizen 8.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 TV Safari/537.36";
 
-/** The app on a television in the same home, unless `options` say otherwise. */
+/** Opens the app on a television in the same network, unless `options` set another. */
 export async function openTelevision(
   browser: Browser,
   options: BrowserContextOptions = {},
@@ -19,8 +18,8 @@ export async function openTelevision(
   return page;
 }
 
-/** The digits a television shows. */
+/** The digits of the code on a television. */
 export async function shownCode(television: Page): Promise<string> {
-  const words = await television.getByText(/^The code is \d \d \d \d$/).textContent();
-  return (words ?? "").replaceAll(/\D/g, "");
+  const text = await television.getByText(/^The code is \d \d \d \d$/).textContent();
+  return (text ?? "").replaceAll(/\D/g, "");
 }

@@ -1,4 +1,4 @@
-/** What every ad below wants to hear of, by the names of VAST 4.2, 3.14. */
+/** Tracking events that every ad below requests: VAST 4.2, 3.14. */
 const TRACKED = [
   "start",
   "firstQuartile",
@@ -11,8 +11,8 @@ const TRACKED = [
   "closeLinear",
 ] as const;
 
-/** What an ad tells that plays to its end. */
-export const WHOLE = [
+/** The events of an ad that plays to its end. */
+export const COMPLETE_EVENTS = [
   "impression",
   "start",
   "firstQuartile",
@@ -24,7 +24,7 @@ export const WHOLE = [
 interface Inline {
   readonly seconds: number;
   readonly sequence?: number;
-  /** Without it, it cannot be skipped. */
+  /** Omit it for an ad that cannot be skipped. */
   readonly skipAfterSeconds?: number;
   readonly media?: string;
   readonly type?: string;
@@ -32,14 +32,17 @@ interface Inline {
 
 const time = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23);
 
-/** Documents of an ad server; what its ads tell goes to `/told/<ad>/<event>`. */
+/** Documents of an ad server. Their ads report to `/tracking/<ad>/<event>`. */
 export function documentsOf(server: string) {
-  const told = (name: string, event: string): string => `${server}/told/${name}/${event}`;
+  const trackingUrl = (name: string, event: string): string =>
+    `${server}/tracking/${name}/${event}`;
   const tracking = (name: string): string =>
-    TRACKED.map((event) => `<Tracking event="${event}">${told(name, event)}</Tracking>`).join("");
+    TRACKED.map(
+      (event) => `<Tracking event="${event}">${trackingUrl(name, event)}</Tracking>`,
+    ).join("");
   const common = (name: string): string =>
-    `<AdSystem>Ads</AdSystem><Error>${told(name, "error-[ERRORCODE]")}</Error>
-     <Impression>${told(name, "impression")}</Impression>`;
+    `<AdSystem>Ads</AdSystem><Error>${trackingUrl(name, "error-[ERRORCODE]")}</Error>
+     <Impression>${trackingUrl(name, "impression")}</Impression>`;
   return {
     inline: (name: string, ad: Inline): string => {
       const { seconds, sequence, skipAfterSeconds: skip, type = "video/mp4" } = ad;
@@ -62,15 +65,15 @@ export function documentsOf(server: string) {
 
     vast: (...ads: readonly string[]): string => `<VAST version="4.2">${ads.join("")}</VAST>`,
 
-    /** A break with its ads inside, or at a path of the server. */
+    /** A break with inline ads, or with ads at a path of the server. */
     adBreak: (name: string, at: string, source: { vast: string } | { path: string }): string => {
       const ads =
         "vast" in source
           ? `<vmap:VASTAdData>${source.vast}</vmap:VASTAdData>`
           : `<vmap:AdTagURI templateType="vast4">${server}${source.path}</vmap:AdTagURI>`;
       return `<vmap:AdBreak timeOffset="${at}" breakType="linear"><vmap:AdSource>${ads}</vmap:AdSource>
-        <vmap:TrackingEvents><vmap:Tracking event="breakStart">${told(name, "began")}</vmap:Tracking>
-        <vmap:Tracking event="breakEnd">${told(name, "ended")}</vmap:Tracking></vmap:TrackingEvents></vmap:AdBreak>`;
+        <vmap:TrackingEvents><vmap:Tracking event="breakStart">${trackingUrl(name, "began")}</vmap:Tracking>
+        <vmap:Tracking event="breakEnd">${trackingUrl(name, "ended")}</vmap:Tracking></vmap:TrackingEvents></vmap:AdBreak>`;
     },
 
     vmap: (...breaks: readonly string[]): string =>

@@ -2,22 +2,14 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { playOf } from "./support/films.ts";
-import {
-  detailOf,
-  expect,
-  expectPlayedPast,
-  findTitle,
-  memberApi,
-  playing,
-  signInAs,
-  test,
-} from "./support/journey.ts";
+import { detailOf, expect, findTitle, memberApi, signInAs, test } from "./support/journey.ts";
+import { expectPlayedPast, playing } from "./support/player.ts";
 
 const run = promisify(execFile);
 
-test("one command makes a film of one's own playable while the server runs", async ({
+test("one command adds a film that plays while the server runs", async ({
   page,
-  house,
+  server,
 }, testInfo) => {
   test.setTimeout(180_000);
   const film = testInfo.outputPath("sunday.mp4");
@@ -30,17 +22,17 @@ test("one command makes a film of one's own playable while the server runs", asy
     ["run", "bijou", "--", "ingest", film, "--title", "sunday", "--name", "Sunday at Home"],
     {
       cwd: join(import.meta.dirname, ".."),
-      env: { ...process.env, DATA_DIR: house.dataDirectory, NODE_ENV: "production" },
+      env: { ...process.env, DATA_DIR: server.dataDirectory, NODE_ENV: "production" },
     },
   );
   expect(stdout).toContain("Sunday at Home is ready.");
 
-  const member = await memberApi(house.url, "free");
-  const isOurs = (card: { video_title: string }): boolean => card.video_title === "Sunday at Home";
+  const member = await memberApi(server.url, "free");
+  const isAdded = (card: { video_title: string }): boolean => card.video_title === "Sunday at Home";
   await expect(async () => {
-    await findTitle(member, isOurs);
+    await findTitle(member, isAdded);
   }).toPass({ timeout: 20_000 });
-  const title = await findTitle(member, isOurs);
+  const title = await findTitle(member, isAdded);
 
   await signInAs(page, "free", "Frida");
   await page.goto(detailOf(title));
