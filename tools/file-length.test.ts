@@ -8,8 +8,6 @@ import { projectFiles } from "./project-files.ts";
 const STILL_TO_SPLIT: ReadonlySet<string> = new Set([
   "server/src/features/accounts/sign-up.test.ts",
   "server/src/features/catalog/import/import-manifest.test.ts",
-  "server/src/features/home/routes.test.ts",
-  "server/src/features/home/service.ts",
   "server/src/features/profiles/changes.test.ts",
   "server/src/features/search/routes.test.ts",
   "server/src/features/titles/store.ts",

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from "commander";
 import type { WithInstance } from "./open-instance.ts";
 import { theAccount } from "../features/accounts/operate.ts";
-import { endGivenMembership, giveMembership } from "../features/membership/operate.ts";
+import { endGrantedMembership, grantMembership } from "../features/membership/operate.ts";
 import { day, say } from "./say.ts";
 
 /** The end of a day, in UTC. */
@@ -28,7 +28,7 @@ export function addGiftCommands(program: Command, withInstance: WithInstance): v
     .action((account: string, { until }: { until?: Date }) =>
       withInstance(async ({ database }) => {
         const { id, email } = await theAccount(database, account);
-        await giveMembership(database, id, until ?? null);
+        await grantMembership(database, id, until ?? null);
         say(`${email} has Premium${until ? ` until ${day(until)}` : ""}.`);
       }),
     );
@@ -40,7 +40,7 @@ export function addGiftCommands(program: Command, withInstance: WithInstance): v
     .action((account: string) =>
       withInstance(async ({ database }) => {
         const { id, email } = await theAccount(database, account);
-        await endGivenMembership(database, id);
+        await endGrantedMembership(database, id);
         say(`${email} no longer has Premium.`);
       }),
     );

@@ -25,7 +25,7 @@ async function list(instance: OpenInstance): Promise<void> {
 async function listVersions(instance: OpenInstance, key: string): Promise<void> {
   const versions = await pagesOf(instance).versions(key);
   if (versions.length === 0) {
-    say(`There is no earlier text of ${key}.`);
+    say(`There is no earlier version of ${key}.`);
     return;
   }
   table(

@@ -5,7 +5,7 @@ import { OperatorError } from "../../platform/errors.ts";
 import { CARDS } from "../../demo/fake-stripe/billing.ts";
 import { PASSWORD } from "../../testing/instance/people.ts";
 import { usePayingInstance } from "../../testing/paying-instance.ts";
-import { endGivenMembership, giveMembership } from "../membership/operate.ts";
+import { endGrantedMembership, grantMembership } from "../membership/operate.ts";
 import { endRenewal, listWaitingEvents } from "../payments/operate.ts";
 import {
   blockAccount,
@@ -141,23 +141,23 @@ describe("O-15: Premium without payment", () => {
   test("O-15: is given until a day or until it is ended", async () => {
     const state = async () =>
       (await (await instance.as("free")).call(userSubscription, {})).data[0]?.subscription_status;
-    await giveMembership(database, accountId, null);
+    await grantMembership(database, accountId, null);
     expect(await state()).toBe("Active");
-    await giveMembership(database, accountId, new Date(clock.now() + BELIEVED_MS));
+    await grantMembership(database, accountId, new Date(clock.now() + BELIEVED_MS));
     expect(await state()).toBe("Active");
     clock.advance(2 * BELIEVED_MS);
     expect(await state()).toBe("Inactive");
-    await giveMembership(database, accountId, null);
-    await endGivenMembership(database, accountId);
+    await grantMembership(database, accountId, null);
+    await endGrantedMembership(database, accountId);
     clock.advance(BELIEVED_MS);
     expect(await state()).toBe("Inactive");
-    await expect(endGivenMembership(database, accountId)).rejects.toThrow("no membership");
+    await expect(endGrantedMembership(database, accountId)).rejects.toThrow("no membership");
   });
 
   test("O-15: neither hides nor ends what is paid for", async () => {
     await subscribe();
-    await expect(giveMembership(database, accountId, null)).rejects.toThrow("pays for");
-    await expect(endGivenMembership(database, accountId)).rejects.toThrow("pays for");
+    await expect(grantMembership(database, accountId, null)).rejects.toThrow("pays for");
+    await expect(endGrantedMembership(database, accountId)).rejects.toThrow("pays for");
   });
 });
 

@@ -16,7 +16,7 @@ const ad = (id: number, weight: number): HouseAd => ({
 });
 const anywhere = { nowMs: 0, country: "", seenToday: new Map<number, number>() };
 
-test("each ad is as likely as its weight says", () => {
+test("the probability of an ad is proportional to its weight", () => {
   const ads = [ad(1, 1), ad(2, 3), ad(3, 0), ad(4, 6)];
   const shown = new Map<number, number>();
   for (let draw = 0; draw < 1; draw += 0.001) {
@@ -29,12 +29,12 @@ test("each ad is as likely as its weight says", () => {
   expect(shown.get(4)).toBeCloseTo(600, -1);
 });
 
-test("without one that fits there is none", () => {
+test("no ad without an eligible one", () => {
   expect(chooseAd([], anywhere, 0)).toBeUndefined();
   expect(chooseAd([ad(1, 0)], anywhere, 0.999)).toBeUndefined();
 });
 
-test("a break draws the same each time, and breaks draw evenly", () => {
+test("the draw of a break is stable, and draws are uniform", () => {
   expect(drawOf("one")).toBe(drawOf("one"));
   const draws = Array.from({ length: 2000 }, (_, index) => drawOf(`break ${index}`));
   expect(Math.max(...draws)).toBeLessThan(1);

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 
-/** A house ad with everything that decides whether it is shown. */
 export interface HouseAd {
   readonly id: number;
   readonly name: string;
@@ -16,15 +15,15 @@ export interface HouseAd {
   readonly skipAfterSeconds: number | null;
 }
 
-export interface Situation {
+export interface AdContext {
   readonly nowMs: number;
-  /** "" where it is not known: then only ads for everywhere fit. */
+  /** "" if unknown: then only ads for all countries are eligible. */
   readonly country: string;
   /** How often the profile has seen each ad today. */
   readonly seenToday: ReadonlyMap<number, number>;
 }
 
-function fits(ad: HouseAd, { nowMs, country, seenToday }: Situation): boolean {
+function isEligible(ad: HouseAd, { nowMs, country, seenToday }: AdContext): boolean {
   return (
     ad.weight > 0 &&
     (ad.startsAt === null || ad.startsAt.getTime() <= nowMs) &&
@@ -35,21 +34,21 @@ function fits(ad: HouseAd, { nowMs, country, seenToday }: Situation): boolean {
 }
 
 /**
- * One of those that fit, each as likely as its weight says.
+ * Picks an eligible ad, with a probability proportional to its weight.
  *
- * @param draw from 0 to below 1
+ * @param draw in [0, 1)
  */
 export function chooseAd(
   ads: readonly HouseAd[],
-  situation: Situation,
+  context: AdContext,
   draw: number,
 ): HouseAd | undefined {
-  const fitting = ads.filter((ad) => fits(ad, situation));
-  let left = draw * fitting.reduce((sum, { weight }) => sum + weight, 0);
-  return fitting.find(({ weight }) => (left -= weight) < 0);
+  const eligible = ads.filter((ad) => isEligible(ad, context));
+  let left = draw * eligible.reduce((sum, { weight }) => sum + weight, 0);
+  return eligible.find(({ weight }) => (left -= weight) < 0);
 }
 
-/** The draw of a break: asked twice, a tag answers the same. */
+/** Deterministic, so that repeated requests for a tag get the same ad. */
 export function drawOf(breakId: string): number {
   return createHash("sha256").update(breakId).digest().readUInt32BE() / 2 ** 32;
 }

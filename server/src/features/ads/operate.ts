@@ -3,9 +3,9 @@ import { inTransaction } from "../../platform/database/transaction.ts";
 import { OperatorError } from "../../platform/errors.ts";
 import { countAds, lockTerms, readAds, writeTerms } from "./operator-store.ts";
 
-/** What an operator decides about an ad; what is left out stays as it is, and null takes a limit away. */
+/** Undefined leaves a field unchanged, null removes a limit. */
 export interface AdTerms {
-  /** What viewers read. */
+  /** Shown to viewers. */
   readonly name?: string;
   readonly weight?: number;
   readonly startsAt?: Date | null;
@@ -14,24 +14,27 @@ export interface AdTerms {
   readonly countries?: readonly string[];
   readonly mostPerDay?: number | null;
   readonly clickUrl?: string | null;
-  /** Null: it cannot be skipped. */
+  /** Null: not skippable. */
   readonly skipAfterSeconds?: number | null;
 }
 
-/** @throws {OperatorError} where there is no such ad, or it would end before it starts. */
+/** @throws {OperatorError} for an unknown ad, or one that would end before it starts. */
 export async function setAdTerms(
   database: Database,
   key: string,
   terms: AdTerms,
 ): Promise<{ name: string }> {
   return inTransaction(database, async (client) => {
-    const kept = await lockTerms(client, key);
-    if (!kept) throw new OperatorError(`There is no ad ${key}. See: npm run bijou -- ads list`);
+    const stored = await lockTerms(client, key);
+    if (!stored)
+      throw new OperatorError(
+        `There is no ad ${key}. List the ads with: npm run bijou -- ads list`,
+      );
     const given = Object.entries(terms).filter(([, value]) => value !== undefined);
-    const changed = { ...kept, ...(Object.fromEntries(given) as AdTerms) };
+    const changed = { ...stored, ...(Object.fromEntries(given) as AdTerms) };
     const { startsAt, endsAt } = changed;
     if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
-      throw new OperatorError(`${key} would end before it starts.`);
+      throw new OperatorError(`${key} would end before it starts. Use a later end.`);
     await writeTerms(client, key, changed);
     return { name: changed.name };
   });
@@ -39,5 +42,5 @@ export async function setAdTerms(
 
 export const listAds = readAds;
 
-/** What was counted in a month, whole days of UTC, for every ad of the house. @param month its first day */
+/** Counts of a month, in days of UTC, for every house ad. @param month its first day */
 export const reportAds = countAds;

@@ -33,7 +33,6 @@ interface TermsRow {
   readonly skipAfterSeconds: number | null;
 }
 
-/** What an ad runs by, with its row locked. */
 export async function lockTerms(client: pg.PoolClient, key: string): Promise<TermsRow | undefined> {
   const { rows } = await client.query<TermsRow>({
     name: "ads-lock-terms",

@@ -36,12 +36,12 @@ async function vastAt(tag: string, from?: string): Promise<string> {
   return answer.text;
 }
 
-const unescaped = (text: string): string => text.replaceAll("&amp;", "&");
+const unescapeXml = (text: string): string => text.replaceAll("&amp;", "&");
 
 function trackedAt(vast: string, event: string): string {
   const url = new RegExp(`(/ads/event\\?event=${event}&amp;token=[^<]+)`).exec(vast)?.[1];
   if (url === undefined) throw new Error(`The ad does not track ${event}`);
-  return unescaped(url);
+  return unescapeXml(url);
 }
 
 const adIn = (vast: string): number => Number(/<Ad id="(\d+)"/.exec(vast)?.[1] ?? 0);
@@ -60,7 +60,7 @@ beforeEach(async () => {
 });
 
 describe("C-44 F-25 the tag", () => {
-  test("K-27 K-50 platform 1 and version 3.0.0 are in it, and every placeholder is filled", async () => {
+  test("K-27 K-50 has platform 1 and version 3.0.0, and every macro is replaced", async () => {
     const tag = await tagOf("free");
     const { searchParams, pathname } = new URL(tag, "https://house.test");
     expect(pathname).toBe("/ads/vast");
@@ -71,7 +71,7 @@ describe("C-44 F-25 the tag", () => {
     expect(tag).not.toMatch(/[[\]]/);
   });
 
-  test("nothing in it names a person, and it is another one each time", async () => {
+  test("contains no personal data, and differs each time", async () => {
     const [one, two] = [await tagOf("bert"), await tagOf("bert")];
     expect(one).not.toMatch(/bert|house\.test|@/i);
     const breakOf = (tag: string) => new URL(tag, "https://house.test").searchParams.get("break");
@@ -82,16 +82,16 @@ describe("C-44 F-25 the tag", () => {
     expect(await tagOf(person)).toBe("");
   });
 
-  test("R-03 a membership that is over brings ads back", async () => {
+  test("R-03 a viewer whose membership has ended sees ads", async () => {
     expect(await tagOf("lapsed")).not.toBe("");
   });
 
-  test("guests, who play trailers alone, see none", async () => {
+  test("guests, who can only play trailers, see no ads", async () => {
     const guest = await instance.guest();
     expect((await guest.call(advertisement, { video_id })).data.adv_url).toBe("");
   });
 
-  test("a title that nobody may see is not advertised before", async () => {
+  test("an unpublished title has no tag", async () => {
     const free = await instance.as("free");
     const answer = await free.send(
       advertisement,
@@ -102,8 +102,8 @@ describe("C-44 F-25 the tag", () => {
   });
 });
 
-describe("the ad that is chosen", () => {
-  test("is an inline ad with its picture, its skip, its click and its tracking", async () => {
+describe("the chosen ad", () => {
+  test("is an inline ad with media, skip offset, click and tracking URLs", async () => {
     await addAd("Corner & <Café>", { clickUrl: "https://cafe.example/?a=1&b=2" });
     const vast = await vastAt(await tagOf("free"));
     expect(vast).toContain('<VAST version="4.2">');
@@ -112,14 +112,14 @@ describe("the ad that is chosen", () => {
     expect(vast).toContain("<Duration>00:00:30.000</Duration>");
     expect(vast).toContain("<ClickThrough>https://cafe.example/?a=1&amp;b=2</ClickThrough>");
     const media = /<MediaFile [^>]*>([^<]+)</.exec(vast)?.[1] ?? "";
-    // A reader of VAST passes over relative addresses.
+    // VAST readers ignore relative URLs.
     expect(media).toMatch(/^http:\/\/localhost(:\d+)?\/media\/public\//);
     expect(vast).not.toMatch(/>\/(?:ads|media)\//);
     expect((await instance.anonymous.get(new URL(media).pathname)).status).toBe(200);
     for (const event of AD_EVENTS) expect(trackedAt(vast, event)).toBeTruthy();
   });
 
-  test("fits the date, the country and the weight, or there is none", async () => {
+  test("matches the date, the country and the weight", async () => {
     const now = instance.clock.now();
     await addAd("over", { endsAt: new Date(now - 1) });
     await addAd("to come", { startsAt: new Date(now + HOUR_MS) });
@@ -130,7 +130,7 @@ describe("the ad that is chosen", () => {
     expect(adIn(await vastAt(tag, "192.0.2.33"))).toBe(czech);
   });
 
-  test("is not shown to a profile more often in a day than it may be", async () => {
+  test("respects the daily cap per profile", async () => {
     const capped = await addAd("capped", { mostPerDay: 1 });
     const tag = await tagOf("free");
     await instance.anonymous.get(trackedAt(await vastAt(tag), "impression"));
@@ -145,14 +145,14 @@ describe("the ad that is chosen", () => {
     "/ads/vast?break=1",
     `/ads/vast?break=${randomUUID()}`,
     "/ads/vast?break=1&break=2",
-  ])("%s is an empty document", async (url) => {
+  ])("%s returns an empty document", async (url) => {
     await addAd("any");
     expect(await vastAt(url)).toContain('<VAST version="4.2"/>');
   });
 });
 
-describe("what is counted", () => {
-  test("S-69 each event of a showing counts once, however often it is told", async () => {
+describe("counting", () => {
+  test("S-69 each event of an ad in a break counts once, however often it is reported", async () => {
     await addAd("any");
     const vast = await vastAt(await tagOf("free"));
     for (const event of ["impression", "start", "firstQuartile", "midpoint", "click"]) {
@@ -169,7 +169,7 @@ describe("what is counted", () => {
     });
   });
 
-  test("C-44 an ad that was asked for without a title counts for the ad, under no title", async () => {
+  test("C-44 an ad that was requested without a title counts for the ad, without a title", async () => {
     await addAd("soap");
     const { data } = await (await instance.as("free")).call(advertisement, {});
     const vast = await vastAt(data.adv_url);
@@ -187,14 +187,14 @@ describe("what is counted", () => {
     });
   });
 
-  test("the same at the same moment counts once as well", async () => {
+  test("concurrent reports of an event count once", async () => {
     await addAd("any");
     const url = trackedAt(await vastAt(await tagOf("free")), "impression");
     await Promise.all(Array.from({ length: 10 }, () => instance.anonymous.get(url)));
     expect(await counts()).toEqual({ impression: 1 });
   });
 
-  test("a forged, foreign or old address counts nothing", async () => {
+  test("a forged or expired tracking URL is not counted", async () => {
     await addAd("any");
     const url = trackedAt(await vastAt(await tagOf("free")), "complete");
     const token = new URL(url, "https://house.test").searchParams.get("token") ?? "";
@@ -219,7 +219,7 @@ describe("what is counted", () => {
     expect(await counts()).toEqual({});
   });
 
-  test("a script that asks for tags without end counts no more than a viewer could", async () => {
+  test("a profile gets a limited number of tags per hour", async () => {
     await addAd("any");
     const tags: string[] = [];
     for (let call = 0; call < 70; call += 1) tags.push(await tagOf("free"));
@@ -233,7 +233,7 @@ describe("what is counted", () => {
     expect(await tagOf("free")).not.toBe("");
   });
 
-  test("breaks are forgotten after two days, and their counts stay", async () => {
+  test("breaks are deleted after two days, and their counts stay", async () => {
     await addAd("any");
     await instance.anonymous.get(trackedAt(await vastAt(await tagOf("free")), "impression"));
     instance.clock.advance(2 * DAY_MS - 1);
@@ -248,12 +248,12 @@ describe("what is counted", () => {
 
 describe("/my-ads", () => {
   const month = { has_ads: true, ads_this_month: 0, minutes_this_month: 0, seconds_this_month: 0 };
-  const told = async (person: Parameters<typeof instance.as>[0]) =>
+  const monthOf = async (person: Parameters<typeof instance.as>[0]) =>
     (await (await instance.as(person)).call(myAds, {})).data;
 
-  test("tells a member how many ads this month brought, and how long they took", async () => {
+  test("returns the number and length of the ads that a member saw this month", async () => {
     await addAd("any");
-    expect(await told("free")).toEqual(month);
+    expect(await monthOf("free")).toEqual(month);
     for (let film = 0; film < 3; film += 1) {
       const vast = await vastAt(await tagOf("free"));
       for (const event of [
@@ -266,13 +266,13 @@ describe("/my-ads", () => {
       ])
         await instance.anonymous.get(trackedAt(vast, event));
     }
-    const { seconds_this_month: seconds, ...rounded } = await told("free");
+    const { seconds_this_month: seconds, ...rounded } = await monthOf("free");
     expect(rounded).toEqual({ has_ads: true, ads_this_month: 3, minutes_this_month: 2 });
     expect(Math.ceil(seconds / 60)).toBe(2);
-    expect(await told("bert")).toEqual(month);
+    expect(await monthOf("bert")).toEqual(month);
   });
 
-  test("a premium member has none", async () => {
-    expect(await told("premium")).toMatchObject({ has_ads: false });
+  test("a premium member has no ads", async () => {
+    expect(await monthOf("premium")).toMatchObject({ has_ads: false });
   });
 });

@@ -41,7 +41,7 @@ export function advertisingRoutes(api: Api, { advertising, countryOf }: Dependen
 const BREAK = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const first = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** Our own ad server: VAST documents, and the pixels that a player fetches as an ad plays. Both know no person. */
+/** The built-in ad server: VAST documents and tracking pixels. Neither identifies the viewer. */
 export function adServerRoutes(
   http: FastifyInstance,
   { advertising, countryOf }: Dependencies,

@@ -15,16 +15,16 @@ import { type AdEvent, NO_AD, vastOf } from "./vast.ts";
 
 /** K-50. */
 const APP_VERSION = "3.0.0";
-/** As long as a film with a pause in it. */
-const EVENTS_COUNT_SECONDS = 6 * 60 * 60;
-const BREAKS_KEPT_MS = 2 * DAY_MS;
-/** More than a viewer could watch with something in between: a script, whose ads are not to be counted. */
+/** Long enough for a film with pauses. */
+const EVENT_TOKEN_TTL_SECONDS = 6 * 60 * 60;
+const BREAK_RETENTION_MS = 2 * DAY_MS;
+/** More than a viewer can watch; beyond it the client is a script. */
 const MAX_BREAKS_PER_HOUR = 60;
 const OWN_TAG =
   "/ads/vast?platform_id=[PLATFORMID]&app_version=[APPVERSION]&content=[CONTENTID]" +
   "&width=[PLAYERWIDTH]&height=[PLAYERHEIGHT]&cb=[CACHEBUSTING]";
 
-interface Asked {
+interface TagRequest {
   readonly videoId: number | undefined;
   readonly platformId: number;
   readonly width: number | undefined;
@@ -37,7 +37,7 @@ export function createAdvertising(deps: {
   titles: Titles;
   secrets: Secrets;
   publicUrl: string;
-  /** Of another ad server; the house's own ads without it. */
+  /** Of an external ad server; house ads without it. */
   adTagUrl: string | undefined;
   now: () => number;
 }) {
@@ -45,7 +45,7 @@ export function createAdvertising(deps: {
   const store = createAdStore(database);
   const tokens = createEventTokens(deps.secrets.key("ads"));
 
-  /** Guests play trailers alone, which come without ads; children never see one (decisions 43 and 72). */
+  /** Not guests, who can only play trailers, and not children (decisions 43 and 72). */
   const seesAds = (viewer: Viewer): viewer is Member => entitlementOf(viewer, now()).ads;
 
   async function pageOf(videoId: number | undefined, viewer: Member): Promise<string> {
@@ -56,27 +56,27 @@ export function createAdvertising(deps: {
 
   return {
     /**
-     * The tag for what a viewer is about to play; "" where no ad is to be shown.
+     * The ad tag for a title; "" if the viewer sees no ads.
      *
      * @throws {AppError} `video_not_found`.
      */
-    async tagFor(asked: Asked, viewer: Viewer): Promise<string> {
+    async tagFor(request: TagRequest, viewer: Viewer): Promise<string> {
       if (!seesAds(viewer)) return "";
       const filled = fillAdTag(adTagUrl ?? OWN_TAG, {
         CACHEBUSTING: String(randomInt(100_000_000)).padStart(8, "0"),
-        PLATFORMID: asked.platformId,
+        PLATFORMID: request.platformId,
         APPVERSION: APP_VERSION,
-        CONTENTID: asked.videoId ?? "",
-        PAGEURL: await pageOf(asked.videoId, viewer),
-        PLAYERWIDTH: asked.width ?? "",
-        PLAYERHEIGHT: asked.height ?? "",
-        COUNTRY: asked.country,
+        CONTENTID: request.videoId ?? "",
+        PAGEURL: await pageOf(request.videoId, viewer),
+        PLAYERWIDTH: request.width ?? "",
+        PLAYERHEIGHT: request.height ?? "",
+        COUNTRY: request.country,
       });
       if (adTagUrl !== undefined) return filled;
       const id = randomUUID();
       const { profileId } = viewer;
       const isAdded = await store.addBreak(
-        { id, profileId, titleId: asked.videoId },
+        { id, profileId, titleId: request.videoId },
         new Date(now()),
         { most: MAX_BREAKS_PER_HOUR, since: new Date(now() - HOUR_MS) },
       );
@@ -84,10 +84,9 @@ export function createAdvertising(deps: {
     },
 
     /**
-     * What our own tag answers: one ad that fits, or none. Its addresses are whole, because readers of VAST pass over
-     * relative ones.
+     * A VAST document with one eligible ad, or none. Its URLs are absolute, because VAST readers ignore relative ones.
      *
-     * @param caller the origin that the house was asked at, which may differ from its public one
+     * @param caller the origin of the request, which may differ from the public one
      */
     async vast(
       breakId: string,
@@ -96,11 +95,11 @@ export function createAdvertising(deps: {
     ): Promise<string> {
       const seenToday = await store.seenSince(breakId, new Date(now() - DAY_MS));
       if (seenToday === undefined) return NO_AD;
-      const situation = { nowMs: now(), country, seenToday };
-      const ad = chooseAd(await store.houseAds(), situation, drawOf(breakId));
+      const context = { nowMs: now(), country, seenToday };
+      const ad = chooseAd(await store.houseAds(), context, drawOf(breakId));
       if (!ad) return NO_AD;
-      const expiresAtSeconds = Math.floor(now() / 1000) + EVENTS_COUNT_SECONDS;
-      // Behind a proxy that is not named as one, the public origin alone knows of TLS.
+      const expiresAtSeconds = Math.floor(now() / 1000) + EVENT_TOKEN_TTL_SECONDS;
+      // Behind a proxy that is not configured as trusted, only the public URL has the right scheme.
       const isPublic = new URL(publicUrl).host === caller.host;
       const origin = isPublic ? publicUrl : `${caller.protocol}://${caller.host}`;
       const token = tokens.write({ breakId, adId: ad.id }, expiresAtSeconds);
@@ -111,18 +110,18 @@ export function createAdvertising(deps: {
       );
     },
 
-    /** The showing a tracking address speaks of; nothing for one that is forged or over. */
+    /** Undefined for a forged or expired token. */
     showingOf(token: string): Showing | undefined {
       return tokens.read(token, Math.floor(now() / 1000));
     },
 
-    /** Counts an event of a showing, once however often it is told. */
+    /** Idempotent: counts an event once. */
     async count(showing: Showing, event: AdEvent): Promise<void> {
       await store.count(showing, event, new Date(now()));
     },
 
-    /** Forgets who was shown what; the counts stay. */
-    sweep: (): Promise<void> => store.forgetBreaks(new Date(now() - BREAKS_KEPT_MS)),
+    /** Deletes old breaks, which link profiles to ads; the counts stay. */
+    sweep: (): Promise<void> => store.deleteBreaks(new Date(now() - BREAK_RETENTION_MS)),
 
     async monthOf(
       member: Member,

@@ -10,7 +10,7 @@ export interface AdBreak {
   readonly titleId: number | undefined;
 }
 
-/** Each quarter that was watched counts, so that a skipped ad counts for what was seen of it. */
+/** Each adds a quarter of the ad's length to the time watched, so that a skipped ad counts in part. */
 const QUARTERS: ReadonlySet<AdEvent> = new Set([
   "firstQuartile",
   "midpoint",
@@ -24,7 +24,7 @@ const ADS = `
          h.skip_after_seconds as "skipAfterSeconds"
   from house_ads h join assets a on a.id = h.asset_id order by h.id`;
 
-/** An event that is counted already changes nothing. */
+/** Idempotent. */
 const COUNT = `
   with shown as (
     select b.id, b.profile_id, b.title_id, a.duration_ms from ad_breaks b, house_ads h
@@ -37,7 +37,7 @@ const COUNT = `
     select $2, s.title_id, ($4::timestamptz at time zone 'utc')::date, $3, 1
     from noted n join shown s on s.id = n.break_id
     on conflict (ad_id, title_id, day, event) do update set count = ad_days.count + 1
-  ), told as (
+  ), by_profile as (
     insert into profile_ad_months (profile_id, month, ads, watched_ms)
     select s.profile_id, date_trunc('month', $4::timestamptz at time zone 'utc')::date, $5,
            case when $6 then s.duration_ms / 4 else 0 end
@@ -53,7 +53,7 @@ export function createAdStore({ pool }: Database) {
       return (await pool.query<HouseAd>({ name: "ads-house-ads", text: ADS })).rows;
     },
 
-    /** False where the profile has asked for `most` since a moment. */
+    /** False if the profile has requested `most` breaks since a time. */
     async addBreak(
       { id, profileId, titleId }: AdBreak,
       at: Date,
@@ -68,7 +68,7 @@ export function createAdStore({ pool }: Database) {
       return rowCount === 1;
     },
 
-    /** How often the profile of a break has seen each ad since a moment; nothing for a break that is not known. */
+    /** How often the profile of a break has seen each ad since a time; undefined for an unknown break. */
     async seenSince(breakId: string, since: Date): Promise<Map<number, number> | undefined> {
       const { rows } = await pool.query<{ ad: number | null; count: number }>({
         name: "ads-seen",
@@ -83,7 +83,7 @@ export function createAdStore({ pool }: Database) {
       return new Map(rows.flatMap(({ ad, count }) => (ad === null ? [] : [[ad, count] as const])));
     },
 
-    /** Whether it was counted now; false where it had been, or where the break is forgotten. */
+    /** False if it is already counted, or the break is deleted. */
     async count({ breakId, adId }: Showing, event: AdEvent, at: Date): Promise<boolean> {
       const { rows } = await pool.query<{ count: number }>({
         name: "ads-event",
@@ -104,7 +104,7 @@ export function createAdStore({ pool }: Database) {
       return { ads: row?.ads ?? 0, watchedMs: row?.watchedMs ?? 0 };
     },
 
-    async forgetBreaks(before: Date): Promise<void> {
+    async deleteBreaks(before: Date): Promise<void> {
       await deleteInBatches(pool, "ads-sweep-ad-breaks", "ad_breaks", "swept.asked_at < $1", [
         before,
       ]);

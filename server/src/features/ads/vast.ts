@@ -1,7 +1,7 @@
 import { escapeHtml } from "../../platform/html/escape.ts";
 import type { HouseAd } from "./choose-ad.ts";
 
-/** What is counted of an ad: VAST 4.2, 3.14, and beside it the impression, the click and the error. */
+/** The tracking events of VAST 4.2, 3.14, and the impression, click and error. */
 export const AD_EVENTS = [
   "impression",
   "start",
@@ -22,11 +22,11 @@ export type AdEvent = (typeof AD_EVENTS)[number];
 export const isAdEvent = (text: string): text is AdEvent =>
   (AD_EVENTS as readonly string[]).includes(text);
 
-const BESIDE: ReadonlySet<AdEvent> = new Set(["impression", "click", "error"]);
-/** XML 1.0, 2.2: these may not even be written as references. */
-const NEVER_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+const NOT_TRACKING_EVENTS: ReadonlySet<AdEvent> = new Set(["impression", "click", "error"]);
+/** XML 1.0, 2.2: not even allowed as character references. */
+const INVALID_XML_CHARACTERS = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-const xmlOf = (text: string): string => escapeHtml(text.replaceAll(NEVER_IN_XML, ""));
+const xmlOf = (text: string): string => escapeHtml(text.replaceAll(INVALID_XML_CHARACTERS, ""));
 
 /** HH:MM:SS.mmm */
 function vastTime(ms: number): string {
@@ -36,12 +36,12 @@ function vastTime(ms: number): string {
 export const NO_AD = '<?xml version="1.0" encoding="UTF-8"?>\n<VAST version="4.2"/>\n';
 
 /**
- * An inline ad in VAST 4.2. A lone ad carries no `sequence`: behind a wrapper that would make it part of a pod.
+ * An inline ad in VAST 4.2. A single ad has no `sequence`: behind a wrapper it would make the ad part of a pod.
  *
- * @param urlOf where an event is counted
+ * @param urlOf the tracking URL of an event
  */
 export function vastOf(ad: HouseAd, mediaUrl: string, urlOf: (event: AdEvent) => string): string {
-  const tracked = AD_EVENTS.filter((event) => !BESIDE.has(event));
+  const tracked = AD_EVENTS.filter((event) => !NOT_TRACKING_EVENTS.has(event));
   const skip =
     ad.skipAfterSeconds === null ? "" : ` skipoffset="${vastTime(ad.skipAfterSeconds * 1000)}"`;
   return `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,4 +1,4 @@
-/** A place outside the site, as an operator writes it: `Name|https://address|https://image`, the image optional. */
+/** An external link in the operator's notation: `Name|https://address|https://image`; the image is optional. */
 export interface Link {
   readonly name: string;
   readonly url: string;
@@ -13,7 +13,7 @@ function parseLink(text: string): Link | undefined {
   return image === "" || isHttps(image) ? { name, url, image } : undefined;
 }
 
-/** Links separated by semicolons; nothing where one of them is not a link. */
+/** Links separated by semicolons; undefined if one of them is invalid. */
 export function parseLinks(text: string): Link[] | undefined {
   const parts = text.split(";").filter((part) => part.trim() !== "");
   const links = parts.flatMap((part) => parseLink(part) ?? []);

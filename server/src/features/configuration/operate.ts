@@ -4,16 +4,15 @@ import { parseLinks } from "./links.ts";
 import { createSettings } from "./service.ts";
 import { deleteSetting, readSettings } from "./store.ts";
 
-/** What an operator may decide while the house runs. */
-interface Known {
+/** A setting that an operator can change while the server runs. */
+interface SettingDefinition {
   readonly key: string;
-  /** What it decides. */
   readonly what: string;
-  /** What holds where it is not set, as it would be written. */
-  readonly usual: string;
-  /** What may be written, for people. */
+  /** The default, in the operator's notation. */
+  readonly defaultValue: string;
+  /** Describes valid values in error messages. */
   readonly expects: string;
-  /** Nothing for what may not be written. */
+  /** Undefined for an invalid value. */
   readonly parse: (text: string) => boolean | number | string | undefined;
 }
 
@@ -22,28 +21,28 @@ const MAX_LINKS_LENGTH = 4_000;
 
 const yesOrNo = {
   expects: "yes or no",
-  usual: "no",
+  defaultValue: "no",
   parse: (text: string) => ({ yes: true, no: false })[text],
 };
 
-const oneOf = (usual: string, ...others: string[]) => ({
-  expects: [usual, ...others].join(" or "),
-  usual,
-  parse: (text: string) => [usual, ...others].find((choice) => choice === text),
+const oneOf = (defaultValue: string, ...others: string[]) => ({
+  expects: [defaultValue, ...others].join(" or "),
+  defaultValue,
+  parse: (text: string) => [defaultValue, ...others].find((choice) => choice === text),
 });
 
-const wholeNumber = (usual: number, least: number, most: number) => ({
+const wholeNumber = (defaultValue: number, least: number, most: number) => ({
   expects: `a whole number from ${least} to ${most}`,
-  usual: String(usual),
+  defaultValue: String(defaultValue),
   parse(text: string) {
     const value = Number(text);
     return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined;
   },
 });
 
-const someText = (usual: string) => ({
+const someText = (defaultValue: string) => ({
   expects: `a text of at most ${MAX_TEXT_LENGTH} characters`,
-  usual,
+  defaultValue,
   parse: (text: string) =>
     text.trim() !== "" && text.length <= MAX_TEXT_LENGTH ? text : undefined,
 });
@@ -51,12 +50,12 @@ const someText = (usual: string) => ({
 const links = {
   expects:
     "links separated by semicolons, each Name|https://address or Name|https://address|https://image",
-  usual: "",
+  defaultValue: "",
   parse: (text: string) =>
     text.length <= MAX_LINKS_LENGTH && parseLinks(text)?.length ? text : undefined,
 };
 
-const KNOWN: readonly Known[] = [
+const SETTINGS: readonly SettingDefinition[] = [
   { key: "gate.message", what: "closes the site with this message", ...someText("") },
   { key: "codes.digits", what: "number of digits of emailed codes", ...oneOf("4", "6") },
   {
@@ -68,7 +67,7 @@ const KNOWN: readonly Known[] = [
     key: "withdrawal.countries",
     what: "where members can withdraw from the contract for 14 days",
     expects: 'country codes such as "DE FR", or all, or none',
-    usual: "the countries of the EEA",
+    defaultValue: "the countries of the EEA",
     parse: (text: string) =>
       /^(?:all|none|[A-Z]{2}(?:[\s,]+[A-Z]{2})*)$/.test(text) ? text : undefined,
   },
@@ -113,12 +112,12 @@ const KNOWN: readonly Known[] = [
   },
 ];
 
-/** @throws {OperatorError} for a setting that the house does not have. */
-function knownSetting(key: string): Known {
-  const known = KNOWN.find((setting) => setting.key === key);
+/** @throws {OperatorError} for an unknown setting. */
+function knownSetting(key: string): SettingDefinition {
+  const known = SETTINGS.find((setting) => setting.key === key);
   if (!known)
     throw new OperatorError(
-      `There is no setting ${key}; there are ${KNOWN.map((one) => one.key).join(", ")}.`,
+      `There is no setting ${key}. The settings are ${SETTINGS.map((one) => one.key).join(", ")}.`,
     );
   return known;
 }
@@ -130,43 +129,43 @@ const write = (value: unknown): string => {
 
 interface SettingLine {
   readonly key: string;
-  /** As an operator writes it. */
+  /** In the operator's notation. */
   readonly value: string;
   readonly isSet: boolean;
   readonly what: string;
 }
 
-/** Every setting there is, with what holds. */
+/** All settings with their current values. */
 export async function listSettings(database: Database): Promise<SettingLine[]> {
-  const kept = await readSettings(database);
-  return KNOWN.map(({ key, usual, what }) => {
-    // An empty text is how a setting that was a text is no longer set.
-    const isSet = kept.has(key) && kept.get(key) !== "";
-    return { key, what, isSet, value: isSet ? write(kept.get(key)) : usual };
+  const stored = await readSettings(database);
+  return SETTINGS.map(({ key, defaultValue, what }) => {
+    // An empty text means that a text setting is not set.
+    const isSet = stored.has(key) && stored.get(key) !== "";
+    return { key, what, isSet, value: isSet ? write(stored.get(key)) : defaultValue };
   });
 }
 
 /**
- * Decides a setting; a running house goes by it within seconds.
+ * Changes a setting; a running server applies it within seconds.
  *
- * @throws {OperatorError} for a setting that the house does not have, or a value that it cannot have.
+ * @throws {OperatorError} for an unknown setting or an invalid value.
  */
 export async function setSetting(database: Database, key: string, text: string): Promise<void> {
   const { expects, parse } = knownSetting(key);
   const value = parse(text);
   if (value === undefined)
-    throw new OperatorError(`${key} is ${expects}, not ${JSON.stringify(text.slice(0, 80))}.`);
+    throw new OperatorError(`${key} must be ${expects}, not ${JSON.stringify(text.slice(0, 80))}.`);
   await createSettings(database, Date.now).set(key, value);
 }
 
 /**
- * Goes back to what holds where nobody decides.
+ * Resets a setting to its default.
  *
- * @returns what holds from now on.
- * @throws {OperatorError} for a setting that the house does not have.
+ * @returns the default.
+ * @throws {OperatorError} for an unknown setting.
  */
 export async function unsetSetting(database: Database, key: string): Promise<string> {
-  const { usual } = knownSetting(key);
+  const { defaultValue } = knownSetting(key);
   await deleteSetting(database, key);
-  return usual;
+  return defaultValue;
 }

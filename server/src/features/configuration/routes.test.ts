@@ -13,9 +13,9 @@ const instance = await useTestInstance({ countryOf });
 const proxied = await useTestInstance({ countryOf, trustedProxies: ["10.0.0.1"] });
 const paying = await useTestInstance({
   payments: {
-    secretKey: "sk_test_house",
-    publishableKey: "pk_test_house",
-    webhookSecret: "whsec_house",
+    secretKey: "sk_test_1",
+    publishableKey: "pk_test_1",
+    webhookSecret: "whsec_1",
     apiUrl: "http://127.0.0.1:9",
   },
 });
@@ -27,8 +27,8 @@ afterEach(async () => {
   await settings.set("payments.sample", false);
 });
 
-describe("C-16, F-26 the first configuration", () => {
-  test("H-01, K-01 says where the API is, and the country the house defaults to", async () => {
+describe("C-16, F-26 the initial configuration", () => {
+  test("H-01, K-01 has the address of the API and the default country", async () => {
     const { body } = await instance.anonymous.send(apiConfig);
     expect(body).toMatchObject({
       status: 1,
@@ -42,13 +42,13 @@ describe("C-16, F-26 the first configuration", () => {
     });
   });
 
-  test("names no place of the caller's", async () => {
+  test("does not contain the caller's location", async () => {
     const { data } = await instance.anonymous.call(apiConfig, {});
     const { ip_address: ip, c_city: city, zip_code: zip, latitude, longitude } = data;
     expect([ip, city, zip, latitude, longitude]).toEqual(["", "", "", "", ""]);
   });
 
-  test("K-53 a closed house answers status 0 and its message", async () => {
+  test("K-53 a closed site returns status 0 and its message", async () => {
     await settings.set("gate.message", "We are rehearsing. Back at eight.");
     expect(await instance.anonymous.call(apiConfig, {})).toMatchObject({
       status: 0,
@@ -61,7 +61,7 @@ describe("C-16, K-01 the country of the connection", () => {
   const VIENNA = "131.130.1.1";
   const NEW_YORK = "8.8.8.8";
 
-  test("is told, with its time, and to nobody else", async () => {
+  test("is returned with its time zone, and is not cached", async () => {
     const answer = await instance.anonymous.send(apiConfig, {}, { from: VIENNA });
     expect(answer.body).toMatchObject({
       data: {
@@ -83,7 +83,7 @@ describe("C-16, K-01 the country of the connection", () => {
     });
   });
 
-  test("is the default where it is not known, such as at home", async () => {
+  test("is the default for a private address", async () => {
     expect(
       (await instance.anonymous.send(apiConfig, {}, { from: "192.168.1.20" })).body,
     ).toMatchObject({
@@ -91,7 +91,7 @@ describe("C-16, K-01 the country of the connection", () => {
     });
   });
 
-  test("is never what a header claims, unless a trusted proxy wrote it", async () => {
+  test("ignores headers, unless a trusted proxy set them", async () => {
     const headers = { "x-forwarded-for": VIENNA, "country-code": "AT", "ip-address": VIENNA };
     const spoofed = await instance.anonymous.send(apiConfig, {}, { from: NEW_YORK, headers });
     expect(spoofed.body).toMatchObject({ data: { c_code: "US" } });
@@ -100,7 +100,7 @@ describe("C-16, K-01 the country of the connection", () => {
     expect((await byProxy(NEW_YORK)).body).toMatchObject({ data: { c_code: "US" } });
   });
 
-  test("the address is told only where the operator turned it on", async () => {
+  test("the IP address is returned only if the operator enabled it", async () => {
     await settings.set("privacy.locate", true);
     expect((await instance.anonymous.send(apiConfig, {}, { from: VIENNA })).body).toMatchObject({
       data: { ip_address: VIENNA, latitude: "", longitude: "" },
@@ -108,13 +108,13 @@ describe("C-16, K-01 the country of the connection", () => {
   });
 });
 
-test("C-17, F-27 the payment provider's publishable key alone reaches a browser", async () => {
+test("C-17, F-27 only the publishable key of the payment provider reaches a browser", async () => {
   const { data } = await paying.anonymous.call(stripeConfig, {});
-  expect(data).toMatchObject({ stripe_sk: "", stripe_pk: "pk_test_house" });
+  expect(data).toMatchObject({ stripe_sk: "", stripe_pk: "pk_test_1" });
   const [secret, publishable] = Buffer.from(data.cypher_token, "base64").toString().split("-");
-  expect([secret, publishable]).toEqual(["", "pk_test_house"]);
+  expect([secret, publishable]).toEqual(["", "pk_test_1"]);
   const configuration = await paying.anonymous.send(apiConfig);
-  expect(configuration.body).toMatchObject({ data: { stripe_sk: "", stripe_pk: "pk_test_house" } });
+  expect(configuration.body).toMatchObject({ data: { stripe_sk: "", stripe_pk: "pk_test_1" } });
   expect(configuration.text).not.toMatch(/sk_|rk_|whsec_/);
   expect((await instance.anonymous.call(stripeConfig, {})).data.stripe_pk).toBe("");
 });
@@ -122,10 +122,10 @@ test("C-17, F-27 the payment provider's publishable key alone reaches a browser"
 test("A-11: the cypher token is in the initial configuration too (F-27)", async () => {
   const { data } = await paying.anonymous.call(apiConfig, {});
   expect(data.cypher_token).toBe((await paying.anonymous.call(stripeConfig, {})).data.cypher_token);
-  expect(Buffer.from(data.cypher_token, "base64").toString()).toBe("-pk_test_house");
+  expect(Buffer.from(data.cypher_token, "base64").toString()).toBe("-pk_test_1");
 });
 
-test("S-183 the sample of a payment is shown only where the operator turned it on", async () => {
+test("S-183 the sample payment page is shown only if the operator enabled it", async () => {
   expect(await instance.anonymous.call(apiConfig, {})).toMatchObject({ sample_payment: false });
   await settings.set("payments.sample", true);
   expect(await instance.anonymous.call(apiConfig, {})).toMatchObject({ sample_payment: true });
@@ -136,7 +136,7 @@ test("C-80, F-41, K-50 the version", async () => {
   expect(data.current_version).toBe("3.0.0");
 });
 
-test("C-79, F-40 where else the house can be watched", async () => {
+test("C-79, F-40 other devices to watch on", async () => {
   const { data } = await instance.anonymous.call(deviceMaster, {});
   expect(data.device_list[0]).toMatchObject({
     platform: "web",
@@ -145,7 +145,7 @@ test("C-79, F-40 where else the house can be watched", async () => {
   expect(data.social_media_list).toEqual([]);
 });
 
-test("A-11: the operator names other places to watch, and social networks", async () => {
+test("A-11: the operator sets links to other devices and social networks", async () => {
   await settings.set("links.devices", "Android TV|https://shop.test/app|https://shop.test/tv.png");
   await settings.set(
     "links.social",

@@ -29,7 +29,7 @@ export function configurationRoutes(
     titles: Titles;
     publicUrl: string;
     countryOf: (ip: string) => string;
-    /** The payment provider's key for browsers; "" where the house takes no payments. */
+    /** The payment provider's key for browsers; "" without payments. */
     publishableKey: string;
   },
 ): void {
@@ -39,7 +39,7 @@ export function configurationRoutes(
   const cypherToken = Buffer.from(`-${publishableKey}`).toString("base64");
   const linksOf = async (key: string) => parseLinks(await settings.text(key)) ?? [];
 
-  /** The country comes from the connection alone: what a client's headers say of it is a hint to nobody. */
+  /** The country comes only from the connection; headers of the client are ignored. */
   api.bind(apiConfig, async ({ request }) => {
     const country = describeCountry(countryOf(request.ip));
     const closedMessage = await settings.text("gate.message");
@@ -106,7 +106,7 @@ export function configurationRoutes(
   api.bind(leftSidebar, async ({ caller }) => {
     const snapshot = await titles.snapshot();
     const { menu, eras, regions } = snapshot.parts;
-    // A child may have far fewer: a genre that is empty to it is not offered.
+    // Hide genres without a title for children.
     const kids = seesKidsOnly(caller);
     const genres = snapshot.parts.genres.filter(
       ({ key }) => !kids || snapshot.genre(key, true).length > 0,

@@ -1,38 +1,38 @@
 import type { Database } from "../../platform/database/database.ts";
 import { readSettings, writeSetting } from "./store.ts";
 
-const CHECK_EVERY_MS = 2_000;
+const REFRESH_INTERVAL_MS = 2_000;
 
-/** Settings of the house: one row each in the database, read again every two seconds; the last known hold while it is away. */
+/** Settings, cached for two seconds. While the database is unavailable, the last known values remain. */
 export function createSettings(database: Database, now: () => number) {
-  let kept: ReadonlyMap<string, unknown> | undefined;
+  let cached: ReadonlyMap<string, unknown> | undefined;
   let readAtMs = Number.NEGATIVE_INFINITY;
 
   async function all(): Promise<ReadonlyMap<string, unknown>> {
-    if (kept && now() - readAtMs < CHECK_EVERY_MS) return kept;
+    if (cached && now() - readAtMs < REFRESH_INTERVAL_MS) return cached;
     try {
-      kept = await readSettings(database);
+      cached = await readSettings(database);
     } catch (error) {
-      if (!kept) throw error;
+      if (!cached) throw error;
     }
     readAtMs = now();
-    return kept;
+    return cached;
   }
 
   return {
-    /** A text setting; "" where it is not set. */
+    /** A text; "" if not set. */
     async text(key: string): Promise<string> {
       const value = (await all()).get(key);
       return typeof value === "string" ? value : "";
     },
 
-    /** A number; nothing where it is not set. */
+    /** A number; undefined if not set. */
     async number(key: string): Promise<number | undefined> {
       const value = (await all()).get(key);
       return typeof value === "number" ? value : undefined;
     },
 
-    /** Whether anything was ever decided. */
+    /** Whether the setting was ever set. */
     async isSet(key: string): Promise<boolean> {
       return (await all()).has(key);
     },

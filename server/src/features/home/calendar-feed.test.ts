@@ -6,7 +6,7 @@ import { iCalendar } from "./i-calendar.ts";
 const instance = await useTestInstance();
 const { body: _, ...feed } = await instance.anonymous.get("/calendar.ics");
 
-/** Lines as a reader of the calendar joins them again. */
+/** Unfolds lines (RFC 5545 section 3.1). */
 const unfold = (text: string): string[] => text.replaceAll("\r\n ", "").split("\r\n");
 
 function events(text: string): Map<string, string>[] {
@@ -25,7 +25,7 @@ function events(text: string): Map<string, string>[] {
 }
 
 describe("C-07 the calendar of premieres as a feed", () => {
-  test("is a calendar anybody may subscribe to, to be asked for again every few hours", () => {
+  test("is a public calendar with a refresh interval", () => {
     expect(feed).toMatchObject({ status: 200 });
     expect(feed.headers["content-type"]).toBe("text/calendar; charset=utf-8");
     const lines = unfold(feed.text);
@@ -35,7 +35,7 @@ describe("C-07 the calendar of premieres as a feed", () => {
     expect(lines).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT6H");
   });
 
-  test("has each premiere of a title or an episode once, at its moment, with its page", () => {
+  test("has each premiere of a title or an episode once, with its time and page", () => {
     const found = events(feed.text);
     expect(found.map((event) => event.get("SUMMARY"))).toEqual([
       "Harvest Moon",
@@ -57,7 +57,7 @@ describe("C-07 the calendar of premieres as a feed", () => {
     expect(new Set(found.map((event) => event.get("UID"))).size).toBe(found.length);
   });
 
-  test("shows nothing that is not published, and goes on with the catalogue", async () => {
+  test("contains no unpublished titles, and follows the catalog", async () => {
     expect(feed.text).not.toContain("CANARY");
     await instance.database.pool.query(
       "update titles set name = 'Blue Moon' where external_id = 'harvest-moon'",
@@ -68,7 +68,7 @@ describe("C-07 the calendar of premieres as a feed", () => {
   });
 });
 
-test("RFC 5545 whatever a title is called, no line is longer than 75 octets and nothing is lost or added", () => {
+test("RFC 5545 for any title, no line is longer than 75 octets, and the text is unchanged", () => {
   const unescape = (text: string): string =>
     text.replaceAll(/\\([\\;,n])/g, (_match, sign: string) => (sign === "n" ? "\n" : sign));
   fc.assert(

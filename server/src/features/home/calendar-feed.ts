@@ -6,10 +6,9 @@ import { type CalendarEvent, iCalendar } from "./i-calendar.ts";
 import type { Home } from "./service.ts";
 
 const REFRESH_HOURS = 6;
-/** Nothing of it is anybody's own, so that one answer serves everybody for a while. */
-const KEPT_MS = 60_000;
-/** Sees what everybody may see. */
-const ANYBODY = { kind: "guest", device: "calendar" } as const;
+/** The feed has no personal data, so one response serves everyone. */
+const CACHE_MS = 60_000;
+const ANONYMOUS_VIEWER = { kind: "guest", device: "calendar" } as const;
 
 type Premiere = CalendarDay["videos"][number];
 
@@ -27,7 +26,7 @@ function toEvent(premiere: Premiere, publicUrl: string): CalendarEvent {
   };
 }
 
-/** `GET /calendar.ics`: what is to come, for the calendar of anybody who subscribes to it (RFC 5545). */
+/** `GET /calendar.ics`: premieres as a calendar feed (RFC 5545). */
 export function calendarFeed(
   app: FastifyInstance,
   deps: {
@@ -38,22 +37,22 @@ export function calendarFeed(
   },
 ): void {
   const { home, publicUrl, whenChanged, now } = deps;
-  let kept: { readonly text: string; readonly madeAtMs: number } | undefined;
+  let cached: { readonly text: string; readonly madeAtMs: number } | undefined;
   whenChanged(() => {
-    kept = undefined;
+    cached = undefined;
   });
 
   async function feed(): Promise<string> {
-    if (kept && now() - kept.madeAtMs < KEPT_MS) return kept.text;
+    if (cached && now() - cached.madeAtMs < CACHE_MS) return cached.text;
     const madeAtMs = now();
-    const premieres = (await home.calendar(ANYBODY)).flatMap(({ videos }) => videos);
+    const premieres = (await home.calendar(ANONYMOUS_VIEWER)).flatMap(({ videos }) => videos);
     const calendar = { name: "Premieres on Bijou", url: publicUrl, refreshHours: REFRESH_HOURS };
     const text = iCalendar(
       calendar,
       premieres.map((premiere) => toEvent(premiere, publicUrl)),
       madeAtMs,
     );
-    kept = { text, madeAtMs };
+    cached = { text, madeAtMs };
     return text;
   }
 

@@ -1,11 +1,10 @@
 const MAX_OCTETS = 75;
 
-/** One thing that happens at a moment. */
 export interface CalendarEvent {
-  /** The same for as long as it is the same event. */
+  /** Stable when the event changes. */
   readonly uid: string;
   readonly startMs: number;
-  /** Unknown for some. */
+  /** Undefined if unknown. */
   readonly minutes: number | undefined;
   readonly summary: string;
   readonly description: string;
@@ -17,7 +16,7 @@ function moment(ms: number): string {
   return `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
 
-/** RFC 5545 section 3.3.11; characters that no text may hold are left out. */
+/** RFC 5545 section 3.3.11; control characters are removed. */
 function escaped(text: string): string {
   return text
     .replaceAll(/\r\n?/g, "\n")
@@ -26,7 +25,7 @@ function escaped(text: string): string {
     .replaceAll("\n", String.raw`\n`);
 }
 
-/** At most 75 octets a line, and no character cut in two (RFC 5545 section 3.1). */
+/** At most 75 octets per line, without splitting characters (RFC 5545 section 3.1). */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = "";
@@ -44,7 +43,7 @@ function folded(line: string): string {
   return [...lines, current].join("\r\n");
 }
 
-/** A calendar as RFC 5545 writes it, to be asked for again every few hours (RFC 7986). */
+/** A calendar (RFC 5545) with a refresh interval (RFC 7986). */
 export function iCalendar(
   { name, url, refreshHours }: { name: string; url: string; refreshHours: number },
   events: readonly CalendarEvent[],

@@ -1,7 +1,6 @@
 import {
   comingSoonVideos,
   continueWatchingVideos,
-  deleteContinueWatching,
   filmThatMatterVideos,
   homeVideos,
   mostSharedVideos,
@@ -13,12 +12,6 @@ import {
   watchlistVideos,
   weekCalendar,
 } from "@bijou/contract/home";
-import {
-  deeplinkingPlayUrl,
-  updateEpisodeLastPlayTime,
-  updateLastPlayTime,
-} from "@bijou/contract/playback";
-import { videoDetail } from "@bijou/contract/titles";
 import { describe, expect, test } from "vitest";
 import { DAY_MS, useTestInstance } from "../../testing/test-instance.ts";
 
@@ -29,7 +22,7 @@ const names = (videos: readonly { video_title: string }[]) =>
   videos.map(({ video_title: name }) => name);
 
 describe("ranked lists", () => {
-  test("C-01 trending is what is watched now, by GET and by POST alike", async () => {
+  test("C-01 trending titles, by GET and by POST", async () => {
     const byGet = await guest.send(trendingVideos, {}, { method: "GET" });
     const byPost = await guest.send(trendingVideos, {}, { method: "POST" });
     expect(byGet.text).toBe(byPost.text);
@@ -43,7 +36,7 @@ describe("ranked lists", () => {
     ["C-03 most shared", mostSharedVideos, "Silent Comet"],
     ["C-04 films that matter", filmThatMatterVideos, "Silent Comet"],
     ["X-14 remastered classics", remasteredVideos, "Silent Comet"],
-  ] as const)("%s begins with the right film", async (_, endpoint, first) => {
+  ] as const)("%s starts with the right film", async (_, endpoint, first) => {
     const { data } = await guest.call(endpoint, {});
     expect(names(data)[0]).toBe(first);
     expect(names(data).join()).not.toContain("Secret Reel");
@@ -51,13 +44,13 @@ describe("ranked lists", () => {
 });
 
 describe("Home", () => {
-  test("C-05, F-07 the hero's banners, without what nobody may see", async () => {
+  test("C-05, F-07 hero banners, without unpublished titles", async () => {
     const { data } = await guest.call(ottSlider, {});
     expect(names(data)).toEqual(["Night Train", "Paper Boats"]);
     expect(data[0]).toMatchObject({ slider_description: "What happens in Night Train." });
   });
 
-  test("C-08, F-08 rows of every class, a few at a time, none of them empty", async () => {
+  test("C-08, F-08 pages of rows of every class, none empty", async () => {
     const first = await guest.call(homeVideos, { start_range: 0 });
     expect(first).toMatchObject({ count: 5, page_size: 4, next_start_range: "1" });
     const second = await guest.call(homeVideos, { start_range: first.next_start_range ?? "" });
@@ -72,12 +65,12 @@ describe("Home", () => {
     expect(rows.every((row) => row.videos.length > 0 && row.listCount > 0)).toBe(true);
   });
 
-  test("K-48 the trending row keeps its number on the wire", async () => {
+  test("K-48 the trending row has its fixed id", async () => {
     const { data } = await guest.call(homeVideos, {});
     expect(data[0]).toMatchObject({ genre_id: 63, genre_type: 3 });
   });
 
-  test("a child's Home holds films for children alone, in every row and banner", async () => {
+  test("a child's Home has only titles for children, in every row and banner", async () => {
     const answers = await Promise.all([
       child.send(homeVideos),
       child.send(ottSlider),
@@ -94,13 +87,13 @@ describe("Home", () => {
   });
 });
 
-describe("what is still to come", () => {
-  test("C-06 the coming-soon slider, the nearest first", async () => {
+describe("coming soon", () => {
+  test("C-06 the coming-soon slider, nearest first", async () => {
     const { data } = await guest.call(slider, {});
     expect(names(data)).toEqual(["Harvest Moon", "Coming Saga", "Far Shore"]);
   });
 
-  test("C-07 the calendar has the next seven days, with films and episodes on their own", async () => {
+  test("C-07 the calendar has the next seven days, with films and episodes on their days", async () => {
     const { data } = await guest.call(weekCalendar, {});
     const today = instance.clock.now();
     const dayOf = (inDays: number) => new Date(today + inDays * DAY_MS).toISOString().slice(0, 10);
@@ -122,12 +115,12 @@ describe("what is still to come", () => {
     ]);
   });
 
-  test("V-03: the calendar's days are those of the time zone that is named", async () => {
+  test("V-03: the calendar's days are those of the requested time zone", async () => {
     const { data: utc } = await guest.call(weekCalendar, {});
     const premiere = utc.flatMap(({ videos }) => videos)[0];
     const at = Date.parse(premiere?.premiere_at ?? "");
     const dayIn = (timeZone: string) => new Date(at).toLocaleDateString("en-CA", { timeZone });
-    // One of them is a day away from UTC at any hour.
+    // At any hour, the day differs from UTC in at least one of them.
     for (const zone of ["Pacific/Kiritimati", "Pacific/Niue", "Asia/Tokyo"]) {
       const { data } = await guest.call(weekCalendar, { time_zone: zone });
       const day = data.find(({ videos }) => names(videos).includes("Harvest Moon"));
@@ -138,7 +131,7 @@ describe("what is still to come", () => {
     expect((await guest.call(weekCalendar, { time_zone: "Mars/Olympus" })).data).toEqual(utc);
   });
 
-  test("V-12: a series whose next season is announced is coming soon, with the day of its premiere", async () => {
+  test("V-12: a series with an announced season is coming soon, with the date of its premiere", async () => {
     const { pool } = instance.database;
     const at = new Date(instance.clock.now() + 12 * DAY_MS);
     await pool.query(
@@ -146,7 +139,7 @@ describe("what is still to come", () => {
        insert into episodes (title_id, season_id, number, name, release_at) select $1, id, 1, 'High water', $2 from season`,
       [instance.title("tide-tables"), at],
     );
-    // A guest's answer may be a kept one.
+    // A guest's response may be cached.
     const { data } = await (await instance.as("free")).call(slider, {});
     expect(data.find(({ video_title: name }) => name === "Tide Tables")).toMatchObject({
       seasion_number: 3,
@@ -159,150 +152,13 @@ describe("what is still to come", () => {
   });
 });
 
-describe("continue watching", () => {
-  const series = instance.title("tide-tables");
-  const first = instance.episode("tide-tables", 1, 1);
-  const second = instance.episode("tide-tables", 1, 2);
-  const rowOf = async (caller: typeof guest) =>
-    (await caller.call(continueWatchingVideos, { start_range: 0 })).data[0];
-
-  test("C-10, F-09, K-51 is the row with genre_id 1, the latest first, with how far each is", async () => {
-    const caller = await instance.as("free");
-    const { data } = await caller
-      .call(updateLastPlayTime, {
-        video_id: instance.title("night-train"),
-        last_play_time: 900,
-      })
-      .then(() => caller.call(continueWatchingVideos, { start_range: 0 }));
-    expect(data[0]).toMatchObject({ genre_id: 1, name: "Continue watching" });
-    expect(data[0]?.videos[0]).toMatchObject({ play_time: 900, total_time: 2700 });
-  });
-
-  test("K-19 a tile of any list knows the member's own progress, and a guest's does not", async () => {
-    const member = await instance.as("free");
-    const tile = async (caller: typeof guest) =>
-      (await caller.call(trendingVideos, {})).data.find(
-        ({ video_title: n }) => n === "Night Train",
-      );
-    expect(await tile(member)).toMatchObject({ play_time: 900, total_time: 2700 });
-    expect(await tile(guest)).not.toHaveProperty("play_time");
-  });
-
-  test("goes on to the next episode when one is finished", async () => {
-    const caller = await instance.as("premium");
-    const watch = (episodeId: number, seconds: number) =>
-      caller.call(updateEpisodeLastPlayTime, {
-        video_id: series,
-        episode_id: episodeId,
-        play_time: seconds,
-      });
-    await watch(first.episodeId, 300);
-    expect((await rowOf(caller))?.videos[0]).toMatchObject({ episode_id: first.episodeId });
-    await watch(first.episodeId, 25 * 60 - 20);
-    expect((await rowOf(caller))?.videos[0]).toMatchObject({
-      episode_id: second.episodeId,
-      play_time: 0,
-    });
-  });
-
-  test("V-12: a series goes on with an announced episode as soon as it appears, and names it before", async () => {
-    const caller = await instance.as("bea");
-    const watched = instance.episode("tide-tables", 2, 2);
-    const announced = instance.episode("tide-tables", 2, 3);
-    await caller.call(updateEpisodeLastPlayTime, {
-      video_id: series,
-      episode_id: watched.episodeId,
-      play_time: 25 * 60 - 10,
-    });
-    const isInRow = async () => names((await rowOf(caller))?.videos ?? []).includes("Tide Tables");
-    expect(await isInRow()).toBe(false);
-    const detail = async () => (await caller.call(videoDetail, { video_id: series })).data;
-    expect(await detail()).toMatchObject({ next_episode: { episode_number: 3 } });
-    expect(await detail()).not.toHaveProperty("episode_id");
-    const { pool } = instance.database;
-    const release = await pool.query<{ release_at: Date }>(
-      "select release_at from episodes where id = $1",
-      [announced.episodeId],
-    );
-    const releaseAt = (at: unknown) =>
-      pool.query("update episodes set release_at = $2 where id = $1", [announced.episodeId, at]);
-    await releaseAt(new Date(instance.clock.now() - 1000));
-    expect((await rowOf(caller))?.videos[0]).toMatchObject({
-      video_title: "Tide Tables",
-      episode_id: announced.episodeId,
-      play_time: 0,
-    });
-    expect(await detail()).toMatchObject({ episode_id: announced.episodeId });
-    await releaseAt(release.rows[0]?.release_at);
-  });
-
-  test("V-15: a film that was taken out of the row begins again, and its tile says so", async () => {
-    const caller = await instance.as("anton");
-    const id = instance.title("night-train");
-    await caller.call(updateLastPlayTime, { video_id: id, last_play_time: 900 });
-    const entry = (await rowOf(caller))?.videos[0]?.continue_watch_id;
-    await caller.call(deleteContinueWatching, { continue_watch_id: entry ?? 0 });
-    const { data } = await caller.call(videoDetail, { video_id: id });
-    expect(data).not.toHaveProperty("play_time");
-    const played = await caller.call(deeplinkingPlayUrl, { video_id: id });
-    expect(played.data.play_time).toBe(0);
-  });
-
-  test("a finished film leaves the row", async () => {
-    const caller = await instance.as("leaving");
-    const report = (seconds: number) =>
-      caller.call(updateLastPlayTime, {
-        video_id: instance.title("night-train"),
-        last_play_time: seconds,
-      });
-    const isInRow = async () => names((await rowOf(caller))?.videos ?? []).includes("Night Train");
-    await report(100);
-    expect(await isInRow()).toBe(true);
-    await report(2699);
-    expect(await isInRow()).toBe(false);
-  });
-
-  test("C-12, T-09 an entry is removed once and for all, and comes back when the film is begun again", async () => {
-    const caller = await instance.as("lapsed");
-    const id = (await rowOf(caller))?.videos[0]?.continue_watch_id ?? 0;
-    for (let again = 0; again < 2; again++)
-      expect(
-        (await caller.call(deleteContinueWatching, { continue_watch_id: id })).status_code,
-      ).toBe(1);
-    expect(await rowOf(caller)).toBeUndefined();
-    await caller.call(updateLastPlayTime, {
-      video_id: instance.title("paper-boats"),
-      last_play_time: 12,
-    });
-    expect((await rowOf(caller))?.videos[0]).toMatchObject({
-      continue_watch_id: id,
-      play_time: 12,
-    });
-  });
-
-  test("another profile's entry cannot be removed", async () => {
-    const id = (await rowOf(await instance.as("ada")))?.videos[0]?.continue_watch_id;
-    const sibling = await instance.as("alan");
-    const answer = await sibling.send(deleteContinueWatching, { continue_watch_id: id });
-    expect(answer.status).toBe(404);
-    expect(await rowOf(await instance.as("ada"))).toBeDefined();
-  });
-
-  test("H-03 the owner of the account may look at a sibling's row, which is filtered for a child", async () => {
-    const owner = await instance.as("ada");
-    const { profileId } = instance.people.amy;
-    const { data } = await owner.call(continueWatchingVideos, { user_id: profileId });
-    expect(data[0]).toMatchObject({ user_id: profileId });
-  });
-});
-
-test("C-11, T-16 a row for each of the profile's lists that holds something", async () => {
+test("C-11, T-16 a row for each of the profile's lists that is not empty", async () => {
   const { data } = await (await instance.as("bert")).call(watchlistVideos, { start_range: 0 });
   expect(data).toMatchObject([{ list_name: "CANARYBERT list", listCount: 1 }]);
   expect(data[0]?.videos[0]).toMatchObject({ video_title: "Paper Boats", is_my_list: "1" });
 });
 
-test("C-11 F-08 decisions 45: lists come ten at a time, with their latest eighteen titles", async () => {
+test("C-11 F-08 decisions 45: pages of ten lists, with their latest eighteen titles", async () => {
   const free = await instance.as("free");
   const { profileId } = instance.people.free;
   const { pool } = instance.database;

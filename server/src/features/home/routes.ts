@@ -50,7 +50,7 @@ export function homeRoutes(api: Api, home: Home, titles: Titles): void {
     return ok(banners, { count: banners.length });
   });
   api.bind(slider, async ({ caller }) => {
-    const banners = await home.comingSoonBanners(caller);
+    const banners = await home.comingSoon.banners(caller);
     return ok(banners, { count: banners.length });
   });
   api.bind(weekCalendar, async ({ input, caller }) => {
@@ -61,12 +61,12 @@ export function homeRoutes(api: Api, home: Home, titles: Titles): void {
     pageOfRows(await home.rows(caller, pageIndexOf(input.start_range))),
   );
   api.bind(comingSoonVideos, async ({ caller }) => {
-    const { banner, rows, count } = await home.comingSoon(caller);
+    const { banner, rows, count } = await home.comingSoon.page(caller);
     return ok({ banner, rows }, { count });
   });
 
   api.bind(continueWatchingVideos, async ({ input, caller }) => {
-    const rows = await home.continueWatching(caller);
+    const rows = await home.personal.continueWatching(caller);
     const pageIndex = pageIndexOf(input.start_range);
     return pageOf({
       items: pageIndex === 0 ? rows : [],
@@ -76,11 +76,11 @@ export function homeRoutes(api: Api, home: Home, titles: Titles): void {
     });
   });
   api.bind(watchlistVideos, async ({ input, caller }) =>
-    pageOf(await home.watchlists(caller, pageIndexOf(input.start_range))),
+    pageOf(await home.personal.watchlists(caller, pageIndexOf(input.start_range))),
   );
 
   api.bind(deleteContinueWatching, async ({ input, caller }) => {
-    await home.removeContinued(caller, input.continue_watch_id);
+    await home.personal.removeContinued(caller, input.continue_watch_id);
     return done("Removed from continue watching");
   });
 }

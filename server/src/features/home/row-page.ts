@@ -8,23 +8,23 @@ export interface RowOfTiles {
   readonly tiles: readonly Tile[];
 }
 
-const serialiseRow = serialiserOf(HomeRow);
-const serialisePage = serialiserOf(homeVideos.responses[200]);
+const serializeRow = serialiserOf(HomeRow);
+const serializePage = serialiserOf(homeVideos.responses[200]);
 
-/** A quotation mark inside a text is escaped, so what is looked for here is never part of one. */
+/** Inserts items into an empty array. Quotation marks in texts are escaped, so the pattern cannot match inside one. */
 function fill(json: string, name: "data" | "videos", items: readonly string[]): string {
   const at = json.indexOf(`"${name}":[]`) + name.length + '"":['.length;
   return json.slice(0, at) + items.join(",") + json.slice(at);
 }
 
-/** A page of rows, put together from tiles whose JSON is ready: seventy of them would be written anew each time. */
+/** Builds the page from the cached JSON of its tiles; serializing some seventy tiles per request is slow. */
 export function pageOfRows({ items, ...page }: Paged<RowOfTiles>): ReadyJson {
   const rows = items.map(({ row, tiles }) =>
     fill(
-      serialiseRow({ ...row, videos: [] }),
+      serializeRow({ ...row, videos: [] }),
       "videos",
       tiles.map((tile) => tile.json),
     ),
   );
-  return new ReadyJson(fill(serialisePage(pageOf({ items: [], ...page })), "data", rows));
+  return new ReadyJson(fill(serializePage(pageOf({ items: [], ...page })), "data", rows));
 }

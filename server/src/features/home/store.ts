@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** A title begun and not put away: where it stands, and in which episode. Seconds. */
+/** An entry of "continue watching"; times in seconds. */
 export interface ContinueRow {
   title_id: number;
   continue_watch_id: number;
@@ -14,7 +14,7 @@ export interface ContinueRow {
   episode_name: string | null;
   episode_seconds: number | null;
   episode_image_hash: string | null;
-  /** The first list of the profile's that holds the title. */
+  /** The first of the profile's lists that contains the title. */
   list_id: number | null;
 }
 
@@ -50,7 +50,7 @@ const REMOVE = `
 
 export function createHomeStore({ pool }: Database) {
   return {
-    /** What can be gone on with at the moment `at`; a series with a new episode counts from when it appeared. */
+    /** Titles to continue at the time `at`. A series with a new episode is sorted by its release. */
     async continued(profileId: number, at: Date): Promise<ContinueRow[]> {
       const query = { name: "home-continued", text: CONTINUED, values: [profileId, at] };
       return (await pool.query<ContinueRow>(query)).rows;
@@ -61,7 +61,7 @@ export function createHomeStore({ pool }: Database) {
       return (await pool.query<ListRow>(query)).rows;
     },
 
-    /** Whether the entry is the profile's; removing it again is no error. */
+    /** Idempotent. False if the entry is not the profile's. */
     async removeContinued(profileId: number, id: number, at: Date): Promise<boolean> {
       const { rowCount } = await pool.query({
         name: "home-remove-continued",

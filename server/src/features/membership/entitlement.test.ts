@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { documentedTable } from "../../testing/documented-table.ts";
-import { entitlementOf, playRefusalOf } from "./entitlement.ts";
+import { entitlementOf, playRestrictionOf } from "./entitlement.ts";
 
 const now = Date.UTC(2026, 0, 1);
 const PAID_UNTIL = { never: undefined, ahead: new Date(now + 1000), over: new Date(now) } as const;
@@ -19,10 +19,10 @@ function holderOf(who: string, state: string, paidUntil: string) {
   return { kind: "member", isChild: who === "child", membership } as const;
 }
 
-describe("R-03, R-04, V-02 what a membership is worth is what docs/entitlement.md says", async () => {
+describe("R-03, R-04, V-02 entitlements are those of docs/entitlement.md", async () => {
   const rows = await documentedTable("entitlement.md", "What somebody may have");
 
-  test("the table names every combination", () => {
+  test("the table has every combination", () => {
     expect(new Set(rows.map((row) => row.slice(0, 3).join())).size).toBe(rows.length);
     expect(rows).toHaveLength(1 + 2 * (1 + 3 * 3));
   });
@@ -41,10 +41,10 @@ describe("R-03, R-04, V-02 what a membership is worth is what docs/entitlement.m
   });
 });
 
-describe("R-02, T-03, T-04 whether a title plays is what docs/entitlement.md says", async () => {
+describe("R-02, T-03, T-04 titles play as docs/entitlement.md says", async () => {
   const rows = await documentedTable("entitlement.md", "Whether a title plays");
 
-  test("the table names every combination", () => {
+  test("the table has every combination", () => {
     expect(new Set(rows.map((row) => row.slice(0, 6).join())).size).toBe(2 ** 6);
   });
 
@@ -57,7 +57,7 @@ describe("R-02, T-03, T-04 whether a title plays is what docs/entitlement.md say
       isAhead: isAhead ?? false,
       isPremium: isPremium ?? false,
     };
-    const refusal = playRefusalOf(holder, title, now);
-    expect(refusal?.replaceAll("_", " ") ?? "plays").toBe(row[6]);
+    const restriction = playRestrictionOf(holder, title, now);
+    expect(restriction?.replaceAll("_", " ") ?? "plays").toBe(row[6]);
   });
 });

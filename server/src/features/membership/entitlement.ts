@@ -10,13 +10,13 @@ export interface Entitlement {
   readonly savedSearches: boolean;
 }
 
-/** What an operator decides (decisions 12). */
+/** Set by the operator (decisions 12). */
 export interface EntitlementRules {
   readonly savedSearchRequires: "member" | "subscriber";
 }
 
-/** Why a title is not played, or nothing. */
-export type PlayRefusal =
+/** Why a title does not play; undefined if it does. */
+export type PlayRestriction =
   | "not_for_children"
   | "not_in_country"
   | "coming_soon"
@@ -24,12 +24,12 @@ export type PlayRefusal =
   | undefined;
 
 interface PlayableTitle {
-  /** It is marked so, or its early release is not over (decisions 11). */
+  /** Premium, or in its early release (decisions 11). */
   readonly isPremium: boolean;
-  /** Its release, or that of the episode, is still to come. */
+  /** The title or episode is not released yet. */
   readonly isAhead: boolean;
   readonly isForKids: boolean;
-  /** It may be played in every country, or in the one it is asked for from. */
+  /** It may be played in the viewer's country. */
   readonly isInTerritory: boolean;
 }
 
@@ -44,9 +44,9 @@ function statusOf(holder: Holder, nowMs: number): SubscriptionStatus {
 }
 
 /**
- * The one place that decides what somebody may have (R-02, R-03, R-04, decisions 6, 9, 10, 12 and 74): the play
- * address, the marks of a title, ads, early releases, bonus extras and saved searches all ask here. A cancelled
- * membership counts until the end of what was paid for; children see no ads. `docs/entitlement.md` is its table.
+ * Decides what a viewer may have (R-02, R-03, R-04, decisions 6, 9, 10, 12 and 74): play addresses, the viewer state of
+ * titles, ads, early releases, bonus extras and saved searches. A cancelled membership counts until the end of its paid
+ * period; children see no ads. `docs/entitlement.md` has the table.
  */
 export function entitlementOf(
   holder: Holder,
@@ -65,10 +65,14 @@ export function entitlementOf(
 }
 
 /**
- * Whether a title plays for somebody: children first, then the country, then its release, then who pays for it, so that
- * nobody is asked to pay for what stays closed.
+ * Why a title does not play for a viewer. Premium comes last, so that no viewer is asked to pay for a title that would
+ * still not play.
  */
-export function playRefusalOf(holder: Holder, title: PlayableTitle, nowMs: number): PlayRefusal {
+export function playRestrictionOf(
+  holder: Holder,
+  title: PlayableTitle,
+  nowMs: number,
+): PlayRestriction {
   if (holder.kind === "member" && holder.isChild && !title.isForKids) return "not_for_children";
   if (!title.isInTerritory) return "not_in_country";
   if (title.isAhead) return "coming_soon";

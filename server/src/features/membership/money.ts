@@ -1,6 +1,6 @@
 const DEFAULT_DIGITS = 2;
 
-/** As the payment provider counts its amounts (docs.stripe.com/currencies), which is not how each is usually written. */
+/** Decimals by currency at the payment provider (docs.stripe.com/currencies), which can differ from the usual notation. */
 const DIGITS = new Map([
   ..."bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf"
     .split(" ")

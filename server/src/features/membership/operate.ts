@@ -1,35 +1,35 @@
 import type { Database } from "../../platform/database/database.ts";
 import { OperatorError } from "../../platform/errors.ts";
-import { endGiven, give, providerOf } from "./operator-store.ts";
+import { endGrant, grant, providerOf } from "./operator-store.ts";
 
 /**
- * Gives an account Premium without payment.
+ * Grants an account Premium without payment.
  *
- * @param until without it until it is ended.
- * @throws {OperatorError} when the account pays for a membership, which a gift would hide.
+ * @param until null for no end.
+ * @throws {OperatorError} if the account has a paid membership.
  */
-export async function giveMembership(
+export async function grantMembership(
   database: Database,
   accountId: number,
   until: Date | null,
 ): Promise<void> {
-  if (!(await give(database, accountId, until)))
+  if (!(await grant(database, accountId, until)))
     throw new OperatorError(
       "This account pays for its membership. Give it a coupon at the payment provider instead.",
     );
 }
 
 /**
- * Ends Premium that was given.
+ * Ends a granted membership.
  *
- * @throws {OperatorError} when there is none, or it is paid for.
+ * @throws {OperatorError} if there is none, or it is paid.
  */
-export async function endGivenMembership(database: Database, accountId: number): Promise<void> {
+export async function endGrantedMembership(database: Database, accountId: number): Promise<void> {
   const found = await providerOf(database, accountId);
   if (!found || found.isEnded) throw new OperatorError("This account has no membership.");
   if (found.provider !== "house")
     throw new OperatorError(
       "This account pays for its membership. End it at the payment provider, or block the account, which ends its renewal.",
     );
-  await endGiven(database, accountId);
+  await endGrant(database, accountId);
 }

@@ -1,13 +1,13 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** False where the account pays for a membership. */
-export async function give(
+/** False if the account has a paid membership. */
+export async function grant(
   { pool }: Database,
   accountId: number,
   until: Date | null,
 ): Promise<boolean> {
   const { rowCount } = await pool.query({
-    name: "membership-give",
+    name: "membership-grant",
     text: `insert into memberships (account_id, state, paid_until, provider)
            values ($1, 'active', $2, 'house')
            on conflict (account_id) do update set state = excluded.state, paid_until = excluded.paid_until,
@@ -31,9 +31,9 @@ export async function providerOf(
   return rows[0];
 }
 
-export async function endGiven({ pool }: Database, accountId: number): Promise<void> {
+export async function endGrant({ pool }: Database, accountId: number): Promise<void> {
   await pool.query({
-    name: "membership-end-given",
+    name: "membership-end-grant",
     text: "update memberships set state = 'ended' where account_id = $1 and provider = 'house'",
     values: [accountId],
   });

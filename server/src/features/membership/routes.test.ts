@@ -11,13 +11,13 @@ const CALLS = [
   ["C-74", userMembershipPlanList],
 ] as const;
 
-describe("F-33 a membership, by either of its calls", () => {
-  test.each(CALLS)("%s of somebody without one is an empty list", async (_row, endpoint) => {
+describe("F-33 a membership, by both endpoints", () => {
+  test.each(CALLS)("%s without a membership is an empty list", async (_row, endpoint) => {
     const { data } = await (await instance.as("bert")).call(endpoint, {});
     expect(data).toEqual([]);
   });
 
-  test("of somebody who pays has its plan, its price, its state and its date", async () => {
+  test("a paid membership has its plan, price, state and date", async () => {
     const free = await instance.as("free");
     const { pti, sessionId } = await begin(free, plans.patron);
     fakeStripe.billing.pay(sessionId, CARDS.good);
@@ -39,12 +39,12 @@ describe("F-33 a membership, by either of its calls", () => {
       grace_until: "",
     };
     for (const [, endpoint] of CALLS) {
-      const [kept] = (await free.call(endpoint, {})).data;
-      const daysToNext = (Date.parse(kept?.to_date ?? "") - instance.clock.now()) / 86_400_000;
-      expect(kept).toEqual({
+      const [returned] = (await free.call(endpoint, {})).data;
+      const daysToNext = (Date.parse(returned?.to_date ?? "") - instance.clock.now()) / 86_400_000;
+      expect(returned).toEqual({
         ...membership,
-        to_date: kept?.to_date,
-        withdraw_until: kept?.withdraw_until,
+        to_date: returned?.to_date,
+        withdraw_until: returned?.withdraw_until,
         withdraw_refund: "$4.99",
       });
       expect(daysToNext).toBeGreaterThan(27);
@@ -57,14 +57,14 @@ describe("F-33 a membership, by either of its calls", () => {
       ]);
   });
 
-  test("that the house gave is of no platform of ours, and has no end", async () => {
+  test("a granted membership has the platform 0 and no end", async () => {
     const { data } = await (await instance.as("premium")).call(userSubscription, {});
     expect(data).toMatchObject([
       { subscription_status: "Active", platform: "0", plan_price: "", to_date: "" },
     ]);
   });
 
-  test("that is over is Inactive, and nobody is subscribed to it", async () => {
+  test("an ended membership is Inactive and not subscribed", async () => {
     const { data } = await (await instance.as("lapsed")).call(userSubscription, {});
     expect(data).toMatchObject([
       { subscription_status: "Inactive", is_subscribed: 0, is_requested: 0, phase: "ended" },
@@ -72,7 +72,7 @@ describe("F-33 a membership, by either of its calls", () => {
   });
 });
 
-test("X-12 no amount is fixed: a plan costs what is kept of its price", async () => {
+test("X-12 the amount of a plan comes from its stored price", async () => {
   const { pool } = instance.database;
   const guest = await instance.guest();
   const shown = async () => {

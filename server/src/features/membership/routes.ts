@@ -5,7 +5,7 @@ import type { MembershipService } from "./service.ts";
 
 const NO_PAYMENTS = "Subscriptions aren’t available yet.";
 
-/** @param canPay whether there is a payment provider; without one no plan can be subscribed to. */
+/** @param canPay false without a payment provider; then no plans are listed. */
 export function membershipRoutes(
   api: Api,
   membership: MembershipService,

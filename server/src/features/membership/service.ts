@@ -6,7 +6,7 @@ import { type Member, seesKidsOnly, type Viewer } from "../../platform/sessions/
 import { writeAmount } from "./money.ts";
 import { createMembershipStore, type MembershipRow, type PlanRow } from "./store.ts";
 
-export { entitlementOf, playRefusalOf } from "./entitlement.ts";
+export { entitlementOf, playRestrictionOf } from "./entitlement.ts";
 export { writeAmount, writeMoney } from "./money.ts";
 export { createMembershipStore, type NewPlan, type PlanRow } from "./store.ts";
 
@@ -18,7 +18,7 @@ const priceOf = ({ currency, amount }: { currency: string; amount: number }) => 
   plan_price: writeAmount(amount, currency),
 });
 
-/** In the currency asked for where the plan has it, else in the house's own, which is its first. */
+/** In the requested currency if the plan has it, otherwise in the default one, which is first. */
 function planOf(row: PlanRow, currency: string | undefined): Plan[] {
   const wanted = currency?.toLowerCase();
   const price = row.prices.find((one) => one.currency === wanted) ?? row.prices[0];
@@ -43,11 +43,10 @@ function phaseOf(row: MembershipRow, status: Membership["subscription_status"]):
   return row.provider_status === "trialing" ? "trial" : "paid";
 }
 
-/** What payments know of an account beside its membership. */
 export interface PaymentTerms {
   /** Whether the account, or an earlier one with its address, has had its trial. */
   readonly isTrialSpent: (accountId: number) => Promise<boolean>;
-  /** What withdrawing from the contract would refund; nothing where it is not possible. */
+  /** The refund on withdrawal from the contract; undefined if withdrawal is not possible. */
   readonly withdrawable: (
     accountId: number,
     country: string,
@@ -62,18 +61,18 @@ export function createMembership({
 }: PaymentTerms & { database: Database; now: () => number }) {
   const store = createMembershipStore(database);
 
-  function refuseChild(viewer: Viewer): void {
+  function requireAdult(viewer: Viewer): void {
     if (seesKidsOnly(viewer)) throw new AppError("adults_only");
   }
 
   return {
     /**
-     * The plans that can be subscribed to, in the operator's order, with the trial that the viewer would get.
+     * The offered plans in the operator's order, with the trial that the viewer would get.
      *
      * @throws {AppError} `adults_only` for a child's profile.
      */
     async plans(viewer: Viewer, currency: string | undefined): Promise<Plan[]> {
-      refuseChild(viewer);
+      requireAdult(viewer);
       const plans = (await store.plans()).flatMap((row) => planOf(row, currency));
       const isMember = viewer.kind === "member";
       if (!isMember || plans.every(({ trial_days: days }) => days === 0)) return plans;
@@ -84,11 +83,11 @@ export function createMembership({
     /**
      * The account's membership, as a list of one or none.
      *
-     * @param country ISO 3166-1 alpha-2 of who asks; "" where it is not known.
+     * @param country the viewer's, ISO 3166-1 alpha-2; "" if unknown.
      * @throws {AppError} `adults_only` for a child's profile.
      */
     async of(member: Member, country: string): Promise<Membership[]> {
-      refuseChild(member);
+      requireAdult(member);
       const row = await store.membership(member.accountId);
       if (!row) return [];
       const membership = { state: row.state, paidUntil: row.paid_until ?? undefined };

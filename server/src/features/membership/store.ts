@@ -95,7 +95,7 @@ export function createMembershipStore(database: Database) {
       return rows[0];
     },
 
-    /** Makes a plan, or changes it; a price that it no longer has is kept for those who pay it. */
+    /** Creates or changes a plan; removed prices remain for their subscribers. */
     async put(plan: NewPlan): Promise<void> {
       await inTransaction(database, async (client) => {
         const id = await putPlan(client, plan);
@@ -116,7 +116,6 @@ export function createMembershipStore(database: Database) {
       });
     },
 
-    /** Sells the plans of a demonstration no longer. */
     async withdrawDemonstration(): Promise<void> {
       await pool.query({
         name: "membership-withdraw-demonstration",
@@ -124,7 +123,7 @@ export function createMembershipStore(database: Database) {
       });
     },
 
-    /** False where there is no such plan. */
+    /** False for an unknown plan. */
     async withdraw(key: string): Promise<boolean> {
       const { rowCount } = await pool.query({
         name: "membership-withdraw",

@@ -4,7 +4,7 @@ import { DAY_MS } from "../../platform/durations.ts";
 import { Snapshot } from "../titles/snapshot.ts";
 import type { TitleEntry } from "../titles/store.ts";
 import { titleEntry } from "../titles/title-entry.fixture.ts";
-import { deal, type Wish } from "./deal.ts";
+import { deal, type DealRequest } from "./deal.ts";
 import { Deck, minutesOf } from "./deck.ts";
 
 const NOW_MS = Date.UTC(2026, 10, 21);
@@ -27,7 +27,7 @@ const titles = fc
   )
   .map((drawn) => drawn.map((rest, index) => entryOf(index + 1, rest)));
 
-const wishes = fc
+const requests = fc
   .record({
     years: fc.tuple(
       fc.integer({ min: 1900, max: LAST_YEAR }),
@@ -40,7 +40,7 @@ const wishes = fc
     take: fc.integer({ min: 1, max: 9 }),
     seed: fc.integer({ min: 0, max: 2_147_483_647 }),
   })
-  .map(({ years, without, ...rest }): Wish => ({
+  .map(({ years, without, ...rest }): DealRequest => ({
     ...rest,
     without: new Set(without),
     fromYear: Math.min(...years),
@@ -66,63 +66,63 @@ function deckOf(entries: readonly TitleEntry[], kidsOnly = false): Deck {
   return new Deck(snapshot, kidsOnly, LAST_YEAR);
 }
 
-const distance = (year: number, { fromYear, toYear }: Wish): number =>
+const distance = (year: number, { fromYear, toYear }: DealRequest): number =>
   Math.max(0, fromYear - year, year - toYear);
 
-/** What may be dealt for a wish, whatever the years, found by looking at every title. */
-function fitting(entries: readonly TitleEntry[], wish: Wish): TitleEntry[] {
-  const asked = [...wish.moods, ...wish.moodsTwo];
+/** The titles that may be dealt, whatever their years, by a full scan. */
+function eligible(entries: readonly TitleEntry[], request: DealRequest): TitleEntry[] {
+  const requestedMoods = [...request.moods, ...request.moodsTwo];
   return entries.filter(
     ({ id, year, moods, releaseMs, runtimeSeconds }) =>
       year >= 1900 &&
       year <= LAST_YEAR &&
       (releaseMs === undefined || releaseMs <= NOW_MS) &&
-      !wish.without.has(id) &&
-      (wish.maxMinutes === undefined ||
-        (runtimeSeconds !== undefined && runtimeSeconds <= wish.maxMinutes * 60)) &&
-      (asked.length === 0 || asked.some((mood) => moods.includes(mood))),
+      !request.without.has(id) &&
+      (request.maxMinutes === undefined ||
+        (runtimeSeconds !== undefined && runtimeSeconds <= request.maxMinutes * 60)) &&
+      (requestedMoods.length === 0 || requestedMoods.some((mood) => moods.includes(mood))),
   );
 }
 
 const idsOf = (hand: ReturnType<typeof deal>): number[] => hand.cards.map(({ entry }) => entry.id);
 
-describe("S-133 a hand", () => {
-  test("the same seed and the same wish deal the same hand, whatever order the titles came in", () => {
+describe("S-133 dealing a hand", () => {
+  test("the same seed and request deal the same hand, in any order of titles", () => {
     fc.assert(
-      fc.property(titles, wishes, (entries, wish) => {
-        const hand = deal(deckOf(entries), wish);
-        expect(idsOf(deal(deckOf(entries.toReversed()), wish))).toEqual(idsOf(hand));
+      fc.property(titles, requests, (entries, request) => {
+        const hand = deal(deckOf(entries), request);
+        expect(idsOf(deal(deckOf(entries.toReversed()), request))).toEqual(idsOf(hand));
       }),
     );
   });
 
-  test("every card fits the years, the time and a mood; there are as many as asked for, or all there are", () => {
+  test("every card fits the years, the time and a mood; there are as many as requested, or all that fit", () => {
     fc.assert(
-      fc.property(titles, wishes, (entries, wish) => {
-        const { cards, nearest } = deal(deckOf(entries), wish);
-        const could = fitting(entries, wish);
-        const inRange = could.filter(({ year }) => distance(year, wish) === 0);
-        for (const { entry } of cards) expect(could).toContain(entry);
+      fc.property(titles, requests, (entries, request) => {
+        const { cards, nearest } = deal(deckOf(entries), request);
+        const candidates = eligible(entries, request);
+        const inRange = candidates.filter(({ year }) => distance(year, request) === 0);
+        for (const { entry } of cards) expect(candidates).toContain(entry);
         expect(new Set(cards.map(({ entry }) => entry.id)).size).toBe(cards.length);
         if (inRange.length === 0) return;
         expect(nearest).toBeUndefined();
-        for (const { entry } of cards) expect(distance(entry.year, wish)).toBe(0);
-        expect(cards.length).toBe(Math.min(wish.take, inRange.length));
+        for (const { entry } of cards) expect(distance(entry.year, request)).toBe(0);
+        expect(cards.length).toBe(Math.min(request.take, inRange.length));
       }),
     );
   });
 
-  test("where the range has nothing, no title left in the deck is nearer than one that was dealt", () => {
+  test("without a title in the range, the nearest titles are dealt", () => {
     fc.assert(
-      fc.property(titles, wishes, (entries, wish) => {
-        const hand = deal(deckOf(entries), wish);
-        const could = fitting(entries, wish);
-        if (could.some(({ year }) => distance(year, wish) === 0)) return;
-        expect(hand.cards.length > 0).toBe(could.length > 0);
-        const dealt = hand.cards.map(({ entry }) => distance(entry.year, wish));
-        const left = could
+      fc.property(titles, requests, (entries, request) => {
+        const hand = deal(deckOf(entries), request);
+        const candidates = eligible(entries, request);
+        if (candidates.some(({ year }) => distance(year, request) === 0)) return;
+        expect(hand.cards.length > 0).toBe(candidates.length > 0);
+        const dealt = hand.cards.map(({ entry }) => distance(entry.year, request));
+        const left = candidates
           .filter(({ id }) => !idsOf(hand).includes(id))
-          .map(({ year }) => distance(year, wish));
+          .map(({ year }) => distance(year, request));
         const years = hand.cards.map(({ entry }) => entry.year);
         const nearest = { fromYear: Math.min(...years), toYear: Math.max(...years) };
         expect(hand.nearest).toEqual(years.length > 0 ? nearest : undefined);
@@ -131,34 +131,36 @@ describe("S-133 a hand", () => {
     );
   });
 
-  test("for two, what both like is dealt before what only one does, and the rest is shared out evenly", () => {
-    const two = wishes.filter(({ moods, moodsTwo }) => moods.length > 0 && moodsTwo.length > 0);
+  test("for two, titles for both come first, and the rest is shared evenly", () => {
+    const two = requests.filter(({ moods, moodsTwo }) => moods.length > 0 && moodsTwo.length > 0);
     fc.assert(
-      fc.property(titles, two, (entries, wish) => {
-        const { cards, nearest } = deal(deckOf(entries), wish);
+      fc.property(titles, two, (entries, request) => {
+        const { cards, nearest } = deal(deckOf(entries), request);
         if (nearest) return;
-        const likes = (moods: readonly string[]) => (entry: TitleEntry) =>
+        const hasAnyOf = (moods: readonly string[]) => (entry: TitleEntry) =>
           moods.some((mood) => entry.moods.includes(mood));
-        const inRange = fitting(entries, wish).filter(({ year }) => distance(year, wish) === 0);
-        const both = inRange.filter(likes(wish.moods)).filter(likes(wish.moodsTwo));
-        const of = (who: string) => cards.filter(({ wishedBy }) => wishedBy === who).length;
-        expect(of("both")).toBe(Math.min(wish.take, both.length));
-        const only = (wished: readonly string[], other: readonly string[]) =>
-          inRange.filter((entry) => likes(wished)(entry) && !likes(other)(entry)).length;
+        const inRange = eligible(entries, request).filter(
+          ({ year }) => distance(year, request) === 0,
+        );
+        const both = inRange.filter(hasAnyOf(request.moods)).filter(hasAnyOf(request.moodsTwo));
+        const of = (who: string) => cards.filter(({ matchedBy }) => matchedBy === who).length;
+        expect(of("both")).toBe(Math.min(request.take, both.length));
+        const only = (wanted: readonly string[], other: readonly string[]) =>
+          inRange.filter((entry) => hasAnyOf(wanted)(entry) && !hasAnyOf(other)(entry)).length;
         const isShort =
-          of("first") === only(wish.moods, wish.moodsTwo) ||
-          of("second") === only(wish.moodsTwo, wish.moods);
+          of("first") === only(request.moods, request.moodsTwo) ||
+          of("second") === only(request.moodsTwo, request.moods);
         expect(isShort || Math.abs(of("first") - of("second")) <= 1).toBe(true);
       }),
     );
   });
 
-  test("each of several moods has its card while there is room", () => {
+  test("each of several moods has a card while there is room", () => {
     const entries = MOODS.flatMap((mood, at) =>
       Array.from({ length: 40 }, (_, index) => entryOf(at * 40 + index + 1, { moods: [mood] })),
     );
     for (let seed = 0; seed < 50; seed++) {
-      const wish = {
+      const request = {
         fromYear: 1900,
         toYear: 2000,
         maxMinutes: undefined,
@@ -168,12 +170,12 @@ describe("S-133 a hand", () => {
         take: 5,
         seed,
       };
-      const { cards } = deal(deckOf(entries), wish);
+      const { cards } = deal(deckOf(entries), request);
       expect(new Set(cards.map(({ mood }) => mood)).size).toBe(MOODS.length);
     }
   });
 
-  test("different seeds deal different hands, and every title has its turn", () => {
+  test("different seeds deal different hands, and every title is dealt", () => {
     const entries = Array.from({ length: 50 }, (_, index) => entryOf(index + 1, {}));
     const deck = deckOf(entries);
     const dealt = new Map<number, number>();
@@ -197,7 +199,7 @@ describe("S-133 a hand", () => {
   });
 });
 
-test("X-07 a child's deck holds titles for children alone", () => {
+test("X-07 a child's deck has only titles for children", () => {
   fc.assert(
     fc.property(titles, (entries) => {
       expect(deckOf(entries, true).titles.every(({ kids }) => kids)).toBe(true);
@@ -205,7 +207,7 @@ test("X-07 a child's deck holds titles for children alone", () => {
   );
 });
 
-test("a film of a minute and a second takes two minutes", () => {
+test("minutes are rounded up", () => {
   expect(minutesOf(entryOf(1, { runtimeSeconds: 61 }))).toBe(2);
   expect(minutesOf(entryOf(1, { runtimeSeconds: undefined }))).toBeUndefined();
 });

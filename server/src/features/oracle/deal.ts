@@ -1,11 +1,11 @@
 import type { TitleEntry } from "../titles/service.ts";
 import { type Deck, fitsTime, type Years } from "./deck.ts";
 
-export interface Wish extends Years {
+export interface DealRequest extends Years {
   readonly maxMinutes: number | undefined;
-  /** Keys; any mood where there are none. */
+  /** Keys; empty for any mood. */
   readonly moods: readonly string[];
-  /** Of a second person; none where there is nobody else. */
+  /** Of a second person; empty for one person. */
   readonly moodsTwo: readonly string[];
   readonly without: ReadonlySet<number>;
   readonly take: number;
@@ -16,22 +16,22 @@ export interface DealtCard {
   readonly entry: TitleEntry;
   /** The mood it was dealt for. */
   readonly mood: string | undefined;
-  /** Whose wish it fulfils, where two have one. */
-  readonly wishedBy: "both" | "first" | "second" | undefined;
+  /** Which person's moods it matches; undefined for one person. */
+  readonly matchedBy: "both" | "first" | "second" | undefined;
 }
 
 interface Hand {
   readonly cards: readonly DealtCard[];
-  /** Where the range has nothing: the years of the nearest titles, which these are. */
+  /** The years of the cards if the requested range has no titles; then these are the nearest ones. */
   readonly nearest: Years | undefined;
 }
 
-/** A hand of the nearest is filled up from at most so many years further away. */
-const FURTHER_YEARS = 10;
-const LUCK_RANGE = 2 ** 32;
+/** Fill a hand of nearest titles only from years this close to the nearest. */
+const MAX_FURTHER_YEARS = 10;
+const HASH_RANGE = 2 ** 32;
 
-/** A number of 32 bits that a seed and an id always give (the finaliser "lowbias32" of C. Wellons). */
-function luckOf(seed: number, id: number): number {
+/** A 32-bit hash of seed and id (the finalizer "lowbias32" of C. Wellons). */
+function hashOf(seed: number, id: number): number {
   let mixed = Math.imul(seed, 0x9e3779b1) ^ Math.imul(id, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
@@ -41,26 +41,26 @@ function luckOf(seed: number, id: number): number {
 const hasAny = (entry: TitleEntry, moods: readonly string[]): boolean =>
   moods.some((mood) => entry.moods.includes(mood));
 
-/** The `most` entries with the smallest keys, in order; one pass, because a catalogue may be large. */
+/** The `most` entries with the smallest keys, in order; one pass, because a catalog may be large. */
 function first(
   entries: Iterable<TitleEntry>,
   keyOf: (entry: TitleEntry) => number,
   most: number,
 ): TitleEntry[] {
-  const kept: { entry: TitleEntry; key: number }[] = [];
+  const smallest: { entry: TitleEntry; key: number }[] = [];
   for (const entry of entries) {
     const key = keyOf(entry);
-    const last = kept.at(-1);
-    if (kept.length === most && last && key >= last.key) continue;
-    const at = kept.findIndex((other) => key < other.key);
-    kept.splice(at === -1 ? kept.length : at, 0, { entry, key });
-    if (kept.length > most) kept.pop();
+    const last = smallest.at(-1);
+    if (smallest.length === most && last && key >= last.key) continue;
+    const at = smallest.findIndex((other) => key < other.key);
+    smallest.splice(at === -1 ? smallest.length : at, 0, { entry, key });
+    if (smallest.length > most) smallest.pop();
   }
-  return kept.map(({ entry }) => entry);
+  return smallest.map(({ entry }) => entry);
 }
 
-/** Takes one of each queue in turn, none twice, until there are enough or no more. */
-function inTurn(queues: readonly (readonly TitleEntry[])[], take: number): TitleEntry[] {
+/** Takes one entry of each queue in turn, without duplicates. */
+function roundRobin(queues: readonly (readonly TitleEntry[])[], take: number): TitleEntry[] {
   const taken = new Set<TitleEntry>();
   let waiting = queues.map((queue) => [...queue]);
   while (waiting.length > 0 && taken.size < take) {
@@ -74,22 +74,22 @@ function inTurn(queues: readonly (readonly TitleEntry[])[], take: number): Title
   return [...taken];
 }
 
-/** So that each of several moods has its cards. */
+/** Picks by hash, sharing the cards among the moods. */
 function ofEachMood(
   entries: readonly TitleEntry[],
   moods: readonly string[],
-  { seed, take }: Wish,
+  { seed, take }: DealRequest,
 ): TitleEntry[] {
-  const byLuck = ({ id }: TitleEntry): number => luckOf(seed, id);
-  if (moods.length === 0) return first(entries, byLuck, take);
+  const byHash = ({ id }: TitleEntry): number => hashOf(seed, id);
+  if (moods.length === 0) return first(entries, byHash, take);
   const from = seed % moods.length;
-  const turns = [...moods.slice(from), ...moods.slice(0, from)];
-  // Twice as many as asked for: each may have been taken for another mood.
-  return inTurn(
-    turns.map((mood) =>
+  const rotated = [...moods.slice(from), ...moods.slice(0, from)];
+  // Twice as many as needed: each entry may already be taken for another mood.
+  return roundRobin(
+    rotated.map((mood) =>
       first(
         entries.filter((entry) => entry.moods.includes(mood)),
-        byLuck,
+        byHash,
         2 * take,
       ),
     ),
@@ -97,50 +97,49 @@ function ofEachMood(
   );
 }
 
-function forTwo(entries: readonly TitleEntry[], wish: Wish): TitleEntry[] {
-  const { moods, moodsTwo, seed, take } = wish;
+function forTwo(entries: readonly TitleEntry[], request: DealRequest): TitleEntry[] {
+  const { moods, moodsTwo, seed, take } = request;
   const both = entries.filter((entry) => hasAny(entry, moods) && hasAny(entry, moodsTwo));
-  const shared = ofEachMood(both, moods, wish);
+  const shared = ofEachMood(both, moods, request);
   const apart = entries.filter((entry) => hasAny(entry, moods) !== hasAny(entry, moodsTwo));
-  const own = [moods, moodsTwo].map((wished) =>
+  const own = [moods, moodsTwo].map((wanted) =>
     ofEachMood(
-      apart.filter((entry) => hasAny(entry, wished)),
-      wished,
-      wish,
+      apart.filter((entry) => hasAny(entry, wanted)),
+      wanted,
+      request,
     ),
   );
   if (seed % 2 === 1) own.reverse();
-  return [...shared, ...inTurn(own, take - shared.length)];
+  return [...shared, ...roundRobin(own, take - shared.length)];
 }
 
 function forNearest(
   entries: readonly TitleEntry[],
-  wish: Wish,
+  request: DealRequest,
 ): { chosen: TitleEntry[]; years: Years | undefined } {
-  const { fromYear, toYear, moods, moodsTwo, seed, take } = wish;
+  const { fromYear, toYear, moods, moodsTwo, seed, take } = request;
   const distanceOf = ({ year }: TitleEntry): number => Math.max(fromYear - year, year - toYear);
   const suitsBoth = (entry: TitleEntry): boolean =>
     moodsTwo.length === 0 || (hasAny(entry, moods) && hasAny(entry, moodsTwo));
   const keyOf = (entry: TitleEntry): number =>
-    (2 * distanceOf(entry) + (suitsBoth(entry) ? 0 : 1)) * LUCK_RANGE + luckOf(seed, entry.id);
+    (2 * distanceOf(entry) + (suitsBoth(entry) ? 0 : 1)) * HASH_RANGE + hashOf(seed, entry.id);
   const closest = first(entries, keyOf, take);
   const [nearest] = closest;
   if (!nearest) return { chosen: [], years: undefined };
-  const furthest = distanceOf(nearest) + FURTHER_YEARS;
+  const furthest = distanceOf(nearest) + MAX_FURTHER_YEARS;
   const chosen = closest.filter((entry) => distanceOf(entry) <= furthest);
   const years = chosen.map(({ year }) => year);
   return { chosen, years: { fromYear: Math.min(...years), toYear: Math.max(...years) } };
 }
 
 /**
- * Deals a hand. The same seed and wish give the same hand while the titles stay, and a title that joins the catalogue
- * changes at most the one card that it takes the place of.
+ * Deals a hand. Deterministic for a seed, a request and the titles; a new title replaces at most one card.
  */
-export function deal(deck: Deck, wish: Wish): Hand {
-  const { moods, moodsTwo, without, maxMinutes } = wish;
-  const asked = [...moods, ...moodsTwo];
-  const isWished = (entry: TitleEntry): boolean =>
-    !without.has(entry.id) && (asked.length === 0 || hasAny(entry, asked));
+export function deal(deck: Deck, request: DealRequest): Hand {
+  const { moods, moodsTwo, without, maxMinutes } = request;
+  const requestedMoods = [...moods, ...moodsTwo];
+  const isMatch = (entry: TitleEntry): boolean =>
+    !without.has(entry.id) && (requestedMoods.length === 0 || hasAny(entry, requestedMoods));
   const isForTwo = moods.length > 0 && moodsTwo.length > 0;
 
   const toCard = (entry: TitleEntry): DealtCard => {
@@ -148,17 +147,28 @@ export function deal(deck: Deck, wish: Wish): Hand {
     const isSecond = hasAny(entry, moodsTwo);
     return {
       entry,
-      mood: asked.length === 0 ? entry.moods[0] : asked.find((mood) => entry.moods.includes(mood)),
-      wishedBy: !isForTwo ? undefined : isFirst && isSecond ? "both" : isFirst ? "first" : "second",
+      mood:
+        requestedMoods.length === 0
+          ? entry.moods[0]
+          : requestedMoods.find((mood) => entry.moods.includes(mood)),
+      matchedBy: !isForTwo
+        ? undefined
+        : isFirst && isSecond
+          ? "both"
+          : isFirst
+            ? "first"
+            : "second",
     };
   };
 
-  const inRange = deck.within(wish, maxMinutes).filter(isWished);
+  const inRange = deck.within(request, maxMinutes).filter(isMatch);
   if (inRange.length > 0) {
-    const chosen = isForTwo ? forTwo(inRange, wish) : ofEachMood(inRange, asked, wish);
+    const chosen = isForTwo
+      ? forTwo(inRange, request)
+      : ofEachMood(inRange, requestedMoods, request);
     return { cards: chosen.map(toCard), nearest: undefined };
   }
-  const elsewhere = deck.titles.filter((entry) => fitsTime(entry, maxMinutes) && isWished(entry));
-  const { chosen, years } = forNearest(elsewhere, wish);
+  const elsewhere = deck.titles.filter((entry) => fitsTime(entry, maxMinutes) && isMatch(entry));
+  const { chosen, years } = forNearest(elsewhere, request);
   return { cards: chosen.map(toCard), nearest: years };
 }

@@ -6,19 +6,19 @@ export interface Years {
   readonly toYear: number;
 }
 
-/** Minutes as a viewer counts them: a film of 94 minutes and a half takes 95. */
+/** Rounded up. */
 export function minutesOf(entry: TitleEntry): number | undefined {
   return entry.runtimeSeconds === undefined ? undefined : Math.ceil(entry.runtimeSeconds / 60);
 }
 
-/** A title whose length nobody knows fits no time that was asked for. */
+/** A title of unknown length does not fit any limit. */
 export function fitsTime(entry: TitleEntry, maxMinutes: number | undefined): boolean {
   return maxMinutes === undefined || (minutesOf(entry) ?? Number.POSITIVE_INFINITY) <= maxMinutes;
 }
 
-/** Everything the Oracle may deal to somebody: what can be watched now, of the years it knows. */
+/** The titles that the Oracle may deal: released, from its first year to the current one. */
 export class Deck {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly titles: readonly TitleEntry[];
   readonly years: readonly { readonly year: number; readonly count: number }[];
   readonly #genreOfMood = new Map<string, string>();
@@ -46,7 +46,7 @@ export class Deck {
     }
   }
 
-  /** The key of the genre that most titles of a mood have. */
+  /** The most frequent genre of a mood's titles. */
   genreOf(mood: string): string | undefined {
     return this.#genreOfMood.get(mood);
   }
@@ -58,7 +58,7 @@ export class Deck {
       : inYears.filter((entry) => fitsTime(entry, maxMinutes));
   }
 
-  /** How many titles are older than a year. */
+  /** The number of titles before a year. */
   #before(year: number): number {
     return this.years.reduce((sum, known) => (known.year < year ? sum + known.count : sum), 0);
   }

@@ -6,11 +6,11 @@ type Mood = Snapshot["parts"]["moods"][number];
 
 const MAX_KEYWORDS = 2;
 
-/** What the title and the mood have in common, or else what kind of title it is, and what it is about. */
+/** The keywords that title and mood share, otherwise the genre and keywords of the title. */
 function theme(card: DealtCard, mood: Mood | undefined, snapshot: Snapshot): string {
   const { keywords, genres } = card.entry;
-  const asked = new Set(mood?.keywords.map((word) => word.toLowerCase()));
-  const shared = keywords.filter((word) => asked.has(word.toLowerCase()));
+  const moodKeywords = new Set(mood?.keywords.map((word) => word.toLowerCase()));
+  const shared = keywords.filter((word) => moodKeywords.has(word.toLowerCase()));
   if (shared.length > 0) return shared.slice(0, MAX_KEYWORDS).join(" and ");
   const key = genres.find((own) => mood?.genre_keys.includes(own)) ?? genres[0];
   const genre = snapshot.parts.genres.find((known) => known.key === key)?.name;
@@ -49,10 +49,7 @@ const FOR_ONE_ONLY = {
   second: "Nothing suits you both, so this is for the second of you: ",
 } as const;
 
-/**
- * Why a card was dealt, in a sentence of facts: what the title shares with the mood, its length, and what sets it
- * apart.
- */
+/** Why a card was dealt: what the title shares with the mood, its length, and its distinction. */
 export function reasonOf(
   card: DealtCard,
   hand: {
@@ -71,7 +68,9 @@ export function reasonOf(
       ? `from ${card.entry.year}, as close to your years as we have`
       : distinction(card, snapshot),
   ].filter((fact) => fact !== undefined);
-  const said = `${facts.join(", ")}.`;
-  const prefix = card.wishedBy ? (hasShared ? FOR : FOR_ONE_ONLY)[card.wishedBy] : "";
-  return prefix === "" ? said.charAt(0).toUpperCase() + said.slice(1) : `${prefix}${said}`;
+  const sentence = `${facts.join(", ")}.`;
+  const prefix = card.matchedBy ? (hasShared ? FOR : FOR_ONE_ONLY)[card.matchedBy] : "";
+  return prefix === ""
+    ? sentence.charAt(0).toUpperCase() + sentence.slice(1)
+    : `${prefix}${sentence}`;
 }

@@ -31,7 +31,7 @@ const movie = (id: string, name: string, rest: object) => ({
   ...rest,
 });
 
-/** Moods by rule beside the test house's own titles, which have neither keywords nor a known length. */
+/** Moods with rules. The instance's other titles have neither keywords nor a length. */
 const manifest = {
   version: 1,
   moods: [
@@ -80,17 +80,17 @@ const idOf = async (name: string): Promise<string> =>
   String((await moods()).find((mood) => mood.mood_name === name)?.id);
 
 async function hand(
-  wish: Partial<Parameters<typeof guest.call<typeof theOracleStepTwo>>[1]>,
+  request: Partial<Parameters<typeof guest.call<typeof theOracleStepTwo>>[1]>,
   caller = guest,
 ) {
   const years = { from_year: 1900, to_year: 1950 };
-  return (await caller.call(theOracleStepTwo, { ...years, seed: 1, take: 9, ...wish })).data;
+  return (await caller.call(theOracleStepTwo, { ...years, seed: 1, take: 9, ...request })).data;
 }
 const names = (cards: readonly { video_title: string }[]): string[] =>
   cards.map(({ video_title: name }) => name).toSorted();
 
 describe("C-36, F-20, S-131 the first step", () => {
-  test("K-20 has the house's texts, its years, and how many titles each year has", async () => {
+  test("K-20 has the texts, the years, and the number of titles per year", async () => {
     const { data } = await guest.call(viewTheOracleStepOne, {});
     expect(data).toMatchObject({
       title: "The Oracle",
@@ -105,7 +105,7 @@ describe("C-36, F-20, S-131 the first step", () => {
     expect(data.years.some(({ year }) => year < 1900)).toBe(false);
   });
 
-  test("K-20 the range is 1991 to 2015 where the house has set none", async () => {
+  test("K-20 the default range is 1991 to 2015", async () => {
     await instance.database.pool.query("delete from settings where key like 'oracle.%Year'");
     instance.clock.advance(3_000);
     const { data } = await member.call(viewTheOracleStepOne, {});
@@ -113,11 +113,11 @@ describe("C-36, F-20, S-131 the first step", () => {
   });
 });
 
-describe("C-38 how many titles a range has", () => {
+describe("C-38 the number of titles in a range", () => {
   const count = async (input: object): Promise<number> =>
     (await guest.call(theOracleStepOne, { from_year: 0, to_year: 0, ...input })).count;
 
-  test("counts exactly the titles of the years, and of the time one has", async () => {
+  test("counts the titles of the years and the time", async () => {
     const all = await guest.call(viewTheOracleStepOne, {});
     expect(await count({ from_year: 1900, to_year: THIS_YEAR })).toBe(
       all.data.total_number_of_titles,
@@ -128,7 +128,7 @@ describe("C-38 how many titles a range has", () => {
     expect((await within(68)) - (await within(67))).toBe(1);
   });
 
-  test("a title that has several of the moods asked for counts once", async () => {
+  test("a title with several of the requested moods counts once", async () => {
     const [laugh, shivers] = await Promise.all(
       ["Make me laugh", "Give me the shivers"].map((name) => idOf(name)),
     );
@@ -138,7 +138,7 @@ describe("C-38 how many titles a range has", () => {
     expect(await of(`${laugh},${shivers}`)).toBe(6);
   });
 
-  test("V-10 years outside are drawn inside, and two in the wrong order are swapped", async () => {
+  test("V-10 years out of range are clamped, and years in the wrong order are swapped", async () => {
     const all = await count({ from_year: 1900, to_year: THIS_YEAR });
     expect(await count({ from_year: 0, to_year: 9999 })).toBe(all);
     expect(await count({ from_year: THIS_YEAR, to_year: 1900 })).toBe(all);
@@ -148,7 +148,7 @@ describe("C-38 how many titles a range has", () => {
 });
 
 describe("C-37, F-21, S-132 the moods", () => {
-  test("F-22 each has its name, emblem, genre, and how much it holds in the years and time", async () => {
+  test("F-22 each has its name, emblem, genre, and its number of titles in the years and time", async () => {
     const inYears = { from_year: 1920, to_year: 1935 };
     const { data, count } = await guest.call(moodList, inYears);
     expect(count).toBe(data.length);
@@ -159,7 +159,7 @@ describe("C-37, F-21, S-132 the moods", () => {
     expect(short.data.find(({ id }) => id === laugh?.id)?.count).toBe(3);
   });
 
-  test("a rule takes what has the genre, a keyword and the tone; what a title names itself stays", async () => {
+  test("a rule selects by genre, keyword and tone; moods that a title names itself stay", async () => {
     const { cards } = await hand({ mood: await idOf("Make me laugh") });
     expect(names(cards)).toEqual([
       "A Funny Count",
@@ -174,14 +174,14 @@ describe("C-37, F-21, S-132 the moods", () => {
     expect(small.every(({ allow_kids: kids }) => kids === "1")).toBe(true);
   });
 
-  test("X-07 a child's counts are of titles for children", async () => {
+  test("X-07 a child's counts include only titles for children", async () => {
     const laugh = (await moods(child)).find(({ mood_name: name }) => name === "Make me laugh");
     expect(laugh?.count).toBe(0);
   });
 });
 
 describe("C-39, S-133, T-20 the cards", () => {
-  test("carry the title, its genre and mood, and are sorted by genre name", async () => {
+  test("have the title, its genre and mood, and are sorted by genre name", async () => {
     const { cards } = await hand({
       mood: `${await idOf("Make me laugh")},${await idOf("Give me the shivers")}`,
     });
@@ -198,7 +198,7 @@ describe("C-39, S-133, T-20 the cards", () => {
     expect(new Set(genres).size).toBe(2);
   });
 
-  test("the same seed deals the same hand, to a guest and to a member alike", async () => {
+  test("the same seed deals the same hand to a guest and to a member", async () => {
     const asked = { take: 3, seed: 42, mood: await idOf("Make me laugh") };
     const ids = async (caller = guest) =>
       (await hand(asked, caller)).cards.map(({ video_id: id }) => id);
@@ -208,27 +208,27 @@ describe("C-39, S-133, T-20 the cards", () => {
     expect(await ids(member)).toEqual(first);
   });
 
-  test("a hand without a seed has one of its own, and a guest is not dealt the kept hand of another", async () => {
+  test("a request without a seed gets a random one, and is not cached", async () => {
     const seeds = new Set<number>();
     for (let again = 0; again < 4; again++)
       seeds.add((await guest.call(theOracleStepTwo, { from_year: 1900, to_year: 1950 })).data.seed);
     expect(seeds.size).toBe(4);
   });
 
-  test("five cards are dealt, and one of them anew without the others", async () => {
+  test("five cards are dealt, and one can be replaced without repeating the others", async () => {
     const { data } = await guest.call(theOracleStepTwo, {
       from_year: 1900,
       to_year: 1960,
       seed: 5,
     });
     expect(data.cards).toHaveLength(5);
-    const kept = data.cards.map(({ video_id: id }) => id);
-    const again = await hand({ seed: 6, take: 1, without: kept.join(",") });
+    const dealtIds = data.cards.map(({ video_id: id }) => id);
+    const again = await hand({ seed: 6, take: 1, without: dealtIds.join(",") });
     expect(again.cards).toHaveLength(1);
-    expect(kept).not.toContain(again.cards[0]?.video_id);
+    expect(dealtIds).not.toContain(again.cards[0]?.video_id);
   });
 
-  test("ids win over names, and names do where there are no ids (decisions 63)", async () => {
+  test("ids take precedence over names (decisions 63)", async () => {
     const shivers = "Give me the shivers";
     const laugh = await idOf("Make me laugh");
     expect(names((await hand({ mood_name: shivers })).cards)).toEqual([
@@ -241,7 +241,7 @@ describe("C-39, S-133, T-20 the cards", () => {
     expect((await guest.send(theOracleStepTwo, unknown)).status).toBe(404);
   });
 
-  test("what is still to come, and what is older than the Oracle's years, is never dealt", async () => {
+  test("titles that are not released, or older than the Oracle's years, are never dealt", async () => {
     const { cards } = await hand({
       from_year: 0,
       to_year: 9999,
@@ -251,7 +251,7 @@ describe("C-39, S-133, T-20 the cards", () => {
     expect(names(cards)).not.toContain("Ancient");
   });
 
-  test("for two, what both like comes first", async () => {
+  test("for two, titles for both come first", async () => {
     const two = { mood: await idOf("Make me laugh"), mood_two: await idOf("Give me the shivers") };
     const { cards } = await hand({ ...two, take: 1 });
     expect(names(cards)).toEqual(["A Funny Count"]);
@@ -262,16 +262,16 @@ describe("C-39, S-133, T-20 the cards", () => {
       expect(reason).toMatch(/^Nothing suits you both, so this is for the (first|second) of you: /);
   });
 
-  test("a mood with nothing in the range is answered with the nearest years that have some", async () => {
-    const wish = { mood: await idOf("Give me the shivers"), from_year: 1950, to_year: 1960 };
-    const { cards, nearest } = await hand(wish);
+  test("for a mood without titles in the range, the nearest years are returned", async () => {
+    const request = { mood: await idOf("Give me the shivers"), from_year: 1950, to_year: 1960 };
+    const { cards, nearest } = await hand(request);
     expect(nearest).toEqual({ from_year: 1922, to_year: 1930 });
     expect(names(cards)).toEqual(["A Funny Count", "The Count"]);
     expect(cards[0]?.reason).toMatch(/from 19(22|30), as close to your years as we have\.$/);
-    expect((await hand({ ...wish, from_year: 1920 })).nearest).toBeNull();
+    expect((await hand({ ...request, from_year: 1920 })).nearest).toBeNull();
   });
 
-  test("the reason is made of facts: what it shares with the mood, its time, and what it is", async () => {
+  test("the reason has what the title shares with the mood, its length and its distinction", async () => {
     const { cards } = await hand({
       mood: await idOf("Make me laugh"),
       max_minutes: 95,
@@ -288,7 +288,7 @@ describe("C-39, S-133, T-20 the cards", () => {
     [{ from_year: 1900, to_year: 1950, mood: "1,,2" }],
     [{ from_year: 1900, to_year: 1950, take: 10 }],
     [{ from_year: -1, to_year: 1950 }],
-  ])("%j does not fit", async (input) => {
+  ])("%j is invalid", async (input) => {
     expect((await guest.send(theOracleStepTwo, input)).status).toBe(400);
   });
 });

@@ -14,15 +14,15 @@ import { deal } from "./deal.ts";
 import { Deck, type Years } from "./deck.ts";
 import { reasonOf } from "./reason.ts";
 
-/** K-20, where the house has not set its own. */
+/** K-20. */
 const DEFAULT_YEARS: Years = { fromYear: 1991, toYear: 2015 };
 const MAX_SEEDS = 2 ** 31;
 const CARDS = 5;
 
-interface OracleWish extends Years {
+interface OracleRequest extends Years {
   readonly maxMinutes: number | undefined;
   readonly moodIds: readonly number[];
-  /** Used where there are no ids (decisions 63). */
+  /** Used without ids (decisions 63). */
   readonly moodNames: readonly string[];
   readonly moodIdsTwo: readonly number[];
   readonly without: readonly number[];
@@ -40,19 +40,19 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
   function deckOf(snapshot: Snapshot, viewer: Viewer): Deck {
     const kids = seesKidsOnly(viewer);
     const year = lastYear();
-    // A catalogue that outlives a New Year has another last year.
+    // The last year changes at New Year, even if the snapshot does not.
     const key = `${year}/${String(kids)}`;
-    const made = decks.get(snapshot) ?? new Map<string, Deck>();
-    decks.set(snapshot, made);
-    const deck = made.get(key) ?? new Deck(snapshot, kids, year);
-    made.set(key, deck);
+    const bySnapshot = decks.get(snapshot) ?? new Map<string, Deck>();
+    decks.set(snapshot, bySnapshot);
+    const deck = bySnapshot.get(key) ?? new Deck(snapshot, kids, year);
+    bySnapshot.set(key, deck);
     return deck;
   }
 
   /** V-10. */
-  function inside({ fromYear, toYear }: Years): Years {
-    const drawn = (year: number): number => Math.min(lastYear(), Math.max(ORACLE_FIRST_YEAR, year));
-    const [from, to] = [drawn(fromYear), drawn(toYear)];
+  function clampYears({ fromYear, toYear }: Years): Years {
+    const clamp = (year: number): number => Math.min(lastYear(), Math.max(ORACLE_FIRST_YEAR, year));
+    const [from, to] = [clamp(fromYear), clamp(toYear)];
     return { fromYear: Math.min(from, to), toYear: Math.max(from, to) };
   }
 
@@ -61,7 +61,7 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
       settings.number("oracle.fromYear"),
       settings.number("oracle.toYear"),
     ]);
-    return inside({
+    return clampYears({
       fromYear: fromYear ?? DEFAULT_YEARS.fromYear,
       toYear: toYear ?? DEFAULT_YEARS.toYear,
     });
@@ -70,14 +70,14 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
   const genreId = ({ parts }: Snapshot, key: string | undefined): number =>
     parts.genres.find((genre) => genre.key === key)?.id ?? 0;
 
-  /** @throws {AppError} `object_not_found` when moods were asked for and none of them is there. */
+  /** @throws {AppError} `object_not_found` if none of the requested moods exists. */
   function keysOf({ parts }: Snapshot, ids: readonly number[], names: readonly string[]): string[] {
     const wanted = new Set(names.map((name) => name.trim().toLowerCase()));
-    const isAsked =
+    const isRequested =
       ids.length > 0
         ? ({ id }: { id: number }): boolean => ids.includes(id)
         : ({ name }: { name: string }): boolean => wanted.has(name.toLowerCase());
-    const keys = parts.moods.filter(isAsked).map(({ key }) => key);
+    const keys = parts.moods.filter(isRequested).map(({ key }) => key);
     if (keys.length === 0 && ids.length + names.length > 0)
       throw new AppError("object_not_found", "We couldn’t find that mood");
     return keys;
@@ -107,7 +107,7 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
 
     async moods(
       viewer: Viewer,
-      asked: {
+      request: {
         fromYear: number | undefined;
         toYear: number | undefined;
         maxMinutes: number | undefined;
@@ -115,12 +115,12 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
     ): Promise<Mood[]> {
       const snapshot = await titles.snapshot();
       const deck = deckOf(snapshot, viewer);
-      const years = inside({
-        fromYear: asked.fromYear ?? ORACLE_FIRST_YEAR,
-        toYear: asked.toYear ?? lastYear(),
+      const years = clampYears({
+        fromYear: request.fromYear ?? ORACLE_FIRST_YEAR,
+        toYear: request.toYear ?? lastYear(),
       });
       const counts = new Map<string, number>();
-      for (const { moods } of deck.within(years, asked.maxMinutes))
+      for (const { moods } of deck.within(years, request.maxMinutes))
         for (const mood of moods) counts.set(mood, (counts.get(mood) ?? 0) + 1);
       return snapshot.parts.moods.map(({ id, key, name, description, emblem }) => ({
         id,
@@ -132,33 +132,36 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
       }));
     },
 
-    /** @throws {AppError} `object_not_found` when moods were asked for and none of them is there. */
+    /** @throws {AppError} `object_not_found` if none of the requested moods exists. */
     async count(
       viewer: Viewer,
-      asked: Years & Pick<OracleWish, "maxMinutes" | "moodIds">,
+      request: Years & Pick<OracleRequest, "maxMinutes" | "moodIds">,
     ): Promise<number> {
       const snapshot = await titles.snapshot();
-      const titlesInRange = deckOf(snapshot, viewer).within(inside(asked), asked.maxMinutes);
-      const moods = keysOf(snapshot, asked.moodIds, []);
+      const titlesInRange = deckOf(snapshot, viewer).within(
+        clampYears(request),
+        request.maxMinutes,
+      );
+      const moods = keysOf(snapshot, request.moodIds, []);
       if (moods.length === 0) return titlesInRange.length;
       return titlesInRange.filter((entry) => moods.some((mood) => entry.moods.includes(mood)))
         .length;
     },
 
-    /** @throws {AppError} `object_not_found` when moods were asked for and none of them is there. */
-    async deal(viewer: Viewer, wish: OracleWish) {
+    /** @throws {AppError} `object_not_found` if none of the requested moods exists. */
+    async deal(viewer: Viewer, request: OracleRequest) {
       const snapshot = await titles.snapshot();
-      const moods = keysOf(snapshot, wish.moodIds, wish.moodNames);
-      const moodsTwo = keysOf(snapshot, wish.moodIdsTwo, []);
-      const seed = wish.seed ?? randomInt(MAX_SEEDS);
-      const { maxMinutes } = wish;
+      const moods = keysOf(snapshot, request.moodIds, request.moodNames);
+      const moodsTwo = keysOf(snapshot, request.moodIdsTwo, []);
+      const seed = request.seed ?? randomInt(MAX_SEEDS);
+      const { maxMinutes } = request;
       const { cards: hand, nearest } = deal(deckOf(snapshot, viewer), {
-        ...inside(wish),
+        ...clampYears(request),
         maxMinutes,
         moods,
         moodsTwo,
-        without: new Set(wish.without),
-        take: wish.take ?? CARDS,
+        without: new Set(request.without),
+        take: request.take ?? CARDS,
         seed,
       });
       const tiles = await titles.cards(
@@ -166,7 +169,7 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
         viewer,
       );
       const cardOf = new Map(tiles.map((card) => [card.video_id, card]));
-      const hasShared = hand.some(({ wishedBy }) => wishedBy === "both");
+      const hasShared = hand.some(({ matchedBy }) => matchedBy === "both");
       const cards = hand.flatMap((dealt): OracleCard[] => {
         const card = cardOf.get(dealt.entry.id);
         if (!card) return [];

@@ -15,13 +15,13 @@ servePages(http, {
   whenChanged: () => undefined,
 });
 
-const written = (key: string): string => `<h2>What we say of ${key}</h2><p>Words.</p>`;
+const written = (key: string): string => `<h2>About our ${key}</h2><p>Words.</p>`;
 
 beforeAll(async () => {
   for (const key of PAGE_KEYS) await staticPages.set(key, written(key));
 });
 
-describe("F-39 each page answers what was written for it, to anybody", () => {
+describe("F-39 each page returns its content to everyone", () => {
   test.each([
     ["C-48", "about", aboutUs],
     ["C-49", "faq", faq],
@@ -35,7 +35,7 @@ describe("F-39 each page answers what was written for it, to anybody", () => {
     });
   });
 
-  test("and nothing where nobody wrote it", async () => {
+  test("a page that was never written is empty", async () => {
     const { pool } = instance.database;
     await pool.query("delete from static_pages where key = 'help'");
     expect((await instance.anonymous.call(help, {})).data).toEqual({ page_content: "" });
@@ -43,7 +43,7 @@ describe("F-39 each page answers what was written for it, to anybody", () => {
   });
 });
 
-describe("the page that is sent has its own title and its own HTML", () => {
+describe("each page is rendered with its title and content", () => {
   test.each([
     ["S-230", "/about", "About", "about"],
     ["S-231", "/faq", "FAQ", "faq"],
@@ -55,21 +55,20 @@ describe("the page that is sent has its own title and its own HTML", () => {
     expect(status).toBe(200);
     expect(text).toContain(`<h1>${title}</h1>`);
     expect(text).toContain(written(key));
-    for (const other of PAGE_KEYS)
-      expect(text.includes(`What we say of ${other}`)).toBe(other === key);
+    for (const other of PAGE_KEYS) expect(text.includes(`About our ${other}`)).toBe(other === key);
   });
 });
 
-describe("A-12: a page has a way back", () => {
+describe("A-12: earlier versions of a page", () => {
   const content = async () => (await instance.anonymous.call(faq, {})).data.page_content;
 
-  test("A-12: an empty file is refused, and so is one of which nothing is left", async () => {
+  test("A-12: an empty file is rejected, and so is one that is empty after sanitizing", async () => {
     for (const html of ["", "  \n", "<p> </p>", "<script>alert(1)</script>"])
-      await expect(staticPages.set("faq", html)).rejects.toThrow(/faq stays as it is/);
+      await expect(staticPages.set("faq", html)).rejects.toThrow(/faq was not changed/);
     expect(await content()).toBe(written("faq"));
   });
 
-  test("A-12: what it said before is listed and restored, and restoring is undone the same way", async () => {
+  test("A-12: earlier versions are listed and can be restored, and a restore can be undone", async () => {
     await staticPages.set("faq", "<p>Second</p>");
     await staticPages.set("faq", "<p>Third</p>");
     const [second, first] = await staticPages.versions("faq");
@@ -78,13 +77,13 @@ describe("A-12: a page has a way back", () => {
     expect(await content()).toBe(written("faq"));
     await staticPages.restore("faq", undefined);
     expect(await content()).toBe("<p>Third</p>");
-    await expect(staticPages.restore("faq", 999_999)).rejects.toThrow(/no earlier text of faq/);
+    await expect(staticPages.restore("faq", 999_999)).rejects.toThrow(/no earlier version of faq/);
     await expect(staticPages.restore("about", undefined)).rejects.toThrow(
-      /no earlier text of about/,
+      /no earlier version of about/,
     );
   });
 
-  test("A-12: every page is listed, written or not", async () => {
+  test("A-12: all pages are listed, also those without content", async () => {
     await instance.database.pool.query("delete from static_pages where key = 'help'");
     const listed = await staticPages.list();
     expect(listed.map(({ key }) => key)).toEqual([...PAGE_KEYS]);

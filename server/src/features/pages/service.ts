@@ -7,22 +7,22 @@ export { PAGE_KEYS, type PageKey } from "./store.ts";
 
 const isPageKey = (key: string): key is PageKey => PAGE_KEYS.some((known) => known === key);
 
-/** @throws {OperatorError} for a page that there is not. */
+/** @throws {OperatorError} for an unknown page. */
 function knownKey(key: string): PageKey {
   if (!isPageKey(key))
-    throw new OperatorError(`There is no page ${key}; there are ${PAGE_KEYS.join(", ")}.`);
+    throw new OperatorError(`There is no page ${key}. The pages are ${PAGE_KEYS.join(", ")}.`);
   return key;
 }
 
-/** Pages that the operator writes; sanitised when they are kept, so that what is answered is what was let through. */
+/** Pages that the operator writes. They are sanitized when they are saved. */
 export function createStaticPages(database: Database, now: () => number) {
   const store = createStaticPageStore(database);
 
-  async function keep(key: PageKey, html: string, origin: "operator" | "demo"): Promise<number> {
+  async function save(key: PageKey, html: string, origin: "operator" | "demo"): Promise<number> {
     const content = sanitizeHtml(html);
     if (content.replaceAll(/<[^>]*>/g, "").trim() === "")
       throw new OperatorError(
-        `Nothing is left of this page once what a page may not hold is taken out, so ${key} stays as it is.`,
+        `The page is empty after removing HTML that is not allowed. ${key} was not changed.`,
       );
     await store.put({ key, content, htmlPolicy: HTML_POLICY, origin, at: new Date(now()) });
     return content.length;
@@ -31,13 +31,13 @@ export function createStaticPages(database: Database, now: () => number) {
   return {
     content: (key: PageKey): Promise<string> => store.content(key),
 
-    /** The pages that say something, in their order. */
+    /** The pages with content, in order. */
     written: (): Promise<PageKey[]> => store.written(),
 
     /**
-     * Keeps a page; answers how many characters of it were let through.
+     * Saves a page; returns its length in characters after sanitizing.
      *
-     * @throws {OperatorError} for a page that there is not, and for one that is too large or empty.
+     * @throws {OperatorError} for an unknown page, and for content that is too large or empty.
      */
     async set(
       key: string,
@@ -45,28 +45,28 @@ export function createStaticPages(database: Database, now: () => number) {
       origin: "operator" | "demo" = "operator",
     ): Promise<number> {
       if (Buffer.byteLength(html) > LARGEST_HTML_BYTES)
-        throw new OperatorError(`A page has at most ${LARGEST_HTML_BYTES / 1024} KB.`);
-      return keep(knownKey(key), html, origin);
+        throw new OperatorError(`The page is too large: at most ${LARGEST_HTML_BYTES / 1024} KB.`);
+      return save(knownKey(key), html, origin);
     },
 
-    /** Every page, written or not, in their order. */
+    /** All pages, in order. */
     async list() {
       const written = new Map((await store.list()).map((line) => [line.key, line] as const));
       return PAGE_KEYS.map((key) => ({ key, written: written.get(key) }));
     },
 
     /**
-     * What a page said before, the latest first.
+     * Earlier versions of a page, newest first.
      *
-     * @throws {OperatorError} for a page that there is not.
+     * @throws {OperatorError} for an unknown page.
      */
     versions: async (key: string) => store.versions(knownKey(key)),
 
     /**
-     * Brings back what a page said before; what it says now is kept as well.
+     * Restores an earlier version of a page; the current content becomes a version.
      *
-     * @param versionId the latest one without it.
-     * @throws {OperatorError} when there is none.
+     * @param versionId the newest by default.
+     * @throws {OperatorError} for an unknown version.
      */
     async restore(key: string, versionId: number | undefined): Promise<number> {
       const page = knownKey(key);
@@ -75,9 +75,9 @@ export function createStaticPages(database: Database, now: () => number) {
         versionId === undefined ? versions[0] : versions.find(({ id }) => id === versionId);
       if (!version)
         throw new OperatorError(
-          `There is no earlier text of ${page}${versionId === undefined ? "" : ` with the number ${versionId}`}; see: npm run bijou -- pages list ${page}`,
+          `There is no earlier version of ${page}${versionId === undefined ? "" : ` with the number ${versionId}`}. List the versions with: npm run bijou -- pages list ${page}`,
         );
-      return keep(page, version.content, "operator");
+      return save(page, version.content, "operator");
     },
 
     removeDemonstration: (): Promise<void> => store.removeDemonstration(),

@@ -12,7 +12,6 @@ interface NewPage {
   readonly at: Date;
 }
 
-/** So many earlier texts of a page are kept. */
 const MAX_VERSIONS = 20;
 
 interface PageLine {
@@ -41,7 +40,7 @@ export function createStaticPageStore(database: Database) {
       return rows[0]?.page_content ?? "";
     },
 
-    /** The pages that say something. */
+    /** The pages with content. */
     async written(): Promise<PageKey[]> {
       const { rows } = await pool.query<{ key: PageKey }>({
         name: "pages-written",
@@ -51,13 +50,11 @@ export function createStaticPageStore(database: Database) {
       return PAGE_KEYS.filter((key) => keys.has(key));
     },
 
-    /**
-     * Replaces a page and keeps what it said before. What an operator wrote is not replaced by a demonstration's.
-     */
+    /** Replaces a page and stores the old content as a version. A demonstration does not replace an operator's page. */
     async put({ key, content, htmlPolicy, origin, at }: NewPage): Promise<void> {
       await inTransaction(database, async (client) => {
         await client.query({
-          name: "pages-keep-version",
+          name: "pages-add-version",
           text: `insert into static_page_versions (key, page_content, html_policy, origin, updated_at, replaced_at)
                  select key, page_content, html_policy, origin, updated_at, $4 from static_pages
                  where key = $1 and page_content <> $2 and page_content <> '' and (origin = 'demo' or $3 = 'operator')`,
@@ -73,7 +70,7 @@ export function createStaticPageStore(database: Database) {
           values: [key, content, htmlPolicy, origin, at],
         });
         await client.query({
-          name: "pages-forget-versions",
+          name: "pages-delete-versions",
           text: `delete from static_page_versions where key = $1 and id not in (
                  select id from static_page_versions where key = $1 order by id desc limit $2)`,
           values: [key, MAX_VERSIONS],
@@ -81,7 +78,7 @@ export function createStaticPageStore(database: Database) {
       });
     },
 
-    /** Every page that was ever written, as it is now. */
+    /** All stored pages. */
     async list(): Promise<PageLine[]> {
       const { rows } = await pool.query<PageLine>({
         name: "pages-list",
@@ -90,7 +87,7 @@ export function createStaticPageStore(database: Database) {
       return rows;
     },
 
-    /** What a page said before, the latest first. */
+    /** Newest first. */
     async versions(key: PageKey): Promise<PageVersion[]> {
       const { rows } = await pool.query<PageVersion>({
         name: "pages-versions",

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
 import { AppError } from "../../platform/errors.ts";
 import type { Secrets } from "../../platform/secrets.ts";
-import { entitlementOf, playRefusalOf } from "../membership/service.ts";
+import { entitlementOf, playRestrictionOf } from "../membership/service.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
 import { episodePicture, type TitleEntry, type Titles } from "../titles/service.ts";
 import { grantFor, writeGrant } from "./media-signature.ts";
@@ -165,7 +165,7 @@ export function createPlayback(deps: {
       isForKids: entry.kids,
       isInTerritory: entry.territories.length === 0 || entry.territories.includes(country),
     };
-    const denial = playRefusalOf(viewer, title, now());
+    const denial = playRestrictionOf(viewer, title, now());
     if (denial === "not_for_children") throw new AppError("video_not_found");
     return denial;
   }
