@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createFairQueue } from "./fair-queue.ts";
 
-/** Runs jobs one by one and notes their order; each ends when the one before has. */
+/** Runs jobs one by one and records their order. Each job ends when the one before has ended. */
 function recorder(limits: { maxOfClient?: number; maxWaiting?: number } = {}) {
   const queue = createFairQueue({ atOnce: 1, maxOfClient: 10, maxWaiting: 20, ...limits });
   const order: string[] = [];
@@ -18,7 +18,7 @@ function recorder(limits: { maxOfClient?: number; maxWaiting?: number } = {}) {
   return { ask, order, queue };
 }
 
-test("S-04, S-05: clients take turns, so that one with many jobs delays another by one", async () => {
+test("S-04, S-05: clients alternate, so that a client with many jobs delays another client by one job", async () => {
   const { ask, order } = recorder();
   const jobs = ["a1", "a2", "a3", "a4"].map((name) => ask("a", name));
   jobs.push(ask("b", "b1"), ask("b", "b2"), ask("c", "c1"));
@@ -26,7 +26,7 @@ test("S-04, S-05: clients take turns, so that one with many jobs delays another 
   expect(order).toEqual(["a1", "a2", "b1", "c1", "a3", "b2", "a4"]);
 });
 
-test("S-05: a client has only so many jobs at a time, and others are not refused for it", async () => {
+test("S-05: a client has a maximum of jobs at a time, which does not affect other clients", async () => {
   const { ask } = recorder({ maxOfClient: 2 });
   const allowed = [ask("a"), ask("a")];
   await expect(ask("a")).rejects.toMatchObject({ code: "too_many_requests" });
@@ -35,14 +35,14 @@ test("S-05: a client has only so many jobs at a time, and others are not refused
   expect(await ask("a")).toBe("a");
 });
 
-test("no more wait than fit", async () => {
+test("jobs beyond the maximum of waiting jobs are rejected", async () => {
   const { ask } = recorder({ maxWaiting: 2 });
   const waiting = [ask("a"), ask("b"), ask("c")];
   await expect(ask("d")).rejects.toMatchObject({ code: "unavailable" });
   await Promise.all(waiting);
 });
 
-test("a job that fails frees its place", async () => {
+test("a failed job frees its slot", async () => {
   const { ask, queue } = recorder();
   await expect(queue.run("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await ask("b")).toBe("b");

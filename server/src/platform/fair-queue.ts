@@ -3,8 +3,8 @@ import { AppError } from "./errors.ts";
 type Job = () => Promise<void>;
 
 /**
- * Bounds expensive work: `atOnce` jobs run, and those that wait take turns by client, so that one client with many
- * jobs delays another client by one job at most.
+ * Bounds expensive work: `atOnce` jobs run, and waiting jobs alternate between clients (round-robin), so that a client
+ * with many jobs delays another client by at most one job.
  *
  * @param maxOfClient how many jobs a client may have, running and waiting
  */
@@ -17,7 +17,7 @@ export function createFairQueue({
   maxOfClient: number;
   maxWaiting: number;
 }) {
-  /** In the order of their turns. */
+  /** In round-robin order. */
   const waiting = new Map<string, Job[]>();
   const jobsOf = new Map<string, number>();
   let waitingCount = 0;
@@ -45,7 +45,7 @@ export function createFairQueue({
   }
 
   return {
-    /** @throws {AppError} `too_many_requests` for a client with too many jobs, `unavailable` when all wait for long. */
+    /** @throws {AppError} `too_many_requests` for a client with too many jobs, `unavailable` when the queue is full. */
     async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
       const count = jobsOf.get(client) ?? 0;
       if (count >= maxOfClient)

@@ -15,14 +15,14 @@ export interface PlatformDependencies extends ServerOptions {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly publicUrl: string;
-  /** Deliver mails and payment events; without them both are only stored. */
+  /** Delivers mails and payment events; without it both are only stored. */
   readonly jobs?: Promise<PgBoss>;
   readonly now?: () => number;
   /** Multiplies every rate limit. */
   readonly limitScale?: number;
-  /** Multiplies what the captcha asks of a browser. */
+  /** Multiplies the work of every captcha challenge. */
   readonly captchaEffort?: number;
-  /** ISO 3166-1 alpha-2 of a network address; "" where it is not known, as everywhere without it. */
+  /** ISO 3166-1 alpha-2 of a network address; "" if unknown, and always without it. */
   readonly countryOf?: ((ip: string) => string) | undefined;
 }
 
@@ -35,7 +35,7 @@ export async function createPlatform(
   const { now = Date.now, limitScale = 1, countryOf = () => "" } = dependencies;
   const { http, routes } = await createServer(dependencies);
 
-  /** Proves that a request comes from a page that this process renders. */
+  /** Proves that the page renderer of this process makes a request. */
   const rendererSecret = randomBytes(32).toString("hex");
   const sessions = createSessions(database, now);
   const authenticate = createAuthenticate({ sessions, secrets, rendererSecret, now });

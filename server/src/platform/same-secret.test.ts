@@ -16,7 +16,7 @@ test.each([
   ["empty", ""],
   ["with a lone surrogate", `\ud800${SECRET.slice(1)}`],
   ["with one other character", `b${SECRET.slice(1)}`],
-])("S-01: a secret %s is another one, without an exception", (_, given) => {
+])("S-01: a secret %s is different, without an exception", (_, given) => {
   expect(isSameSecret(given, SECRET)).toBe(false);
   expect(isSameSecret(Buffer.from(given), Buffer.from(SECRET))).toBe(false);
 });

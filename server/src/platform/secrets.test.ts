@@ -7,8 +7,8 @@ import { deriveSecrets, readAppSecret } from "./secrets.ts";
 const directory = await mkdtemp(join(tmpdir(), "bijou-secrets-"));
 afterAll(() => rm(directory, { recursive: true }));
 
-describe("the secret of the house", () => {
-  test("is made once, kept for its owner alone, and found again", async () => {
+describe("the app secret", () => {
+  test("is made once, readable by its owner only, and found again", async () => {
     const data = join(directory, "new/data");
     const { secret, save } = await readAppSecret(undefined, data);
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -19,7 +19,7 @@ describe("the secret of the house", () => {
     expect((await readFile(join(data, "app-secret"), "utf8")).trim()).toBe(secret);
   });
 
-  test("may be given instead, and is then written nowhere", async () => {
+  test("may be given instead, and is then not written", async () => {
     const data = join(directory, "given");
     const { secret, save } = await readAppSecret("given by the environment", data);
     expect(secret).toBe("given by the environment");
@@ -28,7 +28,7 @@ describe("the secret of the house", () => {
   });
 });
 
-test("every purpose has a key of its own that follows from the secret", () => {
+test("every purpose has its own key, derived from the secret", () => {
   const [one, again, other] = [deriveSecrets("a"), deriveSecrets("a"), deriveSecrets("b")];
   const purposes = ["guest", "media", "password", "address"] as const;
   expect(new Set(purposes.map((purpose) => one.key(purpose).toString("hex"))).size).toBe(4);

@@ -4,7 +4,7 @@ import { createSigner } from "./signer.ts";
 const key = Buffer.alloc(32, 7);
 const signer = createSigner(key, "mails:1:");
 
-test("a sealed text opens again, dots and all", () => {
+test("a signed text opens again, dots included", () => {
   for (const text of ["42", "a.b.c", ""]) expect(signer.open(signer.seal(text))).toBe(text);
 });
 

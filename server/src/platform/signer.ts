@@ -4,10 +4,10 @@ import { isSameSecret } from "./same-secret.ts";
 const FULL_BYTES = 32;
 
 /**
- * Signs texts with HMAC-SHA-256 for one purpose, so that a token can carry what it proves.
+ * Signs texts with HMAC-SHA-256, so that a token can carry what it proves.
  *
- * @param purpose comes before each text, so that a signature made for one purpose proves nothing for another.
- * @param bytes how much of the signature is kept; fewer make shorter addresses.
+ * @param purpose prefixed to each text, so that a signature for one purpose is invalid for another.
+ * @param bytes the length of the signature; a shorter one makes shorter addresses.
  */
 export function createSigner(key: Buffer, purpose: string, bytes = FULL_BYTES) {
   const mac = (text: string): Buffer =>
@@ -20,10 +20,10 @@ export function createSigner(key: Buffer, purpose: string, bytes = FULL_BYTES) {
     sign,
     isGenuine,
 
-    /** The text with its signature behind a dot. */
+    /** The text with its signature after a dot. */
     seal: (text: string): string => `${text}.${sign(text)}`,
 
-    /** The text of a token that `seal` made; nothing for any other. */
+    /** The text of a token that `seal` made; undefined for any other. */
     open(token: string): string | undefined {
       const end = token.lastIndexOf(".");
       const text = token.slice(0, Math.max(0, end));

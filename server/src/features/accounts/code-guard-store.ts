@@ -2,12 +2,12 @@ import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 
 /**
- * Wrong codes that an account stands from devices that never signed in (decision 0012): 30 of 10,000 are 0.3 %.
- * Nothing but the owner's link sets them back, not even the owner's own sign-ins: else a guesser would wait for those.
+ * Wrong codes that an account accepts from unknown devices (decision 0012): 30 of 10,000 are 0.3 %. Only the owner's
+ * link resets them, not the owner's sign-ins: an attacker would wait for those.
  */
 export const MAX_UNKNOWN_DEVICE_FAILURES = 30;
 
-/** Freezes sign-in by code for unknown devices once too many of them guessed. */
+/** Freezes sign-in by code for unknown devices after too many wrong codes. */
 export function createCodeGuard({ pool }: Database, now: () => number) {
   return {
     async isFrozen(accountKey: Buffer): Promise<boolean> {
@@ -20,9 +20,9 @@ export function createCodeGuard({ pool }: Database, now: () => number) {
     },
 
     /**
-     * Takes a try before it is made.
+     * Counts a try before it is made.
      *
-     * @returns how many there were with this one; undefined when none is left.
+     * @returns the number of tries including this one; undefined when none is left.
      */
     async take(accountKey: Buffer): Promise<number | undefined> {
       const { rows } = await pool.query<{ failures: number }>({
@@ -36,7 +36,7 @@ export function createCodeGuard({ pool }: Database, now: () => number) {
       return rows[0]?.failures;
     },
 
-    /** The try was right, or there was nothing to compare with. */
+    /** Call it when the code was right, or there was no code to compare with. */
     async giveBack(accountKey: Buffer): Promise<void> {
       await pool.query({
         name: "accounts-code-guard-give-back",
@@ -45,7 +45,7 @@ export function createCodeGuard({ pool }: Database, now: () => number) {
       });
     },
 
-    /** After the last failure that fits; true for one alone of those who see it. */
+    /** Call it after the last allowed failure. True for only one of several concurrent calls. */
     async freeze(client: pg.PoolClient, accountKey: Buffer): Promise<boolean> {
       const { rowCount } = await client.query({
         name: "accounts-code-guard-freeze",
@@ -56,7 +56,7 @@ export function createCodeGuard({ pool }: Database, now: () => number) {
       return rowCount === 1;
     },
 
-    /** The owner said so. */
+    /** Call it when the owner has confirmed. */
     async unfreeze(client: pg.PoolClient, accountKey: Buffer): Promise<void> {
       await client.query({
         name: "accounts-code-guard-unfreeze",

@@ -17,7 +17,7 @@ interface From {
   readonly from?: string;
 }
 
-/** The walls in memory count real minutes, so each call comes from a network of its own unless it says otherwise. */
+/** Limits in memory count real minutes, so each call comes from its own network by default. */
 let networks = 0;
 const ownNetwork = (): string =>
   `10.${networks >> 16}.${(networks >> 8) & 255}.${networks++ & 255}`;
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe("how many codes are sent", () => {
-  test("three in an hour and ten in a day to an account, and then the answer says when again", async () => {
+  test("three in an hour and ten in a day to an account, then the response says when to try again", async () => {
     for (let index = 0; index < 3; index++) {
       expect((await send()).body["status_code"]).toBe(1);
       instance.clock.advance(MINUTE_MS);
@@ -66,7 +66,7 @@ describe("how many codes are sent", () => {
     expect((await send()).body["status_code"]).toBe(1);
   });
 
-  test("the same to an address without an account, in the very same words", async () => {
+  test("an address without an account gets the same responses", async () => {
     for (let index = 0; index < 5; index++) {
       const [known, unknown] = [await send(), await send("nobody@house.test")];
       expect(unknown.text).toBe(known.text);
@@ -74,13 +74,13 @@ describe("how many codes are sent", () => {
     }
   });
 
-  test("requests at once get no more than one", async () => {
+  test("concurrent requests get no more than one", async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => send()));
     expect(responses.filter(({ body }) => body["status_code"] === 1)).toHaveLength(1);
     expect(await codes()).toHaveLength(1);
   });
 
-  test("thirty in an hour from one network, whomever they are for", async () => {
+  test("thirty in an hour from one network, for whatever accounts", async () => {
     await send("first@house.test", { from: "10.200.0.1" });
     await pool.query(
       `insert into mail_codes (account_key, address_key, device_key, purpose, mac, is_revoked, created_at, expires_at)
@@ -91,7 +91,7 @@ describe("how many codes are sent", () => {
     expect((await send("second@house.test", { from: "10.200.0.2" })).status).toBe(200);
   });
 
-  test("A-13: codes that were used do not count, so that a school can sign in", async () => {
+  test("A-13: used codes do not count, so that a school can sign in", async () => {
     await send("first@house.test", { from: "10.200.1.1" });
     await pool.query(
       `insert into mail_codes (account_key, address_key, device_key, purpose, mac, is_revoked, created_at, expires_at, used_at)
@@ -137,8 +137,8 @@ describe("how many codes are sent", () => {
   });
 });
 
-describe("how many guesses there are", () => {
-  test("twenty failures in an hour end the tries of a network, at every account", async () => {
+describe("how many codes may be guessed", () => {
+  test("twenty failures in an hour block a network for every account", async () => {
     const from = "10.201.0.1";
     await send();
     expect((await request(EMAIL, { otp: wrongCodeFor(await latestCode()) }, { from })).status).toBe(
@@ -154,7 +154,7 @@ describe("how many guesses there are", () => {
   });
 
   test(
-    "a modelled attacker with 100 networks and 3,000 guesses compares 30, and the owner's device stays out of it",
+    "a simulated attacker with 100 networks and 3,000 guesses compares 30, without affecting the owner's device",
     { timeout: 240_000 },
     async () => {
       const owners: From = { device: "the-owners-own-device", from: "10.250.0.1" };
@@ -188,7 +188,7 @@ describe("how many guesses there are", () => {
     },
   );
 
-  test("the freeze is told by mail, answered like ever, and lifted by the link of that mail alone", async () => {
+  test("the freeze is mailed, does not change responses, and is lifted only by the link of that mail", async () => {
     await send();
     const { rows } = await pool.query<{ account_key: Buffer }>(
       "select account_key from mail_codes",

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe("a code by mail", () => {
-  test("C-55, C-56, E-27, E-28, T-28 it is sent, typed in, and signs in", async () => {
+  test("C-55, C-56, E-27, E-28, T-28 it is sent, entered, and signs in", async () => {
     const sent = await send("free@house.test");
     expect(sent.body).toMatchObject({
       status_code: 1,
@@ -65,7 +65,7 @@ describe("a code by mail", () => {
     expect((await member.send(continueWatchingVideos)).status).toBe(200);
   });
 
-  test("C-55, C-56 everything may stand in the address, as documented", async () => {
+  test("C-55, C-56 all input may be in the query, as documented", async () => {
     const query = { email: "free@house.test", is_parent: "0", login_type: "OTP" };
     const sent = await instance.anonymous.send(login, {}, { query });
     expect(sent.body["status_code"]).toBe(1);
@@ -75,7 +75,7 @@ describe("a code by mail", () => {
     expect(instance.log.join("\n")).not.toMatch(new RegExp(`free@house|otp=${otp}`));
   });
 
-  test("K-31 it has four digits, and is good for fifteen minutes", async () => {
+  test("K-31 it has four digits, and is valid for fifteen minutes", async () => {
     const code = await codeFor("free@house.test");
     expect(code).toMatch(/^\d{4}$/);
     instance.clock.advance(15 * MINUTE_MS);
@@ -83,7 +83,7 @@ describe("a code by mail", () => {
     expect(body).toMatchObject({ status_code: 0, error: "otp_spent" });
   });
 
-  test("the house may ask for six digits", async () => {
+  test("a setting makes it six digits", async () => {
     await instance.app.settings.set("codes.digits", "6");
     try {
       const code = await codeFor("free@house.test");
@@ -94,7 +94,7 @@ describe("a code by mail", () => {
     }
   });
 
-  test("E-25 a wrong one is refused in the documented words", async () => {
+  test("E-25 a wrong code is rejected with the documented message", async () => {
     const code = await codeFor("free@house.test");
     expect((await verify("free@house.test", wrongCodeFor(code))).body).toMatchObject({
       status_code: 0,
@@ -104,7 +104,7 @@ describe("a code by mail", () => {
     expect((await verify("free@house.test", code)).body["status_code"]).toBe(1);
   });
 
-  test("it is good once, for the device that asked, and the latest alone", async () => {
+  test("it is valid once, for the device that requested it, and only the latest", async () => {
     await codeFor("free@house.test", { device: "device-one" });
     instance.clock.advance(MINUTE_MS);
     const code = await codeFor("free@house.test", { device: "device-one" });
@@ -118,7 +118,7 @@ describe("a code by mail", () => {
     expect(again.body["error"]).toBe("otp_spent");
   });
 
-  test("another within a minute is refused with the seconds left", async () => {
+  test("another request within a minute is rejected with the seconds left", async () => {
     await codeFor("free@house.test");
     instance.clock.advance(15_000);
     expect((await send("free@house.test")).body).toMatchObject({
@@ -131,7 +131,7 @@ describe("a code by mail", () => {
     expect((await send("free@house.test")).body["status_code"]).toBe(1);
   });
 
-  test("a malformed address is said so", async () => {
+  test("a malformed address is rejected with a message", async () => {
     for (const email of ["no address", "a@b.test\r\nbcc: e@x.test", "a@b.test, e@x.test"])
       expect((await send(email)).body).toMatchObject({
         status_code: 0,
@@ -142,7 +142,7 @@ describe("a code by mail", () => {
 });
 
 describe("guessing codes", () => {
-  test("500 wrong guesses at once compare exactly five", async () => {
+  test("500 concurrent wrong guesses compare exactly five", async () => {
     const code = await codeFor("free@house.test");
     const responses = await Promise.all(
       Array.from({ length: 500 }, async (_, index) =>
@@ -161,7 +161,7 @@ describe("guessing codes", () => {
     expect((await verify("free@house.test", code)).body["status_code"]).toBe(0);
   });
 
-  test("50 right codes at once let exactly one in", async () => {
+  test("50 concurrent right codes sign in exactly once", async () => {
     const code = await codeFor("free@house.test");
     const responses = await Promise.all(
       Array.from({ length: 50 }, async (_, index) =>
@@ -174,7 +174,7 @@ describe("guessing codes", () => {
     expect(responses.filter(({ body }) => body["status_code"] === 1)).toHaveLength(1);
   });
 
-  test("after two failures a proof of work is asked for, of that account and of that address", async () => {
+  test("after two failures of an account or an address, a captcha is required", async () => {
     const code = await codeFor("free@house.test", { from: "10.3.0.1" });
     for (let index = 0; index < 2; index++)
       await verify("free@house.test", wrongCodeFor(code), { from: "10.3.0.1" });
@@ -193,14 +193,14 @@ describe("guessing codes", () => {
     expect(replayed.body).toMatchObject(rejected);
   });
 
-  test("V-29 a resend asks for none", async () => {
+  test("V-29 a resend requires none", async () => {
     const code = await codeFor("free@house.test");
     for (let index = 0; index < 2; index++) await verify("free@house.test", wrongCodeFor(code));
     instance.clock.advance(MINUTE_MS);
     expect((await send("free@house.test")).body["status_code"]).toBe(1);
   });
 
-  test("the challenge of an address that failed is harder, and in the end there is none", async () => {
+  test("failures of an address make the captcha harder, and in the end block it", async () => {
     const fail = (count: number) =>
       pool.query(
         `insert into sign_in_failures (account_key, address_key, failed_at)
@@ -233,7 +233,7 @@ describe("guessing codes", () => {
     expect((await challenge()).status).toBe(429);
   });
 
-  test("the row holds no code", async () => {
+  test("the row contains no code", async () => {
     const code = await codeFor("free@house.test");
     const { rows } = await pool.query<{ text: string }>("select c::text as text from mail_codes c");
     expect(rows[0]?.text).not.toMatch(new RegExp(`[(,]"?${code}"?[,)]`));
@@ -241,8 +241,8 @@ describe("guessing codes", () => {
   });
 });
 
-describe("nobody learns who has an account", () => {
-  test("an address without one is answered with the very same words, and mailed nothing", async () => {
+describe("responses do not reveal who has an account", () => {
+  test("an address without an account gets the same responses, and no mail", async () => {
     const [known, unknown] = [await send("free@house.test"), await send("nobody@house.test")];
     expect(unknown.text).toBe(known.text);
     const again = [await send("free@house.test"), await send("nobody@house.test")];

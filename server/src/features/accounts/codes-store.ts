@@ -13,14 +13,14 @@ const MAX_TRIES = 5;
 
 export interface CodeOf {
   readonly purpose: CodePurpose;
-  /** An HMAC of the e-mail address, and of the device where that has a budget of its own. */
+  /** An HMAC of the email address, and of the device where that has its own budget. */
   readonly accountKey: Buffer;
   readonly device: Device;
 }
 
 export type SignUpState = "waiting" | "finished" | "over";
 
-/** Why a code opens nothing. */
+/** Why a code is rejected. */
 export type WrongCode = "wrong" | "last" | "spent";
 
 export interface SentCode {
@@ -29,7 +29,7 @@ export interface SentCode {
   readonly expiresAt: Date;
 }
 
-/** Codes by mail (decision 0012): one live per account, purpose and device; five tries; a quarter of an hour. */
+/** Codes by mail (decision 0012): one active code per account, purpose and device; five tries; a quarter of an hour. */
 export function createCodes(deps: { key: Buffer; limitScale: number; now: () => number }) {
   const { now, limitScale } = deps;
 
@@ -38,9 +38,9 @@ export function createCodes(deps: { key: Buffer; limitScale: number; now: () => 
 
   return {
     /**
-     * A new code, which kills the one before. A `dead` one only counts as sent: nothing is ever right for it.
+     * Creates a code, which revokes the one before. A `dead` one only counts as sent and never matches.
      *
-     * @throws {AppError} `too_many_requests` for a network address that asked too often.
+     * @throws {AppError} `too_many_requests` for a network address that requested too many.
      */
     async make(
       client: pg.PoolClient,
@@ -84,7 +84,7 @@ export function createCodes(deps: { key: Buffer; limitScale: number; now: () => 
       return { id, code, expiresAt };
     },
 
-    /** Whether a code was mailed to this device a moment ago, so that asking again is a resend. */
+    /** Whether a code was mailed to this device a moment ago, so that another request is a resend. */
     async isResend(client: pg.Pool, { purpose, accountKey, device }: CodeOf): Promise<boolean> {
       const { rowCount } = await client.query({
         name: "accounts-codes-is-resend",
@@ -96,10 +96,10 @@ export function createCodes(deps: { key: Buffer; limitScale: number; now: () => 
     },
 
     /**
-     * Takes one of the five tries before it compares, in one statement, so that no burst of guesses gets a sixth.
+     * Takes one of the five tries before it compares, in one statement, so that concurrent guesses get no sixth.
      *
-     * @returns the code's id when it is right, "wrong", "last" when it was wrong and the code has no try left, or "spent"
-     * when there is no live code to compare with.
+     * @returns the code's id when it is right, "wrong", "last" when it was wrong and the code has no try left, or
+     * "spent" without an active code.
      */
     async compare(
       pool: pg.Pool,
@@ -121,8 +121,8 @@ export function createCodes(deps: { key: Buffer; limitScale: number; now: () => 
     },
 
     /**
-     * Whether a code or link of this sign-up was used since, on whatever device: of its address, and for this device
-     * alone, so that nobody learns what others do with theirs.
+     * Whether a code or link of this sign-up was used since, on any device. Limited to this address and this device, so
+     * that it reveals nothing about others.
      */
     async state(pool: pg.Pool, id: number): Promise<SignUpState> {
       const { rows } = await pool.query<{ is_used: boolean }>({
@@ -139,7 +139,7 @@ export function createCodes(deps: { key: Buffer; limitScale: number; now: () => 
       return code.is_used ? "finished" : "waiting";
     },
 
-    /** Uses a code up; of several who bring it, one alone. */
+    /** Uses a code up. True for only one of several concurrent calls. */
     async consume(client: pg.ClientBase | pg.Pool, id: number): Promise<boolean> {
       const { rowCount } = await client.query({
         name: "accounts-codes-consume",

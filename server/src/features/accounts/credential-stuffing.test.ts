@@ -12,7 +12,7 @@ async function fail(tries: number): Promise<void> {
   );
 }
 
-test("an alarm is raised for many failures beside few sign-ins, and ends with their hour", async () => {
+test("an alarm is raised for many failures beside few sign-ins, and ends after an hour", async () => {
   const { suspectedStuffing } = instance.app.accounts;
   expect(await suspectedStuffing()).toBeUndefined();
   await fail(99);

@@ -4,13 +4,13 @@ import { createFailuresStore, type CredentialStuffingGuard } from "./failures-st
 
 export type { CredentialStuffingGuard } from "./failures-store.ts";
 
-/** Fewer failures than this are people who forgot. */
+/** Fewer failures than this are forgotten passwords. */
 const MIN_FAILURES = 100;
 const FAILURES_PER_SIGN_IN = 5;
 
 /**
- * Limits hold a guesser at each account and each network; what is left is a little of everything, and shows only in
- * how many tries fail beside how many succeed.
+ * Detects credential stuffing. Limits stop an attacker at each account and each network; an attack with a few tries at
+ * many of them shows only in the ratio of failures to successes.
  */
 export function createCredentialStuffingGuard(database: Database, now: () => number) {
   const store = createFailuresStore(database);

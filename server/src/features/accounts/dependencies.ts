@@ -13,7 +13,7 @@ import type { Passwords } from "./passwords.ts";
 import type { SignedIn } from "./signed-in.ts";
 import type { AccountStore } from "./store.ts";
 
-/** What every way into an account is made of. */
+/** Shared by every way into an account. */
 export interface AccountDependencies {
   readonly database: Database;
   readonly secrets: Secrets;
@@ -27,10 +27,10 @@ export interface AccountDependencies {
   readonly links: Links;
   readonly captcha: Captcha;
   readonly outbox: Outbox<AccountEmails>;
-  /** As the setting `codes.digits` says. */
+  /** The setting `codes.digits`. */
   readonly codeDigits: () => Promise<4 | 6>;
   readonly limitScale: number;
-  /** Called before an account's address becomes another one. */
+  /** Called before an account's address changes. */
   readonly beforeEmailChange: (client: pg.PoolClient, accountId: number) => Promise<void>;
   readonly now: () => number;
 }

@@ -1,6 +1,6 @@
 export type DeviceKind = "computer" | "phone" | "tablet" | "television";
 
-/** The first that fits decides; an Android without "Mobile" is a tablet, as its browsers agreed. */
+/** The first match decides. Browsers on Android tablets omit "Mobile". */
 const KINDS = [
   [
     /\b(?:SmartTV|SMART-TV|Smart-TV|Tizen|Web0S|webOS|HbbTV|AFT[A-Z]+|BRAVIA|AppleTV|GoogleTV|Android TV|CrKey|NetCast|VIDAA)\b/,
@@ -10,7 +10,7 @@ const KINDS = [
   [/\biPhone\b|\bMobile\b/, "phone"],
 ] as const;
 
-/** What kind of thing shows the page; a computer where nothing says otherwise. */
+/** The kind of device of a user agent; a computer by default. */
 export function deviceKind(userAgent: string | undefined): DeviceKind {
   const text = (userAgent ?? "").slice(0, 500);
   return KINDS.find(([pattern]) => pattern.test(text))?.[1] ?? "computer";

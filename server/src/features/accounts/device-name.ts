@@ -16,7 +16,7 @@ const SYSTEMS = [
   [/\bLinux\b/, "Linux"],
 ] as const;
 
-/** A name its owner recognises, such as "Firefox on Linux"; the header itself is never kept. */
+/** A name that the owner recognizes, such as "Firefox on Linux". The user agent itself is not stored. */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? "").slice(0, 500);
   const browser = BROWSERS.find(([pattern]) => pattern.test(text))?.[1] ?? "A browser";

@@ -4,23 +4,23 @@ import { type DeviceKind, deviceKind } from "./device-kind.ts";
 import { deviceName } from "./device-name.ts";
 
 const DEVICE_KEY = /^[A-Za-z0-9-]{8,64}$/;
-/** Where the browser kept its device's uuid to itself. */
+/** For a browser that sends no device UUID. */
 export const UNNAMED_DEVICE = "unnamed-device";
 
-/** Where a call comes from, as far as it says so itself. */
+/** Where a call comes from, as far as the client says. */
 export interface Device {
-  /** The uuid the browser made for itself. */
+  /** The UUID that the browser created for itself. */
   readonly key: string;
-  /** As its owner knows it: "Firefox on Linux". */
+  /** For the owner: "Firefox on Linux". */
   readonly name: string;
   readonly kind: DeviceKind;
   /** The network address, as limits count it. */
   readonly address: string;
-  /** ISO 3166-1 alpha-2; "" where it is not known. */
+  /** ISO 3166-1 alpha-2; "" if unknown. */
   readonly country: string;
 }
 
-/** The user agent is read for a name and a kind, and never kept. */
+/** Derives name and kind from the user agent, which is not stored. */
 export function deviceOf(
   request: FastifyRequest,
   countryOf: (ip: string) => string = () => "",

@@ -1,16 +1,16 @@
 import type { EmailTemplates } from "../../platform/mail/email.ts";
 import { button, code, isPlainName, note, text } from "../../platform/mail/email-parts.ts";
 
-/** What each email is filled with. Links are paths of the site, with their secret. */
+/** The content of each email. Links are paths of the site, including their secret. */
 export interface AccountEmails {
   "sign-up-code": { username: string; code: string; minutes: number; link: string };
   "already-a-member": { signInPath: string; forgotPath: string };
   "sign-in-code": { code: string; minutes: number };
-  /** Too many wrong codes from devices that never signed in; the link lets them try again. */
+  /** After too many wrong codes from unknown devices; the link lets them try again. */
   "code-sign-in-frozen": { link: string };
   "reset-password": { link: string; minutes: number };
   "password-changed": { forgotPath: string };
-  /** `profile`: whose PIN. */
+  /** `profile`: the name of the profile. */
   "pin-changed": { profile: string; forgotPath: string };
   /** To the new address. */
   "confirm-email": { link: string; hours: number };

@@ -6,7 +6,7 @@ interface Counts {
   ofAddress: number;
 }
 
-/** The last hour, when it looks like somebody spraying guesses over many accounts. */
+/** The last hour, when it looks like credential stuffing. */
 export interface CredentialStuffingGuard {
   readonly failures: number;
   readonly accounts: number;

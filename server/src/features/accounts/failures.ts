@@ -9,13 +9,13 @@ const MAX_FAILURES_PER_ACCOUNT = 10;
 /** NIST 800-63B-4 3.2.2 allows a hundred in a row. */
 const MAX_FAILURES_PER_ACCOUNT_AND_DAY = 100;
 const MAX_FAILURES_PER_ADDRESS = 30;
-/** From here on a try costs a proof of work as well (decisions 20). */
+/** After this many failures, a try requires a captcha as well (decisions 20). */
 const FREE_FAILURES = 2;
-/** Each so many failures of an address double what its next proof of work costs, up to sixteenfold. */
+/** Every so many failures of an address double the work of its next captcha, up to sixteen times. */
 const FAILURES_PER_DOUBLING = 5;
 const MAX_WORK = 16;
 
-/** `retryAfterSeconds` says what `message` says. */
+/** `retryAfterSeconds` is the time that `message` names. */
 const LOCK_OUTS = {
   account: {
     of: "account",
@@ -39,20 +39,20 @@ const DIGITS_LOGGED = 16;
 interface Guarded {
   /** What is tried, for the log. */
   readonly kind: "password" | "sign-in code" | "sign-up code" | "owner's password" | "profile PIN";
-  /** Whose secret is tried: every kind of secret has a budget of its own. */
+  /** Whose secret is tried: every kind of secret has its own budget. */
   readonly who: string;
   /** The network address, as limits count it. */
   readonly address: string;
   readonly maxOfAccount?: number;
   readonly maxOfAccountInDay?: number;
   readonly maxOfAddress?: number;
-  /** False where members guess at home: that uses up nobody's sign-ins from there. */
+  /** False where members guess in their own home, which must not block sign-ins from there. */
   readonly countsForAddress?: boolean;
-  /** Asked once tries are no longer free; without it they always are. */
+  /** Called once tries require a captcha. Without it none is required. */
   readonly isCaptchaSolved?: () => Promise<boolean>;
 }
 
-/** Failed tries at passwords, PINs and codes, counted in the database so that a limit holds on every node. */
+/** Limits failed tries at passwords, PINs and codes. Counted in the database, so that a limit holds on every node. */
 export function createFailures(
   database: Database,
   key: Buffer,
@@ -64,10 +64,10 @@ export function createFailures(
     createHmac("sha256", key).update(text.toLowerCase()).digest();
 
   return {
-    /** Names an account, or an address, without telling which. */
+    /** Hashes an account or an address, so that it is not stored. */
     blind,
 
-    /** Whether the next try of this account from this address needs a proof of work. */
+    /** Whether the next try of this account from this address requires a captcha. */
     async needsCaptcha(who: string, address: string): Promise<boolean> {
       const { ofAccount, ofAddress } = await store.count(
         blind(who),
@@ -78,9 +78,9 @@ export function createFailures(
     },
 
     /**
-     * How much more than the usual a proof of work costs an address: from 1 to 16.
+     * How much harder the captcha is for an address: from 1 to 16.
      *
-     * @throws {AppError} `too_many_requests` for an address whose tries are used up.
+     * @throws {AppError} `too_many_requests` for an address without tries left.
      */
     async workFor(address: string): Promise<number> {
       const { ofAddress } = await store.count(Buffer.alloc(0), blind(address), new Date(now()));
@@ -89,16 +89,16 @@ export function createFailures(
       return Math.min(MAX_WORK, 2 ** Math.floor(ofAddress / FAILURES_PER_DOUBLING));
     },
 
-    /** Sets the failures of an account back, once its owner has proven to be there. */
+    /** Clears the failures of an account whose owner has authenticated. */
     async clear(who: string): Promise<void> {
       await store.clear(blind(who));
     },
 
     /**
-     * Counts a try before it is made, so that a burst of guesses gets no more of them than a queue, and takes the
-     * count back when what was found is right.
+     * Counts a try before it is made, so that concurrent guesses get no more of them than sequential ones, and takes
+     * the count back when the result is right.
      *
-     * @throws {AppError} `too_many_requests` once the tries of the account or of the address are used up.
+     * @throws {AppError} `too_many_requests` when the account or the address has no tries left.
      */
     async guarded<Found>(
       tried: Guarded,
@@ -115,7 +115,7 @@ export function createFailures(
       const account = blind(tried.who);
       const address = blind(countsForAddress ? tried.address : tried.who);
       const id = await store.add(account, address, at);
-      // Who it was is told as a digest: enough to see that it is the same one again.
+      // A digest is enough to recognize the same account or address in the log.
       const details = {
         kind: tried.kind,
         account: account.toString("hex").slice(0, DIGITS_LOGGED),

@@ -5,7 +5,7 @@ import { hashToken } from "../../platform/sessions/tokens.ts";
 
 export type LinkPurpose = "sign-up" | "reset" | "change-email" | "confirm-owner";
 
-/** Decisions 34. A freeze can be lifted for as long as somebody may be on holiday. */
+/** Decisions 34. A freeze can be lifted for a long time, because the owner may be away. */
 export const LINK_LIVES_MS = {
   "sign-up": 24 * HOUR_MS,
   reset: HOUR_MS,
@@ -16,7 +16,7 @@ export const LINK_LIVES_MS = {
 interface NewLink {
   readonly purpose: LinkPurpose;
   readonly accountId?: number | undefined;
-  /** Where its owner asked for it; what they are signed in with there goes on. */
+  /** The device of the request, which stays signed in. */
   readonly deviceId?: number;
   readonly codeId?: number;
   /** The new address of `change-email`. */
@@ -36,10 +36,10 @@ export interface SpentLink {
 
 const FIELDS = `purpose, account_id as "accountId", device_id as "deviceId", code_id as "codeId", email, account_key as "accountKey"`;
 
-/** Secrets of links in mails: 256 bits, kept as SHA-256, good for one use. */
+/** Secrets of links in mails: 256 bits, stored as SHA-256, valid once. */
 export function createLinks(now: () => number) {
   return {
-    /** @returns the secret; it is nowhere else. */
+    /** @returns the secret, which is not stored. */
     async make(client: pg.PoolClient, link: NewLink): Promise<string> {
       const token = randomBytes(32).toString("base64url");
       const at = now();
@@ -64,7 +64,7 @@ export function createLinks(now: () => number) {
       return token;
     },
 
-    /** Whose link it is, while it could be spent; for what has to be done before that. */
+    /** The account of a link that is still valid, for checks before it is spent. */
     async accountOf(
       client: pg.ClientBase | pg.Pool,
       token: string,
@@ -79,7 +79,7 @@ export function createLinks(now: () => number) {
       return rows[0]?.accountId ?? undefined;
     },
 
-    /** Uses a link up; of several who bring it, one alone gets it. Nothing for an unknown, used or old one. */
+    /** Uses a link up. Only one of several concurrent calls gets it; undefined for an unknown, used or expired one. */
     async spend(
       client: pg.PoolClient,
       token: string,
@@ -95,7 +95,7 @@ export function createLinks(now: () => number) {
       return rows[0];
     },
 
-    /** The code beside the link was used in its place. */
+    /** Voids the link of a mail whose code was used. */
     async voidOfCode(client: pg.PoolClient, codeId: number): Promise<void> {
       await client.query({
         name: "accounts-links-void-of-code",
@@ -104,7 +104,7 @@ export function createLinks(now: () => number) {
       });
     },
 
-    /** What else was mailed for the same end is good for nothing any more, but what went to the address `sparing`. */
+    /** Voids all other links of the same purposes, except those to the address `sparing`. */
     async voidAll(
       client: pg.PoolClient,
       accountId: number,

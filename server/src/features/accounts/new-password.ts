@@ -3,9 +3,9 @@ import type pg from "pg";
 import type { AccountDependencies } from "./dependencies.ts";
 
 /**
- * Gives an account another password and tells its owner. Links to another one are void, and those to another address
- * too, because whoever is told of an address they did not ask for is told to change the password; `newEmail` is one
- * that the owner asks for in the same breath.
+ * Sets a password and notifies the owner. Voids links to a new password, and links to a new address, because the mail
+ * about an unrequested address tells the owner to change the password. `newEmail` is an address that the owner requests
+ * at the same time.
  */
 export function createNewPassword({
   store,

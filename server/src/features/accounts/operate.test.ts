@@ -23,7 +23,7 @@ const { email, accountId } = instance.people.free;
 const block = (endIt = (id: number) => endRenewal({ database, payments: app.payments }, id)) =>
   blockAccount({ database, sessions, endRenewal: endIt, now: clock.now }, email);
 
-/** Longer than a process goes on believing a session that ended in another one. */
+/** Longer than another process accepts an ended session. */
 const BELIEVED_MS = 6_000;
 
 async function subscribe(): Promise<void> {
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await database.pool.query("delete from memberships where account_id = $1", [accountId]);
 });
 
-test("O-15: a member is found by a part of the address, a name or a number, and shown", async () => {
+test("O-15: an account is found by a part of its address, a profile name or its number, and shown", async () => {
   for (const text of ["FREE@hou", String(accountId), email])
     expect(await findAccounts(database, text)).toContainEqual(
       expect.objectContaining({ id: accountId, email }),
@@ -54,7 +54,7 @@ test("O-15: a member is found by a part of the address, a name or a number, and 
 });
 
 describe("O-15: a blocked account", () => {
-  test("O-15: is signed out everywhere, cannot sign in by any way, and can again once it is unblocked", async () => {
+  test("O-15: is signed out everywhere, cannot sign in, and can again once it is unblocked", async () => {
     const member = await instance.as("free");
     await block();
     clock.advance(BELIEVED_MS);
@@ -76,7 +76,7 @@ describe("O-15: a blocked account", () => {
     expect((await tryAgain()).status).toBe(200);
   });
 
-  test("O-15: a wrong password says nothing of it", async () => {
+  test("O-15: with a wrong password gets the usual error", async () => {
     await block();
     const { body } = await instance.anonymous.send(login, {
       login_type: "PASSWORD",
@@ -97,7 +97,7 @@ describe("O-15: a blocked account", () => {
     expect(mails).toEqual(["subscription-cancelled"]);
   });
 
-  test("O-15: is blocked even where the provider cannot be asked, and that is said", async () => {
+  test("O-15: is blocked even when the payment provider is unavailable, which is reported", async () => {
     await subscribe();
     const blocking = block((id) => endRenewal({ database, payments: undefined }, id));
     await expect(blocking).rejects.toThrow(/is blocked, but its renewal was not ended.*STRIPE/);
@@ -105,7 +105,7 @@ describe("O-15: a blocked account", () => {
   });
 });
 
-test("O-15: help forgets failed tries and mails a link to a new password", async () => {
+test("O-15: help clears failed tries and mails a link to a new password", async () => {
   const wrong = async () =>
     instance.anonymous.send(login, {
       login_type: "PASSWORD",
@@ -124,7 +124,7 @@ test("O-15: help forgets failed tries and mails a link to a new password", async
   await expect(helpAccount({ database, accounts: app.accounts }, email)).rejects.toThrow(/Unblock/);
 });
 
-test("O-15: an account is deleted at once, and what it pays for ends", async () => {
+test("O-15: an account is deleted at once, and its subscription is cancelled", async () => {
   await app.accounts.add({
     email: "gone@house.test",
     username: "gone",
@@ -154,14 +154,14 @@ describe("O-15: Premium without payment", () => {
     await expect(endGrantedMembership(database, accountId)).rejects.toThrow("no membership");
   });
 
-  test("O-15: neither hides nor ends what is paid for", async () => {
+  test("O-15: neither hides nor ends a paid membership", async () => {
     await subscribe();
     await expect(grantMembership(database, accountId, null)).rejects.toThrow("pays for");
     await expect(endGrantedMembership(database, accountId)).rejects.toThrow("pays for");
   });
 });
 
-test("O-15: events of the provider that wait are listed with whom they are about", async () => {
+test("O-15: waiting events of the provider are listed with their account", async () => {
   const { sessionId } = await begin(await instance.as("free"));
   fakeStripe.billing.pay(sessionId, CARDS.good);
   for (const body of held.splice(0)) await deliver(body);

@@ -9,7 +9,7 @@ export type { AccountFacts, AccountLine } from "./operator-store.ts";
 
 const MAX_SHOWN = 50;
 
-/** Accounts with the text in their address or in a profile's name, or with this number. */
+/** Accounts with this text in their address or a profile's name, or with this number. */
 export const findAccounts = (database: Database, text: string): Promise<AccountLine[]> =>
   createOperatorStore(database).find(text, MAX_SHOWN);
 
@@ -27,7 +27,7 @@ export async function theAccount(database: Database, who: string): Promise<Accou
   return account;
 }
 
-/** What is known of an account, without what it watched. */
+/** The details of an account, without its history. */
 export async function showAccount(
   database: Database,
   who: string,
@@ -39,17 +39,18 @@ export async function showAccount(
 interface Blocking {
   readonly database: Database;
   readonly sessions: Sessions;
-  /** Ends the renewal of what the account pays for; answers until when that is paid, if it pays. */
+  /** Ends the renewal of the account's membership; returns its end, if it is paid. */
   readonly endRenewal: (accountId: number) => Promise<Date | undefined>;
   readonly now: () => number;
 }
 
 /**
- * Signs an account out everywhere and lets nobody sign in to it; what it pays for is not renewed. Blocking again ends a
- * renewal that could not be ended before.
+ * Signs an account out everywhere and prevents it from signing in. Its membership is not renewed. Blocking again
+ * retries to end a renewal.
  *
- * @returns until when the account has paid, if it pays.
- * @throws {OperatorError} when there is no such account, or what the payment provider answers; it is blocked then.
+ * @returns the end of the paid membership, if there is one.
+ * @throws {OperatorError} when there is no such account, or with the error of the payment provider; the account is
+ * blocked then.
  */
 export async function blockAccount(
   { database, sessions, endRenewal, now }: Blocking,
@@ -80,7 +81,7 @@ export async function unblockAccount(database: Database, who: string): Promise<A
 }
 
 /**
- * Lets a member in who cannot sign in: failed tries are forgotten, and a link to a new password is mailed.
+ * Helps a member who cannot sign in: clears failed tries, and mails a link to a new password.
  *
  * @throws {OperatorError} when there is no such account, or it is blocked.
  */

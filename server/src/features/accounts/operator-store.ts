@@ -7,11 +7,11 @@ export interface AccountLine {
   readonly username: string;
   readonly createdAt: Date;
   readonly blockedAt: Date | null;
-  /** When it is deleted, where its owner asked for that. */
+  /** When it is deleted, if its owner requested that. */
   readonly deleteAt: Date | null;
   readonly membership: "active" | "cancelled" | "ended" | null;
   readonly provider: "house" | "stripe" | null;
-  /** The end of what is paid for, without the days of grace. */
+  /** The end of the paid membership, without the days of grace. */
   readonly paidUntil: Date | null;
 }
 
@@ -35,7 +35,7 @@ const LINE = `
 const NUMBER = /^\d{1,9}$/;
 const asId = (text: string): number => (NUMBER.test(text) ? Number(text) : 0);
 
-/** The operator's questions about accounts. */
+/** Queries and changes of the operator. */
 export function createOperatorStore({ pool }: Database) {
   return {
     async find(text: string, limit: number): Promise<AccountLine[]> {
@@ -89,7 +89,7 @@ export function createOperatorStore({ pool }: Database) {
       };
     },
 
-    /** One that is blocked already keeps its date. */
+    /** An account that is blocked already keeps its date. */
     async setBlocked(client: pg.PoolClient, accountId: number, at: Date | null): Promise<void> {
       await client.query({
         name: "accounts-set-blocked",
@@ -99,7 +99,7 @@ export function createOperatorStore({ pool }: Database) {
       });
     },
 
-    /** The devices an account signed in on: each has limits of its own. */
+    /** The devices that an account signed in on: each has its own limits. */
     async deviceKeys(accountId: number): Promise<string[]> {
       const { rows } = await pool.query<{ key: string }>({
         name: "accounts-operator-device-keys",

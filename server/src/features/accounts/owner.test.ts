@@ -31,7 +31,7 @@ const open = (link: string | undefined) =>
 beforeEach(() => instance.empty("sign_in_failures", "mails", "mail_links"));
 
 describe("C-66 signing out everywhere", () => {
-  test("the owner ends every session of the account, this one too unless it is to stay", async () => {
+  test("the owner ends every session of the account, and keeps this one if requested", async () => {
     const [here, there, child] = [
       await instance.as("bert"),
       await instance.as("bert"),
@@ -54,8 +54,8 @@ describe("C-66 signing out everywhere", () => {
   });
 });
 
-describe("whether the owner is at hand", () => {
-  test("for a quarter of an hour after a sign-in, and then with the password", async () => {
+describe("whether the owner has authenticated recently", () => {
+  test("without a password for a quarter of an hour after a sign-in", async () => {
     const { member } = await memberOf("free");
     expect(await accounts.proveOwner(member, undefined, ADDRESS)).toBe("proven");
     instance.clock.advance(QUARTER_HOUR_MS);
@@ -64,7 +64,7 @@ describe("whether the owner is at hand", () => {
     expect(await accounts.proveOwner(member, PASSWORD, ADDRESS)).toBe("proven");
   });
 
-  test("a change of profile is no sign-in", async () => {
+  test("a change of profile is not a sign-in", async () => {
     const { caller } = await memberOf("ada");
     instance.clock.advance(QUARTER_HOUR_MS);
     const { profileId } = instance.people.ada;
@@ -74,7 +74,7 @@ describe("whether the owner is at hand", () => {
     expect(await accounts.proveOwner(member, undefined, ADDRESS)).toBe("password_required");
   });
 
-  test("a hundred wrong ones in a day, however patient and from wherever", async () => {
+  test("a hundred wrong passwords in a day, from any address", async () => {
     const { member } = await memberOf("free");
     await accounts.proveOwner(member, "a guess", ADDRESS);
     await pool.query(
@@ -95,7 +95,7 @@ describe("whether the owner is at hand", () => {
 });
 
 describe("a new password", () => {
-  test("S-06: ends the pair of tokens it was set with at once, reading included", async () => {
+  test("S-06: ends the replaced tokens at once, including reads", async () => {
     const here = await instance.as("premium");
     expect(await isIn(here)).toBe(true);
     const changed = await here.call(updateProfile, {
@@ -109,7 +109,7 @@ describe("a new password", () => {
     expect(await isIn(instance.withTokens(token, userToken))).toBe(true);
   });
 
-  test("ends the other sessions, keeps this one, and is told by mail", async () => {
+  test("ends the other sessions, keeps this one, and is mailed", async () => {
     const [here, there] = [await memberOf("lapsed"), await memberOf("lapsed")];
     const { token, userToken } = await accounts.changePassword(here.member, NEW);
     expect(await isIn(instance.withTokens(token, userToken))).toBe(true);
@@ -127,7 +127,7 @@ describe("a new password", () => {
     expect((await request(PASSWORD)).body["status_code"]).toBe(0);
   });
 
-  test("is refused in a sentence", async () => {
+  test("is rejected with a message", async () => {
     const problem = (password: string, confirm: string) =>
       accounts.passwordProblem({ password, confirm });
     expect(await problem(NEW, "another")).toBe("Password and Confirm Password are not same");
@@ -136,7 +136,7 @@ describe("a new password", () => {
 });
 
 describe("a new address", () => {
-  test("counts once the link that went there is opened, and the old one is told at once", async () => {
+  test("takes effect when the mailed link is opened, and the old address is notified at once", async () => {
     const { member, caller } = await memberOf("premium");
     expect(await accounts.requestEmailChange(member, "premium@elsewhere.test")).toBeUndefined();
     expect(await accounts.emailOf(member)).toBe("premium@house.test");
@@ -155,7 +155,7 @@ describe("a new address", () => {
     expect((await open(mail?.content["link"])).status).toBe(410);
   });
 
-  test("that somebody else asked for ends with the password, as its mail promises", async () => {
+  test("requested by someone else is voided by a new password, as its mail promises", async () => {
     const { member } = await memberOf("free");
     await accounts.requestEmailChange(member, "thief@elsewhere.test");
     const [stolen] = await instance.mailsTo("thief@elsewhere.test");
@@ -164,7 +164,7 @@ describe("a new address", () => {
     expect((await open(stolen?.content["link"])).status).toBe(410);
   });
 
-  test("that is asked for together with a new password counts all the same", async () => {
+  test("requested together with a new password takes effect", async () => {
     const { caller } = await memberOf("lapsed");
     const changes = { email: "together@elsewhere.test", password: NEW, confirm_password: NEW };
     expect((await caller.call(updateProfile, changes)).status_code).toBe(1);
@@ -172,7 +172,7 @@ describe("a new address", () => {
     expect((await open(mail?.content["link"])).status).toBe(200);
   });
 
-  test("voids the links that went to the old one, and signs out everywhere but where it was asked for", async () => {
+  test("voids the links to the old address, and signs out everywhere except where it was requested", async () => {
     const { member, caller } = await memberOf("leaving");
     const { accountId, profileId } = instance.people.leaving;
     const { rows } = await pool.query<{ id: number }>(
@@ -197,14 +197,14 @@ describe("a new address", () => {
     expect((await instance.anonymous.send(resetPassword, reset)).status).toBe(410);
   });
 
-  test("another's is answered alike, and never mailed", async () => {
+  test("of another account gets the same response, and no mail", async () => {
     const { member } = await memberOf("free");
     expect(await accounts.requestEmailChange(member, "bert.canarybert@house.test")).toBeUndefined();
     expect(await instance.mailsTo("bert.canarybert@house.test")).toEqual([]);
     expect(await instance.mailsTo("free@house.test")).toHaveLength(1);
   });
 
-  test("that somebody took meanwhile is not taken from them", async () => {
+  test("that another account took meanwhile is not taken over", async () => {
     const { member } = await memberOf("ada");
     await accounts.requestEmailChange(member, "wanted@elsewhere.test");
     const [mail] = await instance.mailsTo("wanted@elsewhere.test");
@@ -215,7 +215,7 @@ describe("a new address", () => {
     expect(await accounts.emailOf(member)).toBe("ada.canaryada@house.test");
   });
 
-  test("that is none is refused, and a second within a minute too; the latest link alone counts", async () => {
+  test("that is invalid is rejected, and a second within a minute too; only the latest link is valid", async () => {
     const { member } = await memberOf("bert");
     expect(await accounts.requestEmailChange(member, "b@x.test\r\nbcc: e@x.test")).toBe(
       "Please enter a valid email address",
@@ -231,7 +231,7 @@ describe("a new address", () => {
   });
 });
 
-test("a session for a television lists it as one", async () => {
+test("a session for a television is listed as a television", async () => {
   const { accountId, profileId } = instance.people.ada;
   const data = await accounts.openSession({
     accountId,

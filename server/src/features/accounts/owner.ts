@@ -14,12 +14,12 @@ import { mayMail, tooSoonSentence } from "./send-budget.ts";
 
 const FRESH_MS = 15 * 60 * 1000;
 
-/** What the owner of an account may change about it (decisions 31). */
+/** Changes that the owner of an account may make (decisions 31). */
 export function createOwner(deps: AccountDependencies) {
   const { database, store, sessions, signedIn, failures, links, passwords, outbox, now } = deps;
   const newPassword = createNewPassword(deps);
 
-  /** Whether it is the password of the member's account; wrong ones count against the account and `address`. */
+  /** Checks the password of the member's account; wrong ones count against the account and `address`. */
   async function checkPassword(
     member: Member,
     password: string,
@@ -37,7 +37,7 @@ export function createOwner(deps: AccountDependencies) {
   return {
     checkPassword,
 
-    /** Whether the owner is at hand: signed in less than 15 minutes ago, or knows the password. */
+    /** Checks that the owner signed in less than 15 minutes ago, or knows the password. */
     async proveOwner(
       member: Member,
       currentPassword: string | undefined,
@@ -52,17 +52,17 @@ export function createOwner(deps: AccountDependencies) {
       return isFresh ? "proven" : "password_required";
     },
 
-    /** What is wrong with a new password, as a sentence. */
+    /** What is wrong with a new password, as a message. */
     passwordProblem: ({ password, confirm }: { password: string; confirm: string }) =>
       newPasswordProblem(password, confirm),
 
     /**
-     * Sets a new password, ends all other sessions of the account, knows no other of its devices any more, and tells
-     * its owner by mail. This session goes on with a new pair, so that a copy of the old one is worth nothing either.
+     * Sets a password, ends all other sessions of the account, makes its other devices unknown, and mails the owner.
+     * This session gets new tokens, so that a copy of the old ones is useless.
      *
-     * @param password one that `passwordProblem` has nothing against.
-     * @param newEmail the address that was asked for together with it; what others asked for is void.
-     * @returns who is signed in with what from now on.
+     * @param password one without a `passwordProblem`.
+     * @param newEmail an address that is requested at the same time; other requested addresses are voided.
+     * @returns the new tokens and their member.
      */
     async changePassword(
       member: Member,
@@ -90,10 +90,10 @@ export function createOwner(deps: AccountDependencies) {
     },
 
     /**
-     * Mails a link to the new address, which takes effect once it is opened, and tells the old one. The same answer
-     * for an address that has an account.
+     * Mails a link to the new address, which takes effect once the link is opened, and notifies the old one. An address
+     * with an account gets the same response.
      *
-     * @returns a sentence when the address is none, or too many were asked for.
+     * @returns a message for an invalid address, or too many requests.
      */
     async requestEmailChange(member: Member, email: string): Promise<string | undefined> {
       const address = parseEmail(email);
@@ -138,8 +138,8 @@ export function createOwner(deps: AccountDependencies) {
     },
 
     /**
-     * Every session of the account, whose other devices are strangers when they come again; of a clone profile, its own
-     * sessions (decisions 41).
+     * Ends every session of the account and makes its other devices unknown; for a clone profile, only its own sessions
+     * (decisions 41).
      */
     async signOutEverywhere(member: Member, { keepThis }: { keepThis: boolean }): Promise<void> {
       const { accountId, profileId, deviceId, sessionId } = member;

@@ -2,7 +2,7 @@ const SHORTEST = 8;
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The 49,000 passwords that leaks hold most often; unpacked when the first one is asked for. */
+/** The 49,000 most frequent passwords of leaks; unpacked on first use. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import("@zxcvbn-ts/language-common").then(
     ({ dictionary }) => new Set(dictionary["passwords-common"]),

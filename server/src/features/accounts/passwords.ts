@@ -5,16 +5,16 @@ import { AppError } from "../../platform/errors.ts";
 
 /** argon2id, 64 MiB, three passes (RFC 9106; OWASP asks for a third of it). */
 const STRENGTH = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 } as const;
-/** As the PHC string of such a hash begins. */
+/** The prefix of the PHC string of such a hash. */
 const PREFIX = `$argon2id$v=19$m=${STRENGTH.memoryCost},t=${STRENGTH.timeCost},p=${STRENGTH.parallelism}$`;
-/** Two at a time leave threads for the rest of the house; a longer queue is an attack. */
+/** Two at a time leave threads for the rest of the server. A long queue is an attack. */
 const AT_ONCE = 2;
 const MAX_QUEUE_LENGTH = 50;
 
-/** Hashes and checks passwords. A wrong one and an unknown account take the same time. */
+/** Hashes and verifies passwords. A wrong password and an unknown account take the same time. */
 export function createPasswords(pepper: Buffer) {
   const queue = pLimit(AT_ONCE);
-  // As text, because the library reads what it verifies as UTF-8.
+  // As text, because the library decodes its input as UTF-8.
   const peppered = (password: string): string =>
     createHmac("sha256", pepper).update(password.normalize("NFC")).digest("base64");
 
@@ -28,10 +28,10 @@ export function createPasswords(pepper: Buffer) {
   return {
     hash: (password: string): Promise<string> => inTurn(() => hash(peppered(password), STRENGTH)),
 
-    /** Whether a hash was made with other parameters than those of today. */
+    /** Whether a hash has other parameters than the current ones. */
     isOutdated: (stored: string): boolean => !stored.startsWith(PREFIX),
 
-    /** With no hash at hand a decoy is checked, so that time tells nothing. */
+    /** Without a hash a decoy is verified, so that the time reveals nothing. */
     async verify(stored: string | undefined, password: string): Promise<boolean> {
       decoy ??= hash(peppered("nobody's password"), STRENGTH);
       const against = stored ?? (await decoy);

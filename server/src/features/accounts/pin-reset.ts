@@ -5,10 +5,10 @@ import type { Member } from "../../platform/sessions/principal.ts";
 import type { AccountDependencies } from "./dependencies.ts";
 import { leavesChild, requiredPin, switchTries } from "./profile-switch.ts";
 
-/** Whoever holds a child's profile may try passwords here, so the day has an end as it has for PINs. */
+/** A child with the device may try passwords here, so there is a limit per day as for PINs. */
 const MAX_FAILURES_PER_DAY = 30;
 
-/** A new PIN for whoever forgot it and knows the account's password. */
+/** Sets a new PIN for a member who knows the account's password. */
 export function createPinReset({
   database,
   store,
@@ -19,7 +19,7 @@ export function createPinReset({
 }: AccountDependencies) {
   return {
     /**
-     * Replaces the PIN that entering `profileId` asks for, and tells the owner by mail.
+     * Replaces the PIN that entering `profileId` requires, and mails the owner.
      *
      * @throws {AppError} `object_not_found` for a profile of another account.
      */
@@ -47,7 +47,7 @@ export function createPinReset({
       if (isRight !== true) return "password_wrong";
       const pinHash = await passwords.hash(given.pin);
       await inTransaction(database, async (client) => {
-        // The password may have been changed while the PIN was hashed.
+        // The password may have changed while the PIN was hashed.
         await store.lock(client, account.id);
         if (!(await store.isUnchanged(client, account))) throw new AppError("invalid_user_token");
         await store.setPin(client, account.id, locked.id, pinHash);
@@ -58,7 +58,7 @@ export function createPinReset({
           at: new Date(now()),
         });
       });
-      // Forgetting a PIN uses up its tries, and the new one is to be entered next.
+      // The member has used up tries of the forgotten PIN and enters the new one next.
       await failures.clear(switchTries(member));
       return undefined;
     },

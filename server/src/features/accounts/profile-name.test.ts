@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { profileName } from "./profile-name.ts";
 
-describe("V-40, decisions 42 what a profile may be called", () => {
+describe("V-40, decisions 42 profile names", () => {
   test.each([
     ["Ada", "Ada"],
     ["  Ada   Lovelace ", "Ada Lovelace"],
@@ -24,9 +24,9 @@ describe("V-40, decisions 42 what a profile may be called", () => {
     "a\tb",
     "half of a pair \uD83E",
     "x".repeat(31),
-    // Composing makes two characters of one.
+    // Normalization makes two characters of one.
     "\u0958".repeat(16),
-  ])("%j is no name", (text) => {
+  ])("%j is not a valid name", (text) => {
     expect(profileName(text)).toBeUndefined();
   });
 });

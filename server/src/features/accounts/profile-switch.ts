@@ -6,14 +6,14 @@ import type { ProfileRow } from "./store.ts";
 
 export type SwitchFailure = "pin_required" | "pin_wrong" | "password_required" | "password_wrong";
 
-/** Of 10,000 PINs, so that a child who tries them all needs most of a year. */
+/** Of 10,000 PINs, so that trying them all takes most of a year. */
 const MAX_FAILURES_PER_DAY = 30;
 
-/** The budget of wrong PINs and passwords of one profile: what a child guesses leaves the others theirs. */
+/** The budget of wrong PINs and passwords of one profile: a child's guesses do not lock the other profiles. */
 export const switchTries = ({ accountId, profileId }: Pick<Member, "accountId" | "profileId">) =>
   `profile ${accountId} from ${profileId}`;
 
-/** Which profile's PIN a switch asks for: that of the one entered, else the owner's on leaving a child's. */
+/** The profile whose PIN a switch requires: the one that is entered, else the owner's on leaving a child's profile. */
 export function requiredPin(
   profiles: readonly ProfileRow[],
   targetId: number,
@@ -24,7 +24,7 @@ export function requiredPin(
   return [target, owner].find((profile) => profile !== undefined && profile.pin_hash !== null);
 }
 
-/** As the profiles are now: what a session says may be some seconds old. */
+/** Reads the current profiles: a session's data may be some seconds old. */
 export function leavesChild(
   profiles: readonly ProfileRow[],
   member: Member,
@@ -34,14 +34,14 @@ export function leavesChild(
   return left?.is_child !== false && targetId !== member.profileId;
 }
 
-/** From one profile of an account to another (C-71, decisions 28 and 29). */
+/** Switches from one profile of an account to another (C-71, decisions 28 and 29). */
 export function createProfileSwitch(deps: AccountDependencies) {
   const { store, sessions, failures, passwords, signedIn } = deps;
 
   return {
     /**
-     * A new pair for another profile. Leaving a child's profile and entering a locked one asks for the PIN, and for
-     * the account's password where there is none.
+     * New tokens for another profile. Leaving a child's profile and entering a locked one requires the PIN, or the
+     * account's password without a PIN.
      *
      * @throws {AppError} `object_not_found` for a profile of another account.
      */

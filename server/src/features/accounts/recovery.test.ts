@@ -29,8 +29,8 @@ const signIn = (email: string, password: string) =>
 
 beforeEach(() => instance.empty("sign_in_failures", "mails", "mail_links"));
 
-describe("C-57 asking for a new password", () => {
-  test("mails a link, and answers alike for an address without an account", async () => {
+describe("C-57 requesting a new password", () => {
+  test("mails a link, and responds the same for an address without an account", async () => {
     const [known, unknown] = [await forgot("free@house.test"), await forgot("nobody@house.test")];
     expect(known.body).toMatchObject({
       status_code: 1,
@@ -45,7 +45,7 @@ describe("C-57 asking for a new password", () => {
     expect(again[0]?.text).toBe(again[1]?.text);
   });
 
-  test("asks for a captcha, and for a real address", async () => {
+  test("requires a captcha, and a valid address", async () => {
     const bare = await forgot("free@house.test", { captcha_response: undefined });
     expect(bare.body).toMatchObject({ status_code: 0, error: "captcha_required" });
     expect((await forgot("no address")).body).toMatchObject({
@@ -56,7 +56,7 @@ describe("C-57 asking for a new password", () => {
 });
 
 describe("X-03 setting it", () => {
-  test("ends every session, tells by mail, and lets the new password in and the old one out", async () => {
+  test("ends every session, mails the owner, and accepts only the new password from then on", async () => {
     const [here, there] = [await instance.as("leaving"), await instance.as("leaving")];
     await forgot("leaving@house.test");
     const { body } = await reset(await tokenFor("leaving@house.test"));
@@ -75,12 +75,12 @@ describe("X-03 setting it", () => {
     );
   });
 
-  test("the devices of before are strangers then, and a sign-in under way comes too late", async () => {
+  test("makes devices unknown, and fails a sign-in that is under way", async () => {
     const { accountId } = instance.people.premium;
     await forgot("premium@house.test");
     const token = await tokenFor("premium@house.test");
     const held = await holdAccount(instance, accountId);
-    // The password is compared, and is right; then the sign-in waits for the account.
+    // The password has been verified; the sign-in then waits for the account lock.
     const signingIn = instance.anonymous.send(
       login,
       { login_type: "PASSWORD", email: "premium@house.test", password: PASSWORD },
@@ -98,7 +98,7 @@ describe("X-03 setting it", () => {
     expect(rows.map((row) => row.device_key)).toEqual([expect.stringMatching(/^removed \d+$/)]);
   });
 
-  test("a link works once, however many bring it at once", async () => {
+  test("a link works once, for one of several concurrent requests", async () => {
     await forgot("free@house.test");
     const token = await tokenFor("free@house.test");
     const responses = await Promise.all(
@@ -111,7 +111,7 @@ describe("X-03 setting it", () => {
     expect(right.body["status_code"]).toBe(1);
   });
 
-  test("a link is good for an hour, and all of them end with the first that is used", async () => {
+  test("a link is valid for an hour, and all of them end with the first that is used", async () => {
     await forgot("free@house.test");
     const early = await tokenFor("free@house.test");
     instance.clock.advance(HOUR_MS / 2);
@@ -124,7 +124,7 @@ describe("X-03 setting it", () => {
     expect((await reset(early)).status).toBe(410);
   });
 
-  test("it opens no other door", async () => {
+  test("it is valid for no other purpose", async () => {
     await forgot("free@house.test");
     const token = await tokenFor("free@house.test");
     expect((await instance.anonymous.send(accountVerification, { token })).status).toBe(410);
@@ -139,7 +139,7 @@ describe("X-03 setting it", () => {
     ["short", "short", "Password must have at least 8 characters"],
     ["password1", "password1", expect.stringContaining("too easy to guess")],
   ])(
-    "V-35, V-36, V-37 %j and %j are refused, and the link stays good",
+    "V-35, V-36, V-37 %j and %j are rejected, and the link stays valid",
     async (given, confirm, message) => {
       await forgot("premium@house.test");
       const token = await tokenFor("premium@house.test");
@@ -148,7 +148,7 @@ describe("X-03 setting it", () => {
     },
   );
 
-  test("the row holds no secret", async () => {
+  test("the row contains no secret", async () => {
     await forgot("free@house.test");
     const token = await tokenFor("free@house.test");
     const { rows } = await pool.query<{ text: string }>("select l::text as text from mail_links l");

@@ -10,13 +10,13 @@ import { createNewPassword } from "./new-password.ts";
 import { newPasswordProblem } from "./password-rules.ts";
 import { mayMail, type TooSoon } from "./send-budget.ts";
 
-/** A new password for who has lost the old one (C-57, X-03). */
+/** Password recovery (C-57, X-03). */
 export function createRecovery(deps: AccountDependencies) {
   const { database, store, failures, guard, links, passwords, outbox, captcha, sessions, now } =
     deps;
   const newPassword = createNewPassword(deps);
 
-  /** The same work where there is no account. */
+  /** Does the same work without an account. */
   async function mailLink(
     client: pg.PoolClient,
     account: { id: number; email: string } | undefined,
@@ -39,9 +39,9 @@ export function createRecovery(deps: AccountDependencies) {
 
   return {
     /**
-     * Mails a link to a new password, or would if the address had an account: the same answer and the same work.
+     * Mails a link to a new password. An address without an account gets the same response, after the same work.
      *
-     * @throws {AppError} `too_many_requests` for a network address that asked too often.
+     * @throws {AppError} `too_many_requests` for a network address that requested too many.
      */
     async request(requested: {
       email: string;
@@ -65,8 +65,8 @@ export function createRecovery(deps: AccountDependencies) {
     },
 
     /**
-     * For an operator who helps a member in: forgets failed tries, lifts a freeze of codes, and mails a link to a new
-     * password, whatever was mailed before.
+     * For an operator who helps a member: clears failed tries, lifts a freeze of codes, and mails a link to a new
+     * password, regardless of limits.
      */
     async help(account: { id: number; email: string }, deviceKeys: readonly string[]) {
       const { email } = account;
@@ -82,10 +82,10 @@ export function createRecovery(deps: AccountDependencies) {
     },
 
     /**
-     * Sets the password, once for a link, ends every session of the account, and knows none of its devices any more.
+     * Sets the password, once per link, ends every session of the account, and makes its devices unknown.
      *
-     * @returns a sentence when the password is refused; the link is then still good.
-     * @throws {AppError} `link_spent` for a link that is unknown, used or too old.
+     * @returns a message when the password is rejected; the link stays valid then.
+     * @throws {AppError} `link_spent` for a link that is unknown, used or expired.
      */
     async reset(given: {
       token: string;
@@ -94,7 +94,7 @@ export function createRecovery(deps: AccountDependencies) {
     }): Promise<string | undefined> {
       const problem = await newPasswordProblem(given.password, given.confirm);
       if (problem !== undefined) return problem;
-      // Before the costly hash, which a made-up link must not be able to ask for.
+      // Before the costly hash, which a made-up link must not trigger.
       const accountId = await links.accountOf(database.pool, given.token, ["reset"]);
       if (accountId === undefined) throw new AppError("link_spent");
       const passwordHash = await passwords.hash(given.password);

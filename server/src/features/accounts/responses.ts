@@ -17,18 +17,18 @@ const WRONG_CODE: Record<WrongCode, { error: string; message: string }> = {
   spent: { error: "otp_spent", message: "This code is no longer valid. Please request a new one." },
 };
 
-/** A refusal that the page shows, in the envelope of a sign-in. */
+/** A failure that the page shows, in the envelope of a sign-in. */
 export function failure(error: string, message: string) {
   return { ...ok(null), status_code: 0, message, error };
 }
 
-/** A wrong code, or one that has been used up. */
+/** The response to a wrong or used-up code. */
 export function wrongCode(outcome: WrongCode) {
   const { error, message } = WRONG_CODE[outcome];
   return failure(error, message);
 }
 
-/** No further mail for now. */
+/** The response when no further mail is allowed yet. */
 export function notSent(tooSoon: TooSoon) {
   return {
     ...failure(tooSoon.error, tooSoonSentence(tooSoon)),
@@ -36,7 +36,7 @@ export function notSent(tooSoon: TooSoon) {
   };
 }
 
-/** The tokens stand once more outside `data` (F-28). */
+/** The tokens are repeated outside `data` (F-28). */
 export function signedInResponse(data: LoginData, message: string) {
   const { bearer_token, user_token } = data;
   return { ...ok(data), message, bearer_token, user_token };

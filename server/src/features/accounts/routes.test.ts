@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe("signing in with a password", () => {
-  test("a hash of other parameters is renewed with the first sign-in", async () => {
+  test("a hash with other parameters is renewed on the first sign-in", async () => {
     const peppered = createHmac("sha256", testSecrets.key("password")).update(PASSWORD);
     const weak = await hash(peppered.digest("base64"), { memoryCost: 8_192, timeCost: 1 });
     const { accountId } = instance.people.lapsed;
@@ -44,7 +44,7 @@ describe("signing in with a password", () => {
     await instance.signIn("lapsed@house.test");
   });
 
-  test("an account is not found by a spelling that only the database takes for its address", async () => {
+  test("an account is not found by a spelling that only the database considers equal", async () => {
     await instance.app.accounts.add({
       email: "mia@house.test",
       username: "Mia",
@@ -58,7 +58,7 @@ describe("signing in with a password", () => {
     expect((await attempt("MIA@HOUSE.TEST", PASSWORD)).body["status_code"]).toBe(1);
   });
 
-  test("X-02, F-28 the right password answers with both tokens under both of their names", async () => {
+  test("X-02, F-28 the response to the right password has both tokens under both of their names", async () => {
     const { body } = await attempt("free@house.test", PASSWORD);
     expect(body).toMatchObject({
       status_code: 1,
@@ -75,18 +75,18 @@ describe("signing in with a password", () => {
     });
   });
 
-  test("R-05 the pair signs its member in, and half of it does not", async () => {
+  test("R-05 both tokens together authenticate the member, one of them does not", async () => {
     const { data } = await instance.anonymous.call(login, password("free@house.test", PASSWORD));
     const [bearer, user] = [data?.token ?? "", data?.userToken ?? ""];
     expect((await instance.withTokens(bearer, user).send(myWatchList)).status).toBe(200);
     expect((await instance.withTokens(bearer).send(myWatchList)).status).toBe(401);
   });
 
-  test("the address is found whatever its case, with blanks around it", async () => {
+  test("the address is found in any case, with spaces around it", async () => {
     expect((await attempt("  Free@House.TEST ", PASSWORD)).body["status_code"]).toBe(1);
   });
 
-  test("T-30, E-19 an unknown address and a wrong password are answered with the very same words", async () => {
+  test("T-30, E-19 an unknown address and a wrong password get the same response", async () => {
     const [wrong, unknown] = [
       await attempt("free@house.test", "not this one"),
       await attempt("nobody@house.test", "not this one"),
@@ -104,7 +104,7 @@ describe("signing in with a password", () => {
     expect(body["data"]).toMatchObject({ subscription_status: status });
   });
 
-  test("the stored session holds hashes alone", async () => {
+  test("the stored session contains only hashes", async () => {
     const { data } = await instance.anonymous.call(login, password("free@house.test", PASSWORD));
     const { rows } = await instance.database.pool.query<{ text: string }>(
       "select s::text as text from sessions s order by id desc limit 1",
@@ -116,12 +116,12 @@ describe("signing in with a password", () => {
 });
 
 describe("guessing passwords", () => {
-  test("an account stands ten failures in a quarter of an hour, from wherever they come", async () => {
+  test("an account allows ten failures in a quarter of an hour, from any address", async () => {
     for (let index = 0; index < 10; index++)
       expect((await attempt("free@house.test", "wrong", `10.0.${index}.1`)).status).toBe(200);
     const rejected = await attempt("free@house.test", PASSWORD, "10.0.99.1");
     expect(rejected.status).toBe(429);
-    // S-11: the header says what the sentence says
+    // S-11: the header gives the same time as the message.
     expect(rejected.body["message"]).toContain("15 minutes");
     expect(rejected.headers["retry-after"]).toBe("900");
     expect((await attempt("premium@house.test", PASSWORD, "10.0.99.1")).status).toBe(200);
@@ -129,7 +129,7 @@ describe("guessing passwords", () => {
     expect((await attempt("free@house.test", PASSWORD)).body["status_code"]).toBe(1);
   });
 
-  test("a stranger's guesses do not lock the owner out of a device that signed in before", async () => {
+  test("a stranger's guesses do not lock the owner out on a known device", async () => {
     const device = "the-owners-own-device";
     const onOwnDevice = async (given: string) =>
       instance.anonymous.send(
@@ -149,12 +149,12 @@ describe("guessing passwords", () => {
     expect((await onOwnDevice(PASSWORD)).status).toBe(429);
   });
 
-  test("an unknown account is limited like a known one, so that a limit tells nothing", async () => {
+  test("an unknown account is limited like a known one, so that a limit reveals nothing", async () => {
     for (let index = 0; index < 10; index++) await attempt("ghost@house.test", "wrong");
     expect((await attempt("ghost@house.test", "wrong")).status).toBe(429);
   });
 
-  test("thirty failures from one address end its tries at every account", async () => {
+  test("thirty failures from one address block it for every account", async () => {
     await attempt("one@house.test", "wrong", "10.7.7.7");
     const { rows } = await instance.database.pool.query<{ address_key: Buffer; failed_at: Date }>(
       "select address_key, failed_at from sign_in_failures",
@@ -170,7 +170,7 @@ describe("guessing passwords", () => {
     expect((await attempt("free@house.test", PASSWORD, "10.7.7.8")).status).toBe(200);
   });
 
-  test("S-15: failures and lock-outs leave a line each, without the address or the secret", async () => {
+  test("S-15: failures and lockouts are logged, without the address or the secret", async () => {
     const linesOf = async (act: () => Promise<unknown>) => {
       const before = instance.log.length;
       await act();
@@ -197,7 +197,7 @@ describe("guessing passwords", () => {
     expect(JSON.stringify([failed, lockedOut])).not.toMatch(/free@|a wrong guess/);
   });
 
-  test("a burst of parallel guesses gets no more tries than a queue of them", async () => {
+  test("concurrent guesses get no more tries than sequential ones", async () => {
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         attempt("premium@house.test", "wrong", `10.1.${index}.1`),
@@ -214,13 +214,13 @@ describe("guessing passwords", () => {
 });
 
 describe("sessions", () => {
-  test("C-66 signing out ends the session at once, and its tokens sign nobody in again", async () => {
+  test("C-66 signing out ends the session at once, and its tokens stay invalid", async () => {
     const caller = await instance.as("ada");
     expect((await caller.call(logout, { device: "web", platform: "web" })).status_code).toBe(1);
     expect(await caller.send(myWatchList)).toMatchObject({ status: 401 });
   });
 
-  test("T-21, E-16 only bad tokens are answered with the words that sign a member out", async () => {
+  test("T-21, E-16 only invalid tokens get the message that signs a member out", async () => {
     const caller = await instance.as("ada");
     await caller.call(logout, {});
     const { status, body } = await caller.send(myWatchList);
@@ -232,7 +232,7 @@ describe("sessions", () => {
     expect(guests).not.toHaveProperty("status");
   });
 
-  test("what another node ended is believed for five seconds at most", async () => {
+  test("another node accepts an ended session for five seconds at most", async () => {
     const { bearer, user } = await instance.sessions.open(instance.people.ada);
     const caller = instance.withTokens(bearer, user);
     expect((await caller.send(myWatchList)).status).toBe(200);
@@ -243,7 +243,7 @@ describe("sessions", () => {
     expect((await caller.send(myWatchList)).status).toBe(401);
   });
 
-  test("X-11 a session that is used lives on, up to ninety days, and one that is not ends after thirty", async () => {
+  test("X-11 a session in use lives up to ninety days, an unused one ends after thirty", async () => {
     const used = await instance.as("ada");
     const idle = await instance.as("ada");
     for (let day = 0; day < 80; day += 20) {
@@ -256,7 +256,7 @@ describe("sessions", () => {
     expect((await used.send(myWatchList)).status).toBe(401);
   });
 
-  test("tokens in an address are refused, so that they reach no log", async () => {
+  test("tokens in a query are rejected, so that they reach no log", async () => {
     const { bearer } = await instance.sessions.open(instance.people.ada);
     const response = await instance.anonymous.get(`/api/v3/my-watch-list?token=${bearer}`);
     expect(response).toMatchObject({ status: 400, body: { error: "tokens_in_query" } });
@@ -264,7 +264,7 @@ describe("sessions", () => {
 });
 
 describe("guests", () => {
-  test("R-01, R-02 a visitor may browse and read of a film, and keeps and plays nothing", async () => {
+  test("R-01, R-02 a guest may browse and read about a film, but not save or play", async () => {
     const guest = await instance.guest();
     const video_id = instance.title("night-train");
     expect((await guest.send(stillLooking)).status).toBe(200);
@@ -278,7 +278,7 @@ describe("guests", () => {
       expect((await guest.send(endpoint, input)).body["error"]).toBe("member_required");
   });
 
-  test("X-01, T-22 a device gets a guest token, with which it may browse for a day", async () => {
+  test("X-01, T-22 a device gets a guest token, which is valid for browsing for a day", async () => {
     const { data } = await instance.anonymous.call(guestLogin, { device_id: "my-device-uuid" });
     expect(data.guest_id).toBe("my-device-uuid");
     expect(data.expires_at).toBe(Math.floor((instance.clock.now() + DAY_MS) / 1000));
@@ -288,7 +288,7 @@ describe("guests", () => {
     expect((await guest.send(stillLooking)).body).toMatchObject({ error: "guest_token_required" });
   });
 
-  test("a guest token that was changed is none", async () => {
+  test("a modified guest token is invalid", async () => {
     const { data } = await instance.anonymous.call(guestLogin, { device_id: "my-device-uuid" });
     const [head, payload, mac] = data.token.split(".");
     const forged = Buffer.from("other-device,0,9999999999").toString("base64url");

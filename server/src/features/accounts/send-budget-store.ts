@@ -2,7 +2,7 @@ import type pg from "pg";
 
 export type Counted = "mail_codes" | "mail_links";
 
-/** Until the transaction ends. */
+/** Holds the lock until the transaction ends. */
 export async function lockBudget(client: pg.PoolClient, key: Buffer): Promise<void> {
   await client.query({
     name: "accounts-send-budget-lock",
@@ -17,7 +17,7 @@ export async function countOfAddress(
   addressKey: Buffer,
   since: Date,
 ): Promise<number> {
-  // A code that was used was asked for by who got it: a school full of viewers is no flood.
+  // A used code was requested by its recipient: many viewers of one school are not an attack.
   const unused = counted === "mail_codes" ? "and used_at is null" : "";
   const { rows } = await client.query<{ count: number }>({
     name:
@@ -31,7 +31,7 @@ export async function countOfAddress(
   return rows[0]?.count ?? 0;
 }
 
-/** When, in milliseconds, the latest first. */
+/** The times in milliseconds, the latest first. */
 export async function sentTo(
   client: pg.PoolClient,
   counted: Counted,

@@ -9,7 +9,7 @@ export const RESEND_SECONDS = 60;
 const MAX_PER_ACCOUNT = { inHour: 3, inDay: 10 } as const;
 const MAX_PER_ADDRESS_AND_HOUR = 30;
 
-/** Why no further mail goes out for now, and when one will again. */
+/** Why no further mail is sent yet, and when the next one is. */
 export interface TooSoon {
   readonly error: "resend_too_soon" | "too_many_mails";
   readonly resendInSeconds: number;
@@ -25,10 +25,10 @@ export function tooSoonSentence({ error, resendInSeconds }: TooSoon): string {
 /** What is counted: codes, or links to a new password. */
 
 /**
- * Whether an account may be mailed once more. Counts what the tables hold, under a lock until the transaction ends, so
- * that parallel requests cannot both be the last one. Unknown addresses are counted like known ones.
+ * Whether an account may be mailed once more. Counts rows of the tables under a lock that lasts until the transaction
+ * ends, so that of concurrent requests only one is the last. Unknown addresses are counted like known ones.
  *
- * @throws {AppError} `too_many_requests` for a network address that asked for thirty in an hour.
+ * @throws {AppError} `too_many_requests` for a network address with thirty requests in an hour.
  */
 export async function mayMail(
   client: pg.PoolClient,
@@ -53,7 +53,7 @@ export async function mayMail(
   const [latest] = sentAtMs;
   const waitFor = (fromMs: number | undefined, ms: number): number =>
     fromMs === undefined ? 0 : Math.ceil((fromMs + ms - nowMs) / 1000);
-  // The n-th latest must be older than the window before another may join it.
+  // The n-th latest must be older than the window before another is allowed.
   const inHour = waitFor(sentAtMs[scaled(MAX_PER_ACCOUNT.inHour) - 1], HOUR_MS);
   const inDay = waitFor(sentAtMs[scaled(MAX_PER_ACCOUNT.inDay) - 1], 24 * HOUR_MS);
   const used = Math.max(inHour, inDay);

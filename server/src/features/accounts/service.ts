@@ -45,7 +45,7 @@ export interface NewAccount {
   readonly profiles: readonly { name: string; isChild: boolean; avatar: string }[];
 }
 
-/** Accounts and every way into one; each of its parts is a file of this folder. */
+/** Accounts and every way into one; each part is a file of this folder. */
 export function createAccounts(given: {
   database: Database;
   sessions: Sessions;
@@ -53,9 +53,9 @@ export function createAccounts(given: {
   captcha: Captcha;
   outbox: Outbox<AccountEmails>;
   settings: Settings;
-  /** Multiplies how often mails may be asked for; tries at a code stay what they are. */
+  /** Multiplies the limits of mails; tries at a code are not scaled. */
   limitScale: number;
-  /** ISO 3166-1 alpha-2 of an address; "" where it is not known. */
+  /** ISO 3166-1 alpha-2 of an address; "" if unknown. */
   countryOf?: ((ip: string) => string) | undefined;
   beforeEmailChange: AccountDependencies["beforeEmailChange"];
   log: Pick<FastifyBaseLogger, "info" | "warn">;
@@ -98,10 +98,10 @@ export function createAccounts(given: {
     profiles: (accountId: number) => store.profiles(accountId),
     removeDemonstration: () => store.removeDemonstration(),
 
-    /** Whether the last hour looks like guesses sprayed over many accounts. */
+    /** The last hour, if it looks like credential stuffing. */
     suspectedStuffing: createCredentialStuffingGuard(database, now),
 
-    /** Deletes what was counted, mailed or kept for a while, and is of no use any more. */
+    /** Deletes counters, mails and links that have expired. */
     async sweep(): Promise<void> {
       await store.sweep(new Date(now()), new Date(now() - DAY_MS));
       await sessions.sweep();
@@ -112,9 +112,9 @@ export function createAccounts(given: {
     },
 
     /**
-     * A proof of work for a form on a device; the more tries failed at its network address, the more work.
+     * A captcha for a form on a device. The more tries failed at its network address, the harder it is.
      *
-     * @throws {AppError} `too_many_requests` for an address whose tries are used up.
+     * @throws {AppError} `too_many_requests` for an address without tries left.
      */
     async captchaChallenge(purpose: CaptchaPurpose, device: Device): Promise<CaptchaChallenge> {
       const work = await failures.workFor(device.address);
@@ -123,13 +123,13 @@ export function createAccounts(given: {
 
     deviceOf: (request: FastifyRequest): Device => deviceOf(request, given.countryOf),
 
-    /** A new session for whoever was let in by other means than a sign-in, such as a television. */
+    /** A session for a member who was authenticated by other means than a sign-in, such as a television. */
     async openSession(owner: {
       accountId: number;
       profileId: number;
       device: Device;
       isTelevision: boolean;
-      /** Asked once more in turn with whatever ends sessions. */
+      /** Checked again under the same lock as whatever ends sessions. */
       isStill?: (client: pg.PoolClient) => Promise<boolean>;
     }): Promise<LoginData> {
       const { accountId, profileId, device, ...how } = owner;
@@ -140,7 +140,7 @@ export function createAccounts(given: {
 
     signOut: (member: Member): Promise<void> => sessions.revoke(member.sessionId),
 
-    /** Locks the member's profile; "" opens it. False for a child's profile, which has no lock. */
+    /** Locks the member's profile with a PIN; "" unlocks it. False for a child's profile, which cannot be locked. */
     async setPin({ accountId, profileId }: Member, pin: string): Promise<boolean> {
       const pinHash = pin === "" ? null : await passwords.hash(pin);
       return store.setPin(database.pool, accountId, profileId, pinHash);

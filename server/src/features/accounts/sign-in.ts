@@ -23,9 +23,9 @@ interface Attempt {
 export function createSignIn(deps: AccountDependencies) {
   const { database, store, failures, codes, guard, links, passwords, outbox, signedIn } = deps;
 
-  /** A device that signed in before has budgets of its own, so that a stranger's guesses cannot lock the owner out. */
+  /** A known device has its own budgets, so that a stranger's guesses cannot lock the owner out. */
   async function lookUp({ email, device }: Attempt) {
-    // The database folds more spellings into one than the budgets do, so only an address is looked for.
+    // The database considers more spellings equal than the budgets do, so only a parsed address is looked up.
     const account = await store.byEmail(parseEmail(email) ?? "");
     const isKnown = await store.isKnownDevice(account?.id ?? 0, device.key);
     return { account, isKnown, who: isKnown ? `${email} on ${device.key}` : email };
@@ -39,7 +39,7 @@ export function createSignIn(deps: AccountDependencies) {
     return root && signedIn.open(account, root.id, device);
   }
 
-  /** The account with its password, which was just proven right, hashed as passwords are today. */
+  /** The account with its password, which was just verified, hashed with the current parameters. */
   async function withNewHash(account: AccountRow, password: string): Promise<AccountRow> {
     if (!passwords.isOutdated(account.password_hash)) return account;
     const password_hash = await passwords.hash(password);
@@ -47,7 +47,7 @@ export function createSignIn(deps: AccountDependencies) {
     return { ...account, password_hash };
   }
 
-  /** Tells the owner, with the link that lets unknown devices try again. The same work where there is no owner. */
+  /** Mails the owner the link that lets unknown devices try again. Does the same work without an account. */
   async function notifyOfFreeze(
     client: pg.PoolClient,
     account: AccountRow | undefined,
@@ -67,7 +67,7 @@ export function createSignIn(deps: AccountDependencies) {
     });
   }
 
-  /** A try from a device that never signed in; the last that fits freezes. */
+  /** A try from an unknown device; the last allowed failure freezes. */
   async function compareStrange(of: CodeOf, code: string, account: AccountRow | undefined) {
     const { accountKey } = of;
     const taken = await guard.take(accountKey);
@@ -83,7 +83,7 @@ export function createSignIn(deps: AccountDependencies) {
   }
 
   return {
-    /** The same answer for a wrong password and for an unknown address, in the same time. */
+    /** The same response in the same time for a wrong password and an unknown address. */
     async byPassword(
       attempt: Attempt & { password: string },
     ): Promise<LoginData | "unauthenticated" | "captcha_required"> {
@@ -105,9 +105,9 @@ export function createSignIn(deps: AccountDependencies) {
     },
 
     /**
-     * Mails a code, or would if the address had an account: the same answer and the same work.
+     * Mails a code. An address without an account gets the same response, after the same work.
      *
-     * @throws {AppError} `too_many_requests` for a network address that asked too often.
+     * @throws {AppError} `too_many_requests` for a network address that requested too many.
      */
     async sendCode(attempt: Attempt): Promise<"sent" | "captcha_required" | TooSoon> {
       const { account, isKnown, who } = await lookUp(attempt);
@@ -148,7 +148,7 @@ export function createSignIn(deps: AccountDependencies) {
           kind: "sign-in code",
           who: `code ${who}`,
           address: device.address,
-          // The code itself and the guard bound what an account stands.
+          // The tries of a code and the guard limit an account.
           maxOfAccount: Number.POSITIVE_INFINITY,
           maxOfAddress: MAX_CODE_FAILURES_PER_ADDRESS * deps.limitScale,
           isCaptchaSolved: () => isCaptchaSolved(attempt),

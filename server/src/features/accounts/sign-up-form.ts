@@ -19,10 +19,10 @@ export interface SignUpRequest {
   readonly mobileNo: string;
 }
 
-/** What is wrong, field by field (E-22). */
+/** What is wrong, by field (E-22). */
 export type FormProblems = Record<string, string[]>;
 
-/** The server's own look at a sign-up, whatever the page let through. */
+/** Validates a sign-up on the server, whatever the page has checked. */
 export async function readSignUp(
   form: SignUpForm,
 ): Promise<{ request: SignUpRequest } | { problems: FormProblems }> {

@@ -76,13 +76,13 @@ describe("signing up", () => {
     expect(data).toMatchObject([{ name: "Greta", is_parent: 1 }]);
   });
 
-  test("T-31 a verification's access is of another type than a sign-in's", async () => {
+  test("T-31 the access type of a verification differs from that of a sign-in", async () => {
     await begin();
     const { body } = await verify((await mailed()).code);
     expect(body["data"]).toMatchObject({ accessType: "signup" });
   });
 
-  test("the password of the form signs in, whatever the verification says it was", async () => {
+  test("the password of the form signs in, not the one of the verification", async () => {
     await begin();
     const { code } = await mailed();
     await verify(code, { username: "Mallory", password: "another password" });
@@ -92,7 +92,7 @@ describe("signing up", () => {
     expect((await request(SECRET)).body["data"]).toMatchObject({ username: "Greta" });
   });
 
-  test("A-14: T-26 E-25 a wrong code is status_code 3 in the documented words; the fifth asks for a new one", async () => {
+  test("A-14: T-26 E-25 a wrong code is status_code 3 with the documented message; the fifth requires a new code", async () => {
     await begin();
     const { code } = await mailed();
     for (let index = 0; index < 4; index++)
@@ -120,7 +120,7 @@ describe("signing up", () => {
     expect(await accounts()).toEqual([]);
   });
 
-  test("K-31 the code is good for fifteen minutes, the link beside it for a day", async () => {
+  test("K-31 the code is valid for fifteen minutes, its link for a day", async () => {
     await begin();
     const { code, link } = await mailed();
     instance.clock.advance(15 * MINUTE_MS);
@@ -129,7 +129,7 @@ describe("signing up", () => {
     expect((await open(link)).body["status_code"]).toBe(1);
   });
 
-  test("a captcha is asked for, is good once, and one that is given at the verification must be right", async () => {
+  test("a captcha is required, is valid once, and must be right if it is sent with the verification", async () => {
     const rejected = { status_code: 0, error: "captcha_required" };
     expect((await begin({ captcha_response: undefined })).body).toMatchObject(rejected);
     const captcha = await instance.captcha("sign-up");
@@ -143,7 +143,7 @@ describe("signing up", () => {
     expect(good.body["status_code"]).toBe(1);
   });
 
-  test("a challenge that is asked for and worked out as a page does is accepted, on that device alone", async () => {
+  test("a challenge that is solved like a page does is accepted, only on that device", async () => {
     const challenge = async (device: string) => {
       const { body } = await instance.anonymous.send(
         captchaChallenge,
@@ -159,7 +159,7 @@ describe("signing up", () => {
     expect((await begin({ captcha_response }, "device-one")).body["status_code"]).toBe(1);
   });
 
-  test("one sign-up, verified by 30 at once, makes one account and one session", async () => {
+  test("one sign-up, verified 30 times concurrently, creates one account and one session", async () => {
     await begin();
     const { code, link } = await mailed();
     const responses = await Promise.all(
@@ -173,7 +173,7 @@ describe("signing up", () => {
     expect(await accounts()).toHaveLength(1);
   });
 
-  test("two sign-ups for one address, verified at once, make one account", async () => {
+  test("two sign-ups for one address, verified concurrently, create one account", async () => {
     await begin({ username: "First" }, "device-one");
     const first = await mailed();
     instance.clock.advance(MINUTE_MS);
@@ -190,7 +190,7 @@ describe("signing up", () => {
   });
 });
 
-describe("what the form must hold (E-22)", () => {
+describe("what the form must contain (E-22)", () => {
   test.each([
     [{ username: "   " }, { username: ["Please fill in a valid User Name"] }],
     [{ username: "x".repeat(31) }, { username: ["Please fill in a valid User Name"] }],
@@ -219,7 +219,7 @@ describe("what the form must hold (E-22)", () => {
     expect((await pool.query("select 1 from mails")).rowCount).toBe(0);
   });
 
-  test("a password that leaks are full of is refused, whatever its case", async () => {
+  test("a password that is common in leaks is rejected, in any case", async () => {
     for (const password of ["password1", "Iloveyou1", "qwertyuiop"]) {
       const { body } = await begin({ password, confirm_password: password });
       expect(body).toMatchObject({ status_code: 0 });
@@ -227,7 +227,7 @@ describe("what the form must hold (E-22)", () => {
     }
   });
 
-  test("several problems are told at once, and a number is kept", async () => {
+  test("several problems are reported at once, and a phone number is stored", async () => {
     const { body } = await begin({ username: "", email: "x" });
     expect(Object.keys(body["message"] as object)).toEqual(["username", "email"]);
     await begin({ mobile_no: "0123456789", confirm_password: "" });
@@ -240,7 +240,7 @@ describe("what the form must hold (E-22)", () => {
 describe("an address that has an account", () => {
   const ada = { email: "ada.canaryada@house.test" };
 
-  test("is answered like a new one, step by step, and told so by mail", async () => {
+  test("gets the same responses as a new one, and a mail about it", async () => {
     const [known, fresh] = [await begin(ada), await begin()];
     const shape = ({ body }: typeof known) => ({
       ...body,
@@ -262,7 +262,7 @@ describe("an address that has an account", () => {
     expect(again[0]?.body["error"]).toBe("resend_too_soon");
   });
 
-  test("T-24 is told so on a device that signed in to it before", async () => {
+  test("T-24 is reported on a device that signed in to it before", async () => {
     const device = "adas-own-device";
     await instance.anonymous.send(
       login,
@@ -279,7 +279,7 @@ describe("an address that has an account", () => {
 });
 
 describe("C-58 the link of the mail", () => {
-  test("makes the account once, and signs nobody in", async () => {
+  test("creates the account once, and does not sign in", async () => {
     await begin();
     const { code, link } = await mailed();
     expect(link).toMatch(/^\/account-verification\?token=[\w-]{43}$/);
@@ -291,13 +291,13 @@ describe("C-58 the link of the mail", () => {
     expect((await verify(code)).body["error"]).toBe("otp_spent");
   });
 
-  test("K-41, T-44 leads on to the choice of a plan after a premium form", async () => {
+  test("K-41, T-44 leads to the choice of a plan after a premium form", async () => {
     await begin({ signup_type: 2 });
     const { body } = await open((await mailed()).link);
     expect(body["data"]).toEqual({ signup_type: "NEW-SUBSCRIPTION" });
   });
 
-  test("is spent when the code was used, when it is a day old, and when nobody mailed it", async () => {
+  test("is spent when the code was used, after a day, and when it was never mailed", async () => {
     await begin();
     const { code, link } = await mailed();
     await verify(code);
@@ -310,11 +310,11 @@ describe("C-58 the link of the mail", () => {
   });
 });
 
-describe("A-09: the page that waits hears of a sign-up that was finished elsewhere", () => {
+describe("A-09: the waiting page learns that the sign-up was finished elsewhere", () => {
   const stateOf = async (token: unknown) =>
     (await instance.anonymous.call(signUpState, { token: String(token) })).data;
 
-  test("once the link of the mail is opened, and nobody is signed in by asking", async () => {
+  test("once the link of the mail is opened, without signing in", async () => {
     const token = (await begin()).body["sign_up_token"];
     expect(await stateOf(token)).toEqual({ state: "waiting" });
     const { link } = await mailed();
@@ -339,7 +339,7 @@ describe("A-09: the page that waits hears of a sign-up that was finished elsewhe
     expect(await stateOf(token)).toEqual({ state: "finished" });
   });
 
-  test("not a stranger who began a sign-up for the same address", async () => {
+  test("unlike a stranger who began a sign-up for the same address", async () => {
     const stranger = (await begin({}, "a-device-of-a-stranger")).body["sign_up_token"];
     instance.clock.advance(MINUTE_MS);
     await begin({}, "the-device-of-greta");
@@ -349,7 +349,7 @@ describe("A-09: the page that waits hears of a sign-up that was finished elsewhe
     expect(await stateOf(stranger)).toEqual({ state: "waiting" });
   });
 
-  test("nor anybody of an address that has an account, for a day", async () => {
+  test("and unlike anyone for an address that has an account, for a day", async () => {
     const token = (await begin({ email: "free@house.test" }, "another-device")).body[
       "sign_up_token"
     ];

@@ -13,7 +13,7 @@ import type { NewMember } from "./store.ts";
 
 export type SignUpType = 1 | 2;
 
-/** From a form to an account, by way of a code or a link in a mail. */
+/** From a form to an account, with a code or a link in a mail. */
 export function createSignUp(deps: AccountDependencies) {
   const { database, store, failures, codes, links, passwords, outbox, captcha, signedIn } = deps;
 
@@ -25,7 +25,7 @@ export function createSignUp(deps: AccountDependencies) {
     device,
   });
 
-  /** The account, once; nothing where the code was used or the address has an account meanwhile. */
+  /** Creates the account once; undefined when the code was used or the address has an account by now. */
   async function create(
     client: pg.PoolClient,
     codeId: number,
@@ -37,10 +37,10 @@ export function createSignUp(deps: AccountDependencies) {
 
   return {
     /**
-     * Keeps what was asked for and mails a code and a link to it. An address that has an account is answered alike,
-     * with the same work, and told so by mail; only its own devices hear it here (decisions 24).
+     * Stores the form and mails a code and a link. An address with an account gets the same response after the same
+     * work, and a mail about it; only its own devices get it in the response (decisions 24).
      *
-     * @throws {AppError} `too_many_requests` for a network address that asked too often.
+     * @throws {AppError} `too_many_requests` for a network address that requested too many.
      */
     async begin(
       request: SignUpRequest,
@@ -94,15 +94,15 @@ export function createSignUp(deps: AccountDependencies) {
     },
 
     /**
-     * How a sign-up stands, for the page that began it. It says nothing that its mail would not, and the same for an
-     * address that has an account, whose mail has no link: that one waits until the day is over.
+     * The state of a sign-up, for the page that began it. It reveals nothing that the mail would not. An address that
+     * has an account, whose mail has no link, appears to wait until the day is over.
      */
     async state(token: string): Promise<SignUpState> {
       const codeId = watching.open(token);
       return codeId === undefined ? "over" : codes.state(database.pool, Number(codeId));
     },
 
-    /** Makes the account and signs it in on the device that began. */
+    /** Creates the account and signs it in on the device that began. */
     async verify(attempt: {
       email: string;
       code: string;
@@ -112,7 +112,7 @@ export function createSignUp(deps: AccountDependencies) {
       const { email, code, device } = attempt;
       const isSolved = () =>
         captcha.accepts(attempt.captcha, { purpose: "verification", device: device.key });
-      // One that is given must be right; without one the first tries are free.
+      // A captcha that is sent must be right; without one the first tries are allowed.
       const isSolvedAlready = attempt.captcha !== undefined && (await isSolved());
       if (attempt.captcha !== undefined && !isSolvedAlready) return "captcha_required";
       const found = await failures.guarded(
@@ -135,7 +135,7 @@ export function createSignUp(deps: AccountDependencies) {
       return signedIn.open(account, made.profileId, device, { accessType: "signup" });
     },
 
-    /** As the link of the mail asks: makes the account, and signs nobody in. */
+    /** Creates the account without signing in, for the link of the mail. */
     finishByLink: create,
   };
 }

@@ -6,7 +6,7 @@ import type { Sessions, TokenPair } from "../../platform/sessions/sessions.ts";
 import type { Device } from "./device.ts";
 import type { AccountRow, AccountStore } from "./store.ts";
 
-/** Opens sessions and says who is signed in with them. */
+/** Opens sessions and describes their member. */
 export function createSignedIn(deps: {
   store: AccountStore;
   sessions: Sessions;
@@ -29,7 +29,7 @@ export function createSignedIn(deps: {
     return {
       user_id: profile.id,
       username: profile.name,
-      // A child is not told the account's address.
+      // A child's profile does not get the account's address.
       email: profile.is_child ? "" : account.email,
       token: pair.bearer,
       userToken: pair.user,
@@ -49,10 +49,10 @@ export function createSignedIn(deps: {
     describe,
 
     /**
-     * A new session of a profile on a device, which is known from now on.
+     * Opens a session of a profile on a device, which is a known device from then on.
      *
-     * @throws {AppError} `member_required` where the password has changed since the account was read, or `isStill` says
-     * no.
+     * @throws {AppError} `member_required` when the password has changed since the account was read, or `isStill` is
+     * false.
      */
     async open(
       account: AccountRow,

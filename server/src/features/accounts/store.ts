@@ -21,7 +21,7 @@ export interface ProfileRow {
   pin_hash: string | null;
 }
 
-/** Whom a sign-up made. */
+/** The account and profile that a sign-up created. */
 export interface NewMember {
   accountId: number;
   profileId: number;
@@ -48,7 +48,7 @@ export function createAccountStore({ pool }: Database) {
       return rows[0];
     },
 
-    /** Whether the account has the password it was read with. */
+    /** Whether the account still has the password it was read with. */
     async isUnchanged(client: pg.PoolClient, account: AccountRow): Promise<boolean> {
       const { rowCount } = await client.query({
         name: "accounts-is-unchanged",
@@ -68,7 +68,7 @@ export function createAccountStore({ pool }: Database) {
       return rows;
     },
 
-    /** The row of a device that signs in, described as it is now. */
+    /** The row of a device that signs in, with its current description. */
     async deviceFor(
       client: pg.PoolClient,
       accountId: number,
@@ -85,11 +85,11 @@ export function createAccountStore({ pool }: Database) {
         values: [accountId, device.key, device.name, device.kind, device.country, at],
       });
       const id = rows[0]?.id;
-      if (id === undefined) throw new Error("The device was not kept");
+      if (id === undefined) throw new Error("The device was not stored");
       return id;
     },
 
-    /** Whether the account signed in on a device before. Without a name of its own no device is known. */
+    /** Whether the account signed in on a device before. An unnamed device is never known. */
     async isKnownDevice(accountId: number, key: string): Promise<boolean> {
       const { rowCount } = await pool.query({
         name: "accounts-is-known-device",
@@ -99,7 +99,7 @@ export function createAccountStore({ pool }: Database) {
       return rowCount === 1;
     },
 
-    /** What an account will be made of once its code comes back. */
+    /** The data of an account that is created once its code is verified. */
     async addPendingSignUp(
       client: pg.PoolClient,
       pending: {
@@ -127,9 +127,9 @@ export function createAccountStore({ pool }: Database) {
     },
 
     /**
-     * Makes what a sign-up asked for: the account and the profile that owns it.
+     * Creates the account of a sign-up and the profile that owns it.
      *
-     * @returns undefined where the address has an account already.
+     * @returns undefined when the address has an account already.
      */
     async addFromSignUp(client: pg.PoolClient, codeId: number): Promise<NewMember | undefined> {
       const { rows } = await client.query<NewMember>({
@@ -150,7 +150,10 @@ export function createAccountStore({ pool }: Database) {
       return rows[0];
     },
 
-    /** Held until the end of the transaction, and before any link of the account: whoever changes it takes turns. */
+    /**
+     * Locks the account until the transaction ends. Take it before any link of the account: changes are serialized by
+     * it.
+     */
     async lock(client: pg.PoolClient, accountId: number): Promise<void> {
       await client.query({
         name: "accounts-lock",
@@ -176,7 +179,7 @@ export function createAccountStore({ pool }: Database) {
       return account.email;
     },
 
-    /** Locks a profile with a PIN, or takes the lock away. False for a child's profile, which has no lock. */
+    /** Locks a profile with a PIN, or unlocks it. False for a child's profile, which cannot be locked. */
     async setPin(
       client: pg.PoolClient | pg.Pool,
       accountId: number,
@@ -191,7 +194,7 @@ export function createAccountStore({ pool }: Database) {
       return rowCount === 1;
     },
 
-    /** The same password under another hash, unless it was changed meanwhile. */
+    /** Stores another hash of the same password, unless the password was changed meanwhile. */
     async renewHash(account: AccountRow, passwordHash: string): Promise<void> {
       await pool.query({
         name: "accounts-renew-hash",
@@ -200,9 +203,9 @@ export function createAccountStore({ pool }: Database) {
       });
     },
 
-    /** False where another account has the address meanwhile. */
+    /** False when another account has the address by now. */
     async setEmail(client: pg.PoolClient, accountId: number, email: string): Promise<boolean> {
-      // Accounts that want the same address take turns, so that the later one finds it taken.
+      // Serializes accounts that want the same address, so that the later one finds it taken.
       await client.query({
         name: "accounts-set-email-lock",
         text: "select pg_advisory_xact_lock(hashtextextended(lower($1), 0))",
@@ -254,8 +257,8 @@ export function createAccountStore({ pool }: Database) {
     },
 
     /**
-     * Deletes what counts for no limit any more: nothing is counted for longer than a day, and a code that old takes
-     * its unfinished sign-up along. A link lives as long as it says.
+     * Deletes what no longer counts for a limit: nothing is counted for longer than a day. An unfinished sign-up is
+     * deleted with its code. A link lives until it expires.
      */
     async sweep(at: Date, dayAgo: Date): Promise<void> {
       await deleteInBatches(

@@ -7,7 +7,7 @@ import type { createSignUp } from "./sign-up.ts";
 
 const OPENED_HERE: readonly LinkPurpose[] = ["sign-up", "change-email", "confirm-owner"];
 
-/** What came of a link. */
+/** The outcome of a link. */
 export type Opened =
   | { readonly what: "signed_up"; readonly signUpType: 1 | 2 }
   | { readonly what: "already_a_member" | "email_changed" | "owner_confirmed" };
@@ -20,8 +20,8 @@ export function createVerification(
   const { database, store, sessions, guard, links, beforeEmailChange } = deps;
 
   /**
-   * The account belongs to another address: links to a new password that went to the old one are void, and its owner is
-   * signed in where they asked for the change alone (decisions 31).
+   * Changes the account's address: links to a new password that were mailed to the old one are voided, and its owner
+   * stays signed in only where the change was requested (decisions 31).
    */
   async function changeEmail(
     client: pg.PoolClient,
@@ -39,7 +39,7 @@ export function createVerification(
   }
 
   return {
-    /** @throws {AppError} `link_spent` for a link that is unknown, used or too old. */
+    /** @throws {AppError} `link_spent` for a link that is unknown, used or expired. */
     async openLink(token: string): Promise<Opened> {
       let notify = (): void => undefined;
       const opened = await inTransaction(database, async (client): Promise<Opened> => {

@@ -34,7 +34,7 @@ describe("C-77, F-36, S-212 what a profile watched", () => {
     await instance.refresh();
   });
 
-  test("is listed with the name the server gives it and the title's art, the latest first", async () => {
+  test("is listed with the server's name and art of the title, the latest first", async () => {
     await watch("free", ["paper-boats", "clockwork-bear"]);
     const { data, count } = await (await instance.as("free")).call(myActivityLog, {});
     expect(count).toBe(2);
@@ -75,7 +75,7 @@ describe("C-77, F-36, S-212 what a profile watched", () => {
   const pageFrom = async (start: string) =>
     (await instance.as("free")).call(myActivityLog, { start_range: start });
 
-  test("is each profile's own, and a child's is of what is for children", async () => {
+  test("is each profile's own, and for a child's profile only titles for children", async () => {
     await watch("ada", ["paper-boats"]);
     await instance.database.pool.query(
       "insert into activities (profile_id, title_id, name, created_at) select $1, id, name, now() from titles where published",
@@ -90,7 +90,7 @@ describe("C-77, F-36, S-212 what a profile watched", () => {
     expect((await (await instance.as("alan")).call(myActivityLog, {})).data).toEqual([]);
   });
 
-  test("a title that left the house leaves it too", async () => {
+  test("does not contain deleted titles", async () => {
     await watch("free", ["paper-boats", "clockwork-bear"]);
     const id = instance.title("clockwork-bear");
     await instance.database.pool.query("update titles set published = false where id = $1", [id]);
@@ -100,8 +100,8 @@ describe("C-77, F-36, S-212 what a profile watched", () => {
   });
 });
 
-describe("what was watched is forgotten", () => {
-  test("one entry, and again without an error", async () => {
+describe("the history is deleted", () => {
+  test("one entry, and without an error a second time", async () => {
     await watch("free", ["paper-boats", "clockwork-bear"]);
     const free = await instance.as("free");
     const [latest] = (await free.call(myActivityLog, {})).data;
@@ -113,7 +113,7 @@ describe("what was watched is forgotten", () => {
     expect(left.data.map(({ video_id: id }) => id)).toEqual([instance.title("paper-boats")]);
   });
 
-  test("or all of it, of this profile alone", async () => {
+  test("or all of it, of this profile only", async () => {
     await watch("free", ["paper-boats", "clockwork-bear"]);
     await watch("ada", ["paper-boats"]);
     const free = await instance.as("free");
@@ -122,7 +122,7 @@ describe("what was watched is forgotten", () => {
     expect((await (await instance.as("ada")).call(myActivityLog, {})).count).toBe(1);
   });
 
-  test("an entry of somebody else stays, and is answered like one that is gone", async () => {
+  test("an entry of another profile is unchanged, with the same response as a missing one", async () => {
     await watch("ada", ["paper-boats"]);
     const [entry] = (await (await instance.as("ada")).call(myActivityLog, {})).data;
     const response = await (
@@ -132,14 +132,14 @@ describe("what was watched is forgotten", () => {
     expect((await (await instance.as("ada")).call(myActivityLog, {})).count).toBe(1);
   });
 
-  test("neither, or both, is no request", async () => {
+  test("an input with neither or both is invalid", async () => {
     const free = await instance.as("free");
     for (const input of [{}, { activity_id: 1, all: true }])
       expect((await free.send(deleteActivity, input)).status).toBe(400);
   });
 });
 
-describe("S-12: the log has an end", () => {
+describe("S-12: the log is bounded", () => {
   const { pool } = instance.database;
   const countOf = async (): Promise<number> =>
     (await pool.query("select 1 from activities")).rowCount ?? 0;
@@ -156,7 +156,7 @@ describe("S-12: the log has an end", () => {
       ],
     );
 
-  test("a profile keeps the latest thousand views, whatever it logs", async () => {
+  test("a profile keeps the latest thousand views", async () => {
     await addViews(1_200, 1);
     await watch("free", ["night-train", "paper-boats"]);
     expect(await countOf()).toBe(1_000);
@@ -164,7 +164,7 @@ describe("S-12: the log has an end", () => {
     expect(data[0]?.video_id).toBe(instance.title("paper-boats"));
   });
 
-  test("and none of more than two years ago", async () => {
+  test("and none older than two years", async () => {
     await addViews(3, 731);
     await addViews(2, 729);
     await instance.app.sweep();

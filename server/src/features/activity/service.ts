@@ -40,7 +40,7 @@ export function createActivityLog(database: Database, titles: Titles, now: () =>
     },
 
     delete: (member: Member, id: number): Promise<void> => store.delete(member.profileId, id),
-    /** Views of longer ago are no use to anybody. */
+    /** Deletes views that are too old for any use. */
     sweep: (): Promise<void> => store.deleteBefore(new Date(now() - RETENTION_MS)),
 
     deleteAll: (member: Member): Promise<void> => store.deleteAll(member.profileId),

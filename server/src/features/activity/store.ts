@@ -8,12 +8,12 @@ interface ActivityRow {
   created_at: Date;
 }
 
-/** Of titles that the profile may still see. Numbers rise with time, so that no list is sorted. */
+/** Entries of titles that the profile may still see. Ids rise with time, so that no sorting is needed. */
 const SHOWN = `
   from activities a join titles t on t.id = a.title_id and t.published and (t.kids or not $2::bool)
   where a.profile_id = $1`;
 
-/** What was watched; playback writes it, here it is read and forgotten. */
+/** The watch history: playback writes it, this feature reads and deletes it. */
 export function createActivityStore({ pool }: Database) {
   return {
     /** The latest first. */
@@ -40,7 +40,7 @@ export function createActivityStore({ pool }: Database) {
       return rows[0]?.count ?? 0;
     },
 
-    /** Nothing happens where it is gone already, or another profile's. */
+    /** Does nothing for a deleted entry or one of another profile. */
     async delete(profileId: number, id: number): Promise<void> {
       await pool.query({
         name: "activity-forget",

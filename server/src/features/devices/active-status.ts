@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/durations.ts";
 
-/** What was seen is written every five minutes at most, so that anything younger may be going on. */
+/** Use is recorded every five minutes at most, so anything younger may be active now. */
 const ACTIVE_NOW_MS = 5 * MINUTE_MS;
 const MAX_COUNTED_DAYS = 7;
 
@@ -9,7 +9,7 @@ const ago = (count: number, unit: string): string =>
 
 const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "long", timeZone: "UTC" };
 
-/** When a device was last used, as a person would say it (F-37). */
+/** When a device was last used, in words (F-37). */
 export function activeStatus(lastSeenAt: Date, nowMs: number): string {
   const passedMs = nowMs - lastSeenAt.getTime();
   if (passedMs < ACTIVE_NOW_MS) return "Active now";

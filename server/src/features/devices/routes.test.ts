@@ -9,7 +9,7 @@ const instance = await useTestInstance();
 const { people } = instance;
 type Key = keyof typeof people;
 
-/** A session of a profile on a device of its own. */
+/** A session of a profile on its own device. */
 async function onDevice(
   key: Key,
   device: { name?: string; kind?: string; country?: string } = {},
@@ -26,8 +26,8 @@ async function onDevice(
   return { deviceId, caller: instance.withTokens(bearer, user) };
 }
 
-describe("C-76, F-37, S-216 where an account is signed in", () => {
-  test("this device comes first, the others by when they were last used, each as its owner knows it", async () => {
+describe("C-76, F-37, S-216 the devices of an account", () => {
+  test("are listed with this one first, the others by last use, with names that the owner recognizes", async () => {
     const phone = await onDevice("free", {
       name: "Safari on iPhone",
       kind: "phone",
@@ -66,7 +66,7 @@ describe("C-76, F-37, S-216 where an account is signed in", () => {
     });
   });
 
-  test("the owner sees the account's devices, a clone only those it is signed in on", async () => {
+  test("are all listed for the owner, for a clone profile only those it is signed in on", async () => {
     const [owners, clones] = [await onDevice("bert"), await onDevice("bea")];
     const ids = async ({ caller }: typeof owners) =>
       (await caller.call(userDevices, {})).data.map(({ id }) => id);
@@ -76,7 +76,7 @@ describe("C-76, F-37, S-216 where an account is signed in", () => {
     expect(ofBea.data.map(({ id }) => id)).toEqual([clones.deviceId]);
   });
 
-  test("nothing of the user agent or the network address is told", async () => {
+  test("are listed without user agent and network address", async () => {
     const { caller } = await onDevice("premium", { country: "FR" });
     const { data } = await caller.call(userDevices, {});
     expect(Object.keys(data[0] ?? {}).toSorted()).toEqual([
@@ -95,7 +95,7 @@ describe("C-76, F-37, S-216 where an account is signed in", () => {
 });
 
 describe("X-09, decisions 41 signing a device out", () => {
-  test("ends its sessions at once, its films too, and takes it off the list", async () => {
+  test("ends its sessions and films at once, and takes it off the list", async () => {
     const [owner, lost] = [await onDevice("ada"), await onDevice("alan")];
     const input = { video_id: instance.title("gilded-cage") };
     const { data: playing } = await lost.caller.call(deeplinkingPlayUrl, input);
@@ -114,7 +114,7 @@ describe("X-09, decisions 41 signing a device out", () => {
     expect(data.map(({ id }) => id)).not.toContain(lost.deviceId);
   });
 
-  test("said twice is no error, and one of another account is not there", async () => {
+  test("twice is no error, and one of another account is not found", async () => {
     const [owner, lost] = [await onDevice("ada"), await onDevice("ada")];
     const remove = (deviceId: number) =>
       owner.caller.send(removeUserDevice, { device_id: deviceId });
@@ -127,7 +127,7 @@ describe("X-09, decisions 41 signing a device out", () => {
     expect((await foreign.caller.send(myWatchList)).status).toBe(200);
   });
 
-  test("by a clone ends what is its own there, and nobody else's", async () => {
+  test("by a clone profile ends only the clone's sessions there", async () => {
     const shared = await onDevice("bert");
     const { bearer, user } = await instance.sessions.open({
       ...people.bea,
@@ -143,7 +143,7 @@ describe("X-09, decisions 41 signing a device out", () => {
     );
   });
 
-  test("makes a stranger of it: nothing it did before vouches for it", async () => {
+  test("makes it unknown: its earlier sign-ins no longer count", async () => {
     const [owner, lost] = [await onDevice("ada"), await onDevice("ada")];
     const keyOf = async () =>
       (
@@ -157,7 +157,7 @@ describe("X-09, decisions 41 signing a device out", () => {
     expect(await keyOf()).not.toBe(before);
   });
 
-  test("everywhere at once empties the list but for this device", async () => {
+  test("everywhere at once empties the list except for this device", async () => {
     const [here, there] = [await onDevice("leaving"), await onDevice("leaving")];
     await here.caller.call(logoutAllDevices, { keep_this: "1" });
     expect((await here.caller.call(userDevices, {})).data).toMatchObject([{ is_current: 1 }]);

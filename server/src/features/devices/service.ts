@@ -27,7 +27,7 @@ export function createDevices(deps: { database: Database; sessions: Sessions; no
   const { sessions, now } = deps;
   const store = createDeviceStore(deps.database);
   return {
-    /** Where the account is signed in, this device first; a clone profile is told of its own sessions alone. */
+    /** The devices of the account, this one first; for a clone profile only its own. */
     async all(member: Member): Promise<UserDevice[]> {
       const profileId = member.isRoot ? null : member.profileId;
       const rows = await store.signedIn(member.accountId, profileId, new Date(now()));
@@ -36,7 +36,8 @@ export function createDevices(deps: { database: Database; sessions: Sessions; no
     },
 
     /**
-     * Signs a device out at once; a clone profile only what is its own there. One that is signed out already stays so.
+     * Signs a device out at once; for a clone profile only its own sessions there. No error if it is signed out
+     * already.
      *
      * @throws {AppError} `object_not_found` for a device of another account, or one the clone never used.
      */
@@ -46,7 +47,7 @@ export function createDevices(deps: { database: Database; sessions: Sessions; no
         ? await store.owns(accountId, deviceId)
         : await store.wasUsedBy(accountId, deviceId, profileId);
       if (!isOwn) throw new AppError("object_not_found", "We couldn’t find that device");
-      // A device its owner removed is a stranger when it comes again, with a stranger's few tries at a code or a password.
+      // A device that its owner removed is unknown when it comes again, with the few tries of an unknown device.
       const which = member.isRoot ? { clearDevicesExcept: null } : { profileId };
       await sessions.end({ accountId, deviceId, ...which });
       if (member.isRoot) await store.deleteTyped(accountId, deviceId);

@@ -52,7 +52,7 @@ export function createDeviceStore({ pool }: Database) {
       return rowCount === 1;
     },
 
-    /** What a phone typed for the device is shown to nobody any more. */
+    /** Deletes text that a phone typed for the device. */
     async deleteTyped(accountId: number, deviceId: number): Promise<void> {
       await pool.query({
         name: "devices-forget-typed",

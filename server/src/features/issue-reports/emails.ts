@@ -1,9 +1,9 @@
 import type { EmailTemplates } from "../../platform/mail/email.ts";
 import { button, note, text } from "../../platform/mail/email-parts.ts";
 
-/** What each email is filled with. Links are paths of the site, with their secret. */
+/** The content of each email. Links are paths of the site, including their secret. */
 export interface IssueEmails {
-  /** `note`: what the operator has to say; '' where there is nothing to add. */
+  /** `note`: the operator's message; '' without one. */
   "issue-closed": { title: string; note: string; path: string };
 }
 

@@ -12,7 +12,7 @@ const MAX_REPORTS_SHOWN = 50;
 const missing = (id: number): OperatorError =>
   new OperatorError(`There is no issue ${id}; see: npm run bijou -- issues list --all`);
 
-/** The open issues, those reported last first; with the closed ones after them when asked for. */
+/** The open issues, the latest report first; with the closed ones after them if requested. */
 export function listIssues(database: Database, withClosed: boolean): Promise<IssueLine[]> {
   return createIssueStore(database).lines(withClosed);
 }
@@ -29,9 +29,9 @@ export async function showIssue(
 }
 
 /**
- * Closes an issue and tells by mail, once, everybody who reported it. The same trouble reported later opens a new one.
+ * Closes an issue and mails everyone who reported it, once. The same problem reported later opens a new one.
  *
- * @returns how many are told.
+ * @returns how many are mailed.
  * @throws {OperatorError} when there is no such issue, or it is closed already.
  */
 export async function closeIssue(

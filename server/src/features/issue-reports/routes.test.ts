@@ -22,7 +22,7 @@ async function kinds() {
 
 const open = () => listIssues(database, false);
 
-test("C-45, F-24, S-71 the kinds of trouble are there without any import, each with its own causes", async () => {
+test("C-45, F-24, S-71 the kinds of problem exist without any import, each with its own causes", async () => {
   const { all } = await kinds();
   expect(all.map(({ error_title: title }) => title)).toEqual([
     "Picture",
@@ -39,7 +39,7 @@ test("C-45, F-24, S-71 the kinds of trouble are there without any import, each w
 });
 
 describe("C-46, F-23, E-10 a viewer's report", () => {
-  test("is kept with its kind and cause, where it was, the device and the player's last errors", async () => {
+  test("is stored with its kind and cause, position, device and the player's last errors", async () => {
     const member = await instance.as("premium");
     const { picture } = await kinds();
     const response = await member.call(reportError, {
@@ -74,7 +74,7 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
     ]);
   });
 
-  test("is kept though a text was cut in a character", async () => {
+  test("is stored even if a text is truncated within a character", async () => {
     const { picture } = await kinds();
     const report = {
       error_id: picture.id,
@@ -85,7 +85,7 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
     expect(response.status).toBe(200);
   });
 
-  test("of the same trouble with the same title joins the others; of another one does not", async () => {
+  test("of the same problem with the same title joins the others; of another one does not", async () => {
     const { picture, sound } = await kinds();
     const [black, blurred] = picture.error_type_list;
     const report = async (who: "free" | "bert", rest: object) =>
@@ -113,7 +113,7 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
     ]);
   });
 
-  test("of two at the same moment is one issue with two reports", async () => {
+  test("concurrently with another is one issue with two reports", async () => {
     const { picture } = await kinds();
     const callers = [
       await instance.as("free"),
@@ -134,7 +134,7 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
     ["too many errors", { player_errors: Array.from({ length: 11 }, () => "x") }, 400],
     ["a negative position", { position: -1 }, 400],
     ["an error with a NUL", { player_errors: ["a\0b"] }, 400],
-  ])("of %s is refused", async (_, wrong, status) => {
+  ])("of %s is rejected", async (_, wrong, status) => {
     const { picture, sound } = await kinds();
     const given = { ...wrong } as Record<string, unknown>;
     if (given["sub_error_id"] === "another")
@@ -150,7 +150,7 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
     expect(await open()).toEqual([]);
   });
 
-  test("X-07 a child reports what a child can see, and nothing else", async () => {
+  test("X-07 a child reports problems of titles for children only", async () => {
     const child = await instance.as("amy");
     const { picture } = await kinds();
     const input = (key: string) => ({ error_id: picture.id, video_id: instance.title(key) });
@@ -160,7 +160,7 @@ describe("C-46, F-23, E-10 a viewer's report", () => {
 });
 
 describe("C-47, F-23 what the player reports by itself", () => {
-  test("is kept with who saw it, and where", async () => {
+  test("is stored with its profile and position", async () => {
     const member = await instance.as("premium");
     const { episodeId } = instance.episode("tide-tables", 1, 2);
     const response = await member.call(errorReport, {
@@ -202,7 +202,7 @@ describe("C-47, F-23 what the player reports by itself", () => {
     expect(reports).toMatchObject([{ season: null, episode: null, message: "codec" }]);
   });
 
-  test("of nothing, or of a title that is not there, is refused", async () => {
+  test("of nothing, or of a missing title, is rejected", async () => {
     const member = await instance.as("premium");
     const video_id = instance.title("tide-tables");
     expect((await member.send(errorReport, { video_id, error_message: "" })).status).toBe(400);
@@ -222,7 +222,7 @@ describe("closing an issue", () => {
   const close = (id: number, note = "") =>
     closeIssue(database, outbox, { id, note, at: new Date(instance.clock.now()) });
 
-  test("tells each account that reported it once, and no one whose player did", async () => {
+  test("mails each account that reported it once, and none whose player did", async () => {
     const { picture } = await kinds();
     const input = { error_id: picture.id, video_id: instance.title("paper-boats") };
     for (const who of ["ada", "alan", "amy", "free", "free"] as const)
@@ -243,7 +243,7 @@ describe("closing an issue", () => {
     expect((await open()).map(({ cause }) => cause)).toEqual(["player/picture"]);
   });
 
-  test("is done once, and the same trouble later opens a new one", async () => {
+  test("works once, and the same problem later opens a new one", async () => {
     const { picture } = await kinds();
     const report = async () =>
       (await instance.as("free")).call(reportError, {

@@ -5,11 +5,11 @@ import type { Member } from "../../platform/sessions/principal.ts";
 import type { Titles } from "../titles/service.ts";
 import { createIssueStore, type IssueTypeRow } from "./store.ts";
 
-/** The player begins with a code, and says where it was: "fragLoadError 403 at 125 s: refused". */
+/** The player's messages begin with a code and may have a position: "fragLoadError 403 at 125 s: refused". */
 const PLAYERS_CODE = /^[A-Za-z][A-Za-z-]{0,40}(?: \d{1,4})?(?= at \d|:|$)/;
 const PLAYERS_POSITION = / at (\d{1,6}) s\b/;
 
-/** An issue that comes back is compared with its last reports; later only how many there were is of use. */
+/** An issue that returns is compared with its last reports; later only their number is useful. */
 const CLOSED_RETENTION_MS = 90 * DAY_MS;
 
 interface Place {
@@ -21,7 +21,7 @@ interface Place {
 
 interface ViewersReport extends Place {
   readonly typeId: number;
-  /** 0 where none of the kind's own fits. */
+  /** 0 for a cause that is not in the list. */
   readonly causeId: number;
   readonly positionSeconds: number | undefined;
   readonly rendition: number | undefined;
@@ -31,7 +31,7 @@ interface ViewersReport extends Place {
 export function createIssueReports(database: Database, titles: Titles, now: () => number) {
   const store = createIssueStore(database);
 
-  /** @throws {AppError} `object_not_found` for a kind or a cause that there is not. */
+  /** @throws {AppError} `object_not_found` for an unknown kind or cause. */
   async function causeOf(typeId: number, causeId: number): Promise<string> {
     const type = (await store.types()).find(({ id }) => id === typeId);
     const cause = type?.causes.find(({ id }) => id === causeId);
@@ -44,11 +44,11 @@ export function createIssueReports(database: Database, titles: Titles, now: () =
     types: (): Promise<IssueTypeRow[]> => store.types(),
 
     /**
-     * What a viewer has to say of a title.
+     * A viewer's report about a title.
      *
      * @returns the report's id.
-     * @throws {AppError} `video_not_found` for a title that is not there for this profile, `object_not_found` for an
-     * episode of another one, or for a kind or cause that there is not.
+     * @throws {AppError} `video_not_found` for a title that the profile cannot see, `object_not_found` for an episode
+     * of another title, or an unknown kind or cause.
      */
     async reportTrouble(member: Member, report: ViewersReport): Promise<number> {
       const title = await titles.entry(report.videoId, member);
@@ -66,10 +66,10 @@ export function createIssueReports(database: Database, titles: Titles, now: () =
       });
     },
 
-    /** @throws {AppError} `video_not_found` for a title that is not there for this profile. */
+    /** @throws {AppError} `video_not_found` for a title that the profile cannot see. */
     async reportPlayerError(member: Member, { videoId, episodeId, message }: Place): Promise<void> {
       const title = await titles.entry(videoId, member);
-      // Nobody is there to be told of an episode that is another's; what went wrong is worth keeping.
+      // No error for an episode of another title: no viewer would see it, and the report is still useful.
       const isOfTitle = episodeId !== 0 && (await store.hasEpisode(title.id, episodeId));
       const code = PLAYERS_CODE.exec(message)?.[0].replace(" ", "-");
       const position = PLAYERS_POSITION.exec(message)?.[1];
@@ -88,7 +88,7 @@ export function createIssueReports(database: Database, titles: Titles, now: () =
       });
     },
 
-    /** Forgets who said what about an issue that is closed for long; how often and by how many stays. */
+    /** Deletes reports of issues that were closed long ago; their number is preserved. */
     sweep: (): Promise<void> => store.deleteReports(new Date(now() - CLOSED_RETENTION_MS)),
   };
 }

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Database } from "../../platform/database/database.ts";
 import { deleteInBatches } from "../../platform/database/delete-in-batches.ts";
 
-/** A kind of trouble with its causes, in the order a viewer sees them. */
+/** A kind of problem with its causes, in the order a viewer sees them. */
 export interface IssueTypeRow {
   id: number;
   key: string;
@@ -60,7 +60,7 @@ export interface IssueLine {
   closedAt: Date | null;
 }
 
-/** Of a closed issue the counts are kept, and its reports for a while only. */
+/** A closed issue stores its counts, because its reports are deleted later. */
 const LINES = `
   select i.id, t.name as title, t.external_id as "titleId", i.cause, i.state, i.note,
          case i.state when 'closed' then i.kept_reports else count(r.id)::int end as reports,
@@ -88,8 +88,8 @@ const REPORTS = `
   where r.issue_id = $1 order by r.id desc limit $2`;
 
 /**
- * Who wrote a report of an issue, once each; a player that reported by itself asked for nothing, and who leaves the
- * house no longer does.
+ * The accounts that reported an issue, once each, except for automatic reports of a player and accounts that are being
+ * deleted.
  */
 const REPORTERS = `
   select distinct a.email from issue_reports r
@@ -127,7 +127,7 @@ export function createIssueStore({ pool }: Database) {
           report.message,
           report.positionSeconds ?? null,
           report.rendition ?? null,
-          // A document of PostgreSQL refuses half of a character, which a text cut short may end in.
+          // PostgreSQL's JSON rejects half a surrogate pair, which a truncated text may end in.
           JSON.stringify(report.playerErrors.map((error) => error.toWellFormed())),
           report.sessionId,
         ],
@@ -165,7 +165,7 @@ export function createIssueStore({ pool }: Database) {
       ).rows;
     },
 
-    /** The title of the issue just closed; nothing where it is not open. */
+    /** The title of the issue just closed; undefined when it is not open. */
     async close(
       client: pg.PoolClient,
       issue: { id: number; note: string; at: Date },
@@ -181,7 +181,7 @@ export function createIssueStore({ pool }: Database) {
                returning t.id as "titleId", t.name, t.kind`,
         values: [issue.id, issue.at, issue.note],
       });
-      // By a statement that sees what was reported until the row was locked; later reports open an issue of their own.
+      // A separate statement, which sees the reports until the row was locked; later reports open another issue.
       await client.query({
         name: "issue-reports-keep-counts",
         text: `update issues set (kept_reports, kept_viewers) = (
@@ -192,7 +192,7 @@ export function createIssueStore({ pool }: Database) {
       return rows[0];
     },
 
-    /** Who said what about issues closed until then. */
+    /** Deletes the reports of issues that were closed before. */
     async deleteReports(closedUntil: Date): Promise<void> {
       await deleteInBatches(
         pool,

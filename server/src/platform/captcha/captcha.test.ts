@@ -17,7 +17,7 @@ const altered = (response: string, change: (read: any) => void): string => {
   return Buffer.from(JSON.stringify(read)).toString("base64");
 };
 
-test("a solved challenge is accepted, once, however many bring it at once", async () => {
+test("a solved challenge is accepted once, even when several requests send it at the same time", async () => {
   const response = await fresh();
   const outcomes = await Promise.all(
     Array.from({ length: 20 }, () => captcha.accepts(response, use)),
@@ -26,7 +26,7 @@ test("a solved challenge is accepted, once, however many bring it at once", asyn
   expect(await captcha.accepts(response, use)).toBe(false);
 });
 
-test("it is good for the form and the device it was asked for alone", async () => {
+test("a solution is valid only for the form and the device of its challenge", async () => {
   const response = await fresh();
   expect(await captcha.accepts(response, { ...use, purpose: "recovery" })).toBe(false);
   expect(await captcha.accepts(response, { ...use, device: "another" })).toBe(false);
@@ -39,7 +39,7 @@ test("it is good for five minutes", async () => {
   expect(await captcha.accepts(response, use)).toBe(false);
 });
 
-test("what was spent is forgotten once it would not be accepted anyway", async () => {
+test("a spent solution is deleted once it would have expired", async () => {
   expect(await captcha.accepts(await fresh(), use)).toBe(true);
   nowMs += 6 * 60_000;
   expect(await captcha.accepts(await fresh(), use)).toBe(true);
@@ -65,7 +65,7 @@ test("an operator's effort multiplies the tries", async () => {
   }
 });
 
-test("more work is that many times more tries, and less than asked for is refused", async () => {
+test("more work takes as many times more tries, and less work than requested is rejected", async () => {
   const challenge = await captcha.challenge(use, 16);
   const response = await solved(challenge);
   const { solution } = JSON.parse(Buffer.from(response, "base64").toString()) as {
@@ -79,7 +79,7 @@ test("more work is that many times more tries, and less than asked for is refuse
   expect(await captcha.accepts(response, use)).toBe(true);
 });
 
-describe("what is no solution is refused, and breaks nothing", () => {
+describe("a malformed solution is rejected without an exception", () => {
   const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64");
 
   test.each([

@@ -8,7 +8,7 @@ import type { Database } from "../database/database.ts";
 import { saveSolution } from "./solutions-store.ts";
 
 const ALGORITHM = "PBKDF2/SHA-256";
-/** 5,000 iterations a try and some 300 tries take a browser a quarter of a second. */
+/** At 5,000 iterations per try, some 300 tries take a browser a quarter of a second. */
 const DEFAULT_WORK = { cost: 5_000, minTries: 200, maxTries: 400 } as const;
 const LIFE_MS = 5 * 60 * 1000;
 const MAX_RESPONSE_LENGTH = 4_000;
@@ -24,7 +24,7 @@ const Response = Compile(
   }),
 );
 
-/** The library throws where a field is missing, so nothing reaches it that does not have them all. */
+/** The library throws on a missing field, so a response without all of them is rejected here. */
 function readResponse(response: string) {
   if (response.length > MAX_RESPONSE_LENGTH) return undefined;
   try {
@@ -35,29 +35,29 @@ function readResponse(response: string) {
   }
 }
 
-/** What a solution is good for: one form, on the device that asked. */
+/** A solution is valid for one form, on the device that requested it. */
 interface Use {
   readonly purpose: CaptchaPurpose;
   readonly device: string;
 }
 
 export interface Captcha {
-  /** @param work how much more than the usual to ask of the solver: 1 is a quarter of a second, 16 four seconds. */
+  /** @param work factor of the default work: 1 is a quarter of a second, 16 four seconds. */
   challenge(use: Use, work?: number): Promise<CaptchaChallenge>;
-  /** Whether a response solves a challenge for this use that is not older than five minutes; true but once. */
+  /** Whether a response solves a challenge for this use that is at most five minutes old. True only once. */
   accepts(response: string | undefined, use: Use): Promise<boolean>;
 }
 
 /**
- * Proof of work without a third party (decisions 25), in altcha-lib's second format. A brake on programs, no proof of
- * a person: the limits stay.
+ * Proof of work without a third party (decisions 25), in altcha-lib's second format. It slows programs down and does
+ * not prove a person, so the rate limits still apply.
  */
 export function createCaptcha(deps: {
   database: Database;
   key: Buffer;
   now: () => number;
   defaultWork?: { readonly cost: number; readonly minTries: number; readonly maxTries: number };
-  /** Multiplies every work. */
+  /** Multiplies the work of every challenge. */
   effort?: number | undefined;
 }): Captcha {
   const { database, now, defaultWork = DEFAULT_WORK, effort = 1 } = deps;
@@ -69,7 +69,7 @@ export function createCaptcha(deps: {
     hmacKeySignatureSecret: secretFor("solution"),
   };
 
-  /** The first to spend a solution wins; those too old to be accepted go in passing. */
+  /** The first request to spend a solution wins. Also deletes expired solutions. */
   async function spend(signature: string, expiresAt: Date): Promise<boolean> {
     const hash = createHash("sha256").update(signature).digest();
     return saveSolution(database, { hash, expiresAt, at: new Date(now()) });

@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 
-/** Whether it is the first with this hash; those that are too old to be accepted go in passing. */
+/** True for the first solution with this hash. Also deletes expired solutions. */
 export async function saveSolution(
   { pool }: Database,
   { hash, expiresAt, at }: { hash: Buffer; expiresAt: Date; at: Date },

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from "./unavailable.ts";
 
 const { pool } = await useTestDatabase();
 
-test("O-01: a connection that ends between two queries of its holder fails the next one, not the process", async () => {
+test("O-01: a connection that ends between two queries fails the next query, not the process", async () => {
   const client = await pool.connect();
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const ended = new Promise((resolve) => client.once("end", resolve));

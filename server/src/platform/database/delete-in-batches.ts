@@ -3,8 +3,8 @@ import type pg from "pg";
 const BATCH = 1_000;
 
 /**
- * Deletes the rows of a table, known as `swept` in the condition, some at a time, so that nobody waits for long and a
- * row that is in use is left for the next time. Answers how many went.
+ * Deletes rows of a table (`swept` in the condition) in batches, so that no lock is held for long. Rows in use are
+ * skipped until the next run. Returns the number of deleted rows.
  */
 export async function deleteInBatches(
   pool: pg.Pool,

@@ -8,8 +8,8 @@ const database = await useTestDatabase(
 );
 
 /**
- * Foreign keys that delete or clear rows, and whose columns no index begins with: deleting what they point at would
- * read the whole table. A partial index does if it leaves out null alone.
+ * Foreign keys that delete or clear rows and whose columns no index begins with: deleting the referenced row would scan
+ * the whole table. A partial index counts if it leaves out null only.
  */
 const UNINDEXED = `
   select c.conrelid::regclass::text || '.' || (
@@ -24,7 +24,7 @@ const UNINDEXED = `
   )
   order by key`;
 
-it("C-12: a deletion finds what it takes along by an index", async () => {
+it("C-12: every cascading foreign key has an index", async () => {
   const { rows } = await database.pool.query<{ key: string }>(UNINDEXED);
   expect(rows.map(({ key }) => key)).toEqual([]);
 });

@@ -8,7 +8,7 @@ function fakeProcess(pid: number) {
 }
 
 describe("O-01: a process that dies is started again", () => {
-  test("O-01: with growing pauses, until every attempt in a row has failed", async () => {
+  test("O-01: restarts wait longer each time and stop once every attempt in a row has failed", async () => {
     vi.useFakeTimers();
     try {
       const first = fakeProcess(1);
@@ -36,7 +36,7 @@ describe("O-01: a process that dies is started again", () => {
     }
   });
 
-  test("O-01: one that dies again soon uses up its attempts; one that ran long has all of them", async () => {
+  test("O-01: a quick death uses up an attempt, a long run resets the attempts", async () => {
     vi.useFakeTimers();
     try {
       const started: ReturnType<typeof fakeProcess>[] = [fakeProcess(0)];
@@ -68,7 +68,7 @@ describe("O-01: a process that dies is started again", () => {
     }
   });
 
-  test("O-01: nothing is started after it was released", async () => {
+  test("O-01: nothing is started after the release", async () => {
     const first = fakeProcess(1);
     const start = vi.fn<() => Promise<ReturnType<typeof fakeProcess>>>();
     const supervised = keepRunning(first, {

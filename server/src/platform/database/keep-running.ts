@@ -1,26 +1,26 @@
-/** Long enough for a machine that is short of memory to recover; after the last one the process gives up. */
+/** Long enough for a machine to recover from low memory. After the last pause the process gives up. */
 export const RESTART_PAUSES_MS: readonly number[] = [0, 1_000, 2_000, 5_000, 10_000, 30_000];
-/** A process that ran this long did not die of the reason it died of before. */
+/** After this long, a death is not caused by what killed the previous process. */
 const STABLE_MS = 300_000;
 
 interface Running {
   readonly pid: number;
-  /** Resolves when the process ended, for whatever reason. */
+  /** Resolves when the process has ended, for whatever reason. */
   readonly ended: Promise<void>;
 }
 
 interface Options {
   readonly start: () => Promise<Running>;
-  /** Called once, when the last attempt failed. */
+  /** Called once, after the last attempt has failed. */
   readonly onLost: (error: Error) => void;
   readonly log: (line: string) => void;
   readonly pausesMs: readonly number[];
 }
 
 interface Supervised {
-  /** The process, while there is one; the number of a dead one may belong to another by now. */
+  /** Undefined while no process runs: another process may have the number of a dead one. */
   readonly pid: number | undefined;
-  /** No restart from here on; waits for one that is under way. */
+  /** Stops restarting, and waits for a restart that is under way. */
   release(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ function pause(ms: number, cut: AbortSignal): Promise<void> {
   });
 }
 
-/** Starts a process again when it dies, with growing pauses, until every attempt in a row has failed. */
+/** Restarts a process when it dies, with growing pauses, until every attempt in a row has failed. */
 export function keepRunning(first: Running, { start, onLost, log, pausesMs }: Options): Supervised {
   let current = first;
   let isUp = true;

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Changes of one profile's own things come one after another, so that no race passes a limit. */
+/** Serializes changes of one profile's data, so that no race exceeds a limit. */
 export async function lockProfile(client: pg.PoolClient, profileId: number): Promise<void> {
   await client.query({
     name: "database-lock-profile",

@@ -5,7 +5,7 @@ import { openServersDatabase } from "./open.ts";
 const elsewhere = (host: string, user: string, name: string): string =>
   `postgres://${user}:secret@localhost/${name}?host=${encodeURIComponent(host)}`;
 
-test("a server of one's own is used by its address, and only left when the house closes", async () => {
+test("a database of DATABASE_URL is used, and not stopped on close", async () => {
   const { host, user } = inject("databaseServer");
   const databaseUrl = elsewhere(host, user, "postgres");
   const instance = await openServersDatabase({ dataDirectory: "/nowhere", databaseUrl });
@@ -14,7 +14,7 @@ test("a server of one's own is used by its address, and only left when the house
   await instance.close();
 });
 
-test("a database that cannot be used is the operator's to mend, and its password is not printed", async () => {
+test("a database that cannot be used is an operator error, which does not contain its password", async () => {
   const { host, user } = inject("databaseServer");
   const databaseUrl = elsewhere(host, user, "no_such_database");
   const opening = openServersDatabase({ dataDirectory: "/nowhere", databaseUrl });

@@ -7,8 +7,8 @@ const NOBODY = 65534;
 export type Wrap = (binary: string, args: string[]) => ChildProcess;
 
 /**
- * PostgreSQL refuses uid 0. Root starts it in a user namespace, so that root keeps owning the data, or as `nobody` where
- * namespaces are refused or the data belongs to `nobody` already.
+ * PostgreSQL refuses to run as uid 0. Root starts it in a user namespace, so that root still owns the data, or as the
+ * user `nobody` where namespaces are forbidden or the data belongs to that user already.
  */
 export async function chooseWrap(
   directory: string,

@@ -15,7 +15,9 @@ export function socketDirectoryInTemporary(dataDirectory: string): string {
   return join(tmpdir(), `bijou-${digest}`);
 }
 
-/** A Unix socket path holds 107 bytes, so a deep data directory gets a short folder under the system's temporary one. */
+/**
+ * A Unix socket path holds 107 bytes, so a deep data directory gets a short directory in the system's temporary one.
+ */
 export async function socketDirectory(
   dataDirectory: string,
   ownerUid: number | undefined,
@@ -28,13 +30,13 @@ export async function socketDirectory(
   if (ownerUid !== undefined) await chown(directory, ownerUid, ownerUid);
   const found = await lstat(directory);
   const mine = [process.getuid?.(), ownerUid].includes(found.uid) && found.isDirectory();
-  if (!mine || (found.mode & 0o077) !== 0) throw new Error(`${directory} belongs to somebody else`);
+  if (!mine || (found.mode & 0o077) !== 0) throw new Error(`${directory} belongs to another user`);
   return directory;
 }
 
 const ownerSocket = (directory: string): string => join(directory, "owner.sock");
 
-/** Whether a living server holds this socket directory. */
+/** Whether a running server holds this socket directory. */
 export function isHeld(directory: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = connect(ownerSocket(directory), () => resolve(true));
@@ -44,7 +46,7 @@ export function isHeld(directory: string): Promise<boolean> {
   });
 }
 
-/** A socket, not a file with a process id: the kernel frees it when the process dies. */
+/** A socket and not a PID file, because the kernel frees it when the process dies. */
 export async function holdDirectory(directory: string): Promise<Server> {
   const path = ownerSocket(directory);
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -62,5 +64,5 @@ export async function holdDirectory(directory: string): Promise<Server> {
       );
     await rm(path, { force: true });
   }
-  throw new Error(`Could not take hold of ${path}`);
+  throw new Error(`Could not lock ${path}`);
 }

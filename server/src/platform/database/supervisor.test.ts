@@ -15,7 +15,7 @@ const settings = { fsync: "off" };
 const onLost = vi.fn<(error: Error) => void>();
 let running: RunningDatabase;
 
-/** A server that starts the database and is then killed, so that nobody stops the postmaster. */
+/** Starts the database in a process and kills that process, so that the postmaster is left running. */
 async function startAndKillServer(): Promise<void> {
   const script = `
     const { startDatabase } = await import(${JSON.stringify(join(import.meta.dirname, "supervisor.ts"))});
@@ -45,7 +45,7 @@ function kill(): void {
   process.kill(running.pid, "SIGKILL");
 }
 
-test("O-01: a postmaster that is killed is started again, adopted or not, and the pool goes on", async () => {
+test("O-01: a killed postmaster is started again, adopted or not, and the pool goes on", async () => {
   const { pool } = openDatabase({ host: running.host, user: running.user, database: "postgres" });
   expect(running.how).toBe("adopted");
   await pool.query("create table kept as select 7 as value");
@@ -64,7 +64,7 @@ test("O-01: a postmaster that is killed is started again, adopted or not, and th
   expect(onLost).not.toHaveBeenCalled();
 });
 
-test("O-01: one that cannot be started again is given up, and its directory released", async () => {
+test("O-01: a postmaster that cannot be restarted is given up, and its directory is released", async () => {
   const broken = join(directory, "global");
   await rename(broken, `${broken}-away`);
   kill();

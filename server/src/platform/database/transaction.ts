@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Database } from "./database.ts";
 
-/** All of the work or none of it. */
+/** Commits when the work succeeds, rolls back when it throws. */
 export async function inTransaction<T>(
   { pool }: Database,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -14,7 +14,7 @@ export async function inTransaction<T>(
     await client.query("commit");
     return result;
   } catch (error) {
-    // What went wrong first is what is told; a connection that cannot go back is not used again.
+    // Report the first error. A connection that cannot roll back is not used again.
     await client.query("rollback").catch(() => {
       isBroken = true;
     });
@@ -24,7 +24,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** For work that may take as long as it takes, because its operator waits for it. */
+/** For commands of an operator, which may take as long as they need. */
 export async function liftTimeout(client: pg.PoolClient): Promise<void> {
   await client.query("set local statement_timeout = 0");
 }

@@ -2,7 +2,7 @@ const CODES: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ECONNRESET", "ENOE
 /** Connection exceptions, insufficient resources, and a server that stops (PostgreSQL, Appendix A). */
 const STATES = /^(08|53|57P)/;
 
-/** Whether a query failed because the database is away or out of room, and not by what was asked. */
+/** Whether a query failed because the database is unavailable or out of resources, not because of the query. */
 export function isDatabaseUnavailable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code = "code" in error && typeof error.code === "string" ? error.code : "";

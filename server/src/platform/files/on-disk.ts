@@ -1,6 +1,6 @@
 import { open, stat } from "node:fs/promises";
 
-/** What was written to a file, or entered in a folder, outlives a loss of power from here on (fsync). */
+/** Flushes a file or directory to disk (fsync), so that it survives a power loss. */
 export async function makeDurable(path: string): Promise<void> {
   const handle = await open(path, "r");
   try {

@@ -26,17 +26,17 @@ test("a regular file is read", async () => {
 });
 
 test.each(["pipe", "art", ".", "nothing"])(
-  "S-09: %s is refused without waiting for anybody to write to it",
+  "S-09: %s is rejected without waiting for a writer",
   async (name) => {
     await expect(openRegularFile(join(folder, name))).rejects.toThrow(/not a file|no such file/);
   },
 );
 
-test.skipIf(process.platform === "win32")("S-09: a device is none", async () => {
+test.skipIf(process.platform === "win32")("S-09: a device is rejected", async () => {
   await expect(readRegularFile("/dev/zero", 4)).rejects.toThrow(/not a file/);
 });
 
-test("S-10: a path inside the folder leads where its links do", async () => {
+test("S-10: a path inside the folder resolves through its links", async () => {
   const moon = join(folder, "art/moon.webp");
   for (const path of ["art/moon.webp", "link.webp", "./art/../art/moon.webp"])
     expect(await resolveInside(folder, path)).toBe(moon);

@@ -3,13 +3,13 @@ import { type FileHandle, open, realpath } from "node:fs/promises";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { OperatorError } from "../errors.ts";
 
-/** Without O_NONBLOCK the open of a FIFO takes a thread of the pool until somebody writes to it. */
+/** Without O_NONBLOCK, opening a FIFO blocks a thread of the pool until something writes to it. */
 const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK;
 
 /**
  * Opens a regular file for reading.
  *
- * @throws {OperatorError} for what is not there, cannot be read, or is a folder, a FIFO, a socket or a device.
+ * @throws {OperatorError} for a file that is missing or unreadable, a folder, a FIFO, a socket or a device.
  */
 export async function openRegularFile(path: string): Promise<FileHandle> {
   const handle = await open(path, FLAGS).catch(() => undefined);
@@ -32,9 +32,9 @@ export async function readRegularFile(path: string, maxBytes: number): Promise<B
 }
 
 /**
- * Where a path that stands in a file of a folder leads, symbolic links resolved.
+ * Resolves a path written in a file of a folder, symbolic links included.
  *
- * @throws {OperatorError} where that is outside the folder, or nowhere.
+ * @throws {OperatorError} for a path that is missing or outside the folder.
  */
 export async function resolveInside(folder: string, path: string): Promise<string> {
   const isInside = (from: string, to: string): boolean => {

@@ -8,12 +8,12 @@ import { requireWritable } from "./writable.ts";
 const parent = await mkdtemp(join(tmpdir(), "bijou-writable-"));
 afterAll(() => rm(parent, { recursive: true }));
 
-test("O-12: a data directory is made where it can be", async () => {
+test("O-12: a missing data directory is created", async () => {
   await requireWritable(join(parent, "a/b"));
   expect((await stat(join(parent, "a/b"))).isDirectory()).toBe(true);
 });
 
-test("O-12: one that cannot be written is told in a plain sentence", async () => {
+test("O-12: a data directory that cannot be written is reported in plain words", async () => {
   await writeFile(join(parent, "file"), "");
   const rejecting = requireWritable(join(parent, "file/data"));
   await expect(rejecting).rejects.toThrow(OperatorError);

@@ -2,11 +2,11 @@ import { access, constants, mkdir, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { OperatorError } from "../errors.ts";
 
-/** One folder at a time: the recursive mkdir of Node.js never ends in file systems that refuse it, such as /proc. */
+/** One level at a time: Node's recursive mkdir never returns in file systems that refuse it, such as /proc. */
 async function makeFolder(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory()) return;
-  if (found) throw Object.assign(new Error(`${path} is no folder`), { code: "ENOTDIR" });
+  if (found) throw Object.assign(new Error(`${path} is not a folder`), { code: "ENOTDIR" });
   await makeFolder(dirname(path));
   await mkdir(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
@@ -14,9 +14,9 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Makes the data directory where it is not there yet.
+ * Creates the data directory if it is missing.
  *
- * @throws {OperatorError} when it cannot be made, or not be written.
+ * @throws {OperatorError} when it cannot be created or written.
  */
 export async function requireWritable(directory: string): Promise<void> {
   try {
@@ -25,9 +25,11 @@ export async function requireWritable(directory: string): Promise<void> {
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     const why =
-      { EACCES: "this user may not", EROFS: "its disk is read-only", ENOTDIR: "it is no folder" }[
-        code
-      ] ?? (code === "" ? String(error) : code);
+      {
+        EACCES: "this user may not",
+        EROFS: "its disk is read-only",
+        ENOTDIR: "it is not a folder",
+      }[code] ?? (code === "" ? String(error) : code);
     throw new OperatorError(
       `The data directory ${directory} cannot be written: ${why}. Give it to the user that runs the server, or set DATA_DIR to another one.`,
     );

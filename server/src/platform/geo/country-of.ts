@@ -5,7 +5,7 @@ import { type CountryResponse, Reader } from "maxmind";
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** Addresses that are nowhere (RFC 6890): this machine, a home, a provider's inside, examples. */
+/** Addresses without a location (RFC 6890): loopback, private, carrier-grade NAT, documentation. */
 const NOWHERE = new BlockList();
 for (const [net, prefix] of [
   ["0.0.0.0", 8],
@@ -38,14 +38,14 @@ interface Country {
 
 let reader: Reader<CountryResponse> | undefined;
 
-/** Public-domain data of the registries and routing tables, by country alone. */
+/** Public-domain data of the registries and routing tables, by country only. */
 function open(): Reader<CountryResponse> {
   const file = import.meta
     .resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb");
   return new Reader<CountryResponse>(readFileSync(fileURLToPath(file)));
 }
 
-/** ISO 3166-1 alpha-2 of a network address; "" where it is not known. The database (8 MB) is read at the first question. */
+/** ISO 3166-1 alpha-2 of a network address, "" if unknown. The database (8 MB) is loaded on first use. */
 export function countryOf(ip: string): string {
   const address = MAPPED_IPV4.exec(ip)?.[1] ?? ip;
   if (NOWHERE.check(address, isIPv6(address) ? "ipv6" : "ipv4")) return "";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { describeCountry } from "./country.ts";
 import { countryOf } from "./country-of.ts";
 
-describe("an address of the network has a country", () => {
+describe("a public address has a country", () => {
   test.each([
     ["193.99.144.80", "DE"],
     ["::ffff:193.99.144.80", "DE"],
@@ -31,18 +31,18 @@ describe("an address of the network has a country", () => {
     "2001:db8::1",
     "nowhere",
     "",
-  ])("%j is nowhere", (ip) => {
+  ])("%j has no country", (ip) => {
     expect(countryOf(ip)).toBe("");
   });
 });
 
 describe("a country on the wire", () => {
-  test("K-01 the United States are 203, and stand for what is not known", () => {
+  test("K-01 the United States have the number 203, and are the default for unknown addresses", () => {
     expect(describeCountry("US")).toMatchObject({ code: "US", name: "United States", number: 203 });
     expect(describeCountry("")).toEqual({ ...describeCountry("US"), timeZone: undefined });
   });
 
-  test("all others have the number of ISO 3166-1, and no two the same", () => {
+  test("all other countries have their ISO 3166-1 number, and no two share one", () => {
     const numberOf = (code: string) => describeCountry(code).number;
     expect(["DE", "FR", "AT", "RU", "RS", "AF"].map(numberOf)).toEqual([276, 250, 40, 643, 688, 4]);
     expect(numberOf("CZ")).toBe(840);
@@ -52,7 +52,7 @@ describe("a country on the wire", () => {
     expect(all.length).toBeGreaterThanOrEqual(249);
   });
 
-  test("its time, where it has one alone", () => {
+  test("the time zone of a country, if it has only one", () => {
     expect(describeCountry("FR")).toMatchObject({ name: "France", timeZone: "Europe/Paris" });
     expect(describeCountry("BR").timeZone).toBeUndefined();
   });

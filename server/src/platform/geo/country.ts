@@ -1,12 +1,12 @@
-/** What the wire says of a country. */
+/** A country as the API describes it. */
 interface Country {
   /** ISO 3166-1 alpha-2. */
   readonly code: string;
   /** In English. */
   readonly name: string;
-  /** Of the wire: see `wireNumber`. */
+  /** The number on the wire: see `wireNumber`. */
   readonly number: number;
-  /** IANA name, where the country has one time alone. */
+  /** IANA name, for a country with a single time zone. */
   readonly timeZone: string | undefined;
 }
 
@@ -16,7 +16,7 @@ const UNITED_STATES_NUMBER = 203;
 
 const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
-/** Numbers of states that are no more, which the runtime hands on to a successor. */
+/** Codes of former states, which the runtime maps to a successor. */
 const WITHDRAWN = new Set([
   172, 200, 230, 249, 278, 280, 530, 532, 536, 582, 720, 736, 810, 830, 886, 890, 891,
 ]);
@@ -28,8 +28,8 @@ for (let number = 1; number <= 999; number++) {
 }
 
 /**
- * The ISO number, but that of the United States: the documents give it 203, which ISO gives to Czechia, so that these two
- * have changed numbers (decision 0010).
+ * The ISO number, except for the United States: the documents give it 203, which ISO gives to Czechia, so these two are
+ * swapped (decision 0010).
  */
 function wireNumber(code: string): number {
   const iso = numbers.get(code) ?? 0;
@@ -37,7 +37,7 @@ function wireNumber(code: string): number {
   return iso === UNITED_STATES_NUMBER ? (numbers.get(UNITED_STATES) ?? 0) : iso;
 }
 
-/** @param code ISO 3166-1 alpha-2; "" stands for the country the house defaults to (K-01). */
+/** @param code ISO 3166-1 alpha-2; "" means the default country (K-01). */
 export function describeCountry(code: string): Country {
   if (code === "") return { ...describeCountry(UNITED_STATES), timeZone: undefined };
   const [timeZone, another] = timeZonesOf(code);
@@ -49,13 +49,13 @@ export function describeCountry(code: string): Country {
   };
 }
 
-/** In English; "" where the country is not known. */
+/** In English; "" if unknown. */
 export function countryName(code: string): string {
   return code === "" ? "" : (names.of(code) ?? "");
 }
 
 interface ZonedLocale extends Intl.Locale {
-  /** Intl Locale Info; a part of the runtime that its types do not describe yet. */
+  /** Intl Locale Info, which the runtime supports and its types do not declare yet. */
   getTimeZones?(): string[] | undefined;
 }
 

@@ -6,6 +6,6 @@ const REFERENCES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text as the content of an element or of a quoted attribute, in XML just as in HTML. */
+/** Escapes text for the content of an element or a quoted attribute, in HTML and XML. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => REFERENCES[character] ?? "");

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { sanitizeHtml } from "./sanitize.ts";
 
-describe("S-230 what an operator writes is sanitised when it is kept", () => {
-  test("text, headings, lists and safe links stay as they are", () => {
+describe("S-230 HTML of an operator is sanitized when it is saved", () => {
+  test("text, headings, lists and safe links are unchanged", () => {
     const page =
       '<h2>Paying</h2><p>From <strong>$1.99</strong>. <a href="/membership">Yours</a>, <a href="mailto:help@house.test">write</a>, <a href="https://house.test/">see</a></p><ul><li>One</li></ul>';
     expect(sanitizeHtml(page)).toBe(page);
@@ -25,7 +25,7 @@ describe("S-230 what an operator writes is sanitised when it is kept", () => {
     "<meta http-equiv=refresh content='0;url=https://evil.test'>",
     "<p id=login name=user>x</p>",
     "<template><script>alert(1)</script></template>",
-  ])("%s runs nothing and leads nowhere", (attack) => {
+  ])("%s runs no script and leads nowhere", (attack) => {
     expect(sanitizeHtml(attack)).not.toMatch(
       /<(?!\/?(?:p|a)\b)|\bon\w+=|javascript:|data:|evil\.test|style=|id=|name=/i,
     );
@@ -37,7 +37,7 @@ describe("S-230 what an operator writes is sanitised when it is kept", () => {
     );
   });
 
-  test("what is nested without end is cut off", () => {
+  test("endless nesting is cut off", () => {
     expect(sanitizeHtml("<b>".repeat(500))).not.toMatch(/(?:<b>){33}/);
   });
 });

@@ -1,6 +1,6 @@
 import sanitize from "sanitize-html";
 
-/** Grows with every change of what is let through, so that what was written under an older one can be found. */
+/** Raise it with every change of what is allowed: HTML that was sanitized under an older policy is found by it. */
 export const HTML_POLICY = 2;
 
 export const LARGEST_HTML_BYTES = 200 * 1024;
@@ -14,13 +14,13 @@ const OPTIONS: sanitize.IOptions = {
   allowedSchemes: ["https", "mailto"],
   allowedSchemesAppliedToAttributes: ["href"],
   allowProtocolRelative: false,
-  // The page has an h1 of its own.
+  // The page has its own h1.
   transformTags: { h1: "h2", h5: "h4", h6: "h4" },
   disallowedTagsMode: "discard",
   nestingLimit: 32,
 };
 
-/** What is left of HTML once everything but a closed list of elements, and safe links, is taken out. */
+/** Removes everything except a closed list of elements and safe links. */
 export function sanitizeHtml(html: string): string {
   return sanitize(html, OPTIONS).trim();
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   instance.database.isUnavailable = false;
 });
 
-describe("T-38 every answer to a member says what the membership is worth", () => {
+describe("T-38 every response to a member contains the subscription status", () => {
   const said = async (who: "premium" | "leaving" | "lapsed" | "free") =>
     (await (await instance.as(who)).send(myWatchList)).headers["subscription-status"];
 
@@ -28,7 +28,7 @@ describe("T-38 every answer to a member says what the membership is worth", () =
     expect(await said(who)).toBe(status);
   });
 
-  test("a cancelled one until its moment, a guest never", async () => {
+  test("a cancelled membership counts until its end, a guest has none", async () => {
     instance.clock.advance(11 * DAY_MS);
     expect(await said("leaving")).toBe("Inactive");
     expect((await guest.send(trendingVideos)).headers).not.toHaveProperty("subscription-status");
@@ -44,7 +44,7 @@ describe("changes by GET", () => {
     ["sec-purpose", "prefetch;prerender"],
     ["purpose", "prefetch"],
     ["sec-fetch-mode", "navigate"],
-  ])("are refused when the browser says %s: %s", async (name, value) => {
+  ])("are rejected when the browser says %s: %s", async (name, value) => {
     const caller = await instance.as("bert");
     const options = { method: "GET", headers: { [name]: value } } as const;
     const response = await caller.send(addWatchList, input, options);
@@ -52,7 +52,7 @@ describe("changes by GET", () => {
     expect((await caller.send(myWatchList, {}, { headers: { [name]: value } })).status).toBe(200);
   });
 
-  test("are not answered under HEAD", async () => {
+  test("are rejected as HEAD", async () => {
     const { headers } = await instance.as("bert");
     const url = `${API_BASE}/add-watch-list?watch_list_name=head`;
     const response = await instance.app.http.inject({ method: "HEAD", url, headers });
@@ -60,8 +60,8 @@ describe("changes by GET", () => {
   });
 });
 
-describe("what a request may say", () => {
-  test("the same name in the address and in the body must say the same", async () => {
+describe("the input of a request", () => {
+  test("the same name in the query and in the body must have the same value", async () => {
     const caller = await instance.as("bert");
     const input = { watch_list_name: "One" };
     const send = (name: string) =>
@@ -73,19 +73,19 @@ describe("what a request may say", () => {
   test.each([
     [{}, "video_id is missing"],
     [{ video_id: "many" }, "video_id must be integer"],
-  ])("what does not fit is named: %j", async (input, message) => {
+  ])("an invalid input is rejected: %j", async (input, message) => {
     const { status, body } = await guest.send(videoDetail, input);
     expect({ status, message: body["message"] }).toEqual({ status: 400, message });
   });
 
-  test("A-04: a number as text is that number, in an address and in a body", async () => {
+  test("A-04: a number as text is read as a number, in the query and in the body", async () => {
     const caller = await instance.as("bert");
     const input = { video_id: String(nightTrain), last_play_time: "5" };
     expect((await caller.send(updateLastPlayTime, input, { method: "GET" })).status).toBe(200);
     expect((await caller.send(updateLastPlayTime, input, { method: "POST" })).status).toBe(200);
   });
 
-  test("V-08: an unknown name is ignored in an address and refused in a body", async () => {
+  test("V-08: an unknown name is ignored in the query and rejected in the body", async () => {
     const caller = await instance.as("bert");
     const input = { video_id: nightTrain, last_play_time: 5, color: "red" };
     expect((await caller.send(updateLastPlayTime, input, { method: "GET" })).status).toBe(200);
@@ -95,7 +95,7 @@ describe("what a request may say", () => {
     });
   });
 
-  test("V-08: guests' kept answers are those of the question, not of its spelling", async () => {
+  test("V-08: a cached response to guests belongs to the query, whatever its spelling", async () => {
     const first = await guest.send(videoDetail, { video_id: nightTrain, video_type: "" });
     await instance.database.pool.query("update titles set name = 'Renamed' where id = $1", [
       nightTrain,
@@ -107,7 +107,7 @@ describe("what a request may say", () => {
     expect(again.text).toBe(first.text);
   });
 
-  describe("C-55, C-56, X-13 a POST that says all of it in its address", () => {
+  describe("C-55, C-56, X-13 a POST with its input in the query", () => {
     const post = async (query: Record<string, string>, body?: object) => {
       const { headers } = await instance.as("bert");
       const response = await instance.app.http.inject({
@@ -120,11 +120,11 @@ describe("what a request may say", () => {
     };
     const inAddress = { video_id: String(nightTrain), last_play_time: "5" };
 
-    test("is answered like a GET with the same address", async () => {
+    test("gets the same response as a GET", async () => {
       expect(await post(inAddress)).toMatchObject({ status: 200 });
     });
 
-    test("may say the rest in its body, as long as the two agree", async () => {
+    test("may have the rest of its input in the body, if the two agree", async () => {
       const { video_id, last_play_time } = inAddress;
       expect(await post({ video_id }, { last_play_time: 5 })).toMatchObject({ status: 200 });
       expect(await post(inAddress, { last_play_time: 5 })).toMatchObject({ status: 200 });
@@ -137,7 +137,7 @@ describe("what a request may say", () => {
     test.each([
       [{ last_play_time: "5" }, "video_id is missing"],
       [{ ...inAddress, video_id: "many" }, "video_id must be integer"],
-    ])("is judged like one: %j", async (query, message) => {
+    ])("is validated like a body: %j", async (query, message) => {
       expect(await post(query)).toEqual({ status: 400, message });
     });
 
@@ -148,7 +148,7 @@ describe("what a request may say", () => {
       },
     );
 
-    test("leaves nothing of it in the log, not even when it fails", async () => {
+    test("is not logged, not even when it fails", async () => {
       const url = `${API_BASE}/login?email=loud%40house.test&login_type=PASSWORD&password=loud-secret`;
       const ask = () => instance.app.http.inject({ method: "POST", url });
       await ask();
@@ -159,7 +159,7 @@ describe("what a request may say", () => {
     });
   });
 
-  test("a body that is not JSON, or too large, is refused in the envelope", async () => {
+  test("a body that is not JSON, or too large, is rejected with an error envelope", async () => {
     const { headers } = await instance.as("bert");
     const url = `${API_BASE}/add-watch-list`;
     const send = (payload: string, type = "application/json") =>
@@ -184,15 +184,15 @@ describe("what a request may say", () => {
   });
 });
 
-describe("answers", () => {
-  test("H-04 are kept by no cache on the way", async () => {
+describe("responses", () => {
+  test("H-04 are not cached by proxies", async () => {
     for (const caller of [guest, await instance.as("ada")])
       expect((await caller.send(trendingVideos, {}, { method: "GET" })).headers).toMatchObject({
         "cache-control": "no-store",
       });
   });
 
-  test("H-02, K-02 the hints in headers decide nothing", async () => {
+  test("H-02, K-02 hints in headers decide nothing", async () => {
     const caller = await instance.as("free");
     const headers = { platform: "web", "country-code": "DE", "country-id": "1", "api-key": "x" };
     const [plain, hinted] = [
@@ -202,7 +202,7 @@ describe("answers", () => {
     expect(hinted.text).toBe(plain.text);
   });
 
-  test("for guests come from memory and change when the catalog does", async () => {
+  test("to guests are cached, and change when the catalog changes", async () => {
     const { pool } = instance.database;
     const title = async () =>
       (await guest.call(videoDetail, { video_id: nightTrain })).data.video_title;
@@ -214,7 +214,7 @@ describe("answers", () => {
     expect(await title()).toBe("Day Train");
   });
 
-  test("a guest who reads compressed gets the same words", async () => {
+  test("to guests have the same content when they are compressed", async () => {
     const url = `${API_BASE}/home-videos`;
     const plain = (await guest.get(url)).text;
     await expect
@@ -226,18 +226,18 @@ describe("answers", () => {
     expect((await guest.get(url)).text).toBe(plain);
   });
 
-  test("never hold a member's marks for a guest", async () => {
+  test("to guests never contain a member's viewer state", async () => {
     await (await instance.as("bert")).call(homeVideos, {});
     expect((await guest.send(homeVideos)).text).not.toMatch(/"is_my_list":"1"|"play_time"/);
   });
 });
 
-describe("the pages' own calls", () => {
+describe("calls of the page renderer", () => {
   const url = `${API_BASE}/home-videos`;
   const as = (secret: string) =>
     instance.anonymous.get(url, { headers: { [RENDERER_HEADER]: secret } });
 
-  test("are a guest's, and only this process can make them", async () => {
+  test("are a guest's, and need the secret of this process", async () => {
     expect((await as(instance.app.rendererSecret)).status).toBe(200);
     expect((await as("0".repeat(instance.app.rendererSecret.length))).status).toBe(401);
     const member = `${API_BASE}/my-watch-list`;
@@ -245,7 +245,7 @@ describe("the pages' own calls", () => {
     expect((await instance.anonymous.get(member, { headers })).status).toBe(401);
   });
 
-  test("S-01: a secret of as many characters and more bytes is a wrong one, not a fault", async () => {
+  test("S-01: a secret of the same length in characters and more bytes is rejected without an error", async () => {
     const wide = "é".repeat(instance.app.rendererSecret.length);
     expect((await as(wide)).status).toBe(401);
     expect(
@@ -255,8 +255,8 @@ describe("the pages' own calls", () => {
   });
 });
 
-describe("while the database is away", () => {
-  test("what was shown before is still shown, and changes are refused for now", async () => {
+describe("while the database is unavailable", () => {
+  test("cached responses are still sent, and changes are rejected", async () => {
     const member = await instance.as("bert");
     const before = await guest.send(trendingVideos);
     await instance.anonymous.get(`${API_BASE}/api-config`);
@@ -273,7 +273,7 @@ describe("while the database is away", () => {
     expect((await instance.anonymous.get("/health/ready")).status).toBe(503);
   });
 
-  test("and all is well again once it is back", async () => {
+  test("and everything works again once it is back", async () => {
     const member = await instance.as("bert");
     instance.database.isUnavailable = true;
     await member.send(myWatchList);
@@ -283,7 +283,7 @@ describe("while the database is away", () => {
   });
 });
 
-test("no row is in the log, not even one that the database objects to", async () => {
+test("no row is logged, not even one that the database rejects", async () => {
   const { pool } = instance.database;
   await pool.query("alter table watch_lists add constraint never check (name <> 'Loud list')");
   const response = await (
@@ -295,7 +295,7 @@ test("no row is in the log, not even one that the database objects to", async ()
   expect(instance.log.join()).not.toContain("Loud list");
 });
 
-test("E-45 a fault leaves its text in the log alone", async () => {
+test("E-45 the text of an internal error goes to the log only", async () => {
   const { pool } = instance.database;
   const caller = await instance.as("bert");
   await pool.query("alter table watch_lists rename to watch_lists_gone");

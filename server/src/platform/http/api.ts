@@ -18,7 +18,7 @@ import { ReadyJson } from "./serialization.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who calls; absent on public routes. */
+    /** Absent on public routes. */
     viewer: Viewer | undefined;
   }
   interface FastifyContextConfig {
@@ -27,7 +27,7 @@ declare module "fastify" {
   }
 }
 
-/** What a handler may rely on: `public` calls know nobody, `browse` and `play` a viewer, all others a member. */
+/** What a handler may rely on: no caller on `public` calls, a viewer on `browse` and `play`, a member on all others. */
 type Caller<E extends Endpoint> = E["access"] extends "public"
   ? undefined
   : E["access"] extends "browse" | "play"
@@ -38,24 +38,24 @@ interface Call<E extends Endpoint> {
   readonly input: Input<E>;
   readonly caller: Caller<E>;
   readonly request: FastifyRequest;
-  /** For headers alone; what is answered is what the handler gives back. */
+  /** For headers only; the handler returns the response. */
   readonly reply: FastifyReply;
 }
 
 export interface Api {
-  /** Binds one endpoint of the contract, under each of its methods, to what answers it. */
+  /** Registers the handler of an endpoint under each of its methods. */
   bind<E extends Endpoint>(
     endpoint: E,
     handler: (call: Call<E>) => Promise<ResponseBody<E> | ReadyJson>,
   ): void;
 }
 
-/** What every response to a member says of the membership. */
+/** The subscription status that every response to a member carries. */
 export type SubscriptionStatusOf = (member: Member) => SubscriptionStatus;
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** PostgreSQL keeps every character of a text but this one, in a list of texts as in one. */
+/** NUL is the only character that PostgreSQL cannot store in a text. */
 function hasNul(value: unknown): boolean {
   if (typeof value === "string") return value.includes("\0");
   return Array.isArray(value) && value.some(hasNul);
@@ -64,7 +64,10 @@ function hasNul(value: unknown): boolean {
 function withoutNul(fields: Fields): Fields {
   for (const [name, value] of Object.entries(fields))
     if (hasNul(value))
-      throw new AppError("invalid_request", `${name} holds a character that no text has`);
+      throw new AppError(
+        "invalid_request",
+        `${name} contains a NUL character, which is not allowed`,
+      );
   return fields;
 }
 
@@ -74,11 +77,11 @@ function requireIntent(request: FastifyRequest): void {
     throw new AppError("not_by_navigation");
 }
 
-/** Of a question in whatever spelling and order it was asked. */
+/** The same key for every spelling and order of the query. */
 const keyOf = (path: string, request: FastifyRequest): string =>
   `${path}?${JSON.stringify(request.query)}`;
 
-/** For the description of the API: which other names a call takes. */
+/** For the API description: other names that an input accepts. */
 function describeSpellings({ input }: Endpoint): string {
   return Object.keys(input.properties)
     .map((name) => ({ name, others: spellingsOf(name).filter((other) => other !== name) }))
@@ -172,7 +175,7 @@ export function createApi(
               request,
               reply,
             }).finally(() => {
-              // A connection that is kept is one that the server would wait for.
+              // Closing the server waits for connections that stay open.
               if (isClosing) void reply.header("connection", "close");
             });
             if (!(result instanceof ReadyJson)) return result;

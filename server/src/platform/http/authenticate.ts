@@ -12,21 +12,21 @@ type Route = Pick<Endpoint, "access" | "changes" | "bySwitchToken">;
 
 export interface Authenticate {
   /**
-   * Proves who calls, as far as the route's access asks.
+   * Authenticates the caller as far as the route's access requires.
    *
    * @throws {AppError} 401 or 403; only `invalid_user_token` makes a client sign its member out.
    */
   (request: FastifyRequest, route: Route): Promise<Viewer | undefined>;
-  /** Whether a page of this very process makes the call while it is rendered. */
+  /** Whether the page renderer of this process makes the call. */
   isRenderer(request: FastifyRequest): boolean;
-  /** The profile a call is made for: the caller's own, or another of the account when its owner asks. */
+  /** The profile that a call is made for: the caller's own, or another one of the account if its owner calls. */
   actingFor(viewer: Viewer | undefined, userId: number | undefined): Promise<Viewer | undefined>;
 }
 
-/** Carried by the pages' own calls within this process, which see what a guest sees. */
+/** Marks calls of the page renderer of this process, which see what a guest sees. */
 export const RENDERER_HEADER = "x-bijou-renderer";
 
-/** A guest's token is proven once in so many seconds: its proof costs a fifth of a kept answer. */
+/** A guest's token is verified once in this time: verification costs a fifth of a cached response. */
 const PROVEN_SECONDS = 5;
 const MAX_VERIFIED = 20_000;
 
@@ -97,7 +97,7 @@ export function createAuthenticate(deps: {
         return viewer;
       const mayName = viewer.isRoot || viewer.onlySwitches;
       const profile = mayName ? await sessions.profileOf(viewer.accountId, userId) : undefined;
-      // `rootUserDetail` names the owner beside its token, which speaks for the session's own profile all the same.
+      // `rootUserDetail` names the owner beside its token. The token still represents the session's own profile.
       if (viewer.onlySwitches && profile?.isRoot) return viewer;
       if (!profile || !viewer.isRoot) throw new AppError("other_user");
       return { ...viewer, profileId: userId, isRoot: profile.isRoot, isChild: profile.isChild };

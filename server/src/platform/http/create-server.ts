@@ -14,13 +14,13 @@ const LARGEST_BODY_BYTES = 64 * 1024;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 15_000;
 const KEEP_ALIVE_MS = 65_000;
-/** A connection on which nothing moves, such as one whose client never reads. */
+/** Timeout of a connection without traffic, such as one whose client never reads. */
 const IDLE_CONNECTION_MS = 120_000;
 
 export interface ServerOptions {
   readonly logger?: FastifyBaseLogger;
   readonly trustedProxies?: readonly string[];
-  /** After how long a connection on which nothing moves is closed. */
+  /** Timeout of a connection without traffic. */
   readonly idleConnectionMs?: number | undefined;
 }
 
@@ -53,7 +53,7 @@ export async function createServer({
   await http.register(fastifySwagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Bijou", version: "3.0.0", description: "The API of a Bijou house." },
+      info: { title: "Bijou", version: "3.0.0", description: "The API of Bijou." },
     },
   });
   return { http, routes };

@@ -2,7 +2,7 @@ import { API_BASE } from "@bijou/contract/endpoint";
 import type { FastifyInstance } from "fastify";
 import { PUBLIC_ROUTE } from "./public-route.ts";
 
-/** `GET /api/v3/openapi.json`: the routes do not change while the server runs, so it is made once. */
+/** `GET /api/v3/openapi.json`, made once: routes do not change while the server runs. */
 export function descriptionRoute(http: FastifyInstance): void {
   let description: Buffer | undefined;
   http.get(`${API_BASE}/openapi.json`, PUBLIC_ROUTE, async (_, reply) => {

@@ -31,12 +31,12 @@ describe("V-18: every envelope carries data", () => {
     expect(response).toMatchObject({ status, body: { status_code: 0, data: null } });
   });
 
-  it("a change that has nothing to say", async () => {
+  it("a change without a message", async () => {
     const { body } = await (await instance.as("bert")).send(logoutAllDevices);
     expect(body).toMatchObject({ status: 200, status_code: 1, data: null });
   });
 
-  it("in each documented spelling of a season's names", async () => {
+  it("a season's names in each documented spelling", async () => {
     const lacking = (await allEndpoints()).flatMap(({ path, responses }) =>
       SEASON_NAMES.filter(([one, other]) => {
         const text = JSON.stringify(responses[200]);
@@ -46,7 +46,7 @@ describe("V-18: every envelope carries data", () => {
     expect(lacking).toEqual([]);
   });
 
-  it("in each documented spelling of a list's and a saved search's names", async () => {
+  it("the names of a list and a saved search in each documented spelling", async () => {
     const caller = await instance.as("bert");
     const { data: list } = await caller.call(addWatchList, { watch_list_name: "Spelled" });
     expect(list).toMatchObject({ watch_list_id: list.id, watchlist_id: list.id, list_id: list.id });
@@ -60,10 +60,10 @@ describe("V-18: every envelope carries data", () => {
     });
   });
 
-  /** The answer is what captcha solvers expect. */
+  /** Captcha solvers expect the bare challenge. */
   const WITHOUT_ENVELOPE = new Set(["/captcha-challenge"]);
 
-  it("each answer of the contract", async () => {
+  it("every response of the contract", async () => {
     const without = (await allEndpoints())
       .filter(({ path }) => !WITHOUT_ENVELOPE.has(path))
       .flatMap(({ path, responses }) =>

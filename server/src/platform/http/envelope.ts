@@ -25,7 +25,7 @@ export function done(message: string) {
   return { status: 200, status_code: 1, message, data: null };
 }
 
-/** The envelope of one page; `next_start_range` is null at the end. */
+/** The envelope of one page; `next_start_range` is null on the last page. */
 export function pageOf<Item>({ items, total, pageSize, pageIndex }: Paged<Item>) {
   const more = (pageIndex + 1) * pageSize < total;
   return ok([...items], {
@@ -37,11 +37,14 @@ export function pageOf<Item>({ items, total, pageSize, pageIndex }: Paged<Item>)
   });
 }
 
-/** @throws {AppError} `invalid_request` for a start that no answer ever gave. */
+/** @throws {AppError} `invalid_request` for a start that is neither a number nor a `next_start_range`. */
 export function pageIndexOf(startRange: number | string | undefined): number {
   if (startRange === undefined || startRange === "") return 0;
   const index = Number(startRange);
   if (!Number.isSafeInteger(index) || index < 0 || index > 1_000_000)
-    throw new AppError("invalid_request", "start_range is not one that an answer gave");
+    throw new AppError(
+      "invalid_request",
+      "start_range must be a number or the next_start_range of a response",
+    );
   return index;
 }

@@ -10,7 +10,7 @@ interface ValidationIssue {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-/** Names the field that does not fit, and how. */
+/** Names the invalid field and the reason. */
 function explain(issues: readonly ValidationIssue[]): string {
   const [issue] = issues;
   if (!issue) return "Invalid request";
@@ -33,19 +33,19 @@ function failureOf(error: FastifyError): AppError | undefined {
   return undefined;
 }
 
-/** A lack of tokens must not look like bad ones: the client signs out on `status` 401. */
+/** Missing tokens must not look like invalid ones: a client signs out on `status` 401. */
 const WITHOUT_STATUS: ReadonlySet<ErrorCode> = new Set([
   "guest_token_required",
   "member_required",
   "secret_required",
 ]);
 
-/** For a 429 that cannot tell when it will be over. */
+/** For a 429 whose end is unknown. */
 const SOON_SECONDS = 60;
 
 /**
- * What may hold somebody's data: PostgreSQL quotes the row that it objects to, and Node the whole address that it
- * could not parse.
+ * Error properties that may contain personal data: PostgreSQL quotes the rejected row, and Node the whole address that
+ * it could not parse.
  */
 const QUOTING = ["detail", "where", "internalQuery", "input", "base"] as const;
 
@@ -59,10 +59,10 @@ const rejectRoute = async (): Promise<never> => {
   throw new AppError("route_not_found");
 };
 
-/** Every refusal leaves in the envelope; a fault leaves its text in the log alone. */
+/** Sends every error in the envelope. The text of an internal error goes to the log only. */
 export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler(rejectRoute);
-  // Without a route of its own an unknown call would be answered with a page.
+  // Without this route, an unknown call would get a page.
   app.route({
     method: ["GET", "POST"],
     url: "/api/*",
@@ -78,7 +78,7 @@ export function handleErrors(app: FastifyInstance): void {
       );
     const { code, status, message, retryAfterSeconds } = refusal ?? new AppError("internal");
     if (status === 503) void reply.header("retry-after", 2);
-    // The walls of calls have said it already.
+    // A rate limit has set the header already.
     if (status === 429 && !reply.hasHeader("retry-after"))
       void reply.header("retry-after", retryAfterSeconds ?? SOON_SECONDS);
     return reply.code(status).send({

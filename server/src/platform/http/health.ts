@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { PUBLIC_ROUTE } from "./public-route.ts";
 import { ping } from "../database/ping.ts";
 
-/** `/health/live` says that the process answers, `/health/ready` that the house can be used. */
+/** `/health/live`: the process responds. `/health/ready`: the server can be used. */
 export function healthRoutes(
   app: FastifyInstance,
   { database, titles }: { database: Database; titles: { snapshot(): Promise<unknown> } },

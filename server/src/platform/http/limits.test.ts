@@ -28,7 +28,7 @@ servePages(app.http, {
   whenChanged: () => undefined,
 });
 
-/** How many of these calls were let through, and what the first refusal said. */
+/** Counts the calls that were allowed, and returns the first error. */
 async function countAllowed(calls: number, ask: (index: number) => Promise<TestResponse>) {
   let allowed = 0;
   for (let index = 0; index < calls; index++) {
@@ -39,8 +39,8 @@ async function countAllowed(calls: number, ask: (index: number) => Promise<TestR
   return { allowed, rejected: undefined };
 }
 
-describe("the limits a house opens with", () => {
-  test("an open call: 60 a minute from one address, then 429 with the time to wait", async () => {
+describe("the default rate limits", () => {
+  test("a public call: 60 a minute from one address, then 429 with a Retry-After", async () => {
     const ask = () => instance.anonymous.send(apiConfig, {}, { from: "192.0.2.1" });
     const { allowed, rejected } = await countAllowed(61, ask);
     expect(allowed).toBe(60);
@@ -82,7 +82,7 @@ describe("the limits a house opens with", () => {
     expect(allowed).toBe(300);
   });
 
-  test("all calls of one address together: 600 a minute, behind a header that claims another", async () => {
+  test("all calls of one address together: 600 a minute, whatever a forwarded header claims", async () => {
     const ask = (index: number) =>
       instance.anonymous.send(
         guestLogin,
@@ -98,7 +98,7 @@ describe("the limits a house opens with", () => {
     expect((await countAllowed(601, ask)).allowed).toBe(600);
   });
 
-  test("A-13: sign-ins that succeed: 600 an hour from one address, as of a school", async () => {
+  test("A-13: successful sign-ins: 600 an hour from one address, such as a school's", async () => {
     const { limit } = login;
     expect(limit).toEqual({ calls: 600, per: "hour", by: "address" });
     const input = { login_type: "PASSWORD" as const, email: "free@house.test", password: PASSWORD };
@@ -117,14 +117,17 @@ describe("the limits a house opens with", () => {
     ["a call that there is not", "/api/v3/no-such-call"],
     ["a target that is none", "//["],
     ["the state of the server", "/health/live"],
-  ])("S-04: %s: 600 a minute from one address, and none for another", async (what, url) => {
-    const from = `192.0.4.${what.length}`;
-    const { allowed } = await countAllowed(601, () => instance.anonymous.get(url, { from }));
-    expect(allowed).toBe(600);
-    expect((await instance.anonymous.get(url, { from: "192.0.4.250" })).status).not.toBe(429);
-  });
+  ])(
+    "S-04: %s: 600 a minute from one address, independent of other addresses",
+    async (what, url) => {
+      const from = `192.0.4.${what.length}`;
+      const { allowed } = await countAllowed(601, () => instance.anonymous.get(url, { from }));
+      expect(allowed).toBe(600);
+      expect((await instance.anonymous.get(url, { from: "192.0.4.250" })).status).not.toBe(429);
+    },
+  );
 
-  test("S-04: art and films: 12,000 a minute, as a school of viewers behind one address needs", async () => {
+  test("S-04: art and films: 12,000 a minute, enough for a school of viewers behind one address", async () => {
     const from = "192.0.5.1";
     const url = `/art/${"0".repeat(32)}-97.webp`;
     for (let calls = 0; calls < 12_000; calls += 500)
@@ -134,7 +137,7 @@ describe("the limits a house opens with", () => {
     expect((await instance.anonymous.get("/", { from })).status).toBe(200);
   });
 
-  test("S-04: pages that have to be rendered: 120 a minute, while those at hand are still sent", async () => {
+  test("S-04: pages that have to be rendered: 120 a minute, while cached pages are still sent", async () => {
     const from = "192.0.5.2";
     await instance.anonymous.get("/", { from: "192.0.5.3" });
     const before = rendered;
@@ -146,7 +149,7 @@ describe("the limits a house opens with", () => {
   });
 });
 
-test("S-15: every answer says that its type is not to be guessed", async () => {
+test("S-15: every response forbids guessing its type", async () => {
   const from = "192.0.6.2";
   for (const url of [
     "/api/v3/api-config",
@@ -160,7 +163,7 @@ test("S-15: every answer says that its type is not to be guessed", async () => {
     );
 });
 
-test("S-12: the description of the API is made once", async () => {
+test("S-12: the API description is made once", async () => {
   const made = vi.spyOn(app.http, "swagger");
   const ask = () => instance.anonymous.get("/api/v3/openapi.json", { from: "192.0.6.1" });
   const [first, second] = [await ask(), await ask()];
@@ -170,7 +173,7 @@ test("S-12: the description of the API is made once", async () => {
   expect(made.mock.calls.length).toBeLessThanOrEqual(1);
 });
 
-test("S-07: an address belongs to a network of its provider: a /48, or a /24", () => {
+test("S-07: an address belongs to a network: a /48, or a /24", () => {
   const network = (ip: string) => networkKey(addressKey(ip));
   expect(network("2001:db8:1:2::1")).toBe(network("2001:db8:1:ffff::1"));
   expect(network("2001:db8:1:2::1")).not.toBe(network("2001:db8:2:2::1"));
@@ -178,7 +181,7 @@ test("S-07: an address belongs to a network of its provider: a /48, or a /24", (
   expect(network("192.0.2.1")).not.toBe(network("192.0.3.1"));
 });
 
-test("an address of IPv6 counts by its /64, which one customer holds", () => {
+test("an IPv6 address counts by its /64, which one customer holds", () => {
   expect(addressKey("2001:db8:1:2:aaaa::1")).toBe(addressKey("2001:db8:1:2:bbbb::2"));
   expect(addressKey("2001:db8:1:2::1")).not.toBe(addressKey("2001:db8:1:3::1"));
   expect(addressKey("2001:db8::1")).toBe(addressKey("2001:db8:0:0:5::1"));

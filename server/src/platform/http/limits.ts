@@ -7,13 +7,13 @@ import { readPath, withoutQuery } from "./request-path.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** `files` are cheap to send and many: a route of them has the generous limit of its own. */
+    /** `files` are cheap to send and many, so they have a higher limit. */
     limitGroup?: "files";
   }
 }
 
 const WINDOW_MS = { minute: MINUTE_MS, hour: HOUR_MS } as const;
-/** The outer wall: limits that must hold on many nodes are rows in the database. */
+/** Limits per process. Limits that must hold across nodes are rows in the database. */
 const CALL_LIMIT: Limit = { calls: 600, per: "minute", by: "address" };
 const PAGE_LIMIT: Limit = { calls: 600, per: "minute", by: "address" };
 /** A home, a school or a mobile network shares one address: some two hundred viewers with a segment each second. */
@@ -24,7 +24,7 @@ const GROUPS_OF_IPV6 = 8;
 const GROUPS_OF_CUSTOMER = 4;
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** IPv6 customers hold a /64, so that is what counts as one address, however it is written (RFC 5952). */
+/** An IPv6 customer holds a /64, so that counts as one address, however it is written (RFC 5952). */
 export function addressKey(ip: string): string {
   if (!ip.includes(":")) return ip;
   const mapped = MAPPED_IPV4.exec(ip)?.[1];
@@ -37,7 +37,7 @@ export function addressKey(ip: string): string {
   return groups.slice(0, GROUPS_OF_CUSTOMER).join(":");
 }
 
-/** The network that an address key belongs to: a /24 of IPv4, or the /48 of IPv6 that one customer may hold. */
+/** The network of an address key: a /24 of IPv4, or the /48 of IPv6 that one customer may hold. */
 export function networkKey(address: string): string {
   return address.includes(":")
     ? address.split(":").slice(0, 3).join(":")
@@ -82,14 +82,14 @@ export async function registerLimits(
     pages: check(PAGE_LIMIT),
     files: check(FILE_LIMIT),
   };
-  // Before any other hook and for every route, those of plugins and of addresses that nothing answers included.
+  // Before any other hook and for every route, including those of plugins and unknown addresses.
   app.addHook("onRequest", async (request, reply) => {
     const { url, config } = request.routeOptions;
     const kind = config.limitGroup ?? (url?.startsWith("/api/") ? "calls" : "pages");
     await limits[kind](request, reply);
     if (readPath(request.url) !== undefined) return;
-    request.log.info({ path: withoutQuery(request.url) }, "A request target was refused");
-    throw new AppError("invalid_request", "The address of the request is not one");
+    request.log.info({ path: withoutQuery(request.url) }, "A request target was rejected");
+    throw new AppError("invalid_request", "The address of the request is not valid");
   });
 
   return { sessionLimit: check(SESSION_LIMIT), forRoute: check };

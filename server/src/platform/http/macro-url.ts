@@ -1,9 +1,9 @@
 const MACRO = /\[([A-Z_]+)\]/g;
 
 /**
- * An address that an operator writes with macros such as `[AMOUNT]` in its path or query.
+ * Parses a URL of an operator with macros such as `[AMOUNT]` in its path or query.
  *
- * @param what the beginning of a message, such as "the address of a picture, such as https://ads.example.org/pixel"
+ * @param what the beginning of an error, such as "the address of a picture, such as https://ads.example.org/pixel"
  * @throws {Error} that says what the operator should write instead.
  */
 export function parseMacroUrl(text: string, known: readonly string[], what: string): string {
@@ -11,9 +11,9 @@ export function parseMacroUrl(text: string, known: readonly string[], what: stri
   const url = URL.canParse(plain) ? new URL(plain) : undefined;
   if (!url || !["http:", "https:"].includes(url.protocol) || url.username !== "")
     throw new Error(what);
-  // The host decides what the pages allow, so that it may not depend on a macro.
+  // The pages' policy allows the host, so it may not contain a macro.
   if (/[[\]]/.test(text.split("/", 3).join("/")))
-    throw new Error("an address whose host is written out");
+    throw new Error("an address whose host has no macro");
   const unknown = [...text.matchAll(MACRO)].find(([, name = ""]) => !known.includes(name));
   if (unknown)
     throw new Error(
@@ -22,7 +22,7 @@ export function parseMacroUrl(text: string, known: readonly string[], what: stri
   return text;
 }
 
-/** The address with each macro that has a value replaced by it, percent-encoded. */
+/** Replaces each macro that has a value with it, percent-encoded. */
 export function fillMacroUrl(
   url: string,
   values: Readonly<Record<string, string | number>>,

@@ -25,7 +25,7 @@ const reader = inputReader(
   ),
 );
 
-describe("A-04: a documented scalar is taken as number and as text", () => {
+describe("A-04: a documented scalar is read from a number and from text", () => {
   it.each([
     ["video_id", "12", 12],
     ["video_id", 12, 12],
@@ -60,18 +60,18 @@ describe("A-04: a documented scalar is taken as number and as text", () => {
     ["is_child", null],
     ["rememberme", "yes"],
     ["notes", "one"],
-  ])("%s %j stays as it is, for the validation to refuse", (name, given) => {
+  ])("%s %j is left to the validation, which rejects it", (name, given) => {
     expect(reader.body({ [name]: given }, {})).toEqual({ [name]: given });
   });
 });
 
-describe("V-08: empty is absent, and an unknown name of an address is ignored", () => {
-  it("in an address, for every optional field", () => {
+describe("V-08: an empty value is absent, and an unknown name in a query is ignored", () => {
+  it("in a query, for every optional field", () => {
     const query = { video_id: "7", user_id: "", season_id: "", first_name: "", color: "red" };
     expect(reader.query(query)).toEqual({ video_id: 7 });
   });
 
-  it("a required field that is empty stays, so that the refusal names it", () => {
+  it("an empty required field is left in place, so that the error names it", () => {
     expect(reader.query({ video_id: "" })).toEqual({ video_id: "" });
   });
 
@@ -81,7 +81,7 @@ describe("V-08: empty is absent, and an unknown name of an address is ignored", 
     });
   });
 
-  it("an unknown name of a body stays, to be refused", () => {
+  it("an unknown name in a body is left to the validation, which rejects it", () => {
     expect(reader.body({ color: "red" }, { shade: "dark" })).toEqual({
       color: "red",
     });
@@ -92,19 +92,19 @@ describe("V-08: empty is absent, and an unknown name of an address is ignored", 
   });
 });
 
-describe("V-07: every spelling of a name is that name", () => {
+describe("V-07: every spelling of a name is read as that name", () => {
   it.each(["watch_list_id", "watchlist_id", "list_id"])("%s", (spelling) => {
     expect(reader.query({ [spelling]: "5" })).toEqual({ watch_list_id: 5 });
   });
 
-  it("two spellings may say the same, or one of them nothing", () => {
+  it("two spellings may have the same value, or one of them none", () => {
     expect(reader.query({ list_id: "", watchlist_id: "5", watch_list_id: "5" })).toEqual({
       watch_list_id: 5,
     });
     expect(reader.body({ season_id: "3" }, { seasion_id: "3" })).toEqual({ season_id: 3 });
   });
 
-  it("two spellings with different values are refused", () => {
+  it("two spellings with different values are rejected", () => {
     expect(() => reader.query({ list_id: "4", watchlist_id: "5" })).toThrow(/given twice/);
     expect(() => reader.body({ season_id: 3 }, { seasion_id: "4" })).toThrow(/differs/);
   });
@@ -133,12 +133,12 @@ describe("over HTTP", async () => {
     ["an object in objects", `${'{"device_id":'.repeat(1_000)}1${"}".repeat(1_000)}`],
     ["null", '{"device_id":null}'],
     ["arrays instead of fields", `${"[".repeat(5_000)}${"]".repeat(5_000)}`],
-  ])("S-02: beside a field of the address, %s is 400", async (_, body) => {
+  ])("S-02: beside a field of the query, %s is 400", async (_, body) => {
     expect(await post(`${guestLogin.path}?device_id=abcdefgh`, body)).toEqual(rejected);
     expect(await post(guestLogin.path, body)).toEqual(rejected);
   });
 
-  it("A-04: signing out does not ask what type a device is", async () => {
+  it("A-04: signing out does not check the type of a device", async () => {
     const caller = await instance.as("bert");
     const { profileId } = instance.people.bert;
     const input = { user_id: String(profileId), device: 1, platform: 1 };

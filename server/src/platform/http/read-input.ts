@@ -30,13 +30,13 @@ function fieldsBySpelling({ properties, required }: Type.TObject): Map<string, F
 type Read = Map<string, unknown>;
 
 /**
- * Reads what a request says as the input of a call, and leaves the judgment to the validation that follows:
- * - every spelling of a name is that name;
- * - an optional field that is empty is absent; in a body only where "" is not a text that it takes;
- * - a scalar is read as the type that its field asks for;
- * - a name in the address that the call does not know is ignored, one in the body stays and is refused.
+ * Reads the fields of a request as the input of a call. Validation follows:
+ * - every spelling of a name is read as that name;
+ * - an empty optional field is absent; in a body only where "" is not a valid text of it;
+ * - a scalar is read as the type of its field;
+ * - an unknown name in the query is ignored, one in the body is rejected.
  *
- * The order of the fields is that of the schema, whatever the order of the request.
+ * The fields are in the order of the schema, whatever the order of the request.
  */
 export function inputReader(input: Type.TObject) {
   const bySpelling = fieldsBySpelling(input);
@@ -72,8 +72,8 @@ export function inputReader(input: Type.TObject) {
     query: (query: Fields): Fields => inOrder(readPart(query, false)),
 
     /**
-     * What a POST says, in its body and in its address: documented calls carry everything in the address (C-55, C-56).
-     * A POST without a body is a POST without fields.
+     * The input of a POST, from its body and its query: documented calls carry everything in the query (C-55, C-56). A
+     * POST without a body has no fields there.
      *
      * @throws {AppError} `invalid_request` where the two differ.
      */

@@ -3,12 +3,12 @@
 const CONTROL = /[\u0000-\u001f\u007f]/;
 const ABSOLUTE_FORM = /^https?:\/\/[^/?#]*/i;
 
-/** The target of a request without its query, as it may stand in a log. */
+/** The target of a request without its query, safe to log. */
 export const withoutQuery = (target: string): string => target.split("?", 1)[0] ?? "";
 
 /**
- * The path that a request names, with its escapes decoded; nothing for a target that no browser sends. What starts
- * with two slashes would name another host to a URL parser.
+ * The path of a request with its escapes decoded; undefined for a target that no browser sends. A path that starts with
+ * two slashes would be another host to a URL parser.
  */
 export function readPath(target: string): string | undefined {
   const path = withoutQuery(target.replace(ABSOLUTE_FORM, ""));

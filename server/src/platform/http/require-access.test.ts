@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { requireAccess } from "./require-access.ts";
 
-test("a server with a route that does not say who may call it does not start", async () => {
+test("a server with a route without an access level does not start", async () => {
   const app = Fastify();
   requireAccess(app);
   app.get("/forgotten", async () => "secret");

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 
-/** A server with a route that does not say who may call it does not start. The answer grows with every route. */
+/** Prevents a start with a route that declares no access. The returned list grows with every route. */
 export function requireAccess(app: FastifyInstance): readonly RouteOptions[] {
   const routes: RouteOptions[] = [];
   app.addHook("onRoute", (route) => {

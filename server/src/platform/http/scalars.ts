@@ -1,16 +1,16 @@
 import type * as Type from "typebox";
 
-/** Which scalars a field takes. A flag is the text "0" or "1". */
+/** The scalars that a field takes. A flag is the text "0" or "1". */
 export interface ScalarTypes {
   readonly text: boolean;
   readonly number: boolean;
   readonly boolean: boolean;
   readonly flag: boolean;
-  /** Whether "" is a text that the field takes. */
+  /** Whether "" is a valid text of the field. */
   readonly empty: boolean;
 }
 
-/** As much of JSON Schema as inputs use. */
+/** The part of JSON Schema that inputs use. */
 interface FieldSchema {
   readonly type?: string;
   readonly const?: unknown;
@@ -61,8 +61,8 @@ function readNumber(number: number, types: ScalarTypes): unknown {
 }
 
 /**
- * Reads a scalar as the type that its field asks for: a number and its text are the same, and so are 1, "1", "true" and
- * true for a field that is a yes or a no. Everything else, null and objects among it, stays as it is.
+ * Reads a scalar as the type of its field: a number and its text are the same, and so are 1, "1", "true" and true for a
+ * flag. Everything else, including null and objects, is unchanged.
  */
 export function readScalar(value: unknown, types: ScalarTypes): unknown {
   if (typeof value === "string") return readText(value, types);

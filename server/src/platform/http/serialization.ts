@@ -5,7 +5,7 @@ type Serialise = (value: unknown) => string;
 
 const compiled = new WeakMap<object, Serialise>();
 
-/** Writes what a schema names as JSON, and nothing else; compiled once for each schema, which many routes share. */
+/** Serializes what a schema declares, and nothing else. Compiled once for each schema, which many routes share. */
 export function serialiserOf(schema: object): Serialise {
   let serialise = compiled.get(schema);
   if (!serialise) {
@@ -15,7 +15,7 @@ export function serialiserOf(schema: object): Serialise {
   return serialise;
 }
 
-/** JSON that is ready to be sent, put together from what schemas wrote. */
+/** Serialized JSON, put together from the output of serializers. */
 export class ReadyJson {
   readonly text: string;
 
@@ -24,7 +24,7 @@ export class ReadyJson {
   }
 }
 
-/** One JSON object with the members of two, neither of which is empty. */
+/** Merges two serialized JSON objects, neither of which is empty. */
 export const joinObjects = (first: string, second: string): string =>
   `${first.slice(0, -1)},${second.slice(1)}`;
 

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<ServedFormat, string>> = {
 };
 const MAX_CACHED_BYTES = 48 * 1024 * 1024;
 
-/** `/art/<hash>-<width>.<format>`: the address holds the content's hash, so it never changes and is kept for ever. */
+/** `/art/<hash>-<width>.<format>`: immutable, because the address contains the hash of the content. */
 export function imageRoutes(app: FastifyInstance, images: ImageStore): void {
   const hot = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHED_BYTES,

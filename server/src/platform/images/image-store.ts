@@ -12,26 +12,26 @@ import { EXTENSIONS, MAX_PIXELS, type Picture, type PictureFormat } from "./pict
 
 export type ServedFormat = "webp" | "jpg";
 
-/** The widths that pages ask for, by the shape of the picture (`web/src/ui/media/picture.tsx`). */
+/** The widths that pages request, by the shape of the picture (`web/src/ui/media/picture.tsx`). */
 const PREPARED_WIDTHS = {
   upright: [96, 150, 240, 320, 480, 640, 960],
   wide: [240, 320, 480, 640, 960, 1280, 1920, 2560],
 } as const;
 
-/** The widths that are made: a closed list, so that nobody can ask the disk full. */
+/** The allowed widths: a closed list, so that requests cannot fill the disk. */
 const WIDTHS: ReadonlySet<number> = new Set([96, 150, 240, 320, 480, 640, 960, 1280, 1920, 2560]);
 
 /**
- * Pictures by the hash of their content: masters as they were given, and the widths and formats that were asked for
- * so far. Only pictures of the table `images` are served.
+ * Pictures by the hash of their content: the masters, and the widths and formats that were requested so far. Only
+ * pictures of the table `images` are served.
  */
 export interface ImageStore {
-  /** Keeps the masters; those that are there already are left as they are. */
+  /** Adds masters. Existing ones are unchanged. */
   add(pictures: readonly Picture[]): Promise<void>;
   /**
-   * The picture at one of the widths, at most the master's; `undefined` where there is no such picture.
+   * The picture at a width, at most that of the master; `undefined` if there is no such picture.
    *
-   * @param client who asks: those whose pictures have to be made first take turns
+   * @param client the fair queue alternates between clients that wait for a conversion
    * @throws {AppError} `too_many_requests` for a client that waits for too many already
    */
   derive(
@@ -41,11 +41,11 @@ export interface ImageStore {
     client: string,
   ): Promise<Buffer | undefined>;
   /**
-   * Makes what pages will ask for of new pictures, for about so long or until it has to stop; those that are asked for
-   * take turns with it.
+   * Makes the sizes that pages will request of new pictures, for about `forMs` or until it is stopped. Requested
+   * pictures take turns with it.
    */
   prepare(forMs: number, stopping: AbortSignal): Promise<void>;
-  /** Masters and all that was made of them. */
+  /** Removes masters and all that was made of them. */
   remove(hashes: readonly string[]): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ interface Master {
   readonly width: number;
 }
 
-/** Written beside its place and moved there, so that nobody ever reads half a picture. */
+/** Writes to a temporary file and renames it, so that a picture is never read half written. */
 async function writeWhole(target: string, write: (path: string) => Promise<void>): Promise<void> {
   const partial = `${target}.${randomUUID()}`;
   try {
@@ -116,7 +116,7 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
     return content;
   }
 
-  /** Once for all who ask meanwhile. */
+  /** Concurrent requests for one picture share one conversion. */
   function makeOnce(
     hash: string,
     { format: masterFormat }: Master,
@@ -188,7 +188,7 @@ export function createImageStore(dataDirectory: string, { pool }: Database): Ima
         if (rows.length === 0) return;
         for (const { hash, ...master } of rows) {
           if (isOver()) return;
-          // One that fails here is made when it is asked for, or fails there for everybody to see.
+          // Retried when the picture is requested, where the error reaches the caller.
           await prepareOne(hash, master).catch((error: unknown) =>
             console.error(`The picture ${hash} could not be prepared:`, error),
           );

@@ -34,7 +34,7 @@ beforeAll(async () => {
   );
 });
 
-test("a picture is known by its content and its average colour", async () => {
+test("a picture is identified by its content and has its average color", async () => {
   expect(poster).toMatchObject({ format: "png", width: 500, height: 750, colour: "#336699" });
   await copyFile(at("poster.png"), at("renamed.jpg"));
   const renamed = await examinePicture(at("renamed.jpg"), "#000000");
@@ -44,24 +44,27 @@ test("a picture is known by its content and its average colour", async () => {
 test.each([
   ["webp", "image/webp", "webp"],
   ["jpg", "image/jpeg", "jpeg"],
-])("a %s of an asked width is made once and kept for ever", async (extension, type, format) => {
-  const url = `/art/${poster.hash}-240.${extension}`;
-  const responses = await Promise.all([1, 2, 3].map(() => app.inject(url)));
-  for (const response of responses) {
-    expect(response.statusCode).toBe(200);
-    expect(response.headers).toMatchObject({
-      "content-type": type,
-      "cache-control": "public, max-age=31536000, immutable",
-      "x-content-type-options": "nosniff",
-      "cross-origin-resource-policy": "same-origin",
-    });
-    expect(response.rawPayload.equals(responses[0]?.rawPayload ?? Buffer.of())).toBe(true);
-  }
-  const made = await sharp(responses[0]?.rawPayload).metadata();
-  expect(made).toMatchObject({ format, width: 240, height: 360 });
-});
+])(
+  "a %s of a requested width is made once and cached for ever",
+  async (extension, type, format) => {
+    const url = `/art/${poster.hash}-240.${extension}`;
+    const responses = await Promise.all([1, 2, 3].map(() => app.inject(url)));
+    for (const response of responses) {
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
+        "content-type": type,
+        "cache-control": "public, max-age=31536000, immutable",
+        "x-content-type-options": "nosniff",
+        "cross-origin-resource-policy": "same-origin",
+      });
+      expect(response.rawPayload.equals(responses[0]?.rawPayload ?? Buffer.of())).toBe(true);
+    }
+    const made = await sharp(responses[0]?.rawPayload).metadata();
+    expect(made).toMatchObject({ format, width: 240, height: 360 });
+  },
+);
 
-test("a picture is never made larger than its master", async () => {
+test("a picture is never larger than its master", async () => {
   const { rawPayload } = await app.inject(artPath(poster.hash, 1920));
   expect((await sharp(rawPayload).metadata()).width).toBe(500);
   await app.inject(artPath(poster.hash, 2560));
@@ -82,13 +85,13 @@ test.each([
   "/art/POSTER-240.webp%00",
   "/art/..%2f..%2fpostgres%2fPG_VERSION",
   "/art/POSTER.png",
-])("%s is no picture", async (url) => {
+])("%s is not a picture", async (url) => {
   const response = await app.inject(url.replace("POSTER", poster.hash));
   expect(response.statusCode).toBe(404);
   expect(response.headers["cache-control"]).toBe("no-store");
 });
 
-/** A PNG that says it has so many pixels, and has none. */
+/** A PNG whose header claims this many pixels, without any. */
 function claimingPng(side: number): Buffer {
   const chunk = (name: string, data: Buffer): Buffer => {
     const length = Buffer.alloc(4);
@@ -113,12 +116,12 @@ test.each([
   ["empty.webp", "", /not a JPEG/],
   ["broken.jpg", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), /damaged/],
   ["flood.png", claimingPng(30_000), /24 megapixels|damaged/],
-])("%s is refused", async (name, content, complaint) => {
+])("%s is rejected", async (name, content, complaint) => {
   await writeFile(at(name), content);
   await expect(examinePicture(at(name))).rejects.toThrow(complaint);
 });
 
-test("a picture that is removed is gone with all that was made of it", async () => {
+test("a removed picture is gone together with all that was made of it", async () => {
   await images.remove([poster.hash]);
   expect(await readdir(at("images/masters"))).toEqual([]);
   expect(await readdir(at(`images/derived/${poster.hash.slice(0, 2)}`))).toEqual([]);
@@ -145,7 +148,7 @@ const madeOf = async ({ hash }: Picture): Promise<string[]> =>
     .map((name) => name.slice(hash.length + 1))
     .toSorted();
 
-test("S-05: what pages ask for is made ahead, once, never larger than its master", async () => {
+test("S-05: the sizes that pages request are made ahead, once, never larger than the master", async () => {
   const upright = await addPicture("upright.png", 200, 300, "#111111");
   const wide = await addPicture("wide.png", 500, 280, "#222222");
   await images.prepare(60_000, NOT_STOPPING);
@@ -158,13 +161,13 @@ test("S-05: what pages ask for is made ahead, once, never larger than its master
   expect(await madeOf(upright)).toEqual([]);
 });
 
-test("O-12: nothing is made once the server stops", async () => {
+test("O-12: nothing is made after the server has stopped", async () => {
   const picture = await addPicture("late.png", 60, 80, "#555555");
   await images.prepare(60_000, AbortSignal.abort());
   expect(await madeOf(picture)).toEqual([]);
 });
 
-test("S-05: one that cannot be made does not hold up the others", async () => {
+test("S-05: a picture that cannot be prepared does not hold up the others", async () => {
   const said = vi.spyOn(console, "error").mockReturnValue();
   const broken = await addPicture("lost.png", 60, 90, "#333333");
   await writeFile(at(`images/masters/${broken.hash}.png`), "nothing");
@@ -175,7 +178,7 @@ test("S-05: one that cannot be made does not hold up the others", async () => {
   said.mockRestore();
 });
 
-test("S-05: a client with many pictures to make delays another one's by few", async () => {
+test("S-05: a client with many pictures to make delays another client by few", async () => {
   const many = await Promise.all(
     Array.from({ length: 130 }, (_, index) =>
       addPicture(`many-${index}.png`, 100 + index, 200, "#555555"),
@@ -189,7 +192,7 @@ test("S-05: a client with many pictures to make delays another one's by few", as
       (error: unknown) => error,
     ),
   );
-  // All of them are under way once the last is known to the database.
+  // All are under way once the database has the last one.
   await vi.waitFor(() => expect(made).toBeGreaterThan(0));
   const before = made;
   await images.derive(mine.hash, 96, "webp", "patient");

@@ -15,7 +15,7 @@ export const EXTENSIONS: Readonly<Record<PictureFormat, string>> = {
 export const MAX_PIXELS = 24_000_000;
 const LARGEST_BYTES = 40_000_000;
 
-/** A picture as it was given, looked at but not kept yet. */
+/** A picture that was examined and not stored yet. */
 export interface Picture {
   readonly path: string;
   /** Of the content: the first 32 hexadecimal digits of its SHA-256. */
@@ -23,11 +23,11 @@ export interface Picture {
   readonly format: PictureFormat;
   readonly width: number;
   readonly height: number;
-  /** The average, `#rrggbb`. */
+  /** The average color, `#rrggbb`. */
   readonly colour: string;
 }
 
-/** sharp reads SVG and more besides, so the first bytes decide before it decodes anything. */
+/** sharp also reads SVG and others, so the first bytes decide before it decodes anything. */
 function formatOf(bytes: Buffer): PictureFormat | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpeg";
   const tag = bytes.toString("latin1", 0, 16);
@@ -47,7 +47,7 @@ async function averageColor(bytes: Buffer): Promise<string> {
 }
 
 /**
- * Looks at a picture: its header, and all of it where its average colour is not known yet.
+ * Examines a picture: its header, and all of it if its average color is not known yet.
  *
  * @throws {OperatorError} saying what is wrong with it, without its name.
  */

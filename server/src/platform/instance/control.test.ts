@@ -11,7 +11,7 @@ afterAll(() => rm(parent, { recursive: true }));
 test.each([
   ["", "data"],
   ["however deep its data directory lies ", "deep/".repeat(30)],
-])("O-07: %sa running server tells its settings to its own user alone", async (_where, folder) => {
+])("O-07: %sa running server gives its settings to its own user only", async (_where, folder) => {
   const directory = join(parent, folder);
   await mkdir(directory, { recursive: true });
   expect(await readInstanceEnvironment(directory)).toBeUndefined();
@@ -20,11 +20,11 @@ test.each([
   expect(await readInstanceEnvironment(directory)).toEqual(settings);
   await control.close();
   expect(await readInstanceEnvironment(directory)).toBeUndefined();
-  // What a killed server leaves is not in the way.
+  // The socket of a killed server does not prevent a new one.
   await (await openControl(directory, {})).close();
 });
 
-test("O-07: nobody else can open the socket that it tells them on", async () => {
+test("O-07: other users cannot open the control socket", async () => {
   const directory = join(parent, "guarded");
   await mkdir(join(directory, "control"), { recursive: true, mode: 0o777 });
   const control = await openControl(directory, {});
@@ -32,7 +32,7 @@ test("O-07: nobody else can open the socket that it tells them on", async () => 
   await control.close();
 });
 
-test("O-07: where servers were started is noted, once each; where that cannot be written it goes without", async () => {
+test("O-07: the data directories of started servers are recorded, once each, if that is possible", async () => {
   const root = join(parent, "root");
   await mkdir(root);
   for (const data of ["gone", "a", "b", "a"]) {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { OperatorError } from "../errors.ts";
 
-/** What a Unix socket's path may hold. */
+/** The maximum length of a Unix socket's path. */
 const MAX_PATH_BYTES = 107;
 const MAX_RESPONSE_BYTES = 256 * 1024;
 const TIMEOUT_MS = 5_000;
@@ -14,8 +14,8 @@ const TIMEOUT_MS = 5_000;
 export type InstanceEnvironment = Readonly<Record<string, string>>;
 
 /**
- * A running server tells the command line its settings over a socket that only its own user and root can open, so that
- * no secret needs to stand in the caller's shell or in a file.
+ * A running server gives the command line its settings over a socket that only its own user and root can open, so that
+ * no secret is needed in the caller's shell or in a file.
  */
 function controlDirectory(dataDirectory: string): string {
   const beside = join(resolve(dataDirectory), "control");
@@ -33,7 +33,7 @@ async function ownDirectory(directory: string): Promise<void> {
   await chmod(directory, 0o700);
 }
 
-/** Answers the command line until it is closed. Call it only while the data directory is held. */
+/** Serves requests of the command line until it is closed. Call it only while the data directory is locked. */
 export async function openControl(
   dataDirectory: string,
   environment: InstanceEnvironment,
@@ -64,9 +64,9 @@ function parseResponse(text: string): InstanceEnvironment {
 }
 
 /**
- * The settings of the server that runs on a data directory; nothing where none does.
+ * The settings of the server that runs on a data directory; undefined without one.
  *
- * @throws {OperatorError} when it is another user's.
+ * @throws {OperatorError} when it belongs to another user.
  */
 export function readInstanceEnvironment(
   dataDirectory: string,
@@ -76,11 +76,11 @@ export function readInstanceEnvironment(
     let text = "";
     const socket = connect(path);
     socket.setTimeout(TIMEOUT_MS, () =>
-      socket.destroy(new OperatorError(`The server on ${dataDirectory} does not answer.`)),
+      socket.destroy(new OperatorError(`The server on ${dataDirectory} does not respond.`)),
     );
     socket.on("data", (chunk) => {
       text += chunk.toString();
-      if (text.length > MAX_RESPONSE_BYTES) socket.destroy(new Error("The answer is too long."));
+      if (text.length > MAX_RESPONSE_BYTES) socket.destroy(new Error("The response is too long."));
     });
     socket.once("end", () => {
       try {

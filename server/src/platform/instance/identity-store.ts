@@ -29,7 +29,7 @@ export async function readDatabaseIdentity(
   return rows[0];
 }
 
-/** Marks a database that has no mark, or one that was not confirmed. */
+/** Saves an identity where the database has none, or one that was not confirmed. */
 export async function claim(
   { pool }: Database,
   id: string,

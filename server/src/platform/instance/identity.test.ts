@@ -20,7 +20,7 @@ beforeEach(async () => {
   other = { database, dataDirectory: join(parent, `data-${round++}`) };
 });
 
-test("O-06: a data directory and a database are marked as one, and know each other", async () => {
+test("O-06: a data directory and a database are saved as one instance, and match", async () => {
   await checkInstance(place, SECRET);
   await saveIdentity(place, SECRET);
   await saveIdentity(place, SECRET);
@@ -28,7 +28,7 @@ test("O-06: a data directory and a database are marked as one, and know each oth
   expect(await readDirectoryId(place.dataDirectory)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("O-06: a data directory without a mark is refused beside a database that is in use", async () => {
+test("O-06: a data directory without an identity is rejected with a database in use", async () => {
   await saveIdentity(place, SECRET);
   const checking = checkInstance(other, SECRET);
   await expect(checking).rejects.toThrow(OperatorError);
@@ -36,7 +36,7 @@ test("O-06: a data directory without a mark is refused beside a database that is
   await expect(readdir(other.dataDirectory)).rejects.toThrow("ENOENT");
 });
 
-test("O-06: a data directory of another instance is refused, and so is a new database beside a used one", async () => {
+test("O-06: a data directory of another instance is rejected, and so is a new database with a used directory", async () => {
   await saveIdentity(other, SECRET);
   await database.pool.query("delete from instance");
   await expect(checkInstance(other, SECRET)).rejects.toThrow(/different instances .*a new one/);
@@ -44,16 +44,16 @@ test("O-06: a data directory of another instance is refused, and so is a new dat
   await expect(checkInstance(other, SECRET)).rejects.toThrow(/different instances/);
 });
 
-test("O-06: another secret is refused, without being printed", async () => {
+test("O-06: another secret is rejected, and not printed", async () => {
   await saveIdentity(place, SECRET);
   const checking = checkInstance(place, "another secret of the same length");
   await expect(checking).rejects.toThrow(/The secret is not the one/);
   await expect(checking).rejects.not.toThrow(/another secret/);
-  // The command line may not know it.
+  // The command line may not know the secret.
   await checkInstance(place, undefined);
 });
 
-test("O-06: a start that ended before both were marked is repeated", async () => {
+test("O-06: a start that was interrupted before both were saved is repeated", async () => {
   await saveIdentity(place, SECRET);
   await database.pool.query("update instance set is_confirmed = false");
   await checkInstance(place, SECRET);
@@ -64,7 +64,7 @@ test("O-06: a start that ended before both were marked is repeated", async () =>
   await expect(checkInstance(place, SECRET)).rejects.toThrow(/The secret is not the one/);
 });
 
-test("O-06: `instance adopt` joins what was apart", async () => {
+test("O-06: `instance adopt` joins a database and a data directory", async () => {
   await saveIdentity(other, SECRET);
   await database.pool.query("delete from instance");
   await saveIdentity(place, "lost");

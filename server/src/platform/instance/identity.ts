@@ -8,8 +8,8 @@ import { claim, confirm, readDatabaseIdentity, replaceIdentity } from "./identit
 export { isMigrated } from "./identity-store.ts";
 
 /**
- * A database and a data directory belong together: titles name films and pictures by their files, and passwords depend
- * on the secret. Both hold the id of their instance, so that one without the other is refused.
+ * A database and a data directory belong together: titles refer to files, and passwords depend on the secret. Both
+ * store the id of their instance, so that a mismatch is detected.
  */
 interface Place {
   readonly database: Database;
@@ -28,7 +28,8 @@ export async function readDirectoryId(dataDirectory: string): Promise<string | u
   const text = await readFile(idFile(dataDirectory), "utf8").catch(() => undefined);
   if (text === undefined) return undefined;
   const [, id] = /"id":\s*"([0-9a-f-]{36})"/.exec(text) ?? [];
-  if (id === undefined) throw new OperatorError(`${idFile(dataDirectory)} holds no id. ${ADOPT}`);
+  if (id === undefined)
+    throw new OperatorError(`${idFile(dataDirectory)} contains no id. ${ADOPT}`);
   return id;
 }
 
@@ -40,10 +41,10 @@ async function writeDirectoryId(dataDirectory: string, id: string): Promise<void
 }
 
 /**
- * Compares the marks of a database and a data directory; changes nothing, so it can run before the migrations.
+ * Compares the ids of a database and a data directory. Changes nothing, so that it can run before the migrations.
  *
- * @param secret is compared with the one the database was used with, where it is known.
- * @throws {OperatorError} when they belong to different instances, or the secret is another one.
+ * @param secret compared with the secret of the database, if it is known.
+ * @throws {OperatorError} when they belong to different instances, or the secret differs.
  */
 export async function checkInstance(
   { database, dataDirectory }: Place,
@@ -62,11 +63,11 @@ export async function checkInstance(
     );
   if (confirmed && secret !== undefined && confirmed.secretFingerprint !== fingerprintOf(secret))
     throw new OperatorError(
-      `The secret is not the one this database was used with. Put it back (APP_SECRET, or the file app-secret in ${dataDirectory}). If it is lost, run: npm run bijou -- instance adopt. Everybody is signed out then, and every password has to be set again.`,
+      `The secret is not the one this database was used with. Put it back (APP_SECRET, or the file app-secret in ${dataDirectory}). If it is lost, run: npm run bijou -- instance adopt. Everyone is signed out then, and every password has to be set again.`,
     );
 }
 
-/** Marks a new instance. The database confirms the mark last, so that a start that was interrupted is repeated. */
+/** Saves the identity of a new instance. The database confirms it last, so that an interrupted start is repeated. */
 export async function saveIdentity(
   { database, dataDirectory }: Place,
   secret: string,
@@ -77,7 +78,7 @@ export async function saveIdentity(
   await confirm(database);
 }
 
-/** Makes a data directory and a database one instance, whatever they were before. Answers its id. */
+/** Makes a data directory and a database one instance, whatever they were before. Returns its id. */
 export async function adoptInstance(
   { database, dataDirectory }: Place,
   secret: string,

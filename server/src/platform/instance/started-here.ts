@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
-/** Beside the program, so that a command that is run there without DATA_DIR finds the server that was started there. */
+/** In the program's folder, so that a command that runs there without DATA_DIR finds the server. */
 const folderIn = (root: string): string => join(root, ".bijou");
 
-/** Servers of tests leave notes of directories that are gone. */
+/** Test servers leave records of directories that are gone. */
 async function removeMissing(root: string): Promise<void> {
   for (const name of await readdir(folderIn(root))) {
     const path = (await readFile(join(folderIn(root), name), "utf8")).trim();
@@ -14,7 +14,7 @@ async function removeMissing(root: string): Promise<void> {
   }
 }
 
-/** Notes where a server that is started from this folder keeps its data. A folder that is read-only goes without. */
+/** Records the data directory of a server that starts from this folder. Skipped in a read-only folder. */
 export async function noteStart(root: string, dataDirectory: string): Promise<void> {
   const path = resolve(dataDirectory);
   const name = createHash("sha256").update(path).digest("hex").slice(0, 16);
@@ -23,7 +23,7 @@ export async function noteStart(root: string, dataDirectory: string): Promise<vo
     await removeMissing(root);
     await writeFile(join(folderIn(root), name), `${path}\n`);
   } catch {
-    // The command line then asks for DATA_DIR.
+    // The command line then requires DATA_DIR.
   }
 }
 

@@ -3,8 +3,8 @@ import type { PgBoss, Queue } from "pg-boss";
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Makes a queue that jobs are sent to within transactions. It is asked about once: else the first job would have it
- * looked up, over a second connection, which whoever holds one already may wait for in vain.
+ * Creates a queue that jobs are sent to within transactions, and caches it. Otherwise the first job would look it up
+ * over a second connection, and a caller that already holds one could wait for it forever.
  */
 export async function openQueue(
   jobs: PgBoss,

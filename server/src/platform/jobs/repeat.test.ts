@@ -5,7 +5,7 @@ import { repeat } from "./repeat.ts";
 
 const database = await useTestDatabase();
 
-test("work that repeats tells of its failure, and has its next turn all the same", async () => {
+test("a repeated job that fails is reported, and runs at its next time all the same", async () => {
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const jobs = await startJobs(database);
   const fault = new Error("out of ink");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseEmail } from "./address.ts";
 
-describe("one address is taken", () => {
+describe("a single address is accepted", () => {
   test.each([
     ["ada@example.org", "ada@example.org"],
     ["  ada@example.org ", "ada@example.org"],
@@ -14,7 +14,7 @@ describe("one address is taken", () => {
   });
 });
 
-describe("anything else is not", () => {
+describe("anything else is rejected", () => {
   test.each([
     "",
     "ada",

@@ -4,22 +4,21 @@ import { domainToASCII } from "node:url";
 const MAX_ADDRESS_LENGTH = 254;
 const MAX_LOCAL_PART_LENGTH = 64;
 
-/** The dot-atom of RFC 5322 3.2.3; quoted local parts are refused. */
+/** The dot-atom of RFC 5322 3.2.3; quoted local parts are rejected. */
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
-/** Letters of any script, which IDNA then turns into ASCII. */
+/** Letters of any script, which IDNA converts to ASCII. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 const ASCII_DOMAIN =
   /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z])[a-z0-9-]{1,62}[a-z0-9]$/;
 
 /**
- * One e-mail address and nothing else: no name, list, comment or line break gets past it.
- * The domain comes back in lower case and in its ASCII form; the local part as it was written.
- * Surrounding spaces are the typist's and are dropped.
+ * Parses exactly one email address, without a name, list, comment or line break. The domain is returned in lower case
+ * and ASCII, the local part unchanged. Surrounding spaces are removed.
  *
- * @returns the address, or undefined where the text is not one.
+ * @returns the address, or undefined for any other text.
  */
 export function parseEmail(text: string): string | undefined {
-  // Before any pattern, so that none of them meets a long text.
+  // Before any pattern, so that none runs on a long text.
   if (text.length > MAX_ADDRESS_LENGTH + 2) return undefined;
   const address = text.replace(/^ +| +$/g, "");
   const at = address.lastIndexOf("@");

@@ -66,7 +66,7 @@ async function stateOf(mailId: number) {
   return rows[0];
 }
 
-test("a mail goes to its one recipient, in both forms, and is then forgotten but for its address", async () => {
+test("a mail goes to one recipient, in both forms, and then only its address is stored", async () => {
   const mailId = await write("Ada@Example.org");
   await deliveryBy(smtp.address).deliver(mailId);
   const [received] = smtp.received;
@@ -94,7 +94,7 @@ test("S-158 a code that comes too late is not sent", async () => {
   expect(await stateOf(mailId)).toMatchObject({ state: "expired", content: null });
 });
 
-test("what is only written to take its time is never sent", async () => {
+test("a decoy is never sent", async () => {
   const mailId = await write("nobody@example.org", { isDecoy: true });
   await deliveryBy(smtp.address).deliver(mailId);
   expect(smtp.received).toEqual([]);
@@ -104,14 +104,14 @@ test("what is only written to take its time is never sent", async () => {
   expect(stored.rows).toEqual([{ recipient: "", content: null }]);
 });
 
-describe("nobody else is written to, whatever an address or a name holds", () => {
+describe("the recipient cannot be changed by what an address or a name contains", () => {
   test.each([
     "a@b.test\r\nBcc: evil@x.test",
     "a@b.test, evil@x.test",
     "evil@x.test <a@b.test>",
     "a@b.test\nRCPT TO:<evil@x.test>",
     "",
-  ])("address %j is refused", async (to) => {
+  ])("address %j is rejected", async (to) => {
     const mailId = await write(to);
     await deliveryBy(smtp.address).deliver(mailId);
     expect(smtp.received).toEqual([]);
@@ -132,7 +132,7 @@ describe("nobody else is written to, whatever an address or a name holds", () =>
   });
 });
 
-describe("a server that does not take it", () => {
+describe("a server that rejects the mail", () => {
   const refuse = (responseCode: number) => ({
     onRcptTo: (
       _address: unknown,
@@ -141,7 +141,7 @@ describe("a server that does not take it", () => {
     ): void => resolve(Object.assign(new Error("Not today, ada@example.org"), { responseCode })),
   });
 
-  test("451: it waits and is tried again", async () => {
+  test("451: the mail is retried", async () => {
     const busy = await useSmtpServer(refuse(451));
     const mailId = await write();
     await expect(deliveryBy(busy.address).deliver(mailId)).rejects.toThrow(/451/);
@@ -151,7 +151,7 @@ describe("a server that does not take it", () => {
     expect(await stateOf(mailId)).toMatchObject({ state: "sent", attempts: 2, reason: null });
   });
 
-  test("550: it is given up at once, and the log names neither address nor code", async () => {
+  test("550: the mail fails at once, and the log contains neither address nor code", async () => {
     const strict = await useSmtpServer(refuse(550));
     const mailId = await write();
     await deliveryBy(strict.address).deliver(mailId);
@@ -162,7 +162,7 @@ describe("a server that does not take it", () => {
     expect(logged.join()).not.toMatch(/ada@example|4711/);
   });
 
-  test("a wrong password is the operator's to mend: mails wait for it", async () => {
+  test("a wrong password of the operator: mails wait", async () => {
     const locked = await useSmtpServer({
       authOptional: false,
       onAuth: (_auth, _session, resolve) => resolve(new Error("Invalid login")),
@@ -173,7 +173,7 @@ describe("a server that does not take it", () => {
     expect(await stateOf(mailId)).toMatchObject({ state: "waiting" });
   });
 
-  test("away: it waits, and goes out once when the server is back", async () => {
+  test("unavailable: the mail waits, and is sent once when the server is back", async () => {
     const gone = await useSmtpServer();
     await gone.close();
     const mailId = await write();
@@ -184,14 +184,14 @@ describe("a server that does not take it", () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  test("silent: it is not waited for", async () => {
+  test("silent: the attempt times out", async () => {
     const silent = await useSmtpServer({ onData: (stream) => void stream.resume() });
     const mailId = await write();
     await expect(deliveryBy(silent.address, 100).deliver(mailId)).rejects.toThrow(/A mail waits/);
     expect(await stateOf(mailId)).toMatchObject({ state: "waiting" });
   });
 
-  test("after half a day of trying it is given up", async () => {
+  test("after half a day of retries the mail fails", async () => {
     const busy = await useSmtpServer(refuse(451));
     const mailId = await write();
     await database.pool.query("update mails set attempts = $2 where id = $1", [
@@ -219,7 +219,7 @@ test("two servers that work at once send each mail once", async () => {
         at: new Date(nowMs),
       }),
     );
-  // Each is queued twice, as after a job that looked lost.
+  // Each is queued twice, as after a job that seemed lost.
   const { rows } = await database.pool.query<{ id: number }>(
     "select id from mails where state = 'waiting' and template = 'sign-in-code'",
   );
@@ -245,7 +245,7 @@ test("two servers that work at once send each mail once", async () => {
   expect(new Set(recipients).size).toBe(MAILS);
 });
 
-test("a mail that could not be handed over is queued again, later each time", async () => {
+test("a mail that could not be delivered is queued again, later each time", async () => {
   const gone = await useSmtpServer();
   await gone.close();
   const jobs = await startJobs(database);
@@ -265,7 +265,7 @@ test("a mail that could not be handed over is queued again, later each time", as
   await jobs.stop({ graceful: true });
 });
 
-test("who was written to is forgotten after a month", async () => {
+test("recipients are deleted after a month", async () => {
   const old = await write();
   await deliveryBy(smtp.address).deliver(old);
   nowMs += 31 * 24 * 60 * MINUTE_MS;
@@ -275,7 +275,7 @@ test("who was written to is forgotten after a month", async () => {
   expect(await stateOf(recent)).toMatchObject({ state: "waiting" });
 });
 
-test("O-12: a mail in flight at a kill is sent soon after the restart", async () => {
+test("O-12: a mail in flight when the server is killed is sent soon after the restart", async () => {
   const jobs = await startJobs(database);
   await openMailQueue(jobs);
   await inTransaction(database, (client) =>

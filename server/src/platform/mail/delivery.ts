@@ -11,7 +11,7 @@ import { CONNECTIONS, type Delivery, type Mailer } from "./mailer.ts";
 import { type Mail, renderMail } from "./render.ts";
 import { claim, clearRecipientsBefore, type MailRow, noteAttempt, finish } from "./mails-store.ts";
 
-/** Codes are waited for with open eyes. */
+/** Viewers wait for their sign-in codes. */
 const LOOK_EVERY_SECONDS = 0.5;
 const MAX_CONCURRENT = 10;
 const RETENTION_MS = 30 * DAY_MS;
@@ -30,19 +30,20 @@ export function createDelivery({ database, templates, mailer, publicUrl, log, no
 
   async function handOver(row: MailRow): Promise<Delivery> {
     const to = parseEmail(row.recipient);
-    if (to === undefined) return { state: "refused", reason: "The recipient is not one address" };
+    if (to === undefined)
+      return { state: "refused", reason: "The recipient is not a single address" };
     let mail: Mail;
     try {
       const write = templates[row.template];
-      if (!write) throw new Error(`no email is called ${row.template}`);
+      if (!write) throw new Error(`there is no template ${row.template}`);
       mail = renderMail(write(row.content as never), publicUrl);
     } catch (error) {
-      return { state: "refused", reason: `It could not be written: ${(error as Error).message}` };
+      return { state: "refused", reason: `It could not be rendered: ${(error as Error).message}` };
     }
     return mailer.deliver({
       to,
       mail,
-      // The same for each attempt, so that a mail that arrives twice can be known as one.
+      // The same for each attempt, so that a mail that arrives twice can be recognized.
       messageId: `<${row.id}.${row.created_at.getTime()}@${hostname}>`,
       writtenAt: row.created_at,
     });
@@ -50,9 +51,9 @@ export function createDelivery({ database, templates, mailer, publicUrl, log, no
 
   return {
     /**
-     * Sends one mail of the outbox and settles its row; one that is settled already is left alone.
+     * Sends one mail of the outbox and records the outcome. A finished one is skipped.
      *
-     * @throws when it should be tried again, after its row says why.
+     * @throws when it should be retried, after its row says why.
      */
     async deliver(mailId: number): Promise<void> {
       const again = await inTransaction(database, async (client) => {
@@ -77,10 +78,10 @@ export function createDelivery({ database, templates, mailer, publicUrl, log, no
         await noteAttempt(client, row.id, reason);
         return reason;
       });
-      if (again !== undefined) throw new Error(`A mail waits: ${again}`);
+      if (again !== undefined) throw new Error(`A mail will be retried: ${again}`);
     },
 
-    /** Forgets who was written to a month ago; what still waits by then has lost its job. */
+    /** Clears the recipients of mails older than a month. A mail that still waits by then has lost its job. */
     async clearOldRecipients(): Promise<void> {
       const monthAgo = new Date(now() - RETENTION_MS);
       await clearRecipientsBefore(database, monthAgo);
@@ -89,7 +90,7 @@ export function createDelivery({ database, templates, mailer, publicUrl, log, no
 }
 type MailDelivery = ReturnType<typeof createDelivery>;
 
-/** Sends what the outbox holds, as many mails at once as the post has connections, until the jobs stop. */
+/** Sends the outbox, as many mails at once as the mailer has connections, until the jobs stop. */
 export async function startDelivering(jobs: PgBoss, delivery: MailDelivery): Promise<void> {
   const inTurn = pLimit(CONNECTIONS);
   await jobs.work<MailJob>(

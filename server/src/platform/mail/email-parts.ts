@@ -27,5 +27,5 @@ const moment = new Intl.DateTimeFormat("en-GB", {
 /** "21 December 2026 at 12:00 UTC". */
 export const momentOf = (isoTime: string): string => moment.format(new Date(isoTime));
 
-/** Strangers choose these names, so one that could read as a link is left out. */
+/** Strangers choose these names, so names that could read as a link are left out. */
 export const isPlainName = (name: string): boolean => /^[\p{L}\p{M}\p{N} '’-]+$/u.test(name);

@@ -1,21 +1,21 @@
-/** An email as plain words; `render.ts` lays it out. */
+/** An email as structured text; `render.ts` lays it out. */
 export interface Email {
   readonly subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** Shown beside the subject in a list of mails. */
   readonly preview: string;
   readonly heading: string;
   readonly parts: readonly EmailPart[];
-  /** Where one click stops more of its kind. */
+  /** One click there unsubscribes from this kind of mail. */
   readonly stopPath?: string;
 }
 
 export type EmailPart =
   | { readonly kind: "text" | "note"; readonly text: string }
   | { readonly kind: "code"; readonly code: string }
-  /** What the mail is for is a button; what its reader may want besides is a link. `path` is one of the site's own. */
+  /** The purpose of the mail is a button, anything else a link. `path` is a path of the site. */
   | { readonly kind: "button" | "link"; readonly label: string; readonly path: string };
 
-/** The emails of a feature by name, each a function of what it is filled with. */
+/** The emails of a feature by name, each a function of its content. */
 export type EmailTemplates<Contents> = {
   readonly [Name in keyof Contents]: (content: Contents[Name]) => Email;
 };

@@ -8,7 +8,7 @@ const SANS = "Figtree,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif";
 const DISPLAY = "Archivo,Arial Black,Arial,sans-serif";
 const MONO = "ui-monospace,SF Mono,Menlo,Consolas,monospace";
 
-/** Mail programs read styles on the elements themselves, and many read no others. Ivory paper, ink and amber. */
+/** Inline styles, because many mail programs read no style sheet. Ivory paper, ink and amber. */
 const ON = {
   page: "margin:0;padding:0;background:#f7f0e1",
   sheet: "background:#f7f0e1",
@@ -30,7 +30,7 @@ const ON = {
   button: `display:inline-block;padding:13px 26px;font:700 16px/1.2 ${SANS};color:#15120d;text-decoration:none`,
 } as const;
 
-/** For those that read a sheet too: the house by night, and a narrow screen. */
+/** For mail programs that read a style sheet: dark mode, and narrow screens. */
 const SHEET = new Markup(`
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -48,7 +48,7 @@ const SHEET = new Markup(`
 }
 `);
 
-/** A marquee of words alone: mail programs hold pictures back. */
+/** A marquee in text: mail programs block pictures. */
 const BULBS = "•".repeat(26);
 
 const TABLE = new Markup('role="presentation" cellpadding="0" cellspacing="0" border="0"');
@@ -70,7 +70,7 @@ function partOf(part: EmailPart, linkTo: (path: string) => string): Markup {
   }
 }
 
-/** An email as HTML, in the look of the house by day and by night. */
+/** Renders an email as HTML, in the site's light and dark look. */
 export function layOut(email: Email, host: string, linkTo: (path: string) => string): string {
   const { subject, preview, heading, parts } = email;
   return markup`<!doctype html>

@@ -18,9 +18,9 @@ export interface Sender {
 
 export type Delivery =
   | { readonly state: "sent" }
-  /** Refused for good (RFC 5321 4.2.1: 5yz); asking again would not help. */
+  /** Rejected permanently (RFC 5321 4.2.1: 5yz); a retry would not help. */
   | { readonly state: "refused"; readonly reason: string }
-  /** The server is away, does not let the house in, or asks to be asked again (4yz). */
+  /** The server is unavailable, rejects the login, or reports a temporary error (4yz). */
   | { readonly state: "later"; readonly reason: string };
 
 interface Outgoing {
@@ -31,9 +31,9 @@ interface Outgoing {
 }
 
 export interface Mailer {
-  /** One mail to one address. */
+  /** Sends one mail to one address. */
   deliver(outgoing: Outgoing): Promise<Delivery>;
-  /** What is still under way is given up, to be tried again. */
+  /** Aborts what is under way, to be retried. */
   close(): void;
 }
 
@@ -46,14 +46,14 @@ interface SmtpError extends Error {
   readonly responseCode?: number;
 }
 
-/** What the server objected to was this mail or its address, not the way it was handed over. */
+/** The server rejected this mail or its address, not the connection. */
 const OF_THE_MAIL = new Set(["EENVELOPE", "EMESSAGE"]);
 
 function headersOf({ stopUrl }: Mail): Record<string, string> {
   return {
-    // RFC 3834: nobody's holiday notice need answer this.
+    // RFC 3834: prevents automatic replies.
     "Auto-Submitted": "auto-generated",
-    // RFC 8058: the mail program's own button stops it.
+    // RFC 8058: the mail program's own unsubscribe button.
     ...(stopUrl === undefined
       ? {}
       : {
@@ -73,7 +73,7 @@ function outcomeOf(error: SmtpError, to: string): Delivery {
   return { state: isForGood ? "refused" : "later", reason };
 }
 
-/** Hands mails to an SMTP server: two connections, ten seconds for each step, no file or address ever read for a mail. */
+/** Sends mails over SMTP: two connections, ten seconds for each step, and no file or URL is read for a mail. */
 export function createMailer(
   server: SmtpServer,
   from: Sender,
@@ -102,7 +102,7 @@ export function createMailer(
       await transport.sendMail({
         from: { name: from.name, address: from.address },
         to: { name: "", address: to },
-        // Without one, addresses are read out of the headers.
+        // Without it, recipients are read from the headers.
         envelope: { from: from.address, to: [to] },
         subject: mail.subject,
         text: mail.text,

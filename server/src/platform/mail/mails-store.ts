@@ -84,7 +84,7 @@ export async function addMail(
   return rows[0]?.id ?? 0;
 }
 
-/** The mails that have no job, which the caller gives them. */
+/** Selects the mails without a job, for which the caller creates one. */
 export async function takeUnqueued(client: pg.PoolClient): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>({
     name: "mail-queue-left",
@@ -95,7 +95,7 @@ export async function takeUnqueued(client: pg.PoolClient): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The jobs of mails that were being sent; a mail that is being sent has its row locked and is left out. */
+/** The jobs of interrupted mails. A mail that is being sent has its row locked and is skipped. */
 export async function interruptedJobs(client: pg.PoolClient, queue: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>({
     name: "mail-interrupted",

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../html/escape.ts";
 
-/** Text that is HTML already; only `markup` makes it. */
+/** Text that is HTML already; only `markup` creates it. */
 export class Markup {
   readonly text: string;
 
@@ -17,7 +17,7 @@ function toHtml(value: Value): string {
   return escapeHtml(String(value));
 }
 
-/** A template whose values are escaped unless they are markup themselves, so that forgetting it is impossible. */
+/** A tagged template that escapes its values unless they are markup themselves. */
 export function markup(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
   return new Markup(
     strings.reduce((text, part, index) => `${text}${toHtml(values[index - 1] ?? "")}${part}`),

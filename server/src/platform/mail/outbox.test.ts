@@ -39,7 +39,7 @@ const queued = async (): Promise<number[]> => {
   return found.map(({ data }) => data.mailId).toSorted((a, b) => a - b);
 };
 
-test("a mail is kept though the queues are not open, and gets its one job once they are", async () => {
+test("a mail that is added before the queues are open gets its one job once they are", async () => {
   let open: (jobs: PgBoss) => void = () => undefined;
   const opening = new Promise<PgBoss>((resolve) => (open = resolve));
   const outbox = createOutbox(opening);
@@ -57,13 +57,13 @@ test("a mail is kept though the queues are not open, and gets its one job once t
   expect(await queued()).toEqual([early, late]);
 });
 
-test("queues that never open keep nobody from what the mail is about", async () => {
+test("queues that never open do not block the transaction of a mail", async () => {
   const failed = Promise.reject(new Error("The database went away"));
   await add(createOutbox(failed));
   expect(await mails()).toHaveLength(1);
 });
 
-test("the first mails need no second connection: as many at once as there are connections all go through", async () => {
+test("adding mails needs no second connection: as many transactions as connections succeed at once", async () => {
   const anew = await startJobs(database);
   await openMailQueue(anew);
   const outbox = createOutbox(Promise.resolve(anew));

@@ -11,11 +11,11 @@ export interface MailJob {
   readonly mailId: number;
 }
 
-/** Tried for about half a day; never more than a minute apart, so that what waited goes out soon after the server is back. */
+/** Retried for about half a day, at most a minute apart, so that waiting mails go out soon after the server is back. */
 export const MAX_ATTEMPTS = 720;
 const FIRST_RETRY_SECONDS = 5;
 const MAX_RETRY_SECONDS = 60;
-/** After this the work of a killed server is given to another. */
+/** After this time the work of a killed server is given to another one. */
 const MAX_DELIVERY_SECONDS = 120;
 
 export async function openMailQueue(jobs: PgBoss): Promise<void> {
@@ -33,31 +33,31 @@ interface Outgoing<Template extends string, Content> {
   readonly to: string;
   readonly content: Content;
   readonly at: Date;
-  /** After this it would come too late, and is not sent at all. */
+  /** After this the mail would come too late and is not sent. */
   readonly expiresAt?: Date;
-  /** The same work for an address without an account, and no mail (decisions 24). */
+  /** Does the same work for an address without an account, without sending a mail (decisions 24). */
   readonly isDecoy?: boolean;
 }
 
-/** Takes the emails of a feature: `Contents` is what its `emails.ts` fills them with. */
+/** Adds the emails of a feature: `Contents` are the contents of its `emails.ts`. */
 export interface Outbox<Contents> {
-  /** Keeps a mail within the caller's transaction; it is sent once that is committed, and only then. */
+  /** Adds a mail within the caller's transaction. It is sent only once that has committed. */
   add<Template extends keyof Contents & string>(
     client: pg.PoolClient,
     mail: Outgoing<Template, Contents[Template]>,
   ): Promise<void>;
 }
 
-/** Takes the emails of every feature. */
+/** Adds the emails of every feature. */
 interface SharedOutbox {
   add(client: pg.PoolClient, mail: Outgoing<string, unknown>): Promise<void>;
 }
 
 /**
- * Whoever adds a mail holds a connection, and the queues are opened over the same ones: so nobody waits for them here.
- * A mail that comes first is kept without a job, and gets one from `queueLeft`.
+ * Adding a mail does not wait for the queues: the caller holds a connection, and opening the queues needs connections
+ * of the same pool. A mail that comes first is added without a job, and gets one from `queueLeft`.
  *
- * @param jobs the queues, as soon as they are open.
+ * @param jobs the queues, once they are open.
  */
 export function createOutbox(jobs: Promise<PgBoss> | undefined): SharedOutbox {
   let queues: PgBoss | undefined;
@@ -82,7 +82,7 @@ export function createOutbox(jobs: Promise<PgBoss> | undefined): SharedOutbox {
   };
 }
 
-/** Gives a job to the mails that were added before the queues were open. */
+/** Creates jobs for the mails that were added before the queues were open. */
 export async function queueLeft(database: Database, jobs: PgBoss): Promise<void> {
   await inTransaction(database, async (client) => {
     const ids = await takeUnqueued(client);
@@ -92,8 +92,8 @@ export async function queueLeft(database: Database, jobs: PgBoss): Promise<void>
 }
 
 /**
- * Mails that a killed server was sending are tried again at once, not when their jobs expire. A mail that another
- * server is sending has its row locked and is left alone. Call it before this process delivers.
+ * Retries mails that a killed server was sending, without waiting for their jobs to expire. A mail that another server
+ * is sending has its row locked and is skipped. Call it before this process delivers.
  */
 export async function retryInterrupted(database: Database, jobs: PgBoss): Promise<void> {
   const ids = await inTransaction(database, (client) => interruptedJobs(client, MAIL_QUEUE));

@@ -6,7 +6,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where one click stops more of its kind. */
+  /** One click there unsubscribes from this kind of mail. */
   readonly stopUrl?: string;
 }
 
@@ -23,21 +23,21 @@ function plainPart(part: EmailPart, linkTo: (path: string) => string): string {
 }
 
 /**
- * An email in HTML and as plain text; links lead to `publicUrl`.
+ * Renders an email as HTML and plain text; links lead to `publicUrl`.
  *
- * @throws when a link would lead anywhere else.
+ * @throws for a link that leads anywhere else.
  */
 export function renderMail(email: Email, publicUrl: string): Mail {
   const { origin, host } = new URL(publicUrl);
   const linkTo = (path: string): string => {
     const url = new URL(path, origin);
-    if (url.origin !== origin) throw new Error("A mail links to its house alone");
+    if (url.origin !== origin) throw new Error("A mail may only link to its own site");
     return url.href;
   };
   const paragraphs = [
     email.heading,
     ...email.parts.map((part) => plainPart(part, linkTo)),
-    // The mark that mail programs know a signature by (RFC 3676 4.3).
+    // The delimiter by which mail programs recognize a signature (RFC 3676 4.3).
     `-- \n${HOUSE}, ${host}\n${FOOTNOTE}\n`,
   ];
   return {

@@ -16,15 +16,15 @@ interface MailLine {
   readonly finishedAt: Date | null;
 }
 
-/** Without what a mail says: it may hold a code or a link. */
+/** Without the content, which may contain a code or a link. */
 const LINE = `
   select id, template, recipient, state, attempts, reason, created_at as "createdAt", settled_at as "finishedAt"
   from mails`;
 
 /**
- * What became of mails, the newest first.
+ * Lists mails and their outcome, the newest first.
  *
- * @throws {OperatorError} for a state that mails do not have.
+ * @throws {OperatorError} for an unknown state.
  */
 export async function listMails(
   { pool }: Database,

@@ -4,7 +4,7 @@ import { listMails, showMail } from "./sent-mails-store.ts";
 
 const database = await useTestDatabase();
 
-test("O-15: what became of mails is listed and shown, without what they say", async () => {
+test("O-15: mails are listed and shown with their outcome, without their content", async () => {
   await database.pool.query(
     `insert into mails (template, recipient, content, state, reason, created_at) values
        ('sign-in-code', 'ann@house.test', '{"code": "4711"}', 'waiting', 'The server is away', now()),

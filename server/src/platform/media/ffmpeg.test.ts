@@ -14,7 +14,7 @@ async function program(name: string): Promise<string> {
   return path;
 }
 
-test("what is missing is said with how to install it", async () => {
+test("a missing ffmpeg is reported with how to install it", async () => {
   await expect(findFfmpeg(undefined, directory)).rejects.toThrow(/apt install ffmpeg.*FFMPEG_PATH/);
 });
 
@@ -28,6 +28,6 @@ test("FFMPEG_PATH comes before PATH, and is the program or its folder", async ()
   expect(await findFfmpeg(undefined, `/nowhere:${directory}`)).toEqual({ ffmpeg, ffprobe });
 });
 
-test("an FFMPEG_PATH that leads nowhere is named", async () => {
+test("an FFMPEG_PATH without a program is reported", async () => {
   await expect(findFfmpeg("/no/such/ffmpeg", directory)).rejects.toThrow("/no/such/ffmpeg");
 });

@@ -2,7 +2,7 @@ import { access, constants, realpath, stat } from "node:fs/promises";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { OperatorError } from "../errors.ts";
 
-/** The two programs that read and encode video. Only ingest needs them. */
+/** The programs that probe and encode video. Only ingest needs them. */
 export interface Ffmpeg {
   readonly ffmpeg: string;
   readonly ffprobe: string;
@@ -39,7 +39,7 @@ async function beside(ffmpeg: string, name: string): Promise<string | undefined>
 }
 
 /**
- * `FFMPEG_PATH` (the program, or the folder that holds it), else PATH.
+ * Finds ffmpeg at `FFMPEG_PATH` (the program, or the folder that contains it), else on PATH.
  *
  * @throws {OperatorError} saying how to install it.
  */

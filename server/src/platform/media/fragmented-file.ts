@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;
-/** Far more than one segment has: a file of nothing but tiny boxes is not read to its end. */
+/** Far more than a segment has: a file of many tiny boxes is not read to its end. */
 const MAX_BOXES = 1_000;
 
 interface Box {
@@ -22,8 +22,8 @@ async function readBox(file: FileHandle, at: number): Promise<Box | undefined> {
 }
 
 /**
- * Whether a part of a fragmented MP4 is whole: its boxes fill the file to the last byte, and the needed ones are there.
- * Only the headers are read.
+ * Checks whether a fragmented MP4 is complete: its boxes fill the file, and the required ones are there. Only the
+ * headers are read.
  *
  * @returns what is wrong with it.
  */
@@ -39,9 +39,9 @@ export async function fragmentProblem(
     for (let boxes = 0; at < size; boxes++) {
       const box = await readBox(file, at);
       const isBox = box !== undefined && box.bytes >= HEADER_BYTES && /^[ -~]{4}$/.test(box.type);
-      if (!isBox || boxes > MAX_BOXES) return "is no MP4 fragment";
+      if (!isBox || boxes > MAX_BOXES) return "is not an MP4 fragment";
       at += box.bytes;
-      if (at > size) return `is cut: ${size} of at least ${at} bytes are there`;
+      if (at > size) return `is truncated: it has ${size} of at least ${at} bytes`;
       found.add(box.type);
     }
     const missing = needed.filter((type) => !found.has(type));

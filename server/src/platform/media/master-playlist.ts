@@ -3,8 +3,8 @@ import type { MediaDescription } from "./package.ts";
 const yesNo = (flag: boolean): string => (flag ? "YES" : "NO");
 
 /**
- * The multivariant playlist (RFC 8216bis, 4.4.6). ffmpeg's own understates BANDWIDTH and loses CODECS, so this one
- * is written from what was measured. Rungs ascend, which lets a player that takes the first start at once.
+ * The multivariant playlist (RFC 8216bis, 4.4.6). ffmpeg's own understates BANDWIDTH and loses CODECS, so this one is
+ * written from measurements. Renditions ascend, so that a player that takes the first one starts at once.
  */
 export function masterPlaylist(media: MediaDescription): string {
   const { audio, subtitles } = media;
@@ -43,7 +43,7 @@ export interface Segment {
   readonly durationSeconds: number;
 }
 
-/** A finished media playlist (RFC 8216bis, 4.4.3); `init` is the file of its initialisation section. */
+/** A finished media playlist (RFC 8216bis, 4.4.3); `init` is the file of its initialization section. */
 export function mediaPlaylist(segments: readonly Segment[], init: string | undefined): string {
   const longest = Math.max(...segments.map(({ durationSeconds }) => durationSeconds));
   return [

@@ -49,7 +49,7 @@ beforeEach(async () => {
   }
 });
 
-test("a package is taken in whole, once, and can be removed", async () => {
+test("a package is added whole, once, and can be removed", async () => {
   const store = createMediaStore(join(directory, "data"));
   const media = await readPackage(folder);
   await Promise.all([store.adopt(media), store.adopt(media), store.adopt(media)]);
@@ -87,7 +87,7 @@ test.each([
   ["media.json", '{"version":2}', /media\.json: .*version/],
   ["360p/evil.sh", "rm -rf", /holds what no package has: 360p\/evil\.sh/],
   ["media.json", undefined, /is not a package/],
-])("a package whose %s is %j is refused, and it is said why", async (file, content, complaint) => {
+])("a package whose %s is %j is rejected with the reason", async (file, content, complaint) => {
   if (content === undefined) await rm(join(folder, file));
   else await writeFile(join(folder, file), content);
   await expect(readPackage(folder)).rejects.toThrow(complaint);
@@ -104,7 +104,7 @@ test.each([
     JSON.stringify({ ...DESCRIPTION, durationSeconds: 40 }),
     /360p lasts 4\.0 of 40\.0 s/,
   ],
-])("O-10: a package with a damaged %s is refused", async (file, content, complaint) => {
+])("O-10: a package with a damaged %s is rejected", async (file, content, complaint) => {
   await writeFile(join(folder, file), content, "latin1");
   await expect(readPackage(folder)).rejects.toThrow(complaint);
 });

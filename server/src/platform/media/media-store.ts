@@ -9,18 +9,18 @@ import { MEDIA_FILE, type MediaPackage } from "./package.ts";
 
 const ASSET_ID = /^[a-z0-9]{16}$/;
 
-/** Finished films in `DATA_DIR/media/<asset id>/`. What is there is whole, and never changes. */
+/** Finished films in `DATA_DIR/media/<asset id>/`. They are complete and never change. */
 export interface MediaStore {
-  /** Takes a package in; what is there already is left as it is. `move` gives the folder away. */
+  /** Adds a package; an existing one is unchanged. `move` moves the folder instead of copying it. */
   adopt(media: MediaPackage, options?: { move?: boolean }): Promise<void>;
-  /** Where a file is kept; `undefined` for any name that no asset can have. */
+  /** The path of a file; `undefined` for a name that no asset can have. */
   path(assetId: string, file: string): string | undefined;
   remove(assetId: string): Promise<void>;
-  /** Clears away what a killed process left half copied. */
+  /** Removes incomplete copies of a killed process. */
   sweep(): Promise<void>;
 }
 
-/** A disk makes many files durable in hardly more time than one. */
+/** A disk syncs many files in hardly more time than one. */
 const FILES_AT_ONCE = 16;
 
 async function allOf(files: readonly string[], work: (file: string) => Promise<void>) {
@@ -71,7 +71,7 @@ export function createMediaStore(dataDirectory: string): MediaStore {
         await (move ? moveIn : copyIn)(media, incoming);
         await makeAllDurable(media, incoming);
         await rename(incoming, target).catch((error: NodeJS.ErrnoException) => {
-          // Another process has brought the same film in meanwhile.
+          // Another process has added the same film meanwhile.
           if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
         });
         await makeDurable(root);
@@ -86,7 +86,7 @@ export function createMediaStore(dataDirectory: string): MediaStore {
     },
 
     async remove(assetId) {
-      if (!ASSET_ID.test(assetId)) throw new Error(`Not the id of an asset: ${assetId}`);
+      if (!ASSET_ID.test(assetId)) throw new Error(`Not an asset id: ${assetId}`);
       await rm(join(root, assetId), { recursive: true, force: true });
     },
 

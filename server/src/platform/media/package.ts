@@ -12,8 +12,8 @@ import { readRegularFile } from "../files/regular-file.ts";
  * A package is a folder with one finished film: the CMAF ladder (HLS, RFC 8216bis, fMP4 segments of 4 s), sound,
  * subtitles, thumbnails, a poster, and `media.json`, which describes them.
  *
- *     media.json  master.m3u8  poster.jpg  thumbs.vtt  thumbs/sprite-0.jpg
- *     720p/index.m3u8  720p/init.mp4  720p/seg_0000.m4s ...   audio/...   subs/en.vtt  subs/en.m3u8
+ * media.json, master.m3u8, poster.jpg, thumbs.vtt, thumbs/sprite-0.jpg,
+ * 720p/index.m3u8, 720p/init.mp4, 720p/seg_0000.m4s ..., audio/..., subs/en.vtt, subs/en.m3u8
  */
 const exact = { additionalProperties: false } as const;
 
@@ -24,7 +24,7 @@ const Rendition = Type.Object(
     height: Type.Integer({ minimum: 2, maximum: 8192 }),
     /** RFC 6381. */
     codecs: Type.String({ pattern: "^[A-Za-z0-9.]{4,40}$" }),
-    /** Peak bits per second, measured from the segments (RFC 8216bis, 4.4.6.2); the sound is not counted in. */
+    /** Peak bits per second, measured from the segments (RFC 8216bis, 4.4.6.2), without sound. */
     bandwidth: Type.Integer({ minimum: 1 }),
     averageBandwidth: Type.Integer({ minimum: 1 }),
   },
@@ -33,7 +33,7 @@ const Rendition = Type.Object(
 
 const Audio = Type.Object(
   {
-    /** BCP 47; "und" where the source does not say. */
+    /** BCP 47; "und" if the source does not say. */
     language: Type.String({ pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$" }),
     codecs: Type.String({ pattern: "^[A-Za-z0-9.]{4,40}$" }),
     channels: Type.Integer({ minimum: 1, maximum: 8 }),
@@ -70,7 +70,7 @@ const MediaDescription = Type.Object(
 );
 export type MediaDescription = Type.Static<typeof MediaDescription>;
 
-/** Every name a file of a package can have; nothing else is stored or served. */
+/** Every name that a file of a package can have; nothing else is stored or served. */
 export const MEDIA_FILE =
   /^(?:master\.m3u8|thumbs\.vtt|poster\.jpg|(?:\d{2,4}p|audio)\/(?:index\.m3u8|init\.mp4|seg_\d{4,6}\.m4s)|subs\/[a-z0-9-]{2,40}\.(?:vtt|m3u8)|thumbs\/sprite-\d{1,4}\.jpg)$/;
 
@@ -78,7 +78,7 @@ export const DESCRIPTION_FILE = "media.json";
 
 export interface MediaPackage {
   readonly directory: string;
-  /** Follows from the content: the same film packaged once is the same asset wherever it is imported. */
+  /** Derived from the content: the same package is the same asset wherever it is imported. */
   readonly assetId: string;
   readonly description: MediaDescription;
   /** Paths relative to the folder, `media.json` among them, sorted. */
@@ -99,7 +99,7 @@ async function listFiles(directory: string): Promise<{ path: string; bytes: numb
   return files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** The segments and the initialisation section that a media playlist names (RFC 8216bis, 4.4.4). */
+/** The segments and the initialization section of a media playlist (RFC 8216bis, 4.4.4). */
 export function playlistFiles(playlist: string): string[] {
   const map = /^#EXT-X-MAP:URI="([^"]+)"/m.exec(playlist)?.[1];
   const lines = playlist.split(/\r?\n/).filter((line) => line !== "" && !line.startsWith("#"));
@@ -140,7 +140,7 @@ const FRAGMENTS_AT_ONCE = 16;
 /** Playlists round each segment, and a picture ends with its last frame. */
 const MAX_DIFFERENCE_SECONDS = 2;
 
-/** Segments that are cut or foreign, and pictures that are shorter or longer than the film; sound may be shorter. */
+/** Finds truncated or foreign segments, and pictures that are shorter or longer than the film; sound may be shorter. */
 async function brokenTracks(
   directory: string,
   description: MediaDescription,
@@ -168,7 +168,7 @@ async function brokenTracks(
 
 const LARGEST_TEXT_BYTES = 20_000_000;
 
-/** Text counts byte by byte; of a segment its length does, so that a large house is imported without reading it all. */
+/** Hashes text by content and segments by length, so that a large catalog is imported without reading all of it. */
 async function assetIdOf(
   directory: string,
   files: readonly { path: string; bytes: number }[],
@@ -184,9 +184,9 @@ async function assetIdOf(
 }
 
 /**
- * Reads a package and makes sure that it is whole.
+ * Reads a package and checks that it is complete.
  *
- * @throws {OperatorError} naming the folder and all that is wrong with it.
+ * @throws {OperatorError} naming the folder and everything that is wrong with it.
  */
 export async function readPackage(directory: string): Promise<MediaPackage> {
   const text = await readRegularFile(join(directory, DESCRIPTION_FILE), LARGEST_TEXT_BYTES).then(

@@ -4,11 +4,11 @@ import { createInterface } from "node:readline";
 import { findOnPath } from "./ffmpeg.ts";
 
 export interface Bounds {
-  /** Killed when it takes longer. */
+  /** Killed after this time. */
   readonly wallSeconds: number;
   readonly cpuSeconds: number;
   readonly memoryBytes: number;
-  /** Of any one file it writes. */
+  /** Of any one file that it writes. */
   readonly fileBytes: number;
 }
 
@@ -16,7 +16,7 @@ export interface Outcome {
   /** `null` when a signal ended it. */
   readonly code: number | null;
   readonly timedOut: boolean;
-  /** The end of what it said on stderr. */
+  /** The end of its standard error. */
   readonly stderr: string;
 }
 
@@ -37,8 +37,8 @@ function findWrappers(): Promise<Wrappers> {
 }
 
 /**
- * Runs a program without a shell and within bounds: by wall clock everywhere, by the kernel where util-linux offers
- * it (processor, memory, file size, and an end with its parent, so that a killed server leaves no encoder behind).
+ * Runs a program without a shell and with limits: wall-clock time everywhere; processor, memory, file size and an end
+ * together with its parent where util-linux offers them, so that a killed server leaves no encoder behind.
  *
  * @throws when the program cannot be started, or with the signal's reason when it is aborted.
  */
@@ -71,7 +71,7 @@ export async function runBounded(
   ];
   const child = spawn(command[0] ?? program, command.slice(1), {
     stdio: ["ignore", "pipe", "pipe"],
-    // Otherwise the reserves of glibc's arenas alone would fill the memory bound on a machine of many cores.
+    // Otherwise the reserves of glibc's arenas would exceed the memory limit on a machine with many cores.
     env: { PATH: process.env["PATH"], LC_ALL: "C", MALLOC_ARENA_MAX: "2" },
   });
   let stderr = "";

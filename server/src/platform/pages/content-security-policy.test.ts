@@ -23,14 +23,14 @@ describe("the policy of a page", () => {
     expect(directive(contentSecurityPolicy("<p>Hello</p>"), "script-src")).toBe("'self'");
   });
 
-  test("hashes a script of many lines as the browser does", () => {
+  test("hashes a multi-line script as the browser does", () => {
     const script = "\n  start();\n  // <b>\n";
     expect(contentSecurityPolicy(`<script type="module">${script}</script>`)).toContain(
       hashOf(script),
     );
   });
 
-  test("lets ads load from their hosts and report to them, and run nothing", () => {
+  test("lets ads load from their hosts and report to them, but run no script", () => {
     const policy = contentSecurityPolicy("", false, [
       "https://ads.example",
       "https://*.cdn.example",
@@ -43,13 +43,13 @@ describe("the policy of a page", () => {
     expect(directive(policy, "default-src")).toBe("'none'");
   });
 
-  test("S-184 lets a picture tell of a payment, and nothing else, to its host alone", () => {
+  test("S-184 lets a conversion pixel load from its host, and nothing else", () => {
     const policy = contentSecurityPolicy("", false, [], ["https://pixel.example"]);
     expect(directive(policy, "img-src")).toBe("'self' data: https://pixel.example");
     expect(policy.match(/https:/g)).toHaveLength(1);
   });
 
-  test("allows no style attribute, no plug-in, no frame around it and no other origin", () => {
+  test("allows no style attribute, no plug-in, no framing and no other origin", () => {
     const policy = contentSecurityPolicy("");
     expect(directive(policy, "style-src")).toBe("'self'");
     expect(directive(policy, "default-src")).toBe("'none'");
@@ -59,7 +59,7 @@ describe("the policy of a page", () => {
     expect(policy).not.toMatch(/unsafe-|https?:|\*/);
   });
 
-  test("allows frames of this house where they are asked for, and nowhere else", () => {
+  test("allows frames of this site only where they are requested", () => {
     expect(directive(contentSecurityPolicy(""), "frame-src")).toBeUndefined();
     expect(directive(contentSecurityPolicy("", true), "frame-src")).toBe("'self'");
   });

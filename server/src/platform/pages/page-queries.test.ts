@@ -52,7 +52,7 @@ test("every page of the site is listed", () => {
 });
 
 test.each(Object.entries(web.pages))(
-  "S-04: %s is rendered alike whatever a query says that it is not listed to read",
+  "S-04: %s renders the same page whatever a query contains that it does not read",
   async (path, names) => {
     const unread = NAMES.filter((name) => !names.includes(name));
     const query = Object.fromEntries(unread.map((name) => [name, "2"]));

@@ -48,13 +48,13 @@ siteFiles(app.http, {
   publicPaths: () => publicPaths(app),
 });
 
-/** The port of the house, which listens from the first question on. */
+/** The port of the server, which listens from the first call on. */
 async function listening(): Promise<number> {
   if (!app.http.server.listening) await app.http.listen({ port: 0, host: "127.0.0.1" });
   return (app.http.server.address() as AddressInfo).port;
 }
 
-/** What a client that checks nothing sends, and all that it is answered. */
+/** Sends a raw request without any checks, and returns the raw response. */
 function exchange(port: number, line: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   socket.end(`${line}\r\nHost: house.test\r\nConnection: close\r\n\r\n`);
@@ -66,7 +66,7 @@ beforeEach(() => {
 });
 
 describe("pages", () => {
-  test("are rendered with what a guest sees, and sent with their policy", async () => {
+  test("are rendered as a guest sees them, and sent with their policy", async () => {
     const { status, text, headers } = await instance.anonymous.get("/");
     expect(status).toBe(200);
     expect(text).toContain("start(4)");
@@ -79,7 +79,7 @@ describe("pages", () => {
     });
   });
 
-  test("S-184 allow a partner's picture where a payment ends, and nowhere else", async () => {
+  test("S-184 allow a conversion pixel where a payment ends, and nowhere else", async () => {
     const policyOf = async (path: string) =>
       String((await instance.anonymous.get(path)).headers["content-security-policy"]);
     expect(await policyOf("/success?sid=cs_1&pti=p1")).toContain(
@@ -89,7 +89,7 @@ describe("pages", () => {
       expect(await policyOf(path)).not.toContain("pixel.example");
   });
 
-  test("are rendered once for many who ask at once, whatever a campaign adds to the address", async () => {
+  test("are rendered once for concurrent requests, whatever a campaign adds to the address", async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         instance.anonymous.get(`/content?video_id=1001&utm_source=letter-${index}`),
@@ -98,7 +98,7 @@ describe("pages", () => {
     expect(rendered).toEqual(["/content?video_id=1001"]);
   });
 
-  test("are compressed for who can read it", async () => {
+  test("are compressed for browsers that support it", async () => {
     for (const encoding of ["br", "gzip"]) {
       const { headers } = await instance.anonymous.get("/", {
         headers: { "accept-encoding": encoding },
@@ -107,7 +107,7 @@ describe("pages", () => {
     }
   });
 
-  test("are made anew when the catalog changes", async () => {
+  test("are rendered again when the catalog changes", async () => {
     await instance.anonymous.get("/coming-soon");
     await instance.anonymous.get("/coming-soon");
     for (const listener of changed) listener();
@@ -115,14 +115,14 @@ describe("pages", () => {
     expect(rendered).toEqual(["/coming-soon", "/coming-soon"]);
   });
 
-  test("S-04: addresses without a page share one, however many are asked for", async () => {
+  test("S-04: addresses without a page share one cached page", async () => {
     for (const path of ["/missing", "/about/more", "/a//b"])
       expect((await instance.anonymous.get(path)).status).toBe(404);
     expect((await instance.anonymous.get("/about?title=1/..")).status).toBe(200);
     expect(rendered).toEqual(["/no-such-page", "/about"]);
   });
 
-  test("S-04: a name that a page does not read makes no other page of it", async () => {
+  test("S-04: a query parameter that a page does not read does not make another page", async () => {
     await instance.anonymous.get("/content?video_id=7");
     for (const query of ["video_id=7&video_id=8", "x=1&video_id=7", "video_id=7&title=a&step=2"])
       await instance.anonymous.get(`/content?${query}`);
@@ -131,14 +131,14 @@ describe("pages", () => {
     expect(rendered.filter((path) => path !== "/coming-soon")).toEqual(["/content?video_id=7"]);
   });
 
-  test("of a title that is not there are not kept, so that nobody can fill the memory with them", async () => {
+  test("of missing titles are not cached, so that requests cannot fill the memory", async () => {
     for (let time = 0; time < 2; time++)
       expect((await instance.anonymous.get("/content?video_id=404")).status).toBe(404);
     expect(rendered).toHaveLength(2);
   });
 
   test.each(["//[", "//a:99999/", "//x%00", "/x%00", "//house.test/about"])(
-    "S-03: the target %s is refused without a fault, and its query stays out of the log",
+    "S-03: the target %s is rejected without an internal error, and its query is not logged",
     async (target) => {
       const before = instance.log.length;
       const port = await listening();
@@ -153,8 +153,8 @@ describe("pages", () => {
   );
 });
 
-describe("what crawlers read", () => {
-  test("the map of the site names published titles alone", async () => {
+describe("files for crawlers", () => {
+  test("the sitemap lists published titles only", async () => {
     const { text, headers } = await instance.anonymous.get("/sitemap.xml");
     expect(headers["content-type"]).toContain("application/xml");
     expect(text).toContain(
@@ -163,7 +163,7 @@ describe("what crawlers read", () => {
     expect(text).not.toContain(`video_id=${instance.title("secret-reel")}&`);
   });
 
-  test("and the house's own pages, as far as they say something", async () => {
+  test("and the site's own pages that have content", async () => {
     const pages = async (): Promise<string[]> => {
       const { text } = await instance.anonymous.get("/sitemap.xml");
       const paths = [...text.matchAll(/<loc>https:\/\/house\.test(.*)<\/loc>/g)];
@@ -176,7 +176,7 @@ describe("what crawlers read", () => {
     expect(await pages()).toEqual([...own, "/about", "/privacy-policy"]);
   });
 
-  test("a house that takes payments names the page of its plans, and no step of paying", async () => {
+  test("with payments enabled, it lists the page of the plans, and no step of paying", async () => {
     const payments = {} as NonNullable<typeof app.payments>;
     const paths = await publicPaths({ ...app, payments });
     expect(paths).toContain("/subscribe");
@@ -185,7 +185,7 @@ describe("what crawlers read", () => {
     expect(paths.filter((path) => steps.test(path))).toEqual([]);
   });
 
-  test("robots are kept from what is not theirs", async () => {
+  test("robots.txt excludes private pages", async () => {
     const { text } = await instance.anonymous.get("/robots.txt");
     expect(text).toContain("Disallow: /api/\nDisallow: /media/");
     expect(text).toContain("Sitemap: https://house.test/sitemap.xml");

@@ -5,7 +5,7 @@ import { PUBLIC_ROUTE } from "../http/public-route.ts";
 const open = { ...PUBLIC_ROUTE, exposeHeadRoute: true } as const;
 const MAX_ADDRESSES = 50_000;
 
-/** What crawlers read: robots.txt (RFC 9309), sitemap.xml (sitemaps.org protocol) and security.txt (RFC 9116). */
+/** Files for crawlers: robots.txt (RFC 9309), sitemap.xml (sitemaps.org protocol) and security.txt (RFC 9116). */
 export function siteFiles(
   app: FastifyInstance,
   deps: { publicUrl: string; publicPaths: () => Promise<readonly string[]> },

@@ -1,6 +1,6 @@
 import type { Guest } from "./tokens.ts";
 
-/** Who is calling, as far as the tokens prove it. Feature code takes one of these, never a raw id. */
+/** The caller, as proven by the tokens. Feature code takes one of these, never a raw id. */
 export interface Member {
   readonly kind: "member";
   readonly sessionId: number;
@@ -9,12 +9,12 @@ export interface Member {
   readonly profileId: number;
   readonly isRoot: boolean;
   readonly isChild: boolean;
-  /** The session is the account's owner's, whichever of its profiles the call is made for. */
+  /** Whether the session is the account owner's, whichever of its profiles the call is made for. */
   readonly isOwners: boolean;
-  /** Proved by the token that may only list profiles and switch to one. */
+  /** Authenticated by a token that may only list profiles and switch to one. */
   readonly onlySwitches: boolean;
   readonly membership: Membership | undefined;
-  /** The pair was replaced a moment ago: what is under way may be read to its end, nothing may be changed. */
+  /** The tokens were replaced a moment ago: reads under way may finish, changes are rejected. */
   readonly isReplaced: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Membership {
 
 export type Viewer = Guest | Member;
 
-/** A child's profile sees and plays only what is marked for children. */
+/** A child's profile sees and plays only titles marked for children. */
 export function seesKidsOnly(viewer: Viewer): boolean {
   return viewer.kind === "member" && viewer.isChild;
 }

@@ -25,7 +25,7 @@ describe("decisions 28: the switch token of rootUserDetail", () => {
     return { data, way: instance.withTokens(token, userToken) };
   }
 
-  test("T-37 lists the profiles and switches to one, by the child's own rules", async () => {
+  test("T-37 lists the profiles and switches to one, by the rules for the child's profile", async () => {
     const { data, way } = await childsWayBack();
     expect(data.rootUserDetail).toMatchObject({ user_id: ada.profileId });
     expect(data.rootUserDetail.token).toMatch(/^bjs_[\w-]{43}$/);
@@ -36,7 +36,7 @@ describe("decisions 28: the switch token of rootUserDetail", () => {
     expect(entered.data).toMatchObject({ user_id: ada.profileId, is_parent: 1 });
   });
 
-  test("does nothing else, and says so without signing anybody out", async () => {
+  test("does nothing else, and is rejected without signing the member out", async () => {
     const { way } = await childsWayBack();
     for (const endpoint of [myWatchList, logout])
       expect(await way.send(endpoint)).toMatchObject({
@@ -45,13 +45,13 @@ describe("decisions 28: the switch token of rootUserDetail", () => {
       });
   });
 
-  test("names nobody but its session and the owner beside whom it stands", async () => {
+  test("represents only its session and the owner whose token it accompanies", async () => {
     const { way } = await childsWayBack();
     for (const userId of [alan.profileId, bert.profileId])
       expect((await way.send(myCloneUser, { user_id: userId })).body["error"]).toBe("other_user");
   });
 
-  test("dies with its session, and is half of nothing without its user token", async () => {
+  test("ends with its session, and is invalid without its user token", async () => {
     const { data, way } = await childsWayBack();
     const other = await instance.sessions.open(bert);
     const mixed = instance.withTokens(data.rootUserDetail.token, other.user);
@@ -65,7 +65,7 @@ describe("decisions 28: the switch token of rootUserDetail", () => {
 });
 
 describe("X-11 how long a session lasts", () => {
-  /** Comes by every so many days, until it is refused. */
+  /** Uses the session every so many days until it is rejected. */
   async function daysUntilRejected(isTelevision: boolean, everyDays: number): Promise<number> {
     const { caller } = await memberOf(bert, isTelevision);
     let days = 0;
@@ -85,7 +85,7 @@ describe("X-11 how long a session lasts", () => {
     expect(await daysUntilRejected(isTelevision, everyDays)).toBe(rejectedAfterDays);
   });
 
-  test("switching profiles goes on with the life of the sign-in", async () => {
+  test("switching profiles does not extend a sign-in", async () => {
     let { pair } = await memberOf(ada);
     const signedInAt = instance.clock.now();
     for (let days = 0; days < 80; days += 20) {
@@ -100,7 +100,7 @@ describe("X-11 how long a session lasts", () => {
     expect(await instance.sessions.find(pair.bearer, pair.user)).toBeUndefined();
   });
 
-  test("a television stays one when its profile is switched, and nobody signed in there", async () => {
+  test("a television stays a television when its profile is switched, without a sign-in time", async () => {
     const { member } = await memberOf(ada, true);
     expect(await instance.sessions.signedInAt(member)).toBeUndefined();
     const pair = await instance.sessions.replace(member, alan.profileId);
@@ -113,7 +113,7 @@ describe("X-11 how long a session lasts", () => {
 });
 
 describe("ending sessions", () => {
-  test("of a whole account, of one profile, and of all but one", async () => {
+  test("ends those of a whole account, of one profile, and all but one", async () => {
     const [owner, clone, spared, stranger] = [
       await memberOf(ada),
       await memberOf(alan),
@@ -137,7 +137,7 @@ describe("ending sessions", () => {
     expect(await alive()).toEqual([401, 401, 401, 200]);
   });
 
-  test("takes the grace of a pair that was just replaced", async () => {
+  test("ends the grace period of tokens that were just replaced", async () => {
     const { member, caller } = await memberOf(ada);
     await instance.sessions.replace(member, alan.profileId);
     expect((await caller.send(myWatchList)).status).toBe(200);
@@ -147,7 +147,7 @@ describe("ending sessions", () => {
     expect((await caller.send(myWatchList)).status).toBe(401);
   });
 
-  test("misses none that is being replaced at that moment", async () => {
+  test("ends a session that is being replaced at that moment", async () => {
     for (let round = 0; round < 30; round++) {
       const { member } = await memberOf(ada);
       const [replaced] = await Promise.allSettled([
@@ -161,7 +161,7 @@ describe("ending sessions", () => {
     }
   });
 
-  test("tells whoever listens which they were", async () => {
+  test("reports the ended sessions to listeners", async () => {
     const { member } = await memberOf(ada);
     const endedIds: number[] = [];
     const stop = instance.sessions.whenEnded((ids) => endedIds.push(...ids));
@@ -172,7 +172,7 @@ describe("ending sessions", () => {
     expect(endedIds).toEqual([member.sessionId]);
   });
 
-  test("stops films at once on the node that ended it, and within ten seconds on another", async () => {
+  test("stops films at once on the same node, and within ten seconds on another", async () => {
     const playing = async () => {
       const { caller, member } = await memberOf(premium);
       const input = { video_id: instance.title("gilded-cage") };
@@ -190,7 +190,7 @@ describe("ending sessions", () => {
     expect(await elsewhere.fetchSegment()).toBe(403);
   });
 
-  test("is heard of on other nodes within five seconds", async () => {
+  test("reaches other nodes within five seconds", async () => {
     const { caller, member } = await memberOf(ada);
     expect((await caller.send(addWatchList, { watch_list_name: "Before" })).status).toBe(200);
     await instance.sessions.revoke(member.sessionId);
@@ -199,7 +199,7 @@ describe("ending sessions", () => {
   });
 });
 
-test("a session that is over cannot be prolonged by whoever held it", async () => {
+test("an ended session cannot be prolonged with its old tokens", async () => {
   const { caller, member } = await memberOf(bert);
   instance.clock.advance(HOUR_MS);
   await instance.sessions.revoke(member.sessionId);

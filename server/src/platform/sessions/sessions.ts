@@ -9,25 +9,25 @@ import type { Member } from "./principal.ts";
 import { createSessionStore, type SessionFilter, type Admit, type SessionRow } from "./store.ts";
 import { hashToken, isSwitchToken, mintToken } from "./tokens.ts";
 
-/** Security guide 2.1; a television is seldom in use, and nobody likes to type there. */
+/** Security guide 2.1. Televisions live longer: they are used rarely, and signing in on them is slow. */
 const LIFETIMES = {
   browser: { idleMs: 30 * DAY_MS, maxMs: 90 * DAY_MS },
   television: { idleMs: 90 * DAY_MS, maxMs: 365 * DAY_MS },
 } as const;
 const SEEN_EVERY_MS = 5 * 60 * 1000;
 const GRACE_MS = 10_000;
-/** An ended session is shown in the account's export, and lets a clone sign out where it once was, for so long. */
+/** How long an ended session is retained: the data export shows it, and a clone may still sign out. */
 const RETENTION_MS = 30 * DAY_MS;
 /** Longer than any session lives. */
 const DEVICE_RETENTION_MS = 400 * DAY_MS;
-/** How long another node may go on believing a revoked token. */
+/** How long another node may accept a revoked token. */
 const CACHE_MS = 5_000;
 const MAX_CACHED = 50_000;
 
 export interface TokenPair {
   readonly bearer: string;
   readonly user: string;
-  /** In place of the bearer it lists profiles and switches to one, and nothing else (decisions 28). */
+  /** Lists profiles and switches to one, and nothing else (decisions 28). */
   readonly switching: string;
 }
 
@@ -38,7 +38,7 @@ interface Owner {
   readonly isTelevision?: boolean;
 }
 
-/** Is told which sessions have just ended in this process. */
+/** Called with the sessions that have just ended in this process. */
 type EndListener = (sessionIds: readonly number[]) => void;
 
 function endOf(isTelevision: boolean, atMs: number, signedInAtMs: number): Date {
@@ -53,7 +53,7 @@ function membershipIn({
   return state === null ? undefined : { state, paidUntil: paidUntil ?? undefined };
 }
 
-/** Sessions of members: pairs of tokens, kept as hashes, looked up through a cache of five seconds. */
+/** Sessions of members: pairs of tokens, stored as hashes, looked up through a cache of five seconds. */
 export function createSessions(database: Database, now: () => number) {
   const store = createSessionStore(database);
   const cache = new LRUCache<string, Promise<SessionRow | undefined>>({
@@ -68,7 +68,7 @@ export function createSessions(database: Database, now: () => number) {
     const key = hash.toString("base64");
     const cached = cache.get(key);
     if (cached) return cached;
-    // Kept before it is there, so that many calls of one session at once ask once.
+    // Cache the promise, not the result: concurrent calls of one session share one query.
     const lookup = isSwitchToken(token) ? store.bySwitchHash(hash) : store.byBearerHash(hash);
     cache.set(key, lookup);
     lookup.catch(() => cache.delete(key));
@@ -111,7 +111,7 @@ export function createSessions(database: Database, now: () => number) {
     return { pair, session };
   }
 
-  /** As `end`, together with what the transaction does; call what comes back once that is committed. */
+  /** As `end`, within a transaction. Call the returned function once that has committed. */
   async function endWithin(client: pg.PoolClient, which: SessionFilter): Promise<() => void> {
     const ended = await store.revokeWhere(client, which, new Date(now()));
     return () => announce(ended);
@@ -119,10 +119,10 @@ export function createSessions(database: Database, now: () => number) {
 
   return {
     /**
-     * A session that begins with a sign-in, or with an owner's word for a television.
+     * Opens a session after a sign-in, or after an owner has approved a television.
      *
-     * @throws {AppError} `member_required` where what let it in has changed meanwhile, `account_blocked` where the
-     * operator has blocked the account.
+     * @throws {AppError} `member_required` where the sign-in is no longer valid, `account_blocked` where the operator
+     * has blocked the account.
      */
     async open({
       deviceId: given,
@@ -141,8 +141,8 @@ export function createSessions(database: Database, now: () => number) {
     },
 
     /**
-     * The member both tokens speak for, or nothing when either is unknown, expired, revoked or of another pair.
-     * In place of the bearer its switch token does, for a member that `onlySwitches`.
+     * The member of both tokens, or undefined when either is unknown, expired, revoked or of another pair. A switch
+     * token is accepted in place of the bearer, for a member that `onlySwitches`.
      */
     async find(bearer: string, user: string): Promise<Member | undefined> {
       const row = await load(bearer);
@@ -168,19 +168,19 @@ export function createSessions(database: Database, now: () => number) {
       };
     },
 
-    /** The membership of a session's account, or nothing for a session that ended. Reads the database each time. */
+    /** The membership of a session's account, or undefined for an ended session. Not cached. */
     async accountOf(sessionId: number): Promise<Pick<Member, "membership"> | undefined> {
       const row = await store.membershipOf(sessionId, new Date(now()));
       return row && { membership: membershipIn(row) };
     },
 
-    /** Whether a session is; what a session began to read before it was replaced may finish for ten seconds. */
+    /** Whether a session is active, or was replaced less than ten seconds ago, so that its reads may finish. */
     mayFinishReading: (sessionId: number): Promise<boolean> =>
       store.mayFinishReading(sessionId, new Date(now())),
 
     /**
-     * When somebody last proved to be who they say, however often the profile was switched since. Nothing for a
-     * television, which nobody signs in with a password or a code of their own.
+     * When the member last authenticated, however often the profile was switched since. Undefined for a television,
+     * which is signed in without a password or code.
      */
     signedInAt: (member: Member): Promise<Date | undefined> => store.signedInAt(member.sessionId),
 
@@ -197,10 +197,10 @@ export function createSessions(database: Database, now: () => number) {
     },
 
     /**
-     * A new pair on the same device. After a switch of profiles the old one may finish reading for ten seconds; what
-     * was changed because somebody else may know the pair ends it `atOnce`.
+     * Replaces the tokens on the same device. After a switch of profiles the old pair may finish reading for ten
+     * seconds; with `atOnce` it ends immediately, because someone else may know it.
      *
-     * @throws {AppError} `invalid_user_token` when the session ended, or was replaced, a moment ago.
+     * @throws {AppError} `invalid_user_token` when the session was ended or replaced a moment ago.
      */
     async replace(
       member: Member,
@@ -224,23 +224,23 @@ export function createSessions(database: Database, now: () => number) {
       return pair;
     },
 
-    /** Deletes what nobody asks for any more: sessions that ended long ago, and devices that none was on since. */
+    /** Deletes sessions that ended long ago, and devices without a session since. */
     sweep: (): Promise<void> =>
       store.sweep({
         before: new Date(now() - RETENTION_MS),
         unseenSince: new Date(now() - DEVICE_RETENTION_MS),
       }),
 
-    /** For whoever changes what is looked up together with a session, such as whether its profile is a child's. */
+    /** Call it after a change of what is looked up together with a session, such as whether a profile is a child's. */
     clearCache: (): void => cache.clear(),
 
-    /** Calls the listener after sessions ended in this process; returns how to stop that. */
+    /** Calls the listener after sessions have ended in this process. Returns a function that removes it. */
     whenEnded(listener: EndListener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
 
-    /** The profile of an account that the account's owner acts for. */
+    /** A profile of an account, for calls that the account's owner makes for it. */
     profileOf: (accountId: number, profileId: number) => store.profileOf(accountId, profileId),
   };
 }

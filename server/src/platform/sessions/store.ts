@@ -21,7 +21,7 @@ export interface SessionRow {
   paid_until: Date | null;
 }
 
-/** As the index `sessions_by_end` has it. */
+/** The expression of the index `sessions_by_end`. */
 const ENDED_AT = "least(expires_at, revoked_at)";
 
 const FIND = `
@@ -45,7 +45,7 @@ interface NewSession {
   readonly expiresAt: Date;
 }
 
-/** Which sessions of an account end: all, or those of a device or profile, but never the exceptions. */
+/** Selects sessions of an account: all, or those of a device or profile, except the exceptions. */
 export interface SessionFilter {
   readonly accountId: number;
   readonly deviceId?: number;
@@ -53,17 +53,17 @@ export interface SessionFilter {
   /** The id of a session. */
   readonly except?: number;
   readonly exceptDevice?: number;
-  /** The devices it is about are strangers when they come again, all but this one; null for all of them. */
+  /** The devices of these sessions become unknown devices, all but this one; null for all of them. */
   readonly clearDevicesExcept?: number | null;
 }
 
 /**
- * The device of a session that begins, once it is sure that what lets it in, such as a password that was checked a
- * moment ago, has not changed since; nothing where it has. Asked in turn with whatever ends sessions.
+ * The device of a new session, after a check that what admitted it (such as a password) is still valid; undefined where
+ * it is not. Runs under the same lock as whatever ends sessions.
  */
 export type Admit = (client: pg.PoolClient) => Promise<number | undefined>;
 
-/** What a session hands on to the one that follows it. */
+/** What a session passes on to the session that replaces it. */
 export type Inherited = Pick<SessionRow, "device_id" | "is_television" | "signed_in_at">;
 
 async function insert(client: pg.PoolClient, session: NewSession): Promise<void> {
@@ -87,7 +87,7 @@ async function insert(client: pg.PoolClient, session: NewSession): Promise<void>
   });
 }
 
-/** Beginning, replacing and ending sessions of an account take turns, so that none slips through in between. */
+/** Serializes opening, replacing and ending sessions of an account, so that no session escapes an end. */
 async function lockSessions(
   client: pg.PoolClient,
   accountId: number,
@@ -115,7 +115,7 @@ export function createSessionStore(database: Database) {
         .rows[0];
     },
 
-    /** Begins a session on the device that `letIn` names; refused where it names none. */
+    /** Adds a session on the device that `admit` returns; refused where it returns none. */
     async add(
       accountId: number,
       admit: Admit,
@@ -130,7 +130,7 @@ export function createSessionStore(database: Database) {
       });
     },
 
-    /** Notes that the session, and the device it is on, were seen. */
+    /** Records that the session and its device were seen. */
     async see(id: number, at: Date, expiresAt: Date): Promise<void> {
       await pool.query({
         name: "sessions-see",
@@ -140,7 +140,7 @@ export function createSessionStore(database: Database) {
       });
     },
 
-    /** The membership of the account whose session this is; nothing for a session that ended. */
+    /** The membership of a session's account; undefined for an ended session. */
     async membershipOf(
       id: number,
       at: Date,
@@ -155,7 +155,7 @@ export function createSessionStore(database: Database) {
       return rows[0];
     },
 
-    /** Whether a session is alive, or replaced so lately that its reads may finish. */
+    /** Whether a session is active, or was replaced so recently that its reads may finish. */
     async mayFinishReading(id: number, at: Date): Promise<boolean> {
       const { rowCount } = await pool.query({
         name: "sessions-may-finish",
@@ -175,7 +175,7 @@ export function createSessionStore(database: Database) {
       return rows[0]?.signed_in_at;
     },
 
-    /** The ids of the sessions that ended by it. */
+    /** Returns the ids of the sessions that ended. */
     async revoke(id: number, at: Date): Promise<number[]> {
       const { rows } = await pool.query<{ id: number }>({
         name: "sessions-revoke",
@@ -185,7 +185,7 @@ export function createSessionStore(database: Database) {
       return rows.map((row) => row.id);
     },
 
-    /** As `revoke`, of an account, in the caller's transaction; one that was replaced loses its grace as well. */
+    /** As `revoke`, for an account, in the caller's transaction. Also ends the grace period of replaced sessions. */
     async revokeWhere(client: pg.PoolClient, which: SessionFilter, at: Date): Promise<number[]> {
       const { accountId, deviceId = null, profileId = null, except = null } = which;
       const { exceptDevice = null } = which;
@@ -210,8 +210,8 @@ export function createSessionStore(database: Database) {
     },
 
     /**
-     * Ends a session, whose reads may finish until `graceUntil` where there is one, and begins the one that follows it. False when it had
-     * ended before.
+     * Ends a session, whose reads may finish until `graceUntil` if given, and adds the one that replaces it. False when
+     * it had ended before.
      */
     async replace(
       old: { sessionId: number; accountId: number },
@@ -232,8 +232,8 @@ export function createSessionStore(database: Database) {
     },
 
     /**
-     * Deletes sessions that ended `before`, and then devices without any: those that were removed, and those nobody
-     * came back with since `unseenSince`.
+     * Deletes sessions that ended `before`, and then devices without any: removed ones, and those not seen since
+     * `unseenSince`.
      */
     async sweep({ before, unseenSince }: { before: Date; unseenSince: Date }): Promise<void> {
       await deleteInBatches(pool, "sessions-sweep-sessions", "sessions", `${ENDED_AT} < $1`, [

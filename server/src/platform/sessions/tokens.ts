@@ -10,7 +10,7 @@ const PREFIXES = {
   television: "bjt_",
 } as const;
 
-/** 256 random bits behind a prefix that secret scanners recognise. */
+/** 256 random bits behind a prefix that secret scanners recognize. */
 export function mintToken(kind: keyof typeof PREFIXES): string {
   return `${PREFIXES[kind]}${randomBytes(32).toString("base64url")}`;
 }
@@ -19,19 +19,19 @@ export function isSwitchToken(token: string): boolean {
   return token.startsWith(PREFIXES.switching);
 }
 
-/** Whether a text carries a token of any kind, a guest's among them. */
+/** Whether a text contains a token of any kind, including a guest's. */
 export function holdsToken(text: string): boolean {
   return /bj[bust]_|bjg\./.test(text);
 }
 
-/** Tokens are stored as this alone: 32 bytes. */
+/** Tokens are stored only as this hash of 32 bytes. */
 export function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
 export interface Guest {
   readonly kind: "guest";
-  /** The uuid the browser made for itself. */
+  /** The UUID that the browser created for itself. */
   readonly device: string;
 }
 
@@ -40,7 +40,7 @@ const GUEST_TOKEN = /^bjg\.([A-Za-z0-9_-]{1,128}\.[A-Za-z0-9_-]{43})$/;
 
 const signerFor = (key: Buffer) => createSigner(key, "guest\n");
 
-/** A guest needs no row: the token itself says who and until when. */
+/** A guest needs no row: the token itself contains the device and its expiry. */
 export function mintGuestToken(
   key: Buffer,
   device: string,

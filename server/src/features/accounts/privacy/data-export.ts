@@ -1,4 +1,4 @@
-/** Where what belongs to an account lies, as its owner gets it: each column by name, so that no secret is ever among them. */
+/** A table with data of an account, by column, so that no secret is exported. */
 interface ExportedTable {
   /** In the exported file. */
   readonly name: string;

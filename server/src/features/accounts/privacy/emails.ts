@@ -2,11 +2,11 @@ import { paths } from "@bijou/contract/site-paths";
 import type { EmailTemplates } from "../../../platform/mail/email.ts";
 import { button, dayOf, momentOf, note, text } from "../../../platform/mail/email-parts.ts";
 
-/** What each email is filled with. Links are paths of the site, with their secret. */
+/** The content of each email. Links are paths of the site, including their secret. */
 export interface PrivacyEmails {
   /**
-   * `deleteAt`: ISO 8601. `membership`: "" without one that is paid for, "stops" for one that is not renewed and ends
-   * at `until`, "ended" for one whose payment was due; absent from mails that an older version wrote.
+   * `deleteAt`: ISO 8601. `membership`: "" without a paid one, "stops" for one that is not renewed and ends at `until`,
+   * "ended" for one whose payment was overdue; absent from mails of older versions.
    */
   "account-deletion": {
     deleteAt: string;
@@ -14,14 +14,14 @@ export interface PrivacyEmails {
     membership?: "" | "stops" | "ended";
     until?: string;
   };
-  /** `until`: when the membership ends that was cancelled with the account, ISO 8601; "" without one. */
+  /** `until`: the end of the membership that was cancelled with the account, ISO 8601; "" without one. */
   "account-kept": { until?: string; membershipPath?: string };
 }
 
 export const privacyEmails: EmailTemplates<PrivacyEmails> = {
   "account-deletion": ({ deleteAt, profilePath, membership = "", until = "" }) => {
     const day = momentOf(deleteAt);
-    // Functions, because without a membership there is no day to write.
+    // Functions, because without a membership there is no date to format.
     const ofMembership = {
       "": () => [],
       stops: () => [

@@ -17,7 +17,7 @@ const STAYS = "premium";
 const templates = async (person: PersonKey): Promise<string[]> =>
   (await mailsTo(person)).map(({ template }) => template);
 
-/** Everything that the house writes about of its own accord. */
+/** One of each mail that the server sends unasked. */
 async function addEverything(person: PersonKey): Promise<void> {
   const saved = await save(person, "Comets", { search_key: "comet" });
   await saved.caller.call(updateSaveSearch, { save_search_id: saved.id, is_mailed: "1" });
@@ -50,7 +50,7 @@ async function everythingHappens(round: string): Promise<void> {
 const UNTIL_THEN = ["account-deletion", "account-kept"];
 const ALERTS = ["saved-search-news", "title-arrived", "issue-closed", "list-shared"];
 
-test("in its last days an account hears of its deletion alone, and of everything again when it stays", async () => {
+test("before its deletion an account gets no mail except about the deletion, and all mails again if it is kept", async () => {
   for (const person of [LEAVES, STAYS] as const) await addEverything(person);
   const leaving = await instance.as(LEAVES);
   await leaving.call(deleteAccount, { current_password: PASSWORD });
@@ -61,7 +61,7 @@ test("in its last days an account hears of its deletion alone, and of everything
   clock.advance(DAY_MS);
   expect(await search.sendArrivalAlerts()).toBe(0);
   await leaving.call(keepAccount, {});
-  // What it waited for came meanwhile: it is told late rather than never, and once.
+  // The titles it waited for arrived meanwhile: the alerts are sent late, and once.
   expect([await search.sendArrivalAlerts(), await search.sendArrivalAlerts()]).toEqual([1, 0]);
   expect(await templates(LEAVES)).toEqual([...UNTIL_THEN, "title-arrived"]);
   await pool.query("delete from mails");

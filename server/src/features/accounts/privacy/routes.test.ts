@@ -24,8 +24,8 @@ async function deleteAtOf(person: PersonKey): Promise<Date | null | undefined> {
   return rows[0]?.delete_at;
 }
 
-describe("an account is taken along as one file", () => {
-  test("that holds everything of it, and nothing of another", async () => {
+describe("an account is exported as one file", () => {
+  test("that contains all of its data, and none of another account", async () => {
     const response = await (await instance.as("ada")).send(exportAccount);
     expect(response.status).toBe(200);
     expect(response.headers["content-disposition"]).toMatch(
@@ -55,7 +55,7 @@ describe("an account is taken along as one file", () => {
     expect(response.text).not.toContain(CANARY.bert);
   });
 
-  test("S-15: once its owner is at hand: signed in a moment ago, or by the password", async () => {
+  test("S-15: with a recent sign-in or the password", async () => {
     const ada = await instance.as("ada");
     await database.pool.query(
       "update sessions set signed_in_at = signed_in_at - interval '16 minutes' where account_id = $1",
@@ -74,12 +74,12 @@ describe("an account is taken along as one file", () => {
     expect((await instance.anonymous.get(inAddress)).status).toBe(404);
   });
 
-  test("but no hash and no secret", async () => {
+  test("without hashes and secrets", async () => {
     const { text } = await (await instance.as("ada")).send(exportAccount);
     expect(text).not.toMatch(/\$argon2|\\\\x[0-9a-f]{16}|"[a-z_]*(?:hash|mac|_key|secret)"/);
   });
 
-  test("from every table that knows an account or a profile", async () => {
+  test("from every table that refers to an account or a profile", async () => {
     const { rows } = await database.pool.query<{ table_name: string }>(
       `select distinct table_name from information_schema.columns
        join information_schema.tables using (table_schema, table_name)
@@ -92,7 +92,7 @@ describe("an account is taken along as one file", () => {
 });
 
 describe("an account is deleted", () => {
-  test("in seven days, of which its owner is told, once", async () => {
+  test("in seven days, and its owner is mailed once", async () => {
     const free = await instance.as("free");
     const { data, status_code } = await free.call(deleteAccount, rightPassword);
     const deleteAt = new Date(clock.now() + 7 * DAY_MS).toISOString();
@@ -107,13 +107,13 @@ describe("an account is deleted", () => {
     ]);
   });
 
-  test("not before, and signing in goes on until then", async () => {
+  test("not before, and signing in works until then", async () => {
     clock.advance(6 * DAY_MS - 1000);
     expect(await app.privacy.deleteDue()).toBe(0);
     await instance.signIn(people.free.email);
   });
 
-  test("then with everything of it, and its devices are signed out at once", async () => {
+  test("then with all its data, and its devices are signed out at once", async () => {
     const free = await instance.as("free");
     await free.call(exportAccount, {});
     clock.advance(1000);
@@ -145,7 +145,7 @@ describe("an account is deleted", () => {
     expect(await mailsTo("bert")).toEqual([]);
   });
 
-  test("guessing at the password ends soon", async () => {
+  test("and wrong passwords are limited", async () => {
     const responses = [];
     for (let guess = 0; guess < 12; guess++)
       responses.push(
@@ -160,7 +160,7 @@ describe("an account is deleted", () => {
 });
 
 describe("an account is kept", () => {
-  test("when its owner changes their mind, and is told so, once", async () => {
+  test("when its owner cancels the deletion, who is mailed once", async () => {
     const premium = await instance.as("premium");
     await premium.call(deleteAccount, rightPassword);
     for (let time = 0; time < 2; time++)

@@ -14,7 +14,7 @@ import { createPrivacyStore } from "./store.ts";
 const GRACE_MS = 7 * DAY_MS;
 const MAX_CONCURRENT = 100;
 
-/** Why not: a word for programs, and a sentence for the page. */
+/** A code for programs and a message for the page. */
 export interface Failure {
   readonly error: string;
   readonly message: string;
@@ -27,7 +27,7 @@ const WRONG_PASSWORD: Failure = {
 
 type WhenLeaving = <T>(
   accountId: number,
-  /** `left`: the membership that is left, and when it ends, if it has not ended already. */
+  /** `left`: the remaining membership, and when it ends, if it has not ended already. */
   record: (
     client: pg.PoolClient,
     left: { readonly until: Date | undefined } | undefined,
@@ -37,18 +37,18 @@ type WhenLeaving = <T>(
 /** How an account's payments end before the account does. */
 export interface EndOfPayments {
   /**
-   * Ends the renewal of what the account pays for, and records in the same transaction that it leaves.
+   * Ends the renewal of the account's membership, and records the deletion in the same transaction.
    *
-   * @throws what the payment provider answers when it refuses or is away; then nothing is recorded.
+   * @throws the error of the payment provider; nothing is recorded then.
    */
   readonly whenLeaving: WhenLeaving;
-  /** The payment's sentence for the page, of what `whenLeaving` threw. */
+  /** The message for the page about an error of `whenLeaving`. */
   readonly failureOf: (error: unknown) => Failure;
-  /** Ends what the account pays for; while that fails the account is not deleted. */
+  /** Ends the account's subscription; while that fails the account is not deleted. */
   readonly beforeDeletion: (accountId: number) => Promise<void>;
 }
 
-/** What an owner may do with all that the house keeps of an account: take it along, and have it deleted. */
+/** What an owner may do with the data of an account: export it, and delete it. */
 export function createPrivacy(
   dependencies: {
     database: Database;
@@ -89,16 +89,16 @@ export function createPrivacy(
   }
 
   return {
-    /** Everything of the account but its secrets, by where it lies. */
+    /** All data of the account except secrets, by table. */
     export: (member: Member): Promise<Readonly<Record<string, unknown>>> =>
       store.everythingOf(member.accountId),
 
     /**
-     * Deletes the account in seven days and tells its owner; asking again changes nothing. Signing in goes on until
-     * then, and nothing more is charged.
+     * Deletes the account in seven days and notifies its owner; a second call changes nothing. Until then signing in
+     * works, and nothing is charged.
      *
-     * @param address of the network, for the limit of wrong passwords.
-     * @returns when, or why not.
+     * @param address the network address, for the limit of wrong passwords.
+     * @returns the time of the deletion, or the failure.
      */
     async delete(member: Member, password: string, address: string): Promise<Date | Failure> {
       if (!(await accounts.checkPassword(member, password, address))) return WRONG_PASSWORD;
@@ -111,9 +111,9 @@ export function createPrivacy(
     },
 
     /**
-     * The account stays; its owner is told, once.
+     * Cancels the deletion and notifies the owner, once.
      *
-     * @returns when the membership ends that was cancelled with it; nothing without one.
+     * @returns the end of the membership that was cancelled with the account; undefined without one.
      */
     async keep({ accountId }: Member): Promise<Date | undefined> {
       return inTransaction(database, async (client) => {
@@ -135,7 +135,7 @@ export function createPrivacy(
     /**
      * Deletes an account now, for an operator.
      *
-     * @throws where what it pays for could not be ended; nothing is deleted then.
+     * @throws when its subscription could not be ended; nothing is deleted then.
      */
     async deleteNow(accountId: number): Promise<boolean> {
       await beforeDeletion(accountId);
@@ -147,7 +147,7 @@ export function createPrivacy(
       return isGone;
     },
 
-    /** Deletes the accounts whose days are over, and ends their sessions; answers how many. */
+    /** Deletes the accounts that are due, and ends their sessions. Returns how many. */
     async deleteDue(): Promise<number> {
       const at = new Date(now());
       let deleted = 0;
@@ -156,12 +156,12 @@ export function createPrivacy(
           () => true,
           () => false,
         );
-        // The provider is away: an hour later the account is due again.
+        // The payment provider is unavailable. The account is due again in an hour.
         if (!isPaidUp) continue;
-        // Before its rows are gone, so that every device hears of it at once.
+        // Before its rows are deleted, so that every device is signed out at once.
         await sessions.end({ accountId: id });
         if (await store.delete(id, at)) deleted += 1;
-        // A session that was opened in between went with its account.
+        // A session that was opened in between was deleted with its account.
         sessions.clearCache();
       }
       return deleted;

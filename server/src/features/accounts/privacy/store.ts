@@ -7,7 +7,7 @@ const OWNED_BY = {
   profile: "t.profile_id in (select id from profiles where account_id = $1)",
 } as const;
 
-/** One answer holds all, so that it is of one moment. */
+/** A single query, so that the export is consistent. */
 const EXPORT = `
   select jsonb_build_object(
     'account', (
@@ -53,7 +53,7 @@ export function createPrivacyStore({ pool }: Database) {
       return rows[0]?.everything ?? {};
     },
 
-    /** The account's address, and when it is to be deleted, with its row locked. */
+    /** The account's address and deletion time, with its row locked. */
     async lock(
       client: pg.PoolClient,
       accountId: number,
@@ -78,7 +78,7 @@ export function createPrivacyStore({ pool }: Database) {
       });
     },
 
-    /** When a membership ends that was paid for here and is cancelled; nothing without one. */
+    /** The end of a paid membership that is cancelled; undefined without one. */
     async cancelledUntil(
       client: pg.PoolClient,
       accountId: number,
@@ -103,8 +103,8 @@ export function createPrivacyStore({ pool }: Database) {
     },
 
     /**
-     * Deletes the account with all that hangs on it, and who was written to at its address; false where its owner
-     * kept it a moment ago.
+     * Deletes the account with all its data, and the mails to its address; false if its owner cancelled the deletion
+     * meanwhile.
      */
     async delete(accountId: number, at: Date): Promise<boolean> {
       const { rowCount } = await pool.query({
