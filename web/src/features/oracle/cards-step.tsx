@@ -9,22 +9,22 @@ import styles from "./cards-step.module.css";
 import { Hand } from "./hand.tsx";
 import { shareHand } from "./share-hand.ts";
 import { StepHeading } from "./steps.tsx";
-import { pick, replace, type Table, turnAll } from "./table.ts";
-import { askHand, keepTable, tableKey } from "./tables.ts";
+import { pick, replace, type HandState, turnAll } from "./hand-state.ts";
+import { dealHand, saveHand, handKey } from "./hands.ts";
 import { oracleTexts as texts } from "./texts.ts";
-import { Told } from "./told.tsx";
-import { useTable } from "./use-table.ts";
-import { MAX_ASIDE, newSeed, oracleAddress, type Wish } from "./wish.ts";
+import { CardDetails } from "./card-details.tsx";
+import { useHand } from "./use-hand.ts";
+import { MAX_ASIDE, newSeed, oracleAddress, type OracleQuery } from "./oracle-query.ts";
 
 interface Props {
-  readonly wish: Wish;
+  readonly query: OracleQuery;
   readonly userId: number | null;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly onWish: (wish: Wish) => void;
+  readonly onQuery: (query: OracleQuery) => void;
   readonly onChangeMood: () => void;
 }
 
-/** The step on a page that does not know its address yet. */
+/** The step before hydration, when the query is unknown. */
 export function Dealing({ heading }: Pick<Props, "heading">) {
   return (
     <>
@@ -36,16 +36,16 @@ export function Dealing({ heading }: Pick<Props, "heading">) {
   );
 }
 
-/** Step 3: the cards, what each holds and why (S-133). Mounted anew for each deal. */
-export function CardsStep({ wish, userId, heading, onWish, onChangeMood }: Props) {
-  const { table, found, problem, retry, change } = useTable(wish, userId);
-  const dealAgain = (): void => onWish({ ...wish, seed: newSeed(), aside: [] });
+/** Step 3: the cards with their details (S-133). Give it a new key for each deal. */
+export function CardsStep({ query, userId, heading, onQuery, onChangeMood }: Props) {
+  const { hand, restored, problem, retry, change } = useHand(query, userId);
+  const dealAgain = (): void => onQuery({ ...query, seed: newSeed(), aside: [] });
   return (
     <>
       <StepHeading at="cards" heading={heading} className="visually-hidden">
         {texts.cardsTitle}
       </StepHeading>
-      {table === undefined && problem === undefined && (
+      {hand === undefined && problem === undefined && (
         <output className={styles.dealing}>{texts.dealing}</output>
       )}
       {problem === "gone" && (
@@ -60,18 +60,18 @@ export function CardsStep({ wish, userId, heading, onWish, onChangeMood }: Props
           <ErrorState title={texts.cardsFailedTitle} text={texts.failedText} onRetry={retry} />
         </div>
       )}
-      {table !== undefined &&
-        (table.cards.length === 0 ? (
-          <Nothing wish={wish} onWish={onWish} onChangeMood={onChangeMood} />
+      {hand !== undefined &&
+        (hand.cards.length === 0 ? (
+          <Nothing query={query} onQuery={onQuery} onChangeMood={onChangeMood} />
         ) : (
           <Dealt
-            table={table}
-            found={found}
-            wish={wish}
+            hand={hand}
+            restored={restored}
+            query={query}
             userId={userId}
             heading={heading}
-            onTable={change}
-            onWish={onWish}
+            onHand={change}
+            onQuery={onQuery}
             onAgain={dealAgain}
           />
         ))}
@@ -79,14 +79,18 @@ export function CardsStep({ wish, userId, heading, onWish, onChangeMood }: Props
   );
 }
 
-/** No year has anything of what was asked for. */
-function Nothing({ wish, onWish, onChangeMood }: Pick<Props, "wish" | "onWish" | "onChangeMood">) {
+/** No title of any year matches. */
+function Nothing({
+  query,
+  onQuery,
+  onChangeMood,
+}: Pick<Props, "query" | "onQuery" | "onChangeMood">) {
   return (
     <EmptyState icon={<Layers />} title={texts.nothingTitle} text={texts.nothingText}>
       <div className={styles.ways}>
         <Button onClick={onChangeMood}>{texts.changeMood}</Button>
-        {wish.minutes !== undefined && (
-          <Button look="ghost" onClick={() => onWish({ ...wish, minutes: undefined, aside: [] })}>
+        {query.minutes !== undefined && (
+          <Button look="ghost" onClick={() => onQuery({ ...query, minutes: undefined, aside: [] })}>
             {texts.anyLength}
           </Button>
         )}
@@ -96,47 +100,47 @@ function Nothing({ wish, onWish, onChangeMood }: Pick<Props, "wish" | "onWish" |
 }
 
 function Dealt({
-  table,
-  found,
-  wish,
+  hand,
+  restored,
+  query,
   userId,
   heading,
-  onTable,
-  onWish,
+  onHand,
+  onQuery,
   onAgain,
-}: Pick<Props, "wish" | "userId" | "heading" | "onWish"> & {
-  table: Table;
-  found: Table | undefined;
-  onTable: (table: Table) => void;
+}: Pick<Props, "query" | "userId" | "heading" | "onQuery"> & {
+  hand: HandState;
+  restored: HandState | undefined;
+  onHand: (hand: HandState) => void;
   onAgain: () => void;
 }) {
-  const toldId = useId();
+  const detailsId = useId();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const [said, setSaid] = useState("");
-  const picked = table.cards.find(({ video_id: id }) => id === table.picked);
-  const hidden = table.cards.length - table.turned.size;
+  const [announcement, setAnnouncement] = useState("");
+  const picked = hand.cards.find(({ video_id: id }) => id === hand.picked);
+  const hidden = hand.cards.length - hand.turned.size;
 
-  const show = (next: Table): void => {
-    onTable(next);
+  const show = (next: HandState): void => {
+    onHand(next);
     const card = next.cards.find(({ video_id: id }) => id === next.picked);
-    if (card) setSaid(`${card.video_title}. ${card.reason}`);
+    if (card) setAnnouncement(`${card.video_title}. ${card.reason}`);
   };
 
-  /** The same deal without the card: the others of the hand are dealt again, and lie where they lay. */
-  const another = async (asideId: number): Promise<void> => {
+  /** Deals again without a card: the others keep their places. */
+  const replaceCard = async (asideId: number): Promise<void> => {
     if (isAsking) return;
-    const next = { ...wish, aside: [...wish.aside, asideId].slice(-MAX_ASIDE) };
+    const next = { ...query, aside: [...query.aside, asideId].slice(-MAX_ASIDE) };
     setAsking(true);
     try {
-      const changed = replace(table, asideId, await askHand(next));
+      const changed = replace(hand, asideId, await dealHand(next));
       if (changed === null) {
         showToast({ text: texts.noOther });
         return;
       }
-      keepTable(tableKey(next, userId), changed);
+      saveHand(handKey(next, userId), changed);
       const [card] = changed.cards.filter(({ video_id: id }) => id === changed.picked);
-      if (card) setSaid(`${card.video_title}. ${card.reason}`);
+      if (card) setAnnouncement(`${card.video_title}. ${card.reason}`);
       void navigate(oracleAddress("cards", next), { preventScrollReset: true });
     } catch {
       showToast({ text: texts.cardsFailedTitle, kind: "bad" });
@@ -145,40 +149,40 @@ function Dealt({
     }
   };
 
-  // The button goes with the last card it turns.
+  // The button unmounts once the last card is turned.
   const turnOthers = (): void => {
-    onTable(turnAll(table));
+    onHand(turnAll(hand));
     heading.current?.focus({ preventScroll: true });
   };
 
-  const { nearest } = table;
-  const wait = `${found === undefined ? (table.turned.get(table.picked ?? 0) ?? 0) : 0}ms`;
+  const { nearest } = hand;
+  const wait = `${restored === undefined ? (hand.turned.get(hand.picked ?? 0) ?? 0) : 0}ms`;
   return (
     <>
       {nearest !== null && (
         <p className={styles.nearest}>
           {texts.nearest(
-            texts.years(wish.fromYear, wish.toYear),
+            texts.years(query.fromYear, query.toYear),
             texts.years(nearest.fromYear, nearest.toYear),
           )}
-          <button type="button" onClick={() => onWish({ ...wish, ...nearest, aside: [] })}>
+          <button type="button" onClick={() => onQuery({ ...query, ...nearest, aside: [] })}>
             {texts.useNearest(texts.years(nearest.fromYear, nearest.toYear))}
           </button>
         </p>
       )}
       <Hand
-        table={table}
-        found={found}
-        toldId={toldId}
-        onPick={(videoId) => show(pick(table, videoId))}
+        hand={hand}
+        restored={restored}
+        detailsId={detailsId}
+        onPick={(videoId) => show(pick(hand, videoId))}
       />
       <output className="visually-hidden">
-        {said === "" ? texts.cardsText(table.cards.length) : said}
+        {announcement === "" ? texts.cardsText(hand.cards.length) : announcement}
       </output>
-      <section id={toldId} className={styles.told} aria-label={picked?.video_title}>
+      <section id={detailsId} className={styles.details} aria-label={picked?.video_title}>
         {picked !== undefined && (
           <div key={picked.video_id} className={styles.fading} style={{ animationDelay: wait }}>
-            <Told card={picked} />
+            <CardDetails card={picked} />
           </div>
         )}
       </section>
@@ -188,10 +192,10 @@ function Dealt({
             type="button"
             aria-label={texts.anotherFor(picked.video_title)}
             aria-busy={isAsking}
-            onClick={() => void another(picked.video_id)}
+            onClick={() => void replaceCard(picked.video_id)}
           >
             <RefreshCw aria-hidden="true" />
-            {texts.another}
+            {texts.replaceCard}
           </button>
         )}
         {hidden > 0 && (
@@ -204,7 +208,7 @@ function Dealt({
           <RotateCcw aria-hidden="true" />
           {texts.again}
         </button>
-        <button type="button" onClick={() => void shareHand(oracleAddress("cards", wish))}>
+        <button type="button" onClick={() => void shareHand(oracleAddress("cards", query))}>
           <Share2 aria-hidden="true" />
           {texts.share}
         </button>

@@ -4,7 +4,7 @@ import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { CardBack } from "./cards/card-back.tsx";
 import styles from "./deck.module.css";
 
-/** From the left to the right; the one in the middle lies on top. */
+/** From left to right; the middle one is on top. */
 const CARDS: readonly Emblem[] = [
   "heart",
   "hourglass",
@@ -19,11 +19,11 @@ const CARDS: readonly Emblem[] = [
   "spark",
 ];
 const TOP = (CARDS.length - 1) / 2;
-/** Degrees between two cards: of a closed hand, and how much an open one has more. */
+/** Degrees between two cards of a closed fan, and the degrees that an open one adds. */
 const CLOSED_DEGREES = 3.5;
 const OPENING_DEGREES = 4.5;
 
-/** A fan of cards that rises from the floor; `openness` goes from 0 to 1. */
+/** A fan of cards; `openness` goes from 0 to 1. */
 export function Deck({ openness, isShuffling }: { openness: number; isShuffling: boolean }) {
   const isHydrated = useHydrated();
   const spread = `${(CLOSED_DEGREES + openness * OPENING_DEGREES).toFixed(2)}deg`;

@@ -3,23 +3,23 @@ import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import styles from "./end-bar.module.css";
 import { oracleTexts as texts } from "./texts.ts";
 import { useTitleCount } from "./use-title-count.ts";
-import type { Wish } from "./wish.ts";
+import type { OracleQuery } from "./oracle-query.ts";
 
-/** How much there is of what was chosen so far, beside the button that goes on; stays in sight. */
+/** A sticky bar: how many titles match so far, beside the button that goes on. */
 export function EndBar({
-  wish: { fromYear, toYear, minutes },
+  query: { fromYear, toYear, minutes },
   chosen,
   userId,
   children,
 }: {
-  wish: Wish;
+  query: OracleQuery;
   chosen: readonly number[];
   userId: number | null;
   children: ReactNode;
 }) {
   const isHydrated = useHydrated();
-  const asked = { fromYear, toYear, minutes, moods: chosen };
-  const count = useTitleCount(isHydrated ? asked : null, userId);
+  const filter = { fromYear, toYear, minutes, moods: chosen };
+  const count = useTitleCount(isHydrated ? filter : null, userId);
   return (
     <div className={styles.end}>
       <output>

@@ -5,7 +5,7 @@ import { cleanup, render } from "vitest-browser-react";
 import { Hand } from "./hand.tsx";
 import { sampleCard } from "./oracle.fixture.ts";
 import { RangeSlider } from "./range-slider.tsx";
-import { lay, pick } from "./table.ts";
+import { lay, pick } from "./hand-state.ts";
 import "../../ui/styles/global.css";
 
 const cards = [1, 2, 3, 4, 5].map((id) =>
@@ -13,13 +13,13 @@ const cards = [1, 2, 3, 4, 5].map((id) =>
 );
 
 function Host() {
-  const [table, setTable] = useState(() => lay({ cards, nearest: null }));
+  const [hand, setTable] = useState(() => lay({ cards, nearest: null }));
   return (
     <Hand
-      table={table}
-      found={undefined}
-      toldId="told"
-      onPick={(videoId) => setTable(pick(table, videoId))}
+      hand={hand}
+      restored={undefined}
+      detailsId="details"
+      onPick={(videoId) => setTable(pick(hand, videoId))}
     />
   );
 }
@@ -31,7 +31,7 @@ const expanded = (): string =>
 
 afterEach(() => cleanup());
 
-test("S-133 on a phone the hand is swiped, and the card that comes to rest in the middle is turned", async () => {
+test("S-133 on a phone the hand is swiped, and the card that stops in the middle is turned", async () => {
   await page.viewport(390, 844);
   await render(<Host />);
   expect(expanded()).toBe("Film 3, 1922");

@@ -3,15 +3,15 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, use
 import { Picture } from "../../ui/media/picture.tsx";
 import { CardBack } from "./cards/card-back.tsx";
 import styles from "./hand.module.css";
-import { BETWEEN_CARDS_MILLISECONDS, type Table } from "./table.ts";
+import { BETWEEN_CARDS_MILLISECONDS, type HandState } from "./hand-state.ts";
 import { oracleTexts as texts } from "./texts.ts";
 import { prefersReducedMotion } from "../../ui/layout/reduced-motion.ts";
 
 const CARD_SIZES = "(min-width: 120em) 380px, (min-width: 62.5em) 18vw, 60vw";
-/** A swipe has come to rest. */
+/** A scroll counts as finished after this long without a scroll event. */
 const REST_MILLISECONDS = 140;
 
-/** Left and right go from card to card. */
+/** The left and right arrow keys move the focus from card to card. */
 function moveAlong(event: KeyboardEvent<HTMLOListElement>): void {
   if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
   const cards = [...event.currentTarget.querySelectorAll<HTMLElement>("button")];
@@ -26,24 +26,24 @@ const middleOf = (item: HTMLElement): number => item.offsetLeft + item.offsetWid
 const isSwiped = (track: HTMLElement): boolean => track.scrollWidth > track.clientWidth + 1;
 
 /**
- * Cards in a shallow arc, dealt one after another; each is a button that turns it and tells about it (S-133). Where
- * they do not fit beside each other they are swiped, and the one that comes to rest in the middle is picked.
+ * Cards in a shallow arc, dealt one after another; each is a button that turns it and shows its details (S-133). If
+ * they do not fit side by side they can be swiped, and the one in the middle is picked.
  */
 export function Hand({
-  table,
-  found,
-  toldId,
+  hand,
+  restored,
+  detailsId,
   onPick,
 }: {
-  table: Table;
-  /** The table as it was when one came back to it: what lay there lies still. */
-  found: Table | undefined;
-  /** Of the element that tells about the picked card. */
-  toldId: string;
+  hand: HandState;
+  /** The hand when the viewer returned to it: its cards are not animated again. */
+  restored: HandState | undefined;
+  /** The id of the element with the details of the picked card. */
+  detailsId: string;
   onPick: (videoId: number) => void;
 }) {
   const track = useRef<HTMLOListElement>(null);
-  const at = table.cards.findIndex(({ video_id: id }) => id === table.picked);
+  const at = hand.cards.findIndex(({ video_id: id }) => id === hand.picked);
 
   const wasShown = useRef(false);
   useLayoutEffect(() => {
@@ -68,13 +68,13 @@ export function Hand({
       const distances = [...element.children].map((item) =>
         item instanceof HTMLElement ? Math.abs(middleOf(item) - middle) : Infinity,
       );
-      const card = table.cards[distances.indexOf(Math.min(...distances))];
-      if (card && card.video_id !== table.picked) onPick(card.video_id);
+      const card = hand.cards[distances.indexOf(Math.min(...distances))];
+      if (card && card.video_id !== hand.picked) onPick(card.video_id);
     }, REST_MILLISECONDS);
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons in it take the keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside
     <ol
       className={styles.hand}
       ref={track}
@@ -82,14 +82,14 @@ export function Hand({
       onKeyDown={moveAlong}
       onScroll={onScroll}
     >
-      {table.cards.map((card, place) => (
+      {hand.cards.map((card, place) => (
         <Card
           key={card.video_id}
           card={card}
-          table={table}
+          hand={hand}
           place={place}
-          found={found}
-          toldId={toldId}
+          restored={restored}
+          detailsId={detailsId}
           onPick={() => onPick(card.video_id)}
         />
       ))}
@@ -99,25 +99,25 @@ export function Hand({
 
 function Card({
   card,
-  table,
+  hand,
   place,
-  found,
-  toldId,
+  restored,
+  detailsId,
   onPick,
 }: {
   card: OracleCard;
-  table: Table;
+  hand: HandState;
   place: number;
-  found: Table | undefined;
-  toldId: string;
+  restored: HandState | undefined;
+  detailsId: string;
   onPick: () => void;
 }) {
   const { video_id: id, video_title: title, published_year: year } = card;
-  const { cards, picked, newcomer } = table;
+  const { cards, picked, newcomer } = hand;
   const pickedPlace = cards.findIndex((other) => other.video_id === picked);
-  const wait = table.turned.get(id);
+  const wait = hand.turned.get(id);
   const isTurned = wait !== undefined;
-  const isLying = found?.cards.some((other) => other.video_id === id) ?? false;
+  const isLying = restored?.cards.some((other) => other.video_id === id) ?? false;
   const fromMiddle = place - (cards.length - 1) / 2;
   const look = {
     "--k": fromMiddle,
@@ -131,7 +131,7 @@ function Card({
     id === picked ? styles.picked : "",
     isTurned ? styles.turned : "",
     isLying ? "" : styles.dealt,
-    found?.turned.has(id) ? "" : styles.turning,
+    restored?.turned.has(id) ? "" : styles.turning,
   ];
   return (
     <li className={names.filter(Boolean).join(" ")} style={look}>
@@ -141,7 +141,7 @@ function Card({
           isTurned ? texts.turned(title, year) : texts.turn(place + 1, cards.length, card.mood_name)
         }
         aria-expanded={id === picked}
-        aria-controls={toldId}
+        aria-controls={detailsId}
         onClick={onPick}
       >
         <span className={styles.flight}>

@@ -12,21 +12,23 @@ interface Props {
   readonly moods: Moods;
   readonly chosen: readonly number[];
   readonly onChange: (chosen: readonly number[]) => void;
-  /** What is said until a mood is pointed at. */
+  /** Shown until the pointer is over a mood. */
   readonly text: string;
 }
 
-/** Moods as cards, of which several may be chosen (S-132); the one pointed at says what it means. */
+/** Moods as cards, of which several can be chosen (S-132); the one under the pointer shows its description. */
 export function MoodChoice({ moods: { list, hasFailed, retry }, chosen, onChange, text }: Props) {
   const [pointedAt, setPointedAt] = useState<number | null>(null);
-  const said = list?.find(({ id }) => id === pointedAt)?.description;
+  const pointedText = list?.find(({ id }) => id === pointedAt)?.description;
   if (list === null && hasFailed)
     return <ErrorState title={texts.moodsFailedTitle} text={texts.failedText} onRetry={retry} />;
   const toggle = (id: number): void =>
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
   return (
     <>
-      <p className={styles.said}>{said === undefined || said === "" ? text : said}</p>
+      <p className={styles.pointedText}>
+        {pointedText === undefined || pointedText === "" ? text : pointedText}
+      </p>
       <ul
         className={styles.moods}
         aria-label={texts.moodsLabel}
@@ -92,7 +94,7 @@ function MoodCard({
   );
 }
 
-/** One of a few, as a row of pills. */
+/** Radio buttons as a row of pills. */
 export function Pills<Value extends number | string | undefined>({
   label,
   name,

@@ -6,7 +6,7 @@ import styles from "./mood-step.module.css";
 import { StepHeading } from "./steps.tsx";
 import { oracleTexts as texts } from "./texts.ts";
 import type { Moods } from "./use-moods.ts";
-import { TIMES, type Wish } from "./wish.ts";
+import { TIMES, type OracleQuery } from "./oracle-query.ts";
 
 const times = [undefined, ...TIMES].map((value) => ({ value, text: texts.minutes(value) }));
 const companies = [
@@ -15,23 +15,23 @@ const companies = [
 ] as const;
 
 interface Props {
-  /** As it stands in the address. */
-  readonly wish: Wish;
+  /** The query of the address. */
+  readonly query: OracleQuery;
   readonly moods: Moods;
   readonly userId: number | null;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  readonly onChange: (wish: Wish) => void;
-  readonly onNext: (wish: Wish) => void;
+  readonly onChange: (query: OracleQuery) => void;
+  readonly onNext: (query: OracleQuery) => void;
 }
 
-/** Step 2: the mood, the time one has, and whether somebody else has a say (S-132). */
-export function MoodStep({ wish: given, moods, userId, heading, onChange, onNext }: Props) {
-  const [own, setOwn] = useState<Wish | null>(null);
-  const wish = own ?? given;
-  const change = (part: Partial<Wish>): void => {
-    // The second person chooses anew.
-    const next = { ...wish, ...part, moodsTwo: [] };
-    setOwn(next);
+/** Step 2: the moods, the maximum length, and whether a second person chooses too (S-132). */
+export function MoodStep({ query: addressQuery, moods, userId, heading, onChange, onNext }: Props) {
+  const [editedQuery, setEditedQuery] = useState<OracleQuery | null>(null);
+  const query = editedQuery ?? addressQuery;
+  const change = (part: Partial<OracleQuery>): void => {
+    // The second person chooses again.
+    const next = { ...query, ...part, moodsTwo: [] };
+    setEditedQuery(next);
     onChange(next);
   };
   return (
@@ -41,7 +41,7 @@ export function MoodStep({ wish: given, moods, userId, heading, onChange, onNext
       </StepHeading>
       <MoodChoice
         moods={moods}
-        chosen={wish.moods}
+        chosen={query.moods}
         onChange={(chosen) => change({ moods: chosen })}
         text={texts.moodText}
       />
@@ -50,20 +50,20 @@ export function MoodStep({ wish: given, moods, userId, heading, onChange, onNext
           label={texts.timeLabel}
           name="minutes"
           options={times}
-          chosen={wish.minutes}
+          chosen={query.minutes}
           onChange={(minutes) => change({ minutes })}
         />
         <Pills
           label={texts.companyLabel}
           name="company"
           options={companies}
-          chosen={wish.isForTwo ? "two" : "alone"}
+          chosen={query.isForTwo ? "two" : "alone"}
           onChange={(company) => change({ isForTwo: company === "two" })}
         />
       </div>
-      <EndBar wish={wish} chosen={wish.moods} userId={userId}>
-        <Button look="amber" size="large" onClick={() => onNext({ ...wish, moodsTwo: [] })}>
-          {wish.isForTwo ? texts.handOver : texts.deal}
+      <EndBar query={query} chosen={query.moods} userId={userId}>
+        <Button look="amber" size="large" onClick={() => onNext({ ...query, moodsTwo: [] })}>
+          {query.isForTwo ? texts.handOver : texts.deal}
         </Button>
       </EndBar>
     </>

@@ -8,7 +8,7 @@ import { loginAlert, toasts } from "../../platform/notices.ts";
 import { clearSession } from "../../platform/session/storage.ts";
 import OraclePage from "./oracle-page.tsx";
 import { sampleCard, sampleMoods, sampleOpening } from "./oracle.fixture.ts";
-import { noTables, tables } from "./tables.ts";
+import { NO_HANDS, hands } from "./hands.ts";
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
@@ -70,7 +70,7 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  tables.set(noTables);
+  hands.set(NO_HANDS);
   toasts.set([]);
   loginAlert.set(null);
   clearSession();
@@ -88,7 +88,7 @@ test("S-131 K-20 step one begins with 1991 to 2015 and counts its titles as the 
   await pass(250);
   expect(calls("/the-oracle-step-one")).toEqual([{ from_year: 1900, to_year: 2015 }]);
   expect(query().get("from")).toBe("1900");
-  // The house has the last word.
+  // The server's count replaces the one of the page.
   expect(screen.getAllByText(/in the deck/)[0]?.textContent).toBe("4 titles in the deck");
   expect(screen.getByRole("status").textContent).toBe("11 titles in the deck");
 });
@@ -118,7 +118,7 @@ test("S-130 S-134 three steps, each announced by its heading, and UPDATE leads b
   expect(screen.getByRole("heading", { name: "Your cards" })).toBeTruthy();
 });
 
-test("S-132 several moods and a length may be chosen, and stand in the address", async () => {
+test("S-132 several moods and a length can be chosen, and are in the address", async () => {
   await show("/oracle?step=mood&from=1919&to=1959");
   const none = screen.getByRole("checkbox", { name: /Break my heart/ });
   expect(none.closest("li")?.textContent).toContain("none in these years");
@@ -141,7 +141,7 @@ test("S-132 several moods and a length may be chosen, and stand in the address",
   ]);
 });
 
-test("S-133 a card is turned by a press, and tells its title, why, and what can be done", async () => {
+test("S-133 a press turns a card and shows its title, its reason and its actions", async () => {
   await show("/oracle?step=cards&from=1919&to=1959&seed=7");
   const cards = within(screen.getByRole("list", { name: "Your cards" })).getAllByRole("button");
   expect(cards).toHaveLength(5);
@@ -176,7 +176,7 @@ test("E-01 S-133 a guest who plays a card is asked to sign in", async () => {
   expect(loginAlert.get()?.returnTo).toBe("/player?video_id=3&video_type=1");
 });
 
-test("another card keeps the others, stands in the address, and a step back undoes it", async () => {
+test("replacing a card keeps the others, changes the address, and a step back undoes it", async () => {
   await show("/oracle?step=cards&from=1919&to=1959&seed=7");
   dealt = () => ({ cards: [6, 5, 4, 2, 1].map(cardOf), seed: 7, nearest: null });
   await press(button("Another card instead of Faust"));
@@ -191,7 +191,7 @@ test("another card keeps the others, stands in the address, and a step back undo
   expect(screen.getByRole("heading", { level: 2, name: "Faust" })).toBeTruthy();
 });
 
-test("where no other card fits, it says so and the hand stays", async () => {
+test("without another matching card a message appears and the hand stays", async () => {
   await show("/oracle?step=cards&from=1919&to=1959&seed=7");
   dealt = () => ({ cards: [1, 2, 4, 5].map(cardOf), seed: 7, nearest: null });
   await press(button("Another card instead of Faust"));
@@ -209,7 +209,7 @@ test("cards without a seed get one, and dealing again gets another", async () =>
   expect(calls("/the-oracle-step-two")).toHaveLength(2);
 });
 
-test("for two: the second chooses without seeing the first choice, and both are dealt for", async () => {
+test("with two people, the second chooses without seeing the first choice, and the cards are for both", async () => {
   await show("/oracle?step=mood&from=1919&to=1959");
   await press(screen.getByRole("checkbox", { name: /Make me laugh/ }));
   await press(screen.getByRole("radio", { name: "Two of us" }));
@@ -227,13 +227,13 @@ test("for two: the second chooses without seeing the first choice, and both are 
   expect(screen.getByText("Make me laugh + Give me the shivers")).toBeTruthy();
 });
 
-test("a second step that is opened by its address alone begins with the first", async () => {
+test("the second person's step, opened by its address alone, starts with the first person", async () => {
   await show("/oracle?step=second&from=1919&to=1959&two=1");
   expect(screen.getByRole("heading", { name: "What’s the mood in the room?" })).toBeTruthy();
   expect(screen.getByRole("radio", { name: "Two of us" })).toHaveProperty("checked", true);
 });
 
-test("years with nothing are answered gently, with the nearest that do", async () => {
+test("years without a match offer the nearest years that have one", async () => {
   dealt = () => ({
     cards: [cardOf(1)],
     seed: 7,
@@ -249,7 +249,7 @@ test("years with nothing are answered gently, with the nearest that do", async (
   expect(calls("/the-oracle-step-two").at(-1)).toMatchObject({ from_year: 1922, to_year: 1930 });
 });
 
-test("no year at all: what to change is offered", async () => {
+test("without a match in any year, changes are offered", async () => {
   dealt = () => ({ cards: [], seed: 7, nearest: null });
   await show("/oracle?step=cards&from=1990&to=1999&moods=7&minutes=60&seed=7");
   await press(button("Any length"));
@@ -258,7 +258,7 @@ test("no year at all: what to change is offered", async () => {
   expect(query().get("step")).toBe("mood");
 });
 
-test("a mood of an old link that is gone, and a call that fails, say so", async () => {
+test("a deleted mood in an old link and a failed call each show an error", async () => {
   dealt = () => {
     throw new CallFailed(404, null);
   };

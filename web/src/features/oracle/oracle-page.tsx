@@ -26,11 +26,18 @@ import { SecondStep } from "./second-step.tsx";
 import { Steps } from "./steps.tsx";
 import { oracleTexts as texts } from "./texts.ts";
 import { moodNames, type Moods, useMoods } from "./use-moods.ts";
-import { newSeed, oracleAddress, type Step, stepOf, type Wish, wishOf } from "./wish.ts";
+import {
+  newSeed,
+  oracleAddress,
+  type Step,
+  stepOf,
+  type OracleQuery,
+  readOracleQuery,
+} from "./oracle-query.ts";
 import { type Opening, YearsStep } from "./years-step.tsx";
 import type { Route } from "./+types/oracle-page";
 
-const nothingAsked = new URLSearchParams();
+const NO_PARAMS = new URLSearchParams();
 
 async function load(client: Client, address: string, loadedFor: number | null) {
   const { data } = await client(viewTheOracleStepOne, {});
@@ -47,7 +54,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { ...page, origin: browserOrigin() };
 }
 
-/** A step is another address of the same page. */
+/** A step changes only the query of the address; the loader's data stays. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -67,7 +74,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-/** The opening as the profile may see it: a child's deck is smaller. */
+/** The profile's own opening: a child's deck is smaller. */
 function useOpening(loaded: Opening, loadedFor: number | null): Opening {
   const userId = useSession()?.user_id ?? null;
   // After a failure the guest's opening stays; the next visit tries again.
@@ -78,67 +85,67 @@ function useOpening(loaded: Opening, loadedFor: number | null): Opening {
   return data ?? loaded;
 }
 
-/** What the first of two has chosen, on the way to the second: in the history, out of the second's sight. */
+/** The first person's moods, stored in the history state, where the second person does not see them. */
 function firstChoiceOf(state: unknown): readonly number[] | null {
   const moods: unknown =
     typeof state === "object" && state !== null ? Reflect.get(state, "firstMoods") : null;
   return Array.isArray(moods) ? moods.filter((id) => typeof id === "number") : null;
 }
 
-/** The answer that stands above the cards: moods of one or of two, and the time. */
-function moodAnswer({ list }: Moods, { moods, moodsTwo, minutes }: Wish): string {
+/** The summary above the cards: the moods of one or two people, and the length. */
+function moodSummary({ list }: Moods, { moods, moodsTwo, minutes }: OracleQuery): string {
   const first = moodNames(list, moods) || texts.anyMoodShort;
   const second = moodNames(list, moodsTwo);
-  const isAlike = first === second;
-  const both = isAlike ? texts.bothAlike(first) : texts.bothMoods(first, second);
+  const isSame = first === second;
+  const both = isSame ? texts.bothSame(first) : texts.bothMoods(first, second);
   const named = moodsTwo.length === 0 ? first : both;
   return minutes === undefined ? named : `${named}, ${texts.within(minutes)}`;
 }
 
-/** The Oracle (S-130): years, mood, cards. Where one is and what was answered stands in the address. */
+/** The Oracle (S-130): years, mood, cards. The address holds the step and the choices. */
 export default function OraclePage({ loaderData }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   const opening = useOpening(loaderData.opening, loaderData.loadedFor);
   const userId = useSession()?.user_id ?? null;
-  const [query] = useSearchParams();
+  const [params] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  // The kept page knows of the query only which step it is.
-  const step: Step = isHydrated ? stepOf(query) : loaderData.step;
-  const wish = wishOf(isHydrated ? query : nothingAsked, {
+  // The cached page is the same for every query of a step.
+  const step: Step = isHydrated ? stepOf(params) : loaderData.step;
+  const query = readOracleQuery(isHydrated ? params : NO_PARAMS, {
     first: opening.from_year,
     last: opening.to_year,
     chosen: { fromYear: opening.default_from_year, toYear: opening.default_to_year },
   });
-  const { fromYear, toYear, minutes, seed } = wish;
+  const { fromYear, toYear, minutes, seed } = query;
   const moods = useMoods(
     isHydrated && step !== "years" ? { fromYear, toYear, minutes } : null,
     userId,
   );
   const firstMoods = firstChoiceOf(state);
 
-  const go = (to: Step, next: Wish, options?: NavigateOptions): void =>
+  const go = (to: Step, next: OracleQuery, options?: NavigateOptions): void =>
     void navigate(oracleAddress(to, next), options);
-  const keep = (at: Step, next: Wish): void =>
+  const replaceQuery = (at: Step, next: OracleQuery): void =>
     go(at, next, { replace: true, preventScrollReset: true });
-  const deal = (next: Wish): void => go("cards", { ...next, seed: newSeed(), aside: [] });
+  const deal = (next: OracleQuery): void => go("cards", { ...next, seed: newSeed(), aside: [] });
 
-  // A step that lacks what was answered before it: the cards get a seed, the second person a first.
+  // A step without the choices it needs: the cards get a seed, the second person's step becomes the first's.
   const redirect = !isHydrated
     ? undefined
     : step === "cards" && seed === undefined
-      ? oracleAddress("cards", { ...wish, seed: newSeed() })
+      ? oracleAddress("cards", { ...query, seed: newSeed() })
       : step === "second" && firstMoods === null
-        ? oracleAddress("mood", wish)
+        ? oracleAddress("mood", query)
         : undefined;
   const isLacking = redirect !== undefined;
   useEffect(() => {
     if (redirect !== undefined) void navigate(redirect, { replace: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- a new seed each time would be another redirect each time
+    // oxlint-disable-next-line react/exhaustive-deps -- the seed is random, so the address differs on every render
   }, [isLacking]);
 
-  // Another card of a deal is no other deal.
-  const dealKey = oracleAddress("cards", { ...wish, aside: [] });
+  // Replacing a card does not start another deal.
+  const dealKey = oracleAddress("cards", { ...query, aside: [] });
   const place = step === "cards" && isHydrated && !isLacking ? dealKey : step;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef<string | null>(null);
@@ -163,26 +170,26 @@ export default function OraclePage({ loaderData }: Route.ComponentProps) {
       <CardBackDrawing />
       <Steps
         at={step === "second" ? "mood" : step}
-        answers={{ years: texts.years(fromYear, toYear), mood: moodAnswer(moods, wish) }}
-        onUpdate={(place) => go(place, wish)}
+        summaries={{ years: texts.years(fromYear, toYear), mood: moodSummary(moods, query) }}
+        onUpdate={(place) => go(place, query)}
       />
       {step === "years" && (
         <YearsStep
           opening={opening}
-          years={wish}
+          years={query}
           userId={userId}
           heading={heading}
-          onChange={(years) => keep("years", { ...wish, ...years })}
-          onNext={(years) => go("mood", { ...wish, ...years })}
+          onChange={(years) => replaceQuery("years", { ...query, ...years })}
+          onNext={(years) => go("mood", { ...query, ...years })}
         />
       )}
       {step === "mood" && (
         <MoodStep
-          wish={wish}
+          query={query}
           moods={moods}
           userId={userId}
           heading={heading}
-          onChange={(next) => keep("mood", next)}
+          onChange={(next) => replaceQuery("mood", next)}
           onNext={(next) =>
             next.isForTwo ? go("second", next, { state: { firstMoods: next.moods } }) : deal(next)
           }
@@ -190,22 +197,22 @@ export default function OraclePage({ loaderData }: Route.ComponentProps) {
       )}
       {step === "second" && (
         <SecondStep
-          wish={wish}
+          query={query}
           moods={moods}
           userId={userId}
           heading={heading}
-          onNext={(moodsTwo) => deal({ ...wish, moods: firstMoods ?? [], moodsTwo })}
+          onNext={(moodsTwo) => deal({ ...query, moods: firstMoods ?? [], moodsTwo })}
         />
       )}
       {step === "cards" && (!isHydrated || isLacking) && <Dealing heading={heading} />}
       {step === "cards" && isHydrated && !isLacking && (
         <CardsStep
           key={dealKey}
-          wish={wish}
+          query={query}
           userId={userId}
           heading={heading}
-          onWish={(next) => go("cards", next)}
-          onChangeMood={() => go("mood", wish)}
+          onQuery={(next) => go("cards", next)}
+          onChangeMood={() => go("mood", query)}
         />
       )}
     </section>

@@ -2,7 +2,7 @@ import type { Mood, OracleCard } from "@bijou/contract/oracle";
 import { sampleVideo } from "../../testing/samples.ts";
 import type { Opening } from "./years-step.tsx";
 
-/** A card of a deal, for tests. */
+/** A sample card. */
 export function sampleCard(more: Partial<OracleCard> = {}): OracleCard {
   return {
     ...sampleVideo(),

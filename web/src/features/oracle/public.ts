@@ -1,2 +1,2 @@
-/** What other features may use of oracle. */
+/** The public interface of the Oracle. */
 export { CardBack, CardBackDrawing } from "./cards/card-back.tsx";

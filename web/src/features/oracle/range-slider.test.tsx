@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RangeSlider } from "./range-slider.tsx";
-import type { Years } from "./wish.ts";
+import type { Years } from "./oracle-query.ts";
 
 const WIDTH = 1260;
 
@@ -29,16 +29,16 @@ const years = (): number[] =>
   (["From year", "To year"] as const).map((name) =>
     Number(thumb(name).getAttribute("aria-valuenow")),
   );
-/** Ten pixels are a year. */
+/** A year is ten pixels wide. */
 const xOf = (year: number): number => (year - 1900) * 10;
 const press = (x: number) =>
   fireEvent.pointerDown(screen.getByText("Behind"), { clientX: x, pointerId: 1, button: 0 });
 const drag = (x: number) =>
   fireEvent.pointerMove(screen.getByText("Behind"), { clientX: x, pointerId: 1 });
-const letGo = () => fireEvent.pointerUp(screen.getByText("Behind"), { pointerId: 1 });
+const release = () => fireEvent.pointerUp(screen.getByText("Behind"), { pointerId: 1 });
 
 beforeEach(() => {
-  // jsdom has neither a layout nor the capture of a pointer.
+  // jsdom has neither layout nor pointer capture.
   Element.prototype.setPointerCapture = () => undefined;
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(
     new DOMRect(0, 0, WIDTH, 10),
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("S-131 both thumbs say their name, their year and how far they go", () => {
+test("S-131 both thumbs have a name, a year and their limits", () => {
   show();
   expect(thumb("From year").getAttribute("aria-valuemin")).toBe("1900");
   expect(thumb("From year").getAttribute("aria-valuemax")).toBe("2015");
@@ -86,7 +86,7 @@ test("V-10 the thumbs stay within 1900 and the current year, and do not cross", 
   expect(years()).toEqual([1900, 1900]);
 });
 
-test("S-131 a press takes the nearer thumb along, and it follows the pointer", () => {
+test("S-131 a press moves the nearer thumb, and it follows the pointer", () => {
   show(1920, 1960);
   press(xOf(1930));
   expect(years()).toEqual([1930, 1960]);
@@ -94,7 +94,7 @@ test("S-131 a press takes the nearer thumb along, and it follows the pointer", (
   drag(xOf(1945));
   drag(xOf(1990));
   expect(years()).toEqual([1960, 1960]);
-  letGo();
+  release();
   drag(xOf(1910));
   expect(years()).toEqual([1960, 1960]);
 });
@@ -107,12 +107,12 @@ test("a thumb that is grabbed at its edge does not jump", () => {
   expect(years()).toEqual([1920, 1970]);
 });
 
-test("two thumbs in one place: the direction says which is meant", () => {
+test("with both thumbs at the same year, the direction selects one", () => {
   show(1950, 1950);
   press(xOf(1950));
   drag(xOf(1940));
   expect(years()).toEqual([1940, 1950]);
-  letGo();
+  release();
   cleanup();
   show(1950, 1950);
   press(xOf(1950));

@@ -7,13 +7,13 @@ import {
 } from "react";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import styles from "./range-slider.module.css";
-import type { Years } from "./wish.ts";
+import type { Years } from "./oracle-query.ts";
 
 type Thumb = "from" | "to";
 
-/** What Page Up and Page Down move by. */
+/** The step of Page Up and Page Down. */
 const PAGE_YEARS = 10;
-/** Half of a thumb's touch target: a press this close takes the thumb without moving it. */
+/** Half of a thumb's touch target: a press this close grabs the thumb without moving it. */
 const GRAB_PIXELS = 22;
 
 interface Props {
@@ -22,18 +22,18 @@ interface Props {
   readonly years: Years;
   readonly onChange: (years: Years) => void;
   readonly labels: Readonly<Record<Thumb, string>>;
-  /** Stands behind the track, as wide as it, and is pressed like it. */
+  /** Shown behind the track, as wide as it; a press on it counts as one on the track. */
   readonly children: ReactNode;
 }
 
 interface Hold {
-  /** Null while both thumbs are at the same year and the finger has not said where to. */
+  /** Null while both thumbs are at the same year and the pointer has not moved. */
   thumb: Thumb | null;
-  /** From the finger to the middle of the thumb. */
+  /** From the pointer to the middle of the thumb. */
   readonly offsetPixels: number;
 }
 
-/** Two thumbs on one track, for a range of years; they meet and never cross. */
+/** Two thumbs on one track, for a range of years. They can meet but not cross. */
 export function RangeSlider({ first, last, years, onChange, labels, children }: Props) {
   const { fromYear, toYear } = years;
   const isHydrated = useHydrated();
@@ -41,9 +41,9 @@ export function RangeSlider({ first, last, years, onChange, labels, children }: 
   const hold = useRef<Hold | null>(null);
   const share = (year: number): number => (year - first) / Math.max(1, last - first);
 
-  const move = (thumb: Thumb, wanted: number): void => {
+  const move = (thumb: Thumb, target: number): void => {
     const [least, most] = thumb === "from" ? [first, toYear] : [fromYear, last];
-    const year = Math.min(most, Math.max(least, wanted));
+    const year = Math.min(most, Math.max(least, target));
     if (year === (thumb === "from" ? fromYear : toYear)) return;
     onChange(thumb === "from" ? { fromYear: year, toYear } : { fromYear, toYear: year });
   };
@@ -66,13 +66,13 @@ export function RangeSlider({ first, last, years, onChange, labels, children }: 
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
     const [toFrom, toTo] = [pixelsTo(fromYear, event.clientX), pixelsTo(toYear, event.clientX)];
-    // Of two thumbs in one place the press beside them says which it means.
+    // If both thumbs are at the same year, the side of the press selects one.
     const isFrom = fromYear === toYear ? toFrom > 0 : Math.abs(toFrom) < Math.abs(toTo);
     const thumb = isFrom ? "from" : "to";
-    const away = isFrom ? toFrom : toTo;
-    const isGrab = Math.abs(away) <= GRAB_PIXELS;
+    const distance = isFrom ? toFrom : toTo;
+    const isGrab = Math.abs(distance) <= GRAB_PIXELS;
     const isUndecided = isGrab && fromYear === toYear;
-    hold.current = { thumb: isUndecided ? null : thumb, offsetPixels: isGrab ? away : 0 };
+    hold.current = { thumb: isUndecided ? null : thumb, offsetPixels: isGrab ? distance : 0 };
     focus(thumb);
     if (!isGrab) move(thumb, yearAt(event.clientX));
   };
@@ -88,13 +88,13 @@ export function RangeSlider({ first, last, years, onChange, labels, children }: 
     move(hold.current.thumb, year);
   };
 
-  const letGo = (): void => {
+  const release = (): void => {
     hold.current = null;
   };
 
   const onKey = (thumb: Thumb) => (event: KeyboardEvent<HTMLElement>) => {
     const year = thumb === "from" ? fromYear : toYear;
-    const wanted = new Map([
+    const target = new Map([
       ["ArrowLeft", year - 1],
       ["ArrowDown", year - 1],
       ["ArrowRight", year + 1],
@@ -104,12 +104,12 @@ export function RangeSlider({ first, last, years, onChange, labels, children }: 
       ["Home", first],
       ["End", last],
     ]).get(event.key);
-    if (wanted === undefined) return;
+    if (target === undefined) return;
     event.preventDefault();
-    move(thumb, wanted);
+    move(thumb, target);
   };
 
-  // The server's page has no style attributes; the thumbs appear when the page comes alive.
+  // The content security policy forbids style attributes in the server's page; the thumbs appear with hydration.
   const places = { "--from": share(fromYear), "--to": share(toYear) } as CSSProperties;
   const limits: Readonly<Record<Thumb, readonly [number, number, number]>> = {
     from: [first, fromYear, toYear],
@@ -122,8 +122,8 @@ export function RangeSlider({ first, last, years, onChange, labels, children }: 
       data-alive={isHydrated}
       onPointerDown={press}
       onPointerMove={drag}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={release}
+      onPointerCancel={release}
     >
       {children}
       <div className={styles.track} ref={track}>

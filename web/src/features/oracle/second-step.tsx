@@ -7,18 +7,18 @@ import styles from "./mood-step.module.css";
 import { StepHeading } from "./steps.tsx";
 import { oracleTexts as texts } from "./texts.ts";
 import type { Moods } from "./use-moods.ts";
-import type { Wish } from "./wish.ts";
+import type { OracleQuery } from "./oracle-query.ts";
 
 interface Props {
-  readonly wish: Wish;
+  readonly query: OracleQuery;
   readonly moods: Moods;
   readonly userId: number | null;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly onNext: (moodsTwo: readonly number[]) => void;
 }
 
-/** The second of two chooses without seeing what the first has chosen: first the device changes hands. */
-export function SecondStep({ wish, moods, userId, heading, onNext }: Props) {
+/** The second person chooses without seeing the first person's moods, after taking over the device. */
+export function SecondStep({ query, moods, userId, heading, onNext }: Props) {
   const [isReady, setReady] = useState(false);
   const [chosen, setChosen] = useState<readonly number[]>([]);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function SecondStep({ wish, moods, userId, heading, onNext }: Props) {
         {texts.secondTitle}
       </StepHeading>
       <MoodChoice moods={moods} chosen={chosen} onChange={setChosen} text={texts.secondText} />
-      <EndBar wish={wish} chosen={chosen} userId={userId}>
+      <EndBar query={query} chosen={chosen} userId={userId}>
         <Button look="amber" size="large" onClick={() => onNext(chosen)}>
           {texts.dealForTwo}
         </Button>

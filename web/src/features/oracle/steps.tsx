@@ -2,19 +2,19 @@ import { type ReactNode, type RefObject, useId } from "react";
 import styles from "./steps.module.css";
 import { oracleTexts as texts } from "./texts.ts";
 
-/** What the viewer sees of the way: the second person's mood is part of the second step. */
+/** The steps as shown: the second person's choice is part of the mood step. */
 type Place = "years" | "mood" | "cards";
 
 const PLACES: readonly Place[] = ["years", "mood", "cards"];
 
-/** Where one is; each step that lies behind shows its answer and an UPDATE button that leads back (S-134). */
+/** The progress; each finished step shows its choice and an UPDATE button that leads back (S-134). */
 export function Steps({
   at,
-  answers,
+  summaries,
   onUpdate,
 }: {
   at: Place;
-  answers: { readonly years: string; readonly mood: string };
+  summaries: { readonly years: string; readonly mood: string };
   onUpdate: (place: "years" | "mood") => void;
 }) {
   const now = PLACES.indexOf(at);
@@ -33,7 +33,7 @@ export function Steps({
         >
           {index < now && place !== "cards" ? (
             <>
-              <span className={styles.answer}>{answers[place]}</span>
+              <span className={styles.summary}>{summaries[place]}</span>
               <button
                 type="button"
                 aria-label={texts.updateWhat[place]}
@@ -51,7 +51,7 @@ export function Steps({
   );
 }
 
-/** A step's heading, which takes the focus when its step begins. */
+/** The heading of a step, which gets the focus when the step begins. */
 export function StepHeading({
   at,
   heading,

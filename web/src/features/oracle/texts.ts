@@ -42,7 +42,7 @@ export const oracleTexts = {
   secondText: "The other answer is hidden. Cards you’d both like are dealt first.",
   dealForTwo: "Deal for the two of you",
   bothMoods: (first: string, second: string) => `${first} + ${second}`,
-  bothAlike: (mood: string) => `${mood}, both of you`,
+  bothSame: (mood: string) => `${mood}, both of you`,
   anyMoodShort: "Any mood",
   within: (minutes: number) => `under ${minutes} min`,
 
@@ -62,7 +62,7 @@ export const oracleTexts = {
   trailer: "Trailer",
   details: "Details",
   detailsOf: (title: string) => `Details for ${title}`,
-  another: "Another card",
+  replaceCard: "Another card",
   anotherFor: (title: string) => `Another card instead of ${title}`,
   noOther: "No other card fits what you asked for.",
   again: "Deal again",
@@ -70,9 +70,9 @@ export const oracleTexts = {
   shareTitle: "My hand from the Oracle",
   copied: "Link copied. It deals this exact hand.",
   copyFailed: "Couldn’t copy the link. Copy it from the address bar.",
-  nearest: (asked: string, found: string) =>
-    `Nothing like that in ${asked}. Here are the nearest, from ${found}.`,
-  useNearest: (found: string) => `Go to ${found}`,
+  nearest: (filter: string, restored: string) =>
+    `Nothing like that in ${filter}. Here are the nearest, from ${restored}.`,
+  useNearest: (restored: string) => `Go to ${restored}`,
   nothingTitle: "The cards are silent",
   nothingText: "No year has anything with that mood and length. Ask for something else.",
   changeMood: "Change the mood",

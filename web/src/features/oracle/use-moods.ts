@@ -1,7 +1,7 @@
 import { type Mood, moodList } from "@bijou/contract/oracle";
 import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
-import type { Years } from "./wish.ts";
+import type { Years } from "./oracle-query.ts";
 
 export interface Moods {
   /** Null until they are loaded; while other years load, the old ones stay. */

@@ -8,14 +8,14 @@ const counts = [
   { year: 1950, count: 2 },
 ];
 
-test("S-131 the count of a range takes in both of its ends", () => {
+test("S-131 the count of a range includes both ends", () => {
   expect(titlesWithin(counts, { fromYear: 1900, toYear: 2026 })).toBe(12);
   expect(titlesWithin(counts, { fromYear: 1922, toYear: 1923 })).toBe(9);
   expect(titlesWithin(counts, { fromYear: 1923, toYear: 1950 })).toBe(7);
   expect(titlesWithin(counts, { fromYear: 1960, toYear: 1970 })).toBe(0);
 });
 
-test("the bars cover all years, the fullest to the top, the empty ones as a line", () => {
+test("the bars cover all years: the highest has full height, empty ones are a line", () => {
   const bars = barsOf(counts, 1900, 2026);
   expect(bars).toHaveLength(64);
   expect(bars[11]).toEqual({ year: 1922, height: 1 });
@@ -24,7 +24,7 @@ test("the bars cover all years, the fullest to the top, the empty ones as a line
   expect(barsPath(bars.slice(11, 12), 1900)).toBe("M22 100V0.0h1.45V100z");
 });
 
-test("the bars of a range are those it touches", () => {
+test("the bars of a range are those it overlaps", () => {
   const lit = barsWithin(barsOf(counts, 1900, 2026), { fromYear: 1903, toYear: 1906 });
   expect(lit.map(({ year }) => year)).toEqual([1902, 1904, 1906]);
 });

@@ -1,8 +1,8 @@
-import type { Years } from "./wish.ts";
+import type { Years } from "./oracle-query.ts";
 
 type YearCounts = readonly { readonly year: number; readonly count: number }[];
 
-/** How many titles a range of years has, both ends included. */
+/** The number of titles in a range of years, both ends included. */
 export function titlesWithin(counts: YearCounts, { fromYear, toYear }: Years): number {
   return counts.reduce(
     (sum, { year, count }) => (year >= fromYear && year <= toYear ? sum + count : sum),
@@ -12,18 +12,18 @@ export function titlesWithin(counts: YearCounts, { fromYear, toYear }: Years): n
 
 const YEARS_PER_BAR = 2;
 const BAR_WIDTH = 1.45;
-/** A year without a title is still a year. */
+/** A year without a title still has a visible bar. */
 const LEAST_HEIGHT = 0.03;
 
 interface Bar {
   readonly year: number;
-  /** Of the fullest, from 0 to 1. */
+  /** Relative to the highest, from 0 to 1. */
   readonly height: number;
 }
 
 /**
- * The catalogue's years as bars of two years each. Heights go with the square root, so that a single film of 1902 is
- * seen beside fifty of 1936.
+ * The catalog's years as bars of two years each. Heights grow with the square root of the count, so that one film of
+ * 1902 is visible beside fifty of 1936.
  */
 export function barsOf(counts: YearCounts, first: number, last: number): readonly Bar[] {
   const countOf = new Map(counts.map(({ year, count }) => [year, count]));
@@ -37,7 +37,7 @@ export function barsOf(counts: YearCounts, first: number, last: number): readonl
   }));
 }
 
-/** Bars as one path, in a box that is a unit wide for each year and 100 high. */
+/** All bars as one SVG path, in a box that is one unit wide per year and 100 units high. */
 export function barsPath(bars: readonly Bar[], first: number): string {
   return bars
     .map(({ year, height }) => {
@@ -47,7 +47,7 @@ export function barsPath(bars: readonly Bar[], first: number): string {
     .join("");
 }
 
-/** The bars that a range touches. */
+/** The bars that a range overlaps. */
 export function barsWithin(bars: readonly Bar[], { fromYear, toYear }: Years): readonly Bar[] {
   return bars.filter(({ year }) => year + YEARS_PER_BAR > fromYear && year <= toYear);
 }

@@ -4,7 +4,7 @@ import { createRef } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { sampleOpening } from "./oracle.fixture.ts";
-import type { Years } from "./wish.ts";
+import type { Years } from "./oracle-query.ts";
 import { YearsStep } from "./years-step.tsx";
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("S-131 years that are shuffled at once are kept before the next step, and nothing comes after it", async () => {
+test("S-131 years that are shuffled at once are reported before the next step, and not again after it", async () => {
   const said: [string, Years][] = [];
   render(
     <YearsStep
@@ -36,7 +36,7 @@ test("S-131 years that are shuffled at once are kept before the next step, and n
   );
   fireEvent.keyDown(screen.getByRole("slider", { name: "To year" }), { key: "ArrowRight" });
   fireEvent.click(screen.getByRole("button", { name: "Shuffle these years" }));
-  // The page it leads to may take its time; until then this one is still there.
+  // The next page may load slowly; until then this one stays mounted.
   await pass(5000);
   const years = { fromYear: 1991, toYear: 2016 };
   expect(said).toEqual([

@@ -7,7 +7,7 @@ import { RangeSlider } from "./range-slider.tsx";
 import { StepHeading } from "./steps.tsx";
 import { oracleTexts as texts } from "./texts.ts";
 import { useTitleCount } from "./use-title-count.ts";
-import type { Years } from "./wish.ts";
+import type { Years } from "./oracle-query.ts";
 import { barsOf, barsPath, barsWithin, titlesWithin } from "./year-counts.ts";
 import styles from "./years-step.module.css";
 import { prefersReducedMotion } from "../../ui/layout/reduced-motion.ts";
@@ -20,31 +20,38 @@ const BAR_BOX_HEIGHT = 100;
 
 interface Props {
   readonly opening: Opening;
-  /** As they stand in the address. */
+  /** The years of the address. */
   readonly years: Years;
   readonly userId: number | null;
   readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** Called when the thumbs have come to rest. */
+  /** Called when the thumbs have stopped moving. */
   readonly onChange: (years: Years) => void;
   readonly onNext: (years: Years) => void;
 }
 
-/** Step 1: the years are the picture, and the deck fans with them (S-131). */
-export function YearsStep({ opening, years: given, userId, heading, onChange, onNext }: Props) {
-  const [own, setOwn] = useState<Years | null>(null);
+/** Step 1: the years (S-131). The deck opens with the number of titles. */
+export function YearsStep({
+  opening,
+  years: addressYears,
+  userId,
+  heading,
+  onChange,
+  onNext,
+}: Props) {
+  const [movedYears, setMovedYears] = useState<Years | null>(null);
   const [rested, setRested] = useState<Years | null>(null);
   const [isShuffling, setShuffling] = useState(false);
-  const years = own ?? given;
+  const years = movedYears ?? addressYears;
   const rest = useEffectEvent((at: Years) => {
     setRested(at);
     onChange(at);
   });
   useEffect(() => {
-    if (own === null || own === rested) return undefined;
-    // Years that came to rest after the shuffle would lead back from the step it leads to.
-    const timer = setTimeout(() => rest(own), isShuffling ? 0 : SETTLE_MILLISECONDS);
+    if (movedYears === null || movedYears === rested) return undefined;
+    // Report the years before the next step: reported later, they would navigate back from it.
+    const timer = setTimeout(() => rest(movedYears), isShuffling ? 0 : SETTLE_MILLISECONDS);
     return () => clearTimeout(timer);
-  }, [own, rested, isShuffling]);
+  }, [movedYears, rested, isShuffling]);
 
   const next = useEffectEvent(() => onNext(years));
   useEffect(() => {
@@ -54,7 +61,7 @@ export function YearsStep({ opening, years: given, userId, heading, onChange, on
     return () => clearTimeout(timer);
   }, [isShuffling]);
 
-  // The count follows the thumb without asking; the house confirms it when the thumb rests.
+  // The count follows the thumb without a call; the server's count replaces it when the thumb stops.
   const confirmed = useTitleCount(rested, userId);
   const isConfirmed =
     rested?.fromYear === years.fromYear && rested.toYear === years.toYear && !isShuffling;
@@ -78,7 +85,7 @@ export function YearsStep({ opening, years: given, userId, heading, onChange, on
           first={opening.from_year}
           last={opening.to_year}
           years={years}
-          onChange={setOwn}
+          onChange={setMovedYears}
           labels={{ from: texts.fromYear, to: texts.toYear }}
         >
           <Bars opening={opening} years={years} />
@@ -87,7 +94,7 @@ export function YearsStep({ opening, years: given, userId, heading, onChange, on
           <span>{opening.from_year}</span>
           <Count
             count={count}
-            said={rested === null ? undefined : titlesWithin(opening.years, rested)}
+            announcedCount={rested === null ? undefined : titlesWithin(opening.years, rested)}
           />
           <span>{opening.to_year}</span>
         </div>
@@ -105,12 +112,13 @@ export function YearsStep({ opening, years: given, userId, heading, onChange, on
   );
 }
 
-/** The count as the eye follows it; a screen reader hears it when the thumb has come to rest. */
-function Count({ count, said }: { count: number; said: number | undefined }) {
-  const words = (of: number): string => (of === 0 ? texts.noYears : `${of} ${texts.inTheDeck(of)}`);
+/** The count changes with the thumb; screen readers announce it when the thumb has stopped. */
+function Count({ count, announcedCount }: { count: number; announcedCount: number | undefined }) {
+  const textOf = (of: number): string =>
+    of === 0 ? texts.noYears : `${of} ${texts.inTheDeck(of)}`;
   return (
     <div className={styles.count}>
-      <p aria-hidden={said !== undefined}>
+      <p aria-hidden={announcedCount !== undefined}>
         {count === 0 ? (
           texts.noYears
         ) : (
@@ -119,12 +127,14 @@ function Count({ count, said }: { count: number; said: number | undefined }) {
           </>
         )}
       </p>
-      <output className="visually-hidden">{said === undefined ? "" : words(said)}</output>
+      <output className="visually-hidden">
+        {announcedCount === undefined ? "" : textOf(announcedCount)}
+      </output>
     </div>
   );
 }
 
-/** The catalogue's years as bars; those within the range are lit. */
+/** The catalog's years as bars; those within the range are highlighted. */
 function Bars({ opening, years }: { opening: Opening; years: Years }) {
   const { from_year: first, to_year: last } = opening;
   const bars = useMemo(() => barsOf(opening.years, first, last), [opening.years, first, last]);

@@ -6,7 +6,7 @@ const ID = "oracle-card-back";
 const MIDDLE = { x: 100, y: 150 };
 const RAYS = 72;
 const RAY_START = 62;
-/** Of four rays two reach the edge, one half-way and one a little. */
+/** Of four rays, two reach the edge, one half of the way, and one is short. */
 const RAY_ENDS = [96, 300, 150, 300];
 
 function ray(at: number): string {
@@ -17,7 +17,7 @@ function ray(at: number): string {
 }
 const rays = Array.from({ length: RAYS }, (_, at) => ray(at)).join("");
 
-/** Places of the four corners, and how a fan is mirrored into each. */
+/** The transforms that place a fan in each of the four corners. */
 const corners = [
   "translate(14 14)",
   "translate(186 14) scale(-1 1)",
@@ -25,7 +25,7 @@ const corners = [
   "translate(186 286) scale(-1 -1)",
 ];
 
-/** What all backs have in common, drawn once on a page: a sunburst, a ring of bulbs, fans in the corners. */
+/** The part that all card backs share, drawn once per page: a sunburst, a ring of bulbs, fans in the corners. */
 export function CardBackDrawing() {
   return (
     <svg className={styles.drawing} aria-hidden="true">
@@ -52,7 +52,7 @@ export function CardBackDrawing() {
   );
 }
 
-/** The back of a card, with the emblem of the mood it came from; needs {@link CardBackDrawing} on the page. */
+/** The back of a card, with the emblem of its mood. Needs {@link CardBackDrawing} on the page. */
 export function CardBack({ emblem, isLit = false }: { emblem: Emblem; isLit?: boolean }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { Emblem as EmblemName } from "@bijou/contract/oracle";
 import type { ReactNode } from "react";
 import styles from "./emblem.module.css";
 
-/** Drawn on a grid of 48 units, in lines and in areas with the class of a solid. */
+/** Drawn on a grid of 48 units, with lines and with filled areas (class `solid`). */
 const drawings: Readonly<Record<EmblemName, ReactNode>> = {
   grin: (
     <>
@@ -108,7 +108,7 @@ const drawings: Readonly<Record<EmblemName, ReactNode>> = {
   ),
 };
 
-/** The sign of a mood, in the colour of the text beside it. */
+/** The emblem of a mood, in the current text color. */
 export function Emblem({ name, className }: { name: EmblemName; className?: string | undefined }) {
   return (
     <svg
@@ -121,7 +121,7 @@ export function Emblem({ name, className }: { name: EmblemName; className?: stri
   );
 }
 
-/** The same sign in the middle of a card's back, which is 200 units wide and 300 high. */
+/** The same emblem in the middle of a card's back, which is 200 units wide and 300 high. */
 export function EmblemOfBack({ name }: { name: EmblemName }) {
   return (
     <g className={styles.emblem} transform="translate(70 120) scale(1.25)">

@@ -8,11 +8,11 @@ import { PlayIcon } from "../../ui/icons/icons.tsx";
 import { lengthText, MetaLine, PremiumLabel } from "../titles/public.ts";
 import { Emblem } from "./cards/emblem.tsx";
 import { oracleTexts as texts } from "./texts.ts";
-import styles from "./told.module.css";
+import styles from "./card-details.module.css";
 import { usePrepared } from "./use-prepared.ts";
 
-/** What the picked card holds, why it was dealt, and what can be done with it (S-133). */
-export function Told({ card }: { card: OracleCard }) {
+/** The title of the picked card, the reason it was dealt, and its actions (S-133). */
+export function CardDetails({ card }: { card: OracleCard }) {
   const play = usePlay();
   usePrepared(card);
   const { video_title: title } = card;

@@ -1,16 +1,23 @@
 import { expect, test } from "vitest";
-import { newSeed, oracleAddress, stepOf, type Wish, wishOf, type YearBounds } from "./wish.ts";
+import {
+  newSeed,
+  oracleAddress,
+  stepOf,
+  type OracleQuery,
+  readOracleQuery,
+  type YearBounds,
+} from "./oracle-query.ts";
 
 const bounds: YearBounds = {
   first: 1900,
   last: 2026,
   chosen: { fromYear: 1991, toYear: 2015 },
 };
-const read = (query: string): Wish => wishOf(new URLSearchParams(query), bounds);
-const queryOf = (address: string): URLSearchParams =>
+const read = (query: string): OracleQuery => readOracleQuery(new URLSearchParams(query), bounds);
+const paramsOf = (address: string): URLSearchParams =>
   new URL(address, "https://films.example").searchParams;
 
-test("S-130 the step stands in the address, and an unknown one is the first", () => {
+test("S-130 the step is in the address, and an unknown one is the first", () => {
   expect(stepOf(new URLSearchParams(""))).toBe("years");
   expect(stepOf(new URLSearchParams("step=mood"))).toBe("mood");
   expect(stepOf(new URLSearchParams("step=second"))).toBe("second");
@@ -18,7 +25,7 @@ test("S-130 the step stands in the address, and an unknown one is the first", ()
   expect(stepOf(new URLSearchParams("step=4"))).toBe("years");
 });
 
-test("S-131 K-20 an address without years begins with those of the house", () => {
+test("S-131 K-20 an address without years has the default years", () => {
   expect(read("")).toMatchObject({ fromYear: 1991, toYear: 2015 });
   expect(read("from=1920")).toMatchObject({ fromYear: 1920, toYear: 2015 });
 });
@@ -31,7 +38,7 @@ test.each([
   expect(read(query)).toMatchObject({ fromYear, toYear });
 });
 
-test("what does not fit is left out", () => {
+test("invalid values are ignored", () => {
   expect(read("moods=3,x,3,,5&minutes=80&seed=99999999999&aside=a")).toMatchObject({
     moods: [3, 5],
     minutes: undefined,
@@ -40,8 +47,8 @@ test("what does not fit is left out", () => {
   });
 });
 
-test("the address of the cards brings back the whole wish", () => {
-  const wish: Wish = {
+test("the address of the cards contains the whole query", () => {
+  const query: OracleQuery = {
     fromYear: 1919,
     toYear: 1959,
     moods: [2, 7],
@@ -51,17 +58,17 @@ test("the address of the cards brings back the whole wish", () => {
     seed: 42,
     aside: [1001],
   };
-  expect(wishOf(queryOf(oracleAddress("cards", wish)), bounds)).toEqual(wish);
+  expect(readOracleQuery(paramsOf(oracleAddress("cards", query)), bounds)).toEqual(query);
 });
 
-test("whoever chooses second cannot read the first choice in the address", () => {
-  const wish = { ...read("from=1919&to=1959&moods=2,7&two=1"), moodsTwo: [] };
-  const query = queryOf(oracleAddress("second", wish));
-  expect(query.get("moods")).toBeNull();
-  expect(query.get("two")).toBe("1");
+test("the address of the second person's step does not contain the first choice", () => {
+  const query = { ...read("from=1919&to=1959&moods=2,7&two=1"), moodsTwo: [] };
+  const params = paramsOf(oracleAddress("second", query));
+  expect(params.get("moods")).toBeNull();
+  expect(params.get("two")).toBe("1");
 });
 
-test("a seed is one the call takes", () => {
+test("a seed is within the limits of the call", () => {
   for (let again = 0; again < 50; again++) {
     const seed = newSeed();
     expect(Number.isInteger(seed) && seed >= 0 && seed < 2 ** 31).toBe(true);
