@@ -14,10 +14,6 @@ const STILL_TO_SPLIT: ReadonlySet<string> = new Set([
   "server/src/platform/http/api.test.ts",
   "web/src/features/membership/membership-page.test.tsx",
   "web/src/features/profiles/profile-page.test.tsx",
-  "web/src/player/ads/read-schedule.test.ts",
-  "web/src/player/core/ad-break.test.ts",
-  "web/src/player/core/ad-break.ts",
-  "web/src/player/core/player-core.ts",
 ]);
 
 const root = join(import.meta.dirname, "..");

@@ -1,6 +1,5 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { LogOut, UsersRound } from "lucide-react";
-import type { RefObject } from "react";
 import { Link, useNavigate } from "react-router";
 import { showToast } from "../../platform/notices.ts";
 import { paths } from "@bijou/contract/site-paths";
@@ -25,7 +24,7 @@ interface Props {
   readonly session: Session;
   readonly isOpen: boolean;
   /** Gets the focus when the side bar closes. */
-  readonly toggle: RefObject<HTMLButtonElement | null>;
+  readonly opener: HTMLElement | null;
   readonly onClose: () => void;
 }
 
@@ -37,7 +36,7 @@ function isMeantForIt({ reason, event }: Base.Root.ChangeEventDetails): boolean 
 }
 
 /** The side bar at the right: the profile, the lists, the settings, and signing out (S-03, S-120). */
-export default function AccountPanel({ session, isOpen, toggle, onClose }: Props) {
+export default function AccountPanel({ session, isOpen, opener, onClose }: Props) {
   const isAdult = session.is_child === 0;
   return (
     <Base.Root
@@ -50,7 +49,7 @@ export default function AccountPanel({ session, isOpen, toggle, onClose }: Props
     >
       <Base.Portal>
         <Shade />
-        <Base.Popup className={styles.panel} finalFocus={toggle}>
+        <Base.Popup className={styles.panel} finalFocus={() => opener}>
           <div className={styles.who}>
             <Avatar image={session.image} name={session.name} />
             <div>

@@ -132,6 +132,23 @@ test("S-111 S-112 R-07 the owner's side bar has all settings, Activate Device am
   await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
+test("S-120 the phone's bottom bar has Lists for members, which opens the side bar and gets the focus back", async () => {
+  show();
+  await flushPromises();
+  const bottomBar = within(screen.getByRole("navigation", { name: "Browse" }));
+  expect(bottomBar.queryByRole("button", { name: "Lists" })).toBeNull();
+  expect(bottomBar.getByRole("link", { name: "Coming Soon" })).toBeTruthy();
+  act(() => saveSession(sampleSession({ name: "Ada" }), true));
+  const lists = bottomBar.getByRole("button", { name: "Lists" });
+  expect(bottomBar.getAllByRole("link")).toHaveLength(3);
+  fireEvent.click(lists);
+  const sideBar = within(await screen.findByRole("dialog", { name: "Ada" }, LAZY));
+  expect(sideBar.getByRole("button", { name: "Close" })).toBeTruthy();
+  fireEvent.keyDown(document.activeElement ?? document, { key: "Escape" });
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(document.activeElement).toBe(lists);
+});
+
 test("A-06: R-07 a clone profile cannot activate devices, and a child can change the profile or sign out", async () => {
   saveSession(sampleSession({ name: "Radu", is_parent: 0 }), true);
   show();

@@ -11,6 +11,7 @@ export const shellTexts = {
   genres: "Genres",
   search: "Search",
   find: "Titles, people, genres",
+  lists: "Lists",
   oracle: "The Oracle",
   oracleShort: "Oracle",
   savedSearches: "Saved searches",

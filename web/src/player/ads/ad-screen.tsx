@@ -4,7 +4,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { StarIcon } from "../../ui/icons/icons.tsx";
 import { PauseIcon, PlayIcon } from "../../ui/icons/icons.tsx";
 import { ControlButton } from "../control-button.tsx";
-import type { AdBreakState } from "../core/ad-break.ts";
+import type { AdBreakState } from "../core/ad-break-state.ts";
 import type { Preferences } from "../core/preferences.ts";
 import { clockText } from "../core/time-text.ts";
 import { Loader } from "../prompts.tsx";

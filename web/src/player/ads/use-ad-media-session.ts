@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import type { AdBreak, AdBreakState } from "../core/ad-break.ts";
+import type { AdBreak } from "../core/ad-break.ts";
+import type { AdBreakState } from "../core/ad-break-state.ts";
 import { setHandler } from "../use-media-session.ts";
 
 /** While an ad plays, media keys of headsets and lock screens play and pause it, and cannot seek. */

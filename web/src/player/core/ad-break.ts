@@ -1,62 +1,23 @@
 import type { AdFailure, AdMedia, PlayableAd } from "./playable-ad.ts";
+import { type AdBreakState, INITIAL_STATE, timesAt } from "./ad-break-state.ts";
 import type { Clock } from "./clock.ts";
+import { WaitBudget } from "./wait-budget.ts";
 
-/** Total time that a break may delay the film: loading plus all stalls. */
-const MAX_WAIT_MS = 3000;
 /** How long the overlay "ads first" stays visible (K-11). */
 const OVERLAY_MS = 2000;
-/** Media reports its position four times a second; without one for this long it has stalled silently. */
-const STALL_MS = 1000;
-
-export interface AdBreakState {
-  phase: "loading" | "playing" | "paused" | "over";
-  /** Number of the current ad, from 1; 0 before the first. */
-  number: number;
-  count: number;
-  title: string;
-  clickUrl: string | null;
-  positionSeconds: number;
-  durationSeconds: number;
-  /** Remaining time of this ad and those after it. */
-  leftSeconds: number;
-  /** 0 if the ad can be skipped now; null if never. */
-  skipInSeconds: number | null;
-  /** The browser requires a click before it plays sound. */
-  needsClick: boolean;
-  /** Playback has stalled. */
-  isStalled: boolean;
-  overlayVisible: boolean;
-}
-
-const INITIAL_STATE: AdBreakState = {
-  phase: "loading",
-  number: 0,
-  count: 0,
-  title: "",
-  clickUrl: null,
-  positionSeconds: 0,
-  durationSeconds: 0,
-  leftSeconds: 0,
-  skipInSeconds: null,
-  needsClick: false,
-  isStalled: false,
-  overlayVisible: false,
-};
 
 /**
  * Plays one or more ads in a row; no DOM. Any failure ends the break and the film plays (E-13): ads delay it by
- * `PATIENCE_MS` at most.
+ * three seconds at most.
  */
 export class AdBreak {
   readonly #clock: Clock;
   readonly #media: AdMedia;
   readonly #onOver: (isSeen: boolean) => void;
+  readonly #wait: WaitBudget;
   readonly #listeners = new Set<() => void>();
   #state = INITIAL_STATE;
   #ads: readonly PlayableAd[] = [];
-  #waitBudgetMs = MAX_WAIT_MS;
-  #waitingSinceMs: number | null = null;
-  #cancelWatch: (() => void) | null = null;
   #cancelOverlay: (() => void) | null = null;
   #hasShown = false;
   #isPauseTracked = false;
@@ -67,6 +28,10 @@ export class AdBreak {
     this.#clock = clock;
     this.#media = media;
     this.#onOver = onOver;
+    this.#wait = new WaitBudget(clock, () => {
+      this.#ad?.tracker.failed(402);
+      this.#end();
+    });
   }
 
   readonly getState = (): AdBreakState => this.#state;
@@ -77,7 +42,7 @@ export class AdBreak {
   };
 
   begin(load: () => Promise<readonly PlayableAd[]>): void {
-    this.#wait();
+    this.#wait.startWaiting();
     load().then(
       (ads) => {
         if (this.#isOver) return;
@@ -102,24 +67,27 @@ export class AdBreak {
     const durationSeconds = mediaSeconds > 0 ? mediaSeconds : ad.durationSeconds;
     if (isMoving) {
       this.#show();
-      this.#stopWaiting();
+      this.#wait.stopWaiting();
       ad.tracker.progress(positionSeconds, durationSeconds);
     }
-    this.#change({ ...this.#timesAt(ad, positionSeconds, durationSeconds), isStalled: false });
-    if (isMoving && this.#state.phase === "playing") this.#watch();
+    this.#change({
+      ...timesAt(ad, this.#ads.slice(this.#state.number), positionSeconds, durationSeconds),
+      isStalled: false,
+    });
+    if (isMoving && this.#state.phase === "playing") this.#wait.expectProgress();
   }
 
   mediaWaiting(): void {
     if (this.#state.phase !== "playing") return;
     this.#change({ isStalled: true });
-    this.#wait();
+    this.#wait.startWaiting();
   }
 
   /** Also called when the browser pauses by itself: a phone call, an unplugged headset. */
   mediaPaused(): void {
     if (this.#state.phase !== "playing") return;
     this.#trackPause(true);
-    this.#rest({ isStalled: false });
+    this.#waitForViewer({ isStalled: false });
   }
 
   mediaEnded(): void {
@@ -144,7 +112,7 @@ export class AdBreak {
       return;
     }
     this.#change({ phase: "loading" });
-    this.#wait();
+    this.#wait.startWaiting();
     this.#start();
   }
 
@@ -201,23 +169,23 @@ export class AdBreak {
       count: this.#ads.length,
       title: ad.title,
       clickUrl: ad.clickUrl,
-      ...this.#timesAt(ad, 0, ad.durationSeconds, index),
+      ...timesAt(ad, this.#ads.slice(index + 1), 0, ad.durationSeconds),
     });
-    this.#wait();
+    this.#wait.startWaiting();
     this.#media.open(ad);
     this.#start();
   }
 
   #start(): void {
     if (!this.#isSeen) {
-      this.#rest();
+      this.#waitForViewer();
       return;
     }
     const ad = this.#ad;
     this.#media.play().catch((error: unknown) => {
       const needsClick = error instanceof Error && error.name === "NotAllowedError";
       // Any other rejection is followed by a media error, or means that the media was closed.
-      if (needsClick && ad === this.#ad && !this.#isOver) this.#rest({ needsClick: true });
+      if (needsClick && ad === this.#ad && !this.#isOver) this.#waitForViewer({ needsClick: true });
     });
   }
 
@@ -226,13 +194,13 @@ export class AdBreak {
     if (phase === "over" || number === 0) return;
     this.#media.pause();
     // Media that is not playing yet fires no pause event.
-    if (phase === "loading") this.#rest();
+    if (phase === "loading") this.#waitForViewer();
   }
 
   /** Paused until the viewer resumes, without a time limit. */
-  #rest(changes: Partial<AdBreakState> = {}): void {
-    this.#stopWaiting();
-    this.#cancelWatch?.();
+  #waitForViewer(changes: Partial<AdBreakState> = {}): void {
+    this.#wait.stopWaiting();
+    this.#wait.cancel();
     this.#change({ phase: "paused", ...changes });
   }
 
@@ -264,58 +232,10 @@ export class AdBreak {
   }
 
   #stop(): void {
-    this.#cancelWatch?.();
+    this.#wait.cancel();
     this.#cancelOverlay?.();
     this.#media.close();
     this.#change({ phase: "over", overlayVisible: false });
-  }
-
-  #timesAt(ad: PlayableAd, positionSeconds: number, durationSeconds: number, index?: number) {
-    const later = this.#ads.slice(index === undefined ? this.#state.number : index + 1);
-    const { skipAfterSeconds } = ad;
-    return {
-      positionSeconds,
-      durationSeconds,
-      leftSeconds: later.reduce(
-        (sum, one) => sum + one.durationSeconds,
-        Math.max(0, durationSeconds - positionSeconds),
-      ),
-      skipInSeconds:
-        skipAfterSeconds === null
-          ? null
-          : Math.max(0, Math.ceil(skipAfterSeconds - positionSeconds)),
-    };
-  }
-
-  /** The film's delay counts from now on. */
-  #wait(): void {
-    this.#waitingSinceMs ??= this.#clock.nowMs();
-    this.#watch();
-  }
-
-  #stopWaiting(): void {
-    this.#waitBudgetMs = this.#waitBudgetLeftMs;
-    this.#waitingSinceMs = null;
-  }
-
-  /** Ends a break whose picture does not move, even if the media reports nothing. */
-  #watch(): void {
-    const isWaiting = this.#waitingSinceMs !== null;
-    this.#cancelWatch?.();
-    this.#cancelWatch = this.#clock.after(
-      isWaiting ? this.#waitBudgetLeftMs : Math.max(this.#waitBudgetMs, STALL_MS),
-      () => {
-        this.#ad?.tracker.failed(402);
-        this.#end();
-      },
-    );
-  }
-
-  get #waitBudgetLeftMs(): number {
-    const sinceMs = this.#waitingSinceMs;
-    return sinceMs === null
-      ? this.#waitBudgetMs
-      : this.#waitBudgetMs - (this.#clock.nowMs() - sinceMs);
   }
 
   #change(changes: Partial<AdBreakState>): void {

@@ -10,7 +10,8 @@ import {
 } from "./player-state.ts";
 import type { MediaPort, Surroundings } from "./ports.ts";
 import { PositionReports } from "./position-reports.ts";
-import { type PlaybackProblem, problemText, Recovery } from "./recovery.ts";
+import { PlaybackRecovery } from "./playback-recovery.ts";
+import type { PlaybackProblem } from "./recovery.ts";
 import { type SignedSource, SignedUrls } from "./signed-urls.ts";
 
 /** Seeking stops this far before the end, so that it does not end the title by accident. */
@@ -21,18 +22,15 @@ const RESTART_MARGIN_SECONDS = 3;
 /** The player without a DOM: state, rules and timers. One per title. */
 export class PlayerCore {
   readonly urls: SignedUrls;
-  /** The errors so far, recovered or not, as texts for reports. */
-  readonly problems: string[] = [];
   readonly #facts: TitleFacts;
   readonly #clock: Clock;
   readonly #reports: PositionReports;
-  readonly #recovery = new Recovery();
+  readonly #recovery: PlaybackRecovery;
   readonly #listeners = new Set<() => void>();
   #surroundings: Surroundings;
   #state: PlayerState;
   #media: MediaPort | null = null;
   #cancelTick: (() => void) | null = null;
-  #cancelRemedy: (() => void) | null = null;
   #hasPlayed = false;
 
   constructor(facts: TitleFacts, source: SignedSource, surroundings: Surroundings, clock: Clock) {
@@ -44,6 +42,17 @@ export class PlayerCore {
     this.#reports = new PositionReports(clock, (seconds, reason, sequence) => {
       if (!facts.isTrailer) this.#surroundings.onPosition(seconds, reason, sequence);
     });
+    this.#recovery = new PlaybackRecovery(clock, this.urls, {
+      getState: this.getState,
+      media: () => this.#media,
+      dispatch: (event) => this.dispatch(event),
+      startMedia: () => this.#startMedia(),
+      restart: (quality) => {
+        this.chooseQuality(quality);
+        this.play();
+      },
+      reportPosition: () => this.#report("pause"),
+    });
   }
 
   /** Replaces the callbacks of the page around the player. */
@@ -52,6 +61,11 @@ export class PlayerCore {
   }
 
   readonly getState = (): PlayerState => this.#state;
+
+  /** The errors so far, recovered or not, as texts for reports. */
+  get problems(): readonly string[] {
+    return this.#recovery.problems;
+  }
 
   get hasNext(): boolean {
     return this.#facts.hasNext;
@@ -71,7 +85,7 @@ export class PlayerCore {
       this.#media = null;
       this.#cancelTick?.();
       endRenewals();
-      this.#cancelRemedy?.();
+      this.#recovery.cancel();
       this.#reports.stop();
     };
   }
@@ -182,68 +196,20 @@ export class PlayerCore {
 
   /** Handles an error that the engine's own retries did not resolve. */
   handleProblem(problem: PlaybackProblem): void {
-    if (this.#state.phase === "failed") return;
-    this.problems.push(problemText(problem, this.#state.positionSeconds));
-    const remedy = this.#recovery.remedyFor(problem, this.#clock.nowMs());
-    if (remedy.action === "give up") {
-      this.#report("pause");
-      this.dispatch({ type: "failed", failure: problem });
-      this.#media?.pause();
-      return;
-    }
-    this.dispatch({ type: "problem met" });
-    this.#cancelRemedy?.();
-    switch (remedy.action) {
-      case "recover media":
-        this.dispatch({ type: "media reopened" });
-        this.#media?.recoverMedia();
-        if (this.#state.wantsToPlay) this.#startMedia();
-        break;
-      case "reload":
-        this.#reload();
-        if (this.#state.wantsToPlay) this.#startMedia();
-        break;
-      case "load again":
-        this.#cancelRemedy = this.#clock.after(remedy.afterMs, () => this.#media?.loadAgain());
-        break;
-      case "renew":
-        this.#cancelRemedy = this.#clock.after(remedy.afterMs, () => {
-          this.urls.renew().then(
-            () => this.#media?.loadAgain(),
-            () => this.handleProblem(problem),
-          );
-        });
-        break;
-    }
+    this.#recovery.handle(problem);
   }
 
   /** Reloads everything at the same position, without waiting for the next automatic attempt. */
   tryNow(): void {
     const { phase, chosenQuality } = this.#state;
-    if (phase !== "failed" && phase !== "ended") this.#startOver(chosenQuality);
+    if (phase !== "failed" && phase !== "ended") this.#recovery.startOver(chosenQuality);
   }
 
   /** After a failure: renews the signature if possible and reloads from the playlist on. */
   retry(quality: number | null = this.#state.chosenQuality): void {
     if (this.#state.phase !== "failed") return;
     this.dispatch({ type: "retried" });
-    this.#startOver(quality);
-  }
-
-  #startOver(quality: number | null): void {
-    this.#recovery.startOver();
-    this.#cancelRemedy?.();
-    const again = () => {
-      this.#reload();
-      this.chooseQuality(quality);
-      this.play();
-    };
-    this.urls.renew().then(again, again);
-  }
-
-  #reload(): void {
-    this.dispatch({ type: "media reopened" });
-    this.#media?.reload(this.#state.positionSeconds);
+    this.#recovery.startOver(quality);
   }
 
   #follow(event: PlayerEvent, before: PlayerState): void {
@@ -259,7 +225,7 @@ export class PlayerCore {
         break;
       case "media moved":
         if (event.bufferedUntilSeconds > before.bufferedUntilSeconds) {
-          this.#recovery.progressed(this.#clock.nowMs());
+          this.#recovery.progressed();
         }
         if (this.#state.phase === "playing") this.#reports.played(event.positionSeconds);
         break;
@@ -285,8 +251,7 @@ export class PlayerCore {
   }
 
   #backOnline(): void {
-    this.#recovery.startOver();
-    this.#cancelRemedy?.();
+    this.#recovery.reset();
     if (this.#state.phase === "failed" && this.#state.failure?.kind === "network") this.retry();
     else if (this.#state.isRecovering) this.#media?.loadAgain();
   }

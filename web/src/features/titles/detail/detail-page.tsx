@@ -74,10 +74,15 @@ function Detail(loaded: Route.ComponentProps["loaderData"]) {
         <ButtonLink to={paths.home}>{texts.goHome}</ButtonLink>
       </ErrorPage>
     );
+  const resumed = title.firstPage.items.find(({ episode_id }) => episode_id === video.episode_id);
   return (
     <>
       {isBuffered && <PrefetchPageLinks page={paths.player(video)} />}
-      <Hero video={video} onShare={() => setSharing(true)} />
+      <Hero
+        video={video}
+        episodeSeconds={resumed?.episode_duration ?? undefined}
+        onShare={() => setSharing(true)}
+      />
       {video.video_type === 2 && (
         <Episodes
           title={title}

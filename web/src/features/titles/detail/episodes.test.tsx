@@ -76,6 +76,18 @@ test("S-51 an episode shows its number, title and duration", () => {
   expect(screen.getAllByText("33 min")).toHaveLength(2);
 });
 
+test("S-49 S-51 a started episode shows what is left instead of its length", () => {
+  const items = [
+    episode(1, { play_time: 1200, total_time: 1980 }),
+    episode(2, { play_time: 15, total_time: 60 }),
+    episode(3),
+  ];
+  show({ ...title, firstPage: { items, next: null, count: 3 } });
+  expect(screen.getByText("13 min left.")).toBeTruthy();
+  expect(screen.getByText("25% watched.")).toBeTruthy();
+  expect(screen.getAllByText("33 min")).toHaveLength(1);
+});
+
 test("S-52 the button loads more episodes and disappears after the last", async () => {
   show(title);
   respond([episode(3)], null);

@@ -224,7 +224,8 @@ function EpisodeTile({ episode, isCurrent }: { episode: Episode; isCurrent: bool
       <div className={styles.details}>
         <p className={styles.name}>
           <b>{texts.episodeName(number, name)}</b>
-          {episode.episode_duration !== null && (
+          {/* Beside its own length, what is left of an episode would read as two lengths. */}
+          {percent === undefined && episode.episode_duration !== null && (
             <span>{durationText(episode.episode_duration)}</span>
           )}
         </p>

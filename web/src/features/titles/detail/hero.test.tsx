@@ -9,9 +9,14 @@ import { film, series } from "../video.fixture.ts";
 
 const member = sampleSession({ subscription_status: "Inactive" });
 
-function show(video: Video): void {
+function show(video: Video, episodeSeconds?: number): void {
   const Stub = createRoutesStub([
-    { path: "/", Component: () => <Hero video={video} onShare={() => undefined} /> },
+    {
+      path: "/",
+      Component: () => (
+        <Hero video={video} episodeSeconds={episodeSeconds} onShare={() => undefined} />
+      ),
+    },
   ]);
   render(<Stub />);
 }
@@ -48,6 +53,13 @@ test("S-42 a series names the episode it resumes", () => {
   saveSession(member, true);
   show({ ...series, play_time: 60, total_time: 2580, episode_number: 6, episode_title: "Eyes" });
   expect(screen.getByText("Episode 6, Eyes: 42 min left")).toBeTruthy();
+});
+
+test("S-49 a series does not state a time left that contradicts the episode's length", () => {
+  saveSession(member, true);
+  const started = { play_time: 15, total_time: 60, episode_number: 6, episode_title: "Eyes" };
+  show({ ...series, ...started }, 48 * 60);
+  expect(screen.getByText("Episode 6, Eyes: 25% watched")).toBeTruthy();
 });
 
 test("V-12: a series names the next episode, or the day of its premiere", () => {

@@ -39,15 +39,22 @@ function badges(video: Video): ReactNode[] {
 }
 
 /** How much is left, and for a series of which episode. */
-function progressText(video: Video): string {
+function progressText(video: Video, episodeSeconds: number | undefined): string {
   const { episode_number: number, episode_title: title = "" } = video;
   return number === undefined
     ? leftText(video, video.video_duration)
-    : texts.ofEpisode(number, title, leftText(video, null));
+    : texts.ofEpisode(number, title, leftText(video, episodeSeconds));
+}
+
+interface Props {
+  readonly video: Video;
+  /** The stated length of the episode that a series resumes, where it is loaded. */
+  readonly episodeSeconds?: number | undefined;
+  readonly onShare: () => void;
 }
 
 /** The top of the detail page: still, facts and actions. */
-export function Hero({ video, onShare }: { video: Video; onShare: () => void }) {
+export function Hero({ video, episodeSeconds, onShare }: Props) {
   const releaseDay = useReleaseDay();
   const session = useSession();
   const percent = session === null ? undefined : watchedPercent(video);
@@ -76,7 +83,7 @@ export function Hero({ video, onShare }: { video: Video; onShare: () => void }) 
           {percent !== undefined && (
             <div className={styles.left}>
               <ProgressBar percent={percent} className={styles.progress} />
-              <span>{progressText(video)}</span>
+              <span>{progressText(video, episodeSeconds)}</span>
             </div>
           )}
           {session !== null && <NextEpisode video={video} isStarted={percent !== undefined} />}
