@@ -1,14 +1,15 @@
 import type { Client } from "@bijou/contract/client";
+import { mostViewedVideos } from "@bijou/contract/home";
 import type { Profile } from "@bijou/contract/profiles";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { toasts } from "../../platform/notices.ts";
 import { signOut } from "../../platform/session/session.ts";
 import { currentSession, clearSession, saveSession } from "../../platform/session/storage.ts";
 import { switchProfile } from "../profiles/switch-profile.ts";
-import { sampleSession } from "../../testing/samples.ts";
+import { sampleSession, sampleVideo, SilentObserver } from "../../testing/samples.ts";
 import ActivityPage from "./activity-page.tsx";
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
@@ -165,9 +166,21 @@ test("what was taken out is not said by a profile that was chosen in another tab
   expect(deletions()).toEqual([]);
 });
 
-test("an empty history says so", async () => {
+test("an empty history says so, and suggests titles", async () => {
+  vi.stubGlobal("ResizeObserver", SilentObserver);
+  vi.stubGlobal("IntersectionObserver", SilentObserver);
+  onTestFinished(() => void vi.unstubAllGlobals());
   entries = [];
+  vi.mocked(api).mockImplementation((({ path }: { path: string }) =>
+    Promise.resolve({
+      data: path === mostViewedVideos.path ? [sampleVideo()] : [],
+      count: 0,
+      has_more: false,
+      next_start_range: null,
+    })) as never);
   await show();
   expect(screen.getByRole("heading", { name: "Nothing watched yet" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Delete all" })).toBeNull();
+  vi.useRealTimers();
+  expect(await screen.findByRole("heading", { name: "Good ones to start with" })).toBeTruthy();
 });

@@ -12,6 +12,7 @@ import { createHistoryMemory } from "../../ui/layout/history-memory.ts";
 import { type PageOf, startAt, toPage } from "../../platform/resource/pages.ts";
 import { usePages } from "../../platform/resource/use-pages.ts";
 import { AccountPage } from "../accounts/public.ts";
+import { FirstTitles } from "../titles/public.ts";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
@@ -108,6 +109,13 @@ function OwnActivity({ name, username, onCleared }: OwnActivityProps) {
             {texts.browse}
           </ButtonLink>
         </EmptyState>
+      )}
+      {isEmpty && (
+        <Suspense fallback={null}>
+          <div className={styles.first}>
+            <FirstTitles />
+          </div>
+        </Suspense>
       )}
       {groupByDay(entries).map((day) => (
         <section key={day.key} className={styles.day}>

@@ -67,7 +67,7 @@ test("S-186 E-46 the page says Loading... first", async () => {
 
 test("S-186 E-46 the page says Waiting... when the address says of no payment", async () => {
   show("/success?sid=cs_1");
-  expect((await title()).textContent).toBe("There’s no payment here");
+  expect((await title()).textContent).toBe("No payment yet");
   expect(screen.getByText("Waiting...")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Membership" })).toBeTruthy();
   expect(api).not.toHaveBeenCalled();

@@ -1,10 +1,11 @@
 import { SearchX } from "lucide-react";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, Suspense, useEffect, useState } from "react";
 import { paths } from "@bijou/contract/site-paths";
 import { ButtonLink } from "../../ui/form/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { useInfiniteScroll } from "../../ui/layout/use-infinite-scroll.ts";
+import { SimilarTitles } from "../titles/public.ts";
 import { moveInResults } from "./result-keys.ts";
 import { ResultGrid } from "./result-grid.tsx";
 import { ResultList } from "./result-list.tsx";
@@ -28,6 +29,8 @@ export function Results({ results, isGrid, isMarked, place, field }: Props) {
   useInfiniteScroll(status === "ready" && found !== undefined && found.next !== null, loadMore);
   if (status === "gone") return <Gone />;
   const isEmpty = isCurrent && found?.hits.length === 0;
+  // A single result leaves room for more of its kind.
+  const only = isCurrent && found?.count === 1 && !found.isNearest ? found.hits[0] : undefined;
   return (
     // Its own keys are those of the links inside it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move between its links
@@ -50,6 +53,13 @@ export function Results({ results, isGrid, isMarked, place, field }: Props) {
         ) : (
           <ResultList hits={found.hits} />
         ))}
+      {only !== undefined && (
+        <Suspense fallback={null}>
+          <div className={styles.similar}>
+            <SimilarTitles video={only} />
+          </div>
+        </Suspense>
+      )}
       {status === "loading" && (found === undefined || isCurrent) && (
         <div className={found === undefined ? undefined : styles.more}>
           <ResultsPlaceholder isGrid={isGrid} />

@@ -1,12 +1,13 @@
 import type { Client } from "@bijou/contract/client";
 import { CallFailed } from "@bijou/contract/errors";
 import { advanceSearch, inputSearch, notifyArrival, type SearchHit } from "@bijou/contract/search";
+import { videoDetail } from "@bijou/contract/titles";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { loginAlert } from "../../platform/notices.ts";
 import { searchToSave } from "./search-to-save.ts";
 import { saveSession } from "../../platform/session/storage.ts";
-import { sampleSession } from "../../testing/samples.ts";
+import { sampleSession, sampleVideo, SilentObserver } from "../../testing/samples.ts";
 import {
   address,
   answerOf,
@@ -160,6 +161,22 @@ test("a count that belongs to another search is not kept while the new one lets 
   await pass(700);
   expect(heading()).toBe("1 result");
   expect(results?.ariaBusy).toBe("false");
+});
+
+test("a single result is followed by similar titles", async () => {
+  vi.stubGlobal("ResizeObserver", SilentObserver);
+  vi.stubGlobal("IntersectionObserver", SilentObserver);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  answers.set(inputSearch, () => answerOf({ hits: [hit(2, "Nosferatu")] }));
+  answers.set(videoDetail, () => ({
+    data: { more_like_this: [sampleVideo({ video_id: 9, video_title: "Vampyr" })] },
+  }));
+  await show("/search?viewType=custom_grid&showText=1&q=nosferatu");
+  await vi.dynamicImportSettled();
+  await pass(0);
+  expect(asked(videoDetail)).toEqual([{ video_id: 2, video_type: 1 }]);
+  expect(screen.getByRole("heading", { name: "More Like This" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: /^Vampyr/ })).toBeTruthy();
 });
 
 test("what matched is marked, and another spelling is said", async () => {

@@ -8,4 +8,6 @@ export { MetaLine, PremiumLabel, TitleFacts, lengthText } from "./tile/meta-line
 export { PremiumBadge } from "./tile/premium-badge.tsx";
 export { TileGrid } from "./tile/tile-grid.tsx";
 export { Tile } from "./tile/tile.tsx";
+export const FirstTitles = lazyPart(() => import("./tile/first-titles.tsx"));
+export const SimilarTitles = lazyPart(() => import("./tile/similar-titles.tsx"));
 export const TileMenu = lazyPart(() => import("./tile/tile-menu.tsx"));

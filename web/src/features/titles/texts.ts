@@ -35,6 +35,7 @@ export const titleTexts = {
   subtitles: "Subtitles",
   asCharacter: (character: string) => `as ${character}`,
   moreLikeThis: "More Like This",
+  firstTitles: "Good ones to start with",
 
   episodes: "Episodes",
   season: "Season",

@@ -12,7 +12,13 @@ import { Actions, Button, ButtonLink } from "../../../ui/form/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { OracleIcon } from "../../../ui/icons/icons.tsx";
 import { ListPage } from "../../../ui/layout/list-layout.tsx";
-import { TileGrid, type ListSource, listFailure, titleTexts } from "../../titles/public.ts";
+import {
+  FirstTitles,
+  TileGrid,
+  type ListSource,
+  listFailure,
+  titleTexts,
+} from "../../titles/public.ts";
 import { ListVotes } from "./list-votes.tsx";
 import { leaderOf, ordered, type Order, OrderChoice } from "./list-order.tsx";
 import { listTexts as texts } from "./texts.ts";
@@ -20,7 +26,6 @@ import { useListed } from "./use-listed.ts";
 
 const orders = createHistoryMemory<Order>();
 
-const FirstTitles = lazyPart(() => import("./first-titles.tsx"));
 const ShareList = lazyPart(() => import("../sharing/share-list.tsx"));
 const ConfirmDialog = lazyPart(() => import("../../../ui/overlay/confirm-dialog.tsx"));
 

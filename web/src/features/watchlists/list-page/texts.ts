@@ -4,7 +4,6 @@ import { listText } from "../../../platform/locale.ts";
 export const listTexts = {
   emptyListTitle: "Add your first movie",
   emptyListText: "Tap + on any poster and it will be waiting here.",
-  firstTitles: "Good ones to start with",
   askOracle: "Consult the Oracle",
   emptyFriendTitle: "Nothing here yet",
   emptyFriendText: "What your friend adds will appear here.",
