@@ -9,8 +9,6 @@ const STILL_TO_SPLIT: ReadonlySet<string> = new Set([
   "server/src/features/accounts/sign-up.test.ts",
   "server/src/features/catalog/import/import-manifest.test.ts",
   "server/src/features/profiles/changes.test.ts",
-  "server/src/features/search/routes.test.ts",
-  "server/src/features/titles/store.ts",
   "server/src/platform/http/api.test.ts",
   "web/src/features/membership/membership-page.test.tsx",
   "web/src/features/profiles/profile-page.test.tsx",

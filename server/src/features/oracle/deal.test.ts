@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "../../platform/durations.ts";
 import { Snapshot } from "../titles/snapshot.ts";
-import type { TitleEntry } from "../titles/store.ts";
+import type { TitleEntry } from "../titles/entries-store.ts";
 import { titleEntry } from "../titles/title-entry.fixture.ts";
 import { deal, type DealRequest } from "./deal.ts";
 import { Deck, minutesOf } from "./deck.ts";

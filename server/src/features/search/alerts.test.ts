@@ -6,14 +6,14 @@ import { useSearches } from "./saved-searches.fixture.ts";
 
 const { instance, pool, search, arrive, refresh, save, mailsTo } = await useSearches();
 
-describe("mails about saved searches", () => {
+describe("mails for saved searches", () => {
   const mailed = async (name: string, text: string) => {
     const saved = await save("free", name, { search_key: text });
     await saved.caller.call(updateSaveSearch, { save_search_id: saved.id, is_mailed: "1" });
     return saved;
   };
 
-  test("tell of what is new, all searches in one, at most once a week", async () => {
+  test("contain the new titles of all searches, at most once a week", async () => {
     await mailed("Comets", "comet");
     await mailed("Rockets", "rocket");
     await save("free", "Not asked for", { search_key: "comet" });
@@ -35,31 +35,31 @@ describe("mails about saved searches", () => {
     expect(await search.sendSavedSearchAlerts()).toBe(0);
     instance.clock.advance(7 * DAY_MS);
     expect(await search.sendSavedSearchAlerts()).toBe(1);
-    const told = (await mailsTo("free"))[1]?.content.searches;
-    expect(told?.flatMap(({ titles }) => titles.map(({ name }) => name))).toEqual([
+    const sent = (await mailsTo("free"))[1]?.content.searches;
+    expect(sent?.flatMap(({ titles }) => titles.map(({ name }) => name))).toEqual([
       "The Blue Comet",
     ]);
     instance.clock.advance(7 * DAY_MS);
     expect(await search.sendSavedSearchAlerts()).toBe(0);
   });
 
-  test("one of two nodes tells it", async () => {
+  test("are sent by one of two nodes", async () => {
     await mailed("Volcanoes", "volcano");
     await arrive("Under the Volcano");
-    const told = await Promise.all([
+    const sent = await Promise.all([
       search.sendSavedSearchAlerts(),
       search.sendSavedSearchAlerts(),
     ]);
-    expect(told.toSorted()).toEqual([0, 1]);
+    expect(sent.toSorted()).toEqual([0, 1]);
   });
 
-  test("do not go out once they are stopped, even where one was being made", async () => {
+  test("are not sent once they are stopped, even while one is being prepared", async () => {
     const { id } = await mailed("Deserts", "desert");
     await arrive("A Desert Crossing");
     const stopping = await pool.connect();
     await stopping.query("begin");
     await stopping.query("update saved_searches set is_mailed = false where id = $1", [id]);
-    const told = search.sendSavedSearchAlerts();
+    const sent = search.sendSavedSearchAlerts();
     await vi.waitFor(async () => {
       const waiting = await pool.query(
         "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -68,12 +68,12 @@ describe("mails about saved searches", () => {
     }, 10_000);
     await stopping.query("commit");
     stopping.release();
-    expect(await told).toBe(0);
+    expect(await sent).toBe(0);
     expect(await mailsTo("free")).toEqual([]);
   });
 
   test.each(["by the page", "by the mail program (RFC 8058)"])(
-    "stop by one click %s",
+    "are stopped with one click %s",
     async (how) => {
       const { now } = await mailed("Glaciers", "glacier");
       await arrive(`Glacier ${how}`);
@@ -112,12 +112,12 @@ describe("mails about saved searches", () => {
   );
 });
 
-describe("tell me when it arrives", () => {
-  const wish = async (person: PersonKey, text: string) =>
+describe("arrival alerts", () => {
+  const requestAlert = async (person: PersonKey, text: string) =>
     (await instance.as(person)).send(notifyArrival, { search_key: text });
 
-  test("mails the title when it arrives, once, though it was misspelt", async () => {
-    expect((await wish("bert", "caligary")).body).toMatchObject({
+  test("mail the title once when it arrives, even if it was misspelled", async () => {
+    expect((await requestAlert("bert", "caligary")).body).toMatchObject({
       message: "We’ll email you when it arrives.",
     });
     await arrive("Nothing to Do with It");
@@ -127,29 +127,32 @@ describe("tell me when it arrives", () => {
     expect(await mailsTo("bert")).toMatchObject([
       {
         template: "title-arrived",
-        content: { wish: "caligary", title: { name: "The Cabinet of Dr. Caligari", year: 1950 } },
+        content: {
+          wish: "caligary",
+          title: { name: "The Cabinet of Dr. Caligari", year: 1950 },
+        },
       },
     ]);
     expect(await search.sendArrivalAlerts()).toBe(0);
   });
 
-  test("is kept once, up to fifty times, and needs a word", async () => {
-    for (let index = 0; index < 50; index++) await wish("bea", `Film ${index}`);
-    expect((await wish("bea", "FILM, 7!")).status).toBe(200);
-    expect((await wish("bea", "One more")).body["error"]).toBe("too_many_wishes");
-    expect((await wish("free", "?!")).status).toBe(400);
+  test("are stored once per text, up to fifty, and need a word", async () => {
+    for (let index = 0; index < 50; index++) await requestAlert("bea", `Film ${index}`);
+    expect((await requestAlert("bea", "FILM, 7!")).status).toBe(200);
+    expect((await requestAlert("bea", "One more")).body["error"]).toBe("too_many_wishes");
+    expect((await requestAlert("free", "?!")).status).toBe(400);
   });
 
-  test("a child hears of what is for children alone", async () => {
-    await wish("bob", "pumpkin");
+  test("notify a child only about titles for children", async () => {
+    await requestAlert("bob", "pumpkin");
     await arrive("Pumpkin Massacre");
     expect(await search.sendArrivalAlerts()).toBe(0);
     await arrive("Pumpkin and Friends", { kids: true });
     expect(await search.sendArrivalAlerts()).toBe(1);
   });
 
-  test("hears of it though a whole library came at once", async () => {
-    await wish("bert", "the long awaited");
+  test("find a title in a large import", async () => {
+    await requestAlert("bert", "the long awaited");
     await pool.query(
       `insert into titles (external_id, kind, name, year, published)
        select 'library-' || n, 'movie', case n when 1 then 'The Long Awaited' else 'Reel ' || n end, 1950, true
@@ -164,20 +167,20 @@ describe("tell me when it arrives", () => {
     ]);
   });
 
-  test("goes on when what came while its account was leaving is gone again once it stays", async () => {
-    const leaves = (at: Date | null) =>
+  test("stay if the title that arrived during a scheduled deletion is unpublished when the deletion is cancelled", async () => {
+    const scheduleDeletion = (at: Date | null) =>
       pool.query("update accounts set delete_at = $2 where id = $1", [
         instance.people.bert.accountId,
         at,
       ]);
-    await wish("bert", "zeppelin");
-    await leaves(new Date(instance.clock.now() + 7 * DAY_MS));
+    await requestAlert("bert", "zeppelin");
+    await scheduleDeletion(new Date(instance.clock.now() + 7 * DAY_MS));
     await arrive("The Lost Zeppelin");
     expect(await search.sendArrivalAlerts()).toBe(0);
     instance.clock.advance(DAY_MS);
     await pool.query("update titles set published = false where name = 'The Lost Zeppelin'");
     await refresh();
-    await leaves(null);
+    await scheduleDeletion(null);
     expect(await search.sendArrivalAlerts()).toBe(0);
     await arrive("Zeppelin Found");
     expect(await search.sendArrivalAlerts()).toBe(1);
@@ -186,8 +189,8 @@ describe("tell me when it arrives", () => {
     ]);
   });
 
-  test("waits for the premiere of what is announced", async () => {
-    await wish("bert", "submarine");
+  test("wait for the premiere of an announced title", async () => {
+    await requestAlert("bert", "submarine");
     await arrive("Yellow Submarine Crew", { inDays: 2 });
     expect(await search.sendArrivalAlerts()).toBe(0);
     instance.clock.advance(3 * DAY_MS);

@@ -11,7 +11,7 @@ const ARRIVED = `
   where greatest(a.arrived_at, coalesce(t.release_at, a.arrived_at)) <= $2
   order by at desc, t.id desc limit $3`;
 
-/** Those after the title `$3`, by number, so that a whole import is gone through piece by piece. */
+/** Pagination by title id, after `$3`, for large imports. */
 const NEXT_ARRIVED = `
   with recent as (
     select title_id from title_arrivals where arrived_at > $1 and arrived_at <= $2 and title_id > $3
@@ -28,7 +28,7 @@ export interface ArrivedRow {
   at: Date;
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function arrivedBetween(
   pool: pg.Pool,
   from: Date,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { keyOf, tokenise } from "./folding.ts";
+import { keyOf, tokenize } from "./folding.ts";
 
-/** What can be found of a title. */
+/** The searchable texts of a title. */
 export interface TitleTexts {
   readonly id: number;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface TitleTexts {
   readonly countries: readonly string[];
   readonly keywords: readonly string[];
   readonly description: string;
-  /** 0 to 40, on a logarithmic scale, so that it seldom moves. */
+  /** 0 to 40, on a logarithmic scale, so that it seldom changes. */
   readonly popularity: number;
 }
 
@@ -24,19 +24,19 @@ export interface SearchDocument {
   readonly nameKey: string;
   readonly popularity: number;
   readonly kids: boolean;
-  /** Each word that finds it, and how well it fits. */
+  /** Impact by term. */
   readonly impacts: ReadonlyMap<string, number>;
-  /** Words that others may be corrected to. */
+  /** Words that misspelled words may be corrected to. */
   readonly names: ReadonlySet<string>;
   readonly digest: string;
 }
 
-/** Marks a beginning in the vocabulary; no folded word holds it. */
-export const BEGINNING = "*";
-/** Longer beginnings are read from the vocabulary itself. */
+/** Marks a prefix in the vocabulary; no folded word contains it. */
+export const PREFIX_MARK = "*";
+/** Longer prefixes are looked up by range in the vocabulary. */
 export const MAX_PREFIX_LENGTH = 4;
 
-/** How well a word fits by where it stands. */
+/** Impact of a word by field. */
 const WEIGHT = {
   name: 400,
   originalName: 330,
@@ -50,13 +50,13 @@ const WEIGHT = {
   description: 40,
 } as const;
 const FIRST_WORD = 20;
-/** Shared among the words of a name: "Metropolis" fits better than "The Towers of Metropolis". */
+/** Shared among the words of a name: "Metropolis" ranks above "The Towers of Metropolis". */
 const WHOLE_NAME = 60;
-const OF_A_BEGINNING = 0.8;
-/** Every title begins with some letter; one letter is worth asking names alone. */
-const SHORTEST_BEGINNING = { name: 1, other: 3 } as const;
+const PREFIX_FACTOR = 0.8;
+/** A single letter is searched only in names. */
+const MIN_PREFIX_LENGTH = { name: 1, other: 3 } as const;
 
-/** Raised when the same texts shall be posted otherwise. */
+/** Increase when the same texts give different postings. */
 const VERSION = 2;
 
 class Postings {
@@ -67,38 +67,37 @@ class Postings {
     if (impact > (this.impacts.get(term) ?? 0)) this.impacts.set(term, impact);
   }
 
-  addBeginnings(word: string, impact: number, shortest: number): void {
+  addPrefixes(word: string, impact: number, shortest: number): void {
     const letters = Array.from(word);
     for (let length = shortest; length <= Math.min(MAX_PREFIX_LENGTH, letters.length); length++)
-      this.add(letters.slice(0, length).join("") + BEGINNING, Math.round(impact * OF_A_BEGINNING));
+      this.add(letters.slice(0, length).join("") + PREFIX_MARK, Math.round(impact * PREFIX_FACTOR));
   }
 
   addName(text: string, weight: number): void {
-    const tokens = tokenise(text);
+    const tokens = tokenize(text);
     const whole = Math.max(1, tokens.filter(({ isInner }) => !isInner).length);
     for (const [index, { text: word }] of tokens.entries()) {
       const impact = weight + Math.round(WHOLE_NAME / whole) + (index === 0 ? FIRST_WORD : 0);
       this.add(word, impact);
-      this.addBeginnings(word, impact, SHORTEST_BEGINNING.name);
+      this.addPrefixes(word, impact, MIN_PREFIX_LENGTH.name);
       this.names.add(word);
     }
   }
 
   addNamed(texts: readonly string[], weight: number): void {
     for (const text of texts)
-      for (const { text: word } of tokenise(text)) {
+      for (const { text: word } of tokenize(text)) {
         this.add(word, weight);
-        this.addBeginnings(word, weight, SHORTEST_BEGINNING.other);
+        this.addPrefixes(word, weight, MIN_PREFIX_LENGTH.other);
         this.names.add(word);
       }
   }
 
   addText(text: string, weight: number): void {
-    for (const { text: word } of tokenise(text)) this.add(word, weight);
+    for (const { text: word } of tokenize(text)) this.add(word, weight);
   }
 }
 
-/** What of a title is posted, and with which impact. */
 export function toDocument(title: TitleTexts): SearchDocument {
   const postings = new Postings();
   postings.addName(title.name, WEIGHT.name);
@@ -110,7 +109,7 @@ export function toDocument(title: TitleTexts): SearchDocument {
   postings.addNamed(title.countries, WEIGHT.country);
   const year = String(title.year);
   postings.add(year, WEIGHT.year);
-  postings.addBeginnings(year, WEIGHT.year, SHORTEST_BEGINNING.other);
+  postings.addPrefixes(year, WEIGHT.year, MIN_PREFIX_LENGTH.other);
   for (const keyword of title.keywords) postings.addText(keyword, WEIGHT.keyword);
   postings.addText(title.description, WEIGHT.description);
   const impacts = new Map(

@@ -7,9 +7,9 @@ interface NamedTitle {
   readonly path: string;
 }
 
-/** What each email is filled with. Links are paths of the site, with their secret. */
+/** Variables of each template. Links are site paths and may contain a secret. */
 export interface SearchEmails {
-  /** Titles that arrived for searches the member saved; `more` counts those not named. */
+  /** New titles for saved searches; `more` counts those not listed. */
   "saved-search-news": {
     searches: { name: string; path: string; titles: NamedTitle[]; more: number }[];
     stopPath: string;

@@ -59,14 +59,14 @@ const snapshotOf = (made: readonly TitleEntry[]): Snapshot =>
     0,
   );
 
-/** The same by looking at each title. */
+/** Reference implementation by full scan. */
 function has(entry: TitleEntry, kind: Kind, id: number): boolean {
   if (kind === "genres") return entry.genres.includes(`g${id}`);
   return kind === "eras" ? entry.eraKey === `e${id}` : entry.regionKey === `r${id}`;
 }
-const fitsKind = (entry: TitleEntry, kind: Kind, asked: Choices): boolean =>
-  asked[kind].length === 0 || asked[kind].some((id) => has(entry, kind, id));
-function countsOf(made: readonly TitleEntry[], asked: Choices) {
+const fitsKind = (entry: TitleEntry, kind: Kind, chosenIds: Choices): boolean =>
+  chosenIds[kind].length === 0 || chosenIds[kind].some((id) => has(entry, kind, id));
+function countsOf(made: readonly TitleEntry[], chosenIds: Choices) {
   return Object.fromEntries(
     KINDS.map((kind) => [
       kind,
@@ -75,35 +75,35 @@ function countsOf(made: readonly TitleEntry[], asked: Choices) {
         count: made.filter(
           (entry) =>
             has(entry, kind, id) &&
-            KINDS.every((other) => other === kind || fitsKind(entry, other, asked)),
+            KINDS.every((other) => other === kind || fitsKind(entry, other, chosenIds)),
         ).length,
       })),
     ]),
   );
 }
-const fitting = (made: readonly TitleEntry[], asked: Choices): readonly TitleEntry[] =>
-  made.filter((entry) => KINDS.every((kind) => fitsKind(entry, kind, asked)));
+const fitting = (made: readonly TitleEntry[], chosenIds: Choices): readonly TitleEntry[] =>
+  made.filter((entry) => KINDS.every((kind) => fitsKind(entry, kind, chosenIds)));
 
-test("titles by choices, their order and all counts are what looking at each title gives", () => {
+test("titles by choices, their order and all counts match a full scan", () => {
   fc.assert(
-    fc.property(entries, choices, fc.boolean(), (made, asked, kidsOnly) => {
+    fc.property(entries, choices, fc.boolean(), (made, chosenIds, kidsOnly) => {
       const snapshot = snapshotOf(made);
       const audience = [...snapshot.all(false), ...snapshot.comingSoon(false)].flatMap(
         (id) => snapshot.entry(id, kidsOnly) ?? [],
       );
-      const expected = fitting(audience, asked).map(({ id }) => id);
-      const selected = new Facets(snapshot).browse(asked, kidsOnly);
+      const expected = fitting(audience, chosenIds).map(({ id }) => id);
+      const selected = new Facets(snapshot).browse(chosenIds, kidsOnly);
       expect(selected.total).toBe(expected.length);
       expect(selected.page(0, 1_000)).toEqual(expected);
-      expect(selected.counts).toEqual(countsOf(audience, asked));
+      expect(selected.counts).toEqual(countsOf(audience, chosenIds));
     }),
   );
 });
 
-test("pages follow one another without a gap or a repeat", () => {
+test("pages have no gaps or repeats", () => {
   fc.assert(
-    fc.property(entries, choices, fc.integer({ min: 1, max: 40 }), (made, asked, size) => {
-      const selected = new Facets(snapshotOf(made)).browse(asked, false);
+    fc.property(entries, choices, fc.integer({ min: 1, max: 40 }), (made, chosenIds, size) => {
+      const selected = new Facets(snapshotOf(made)).browse(chosenIds, false);
       const pages = Array.from({ length: Math.ceil(selected.total / size) }, (_, page) =>
         selected.page(page * size, (page + 1) * size),
       );
@@ -112,27 +112,27 @@ test("pages follow one another without a gap or a repeat", () => {
   );
 });
 
-test("among titles that a text found, the order is the text's and the counts are theirs", () => {
+test("titles found by text keep their order and have their own counts", () => {
   fc.assert(
-    fc.property(entries, choices, (made, asked) => {
+    fc.property(entries, choices, (made, chosenIds) => {
       const found = made.toReversed().filter((_, index) => index % 2 === 0);
-      const selected = new Facets(snapshotOf(made)).among(found, asked);
-      expect(selected.page(0, 1_000)).toEqual(fitting(found, asked).map(({ id }) => id));
-      expect(selected.counts).toEqual(countsOf(found, asked));
+      const selected = new Facets(snapshotOf(made)).among(found, chosenIds);
+      expect(selected.page(0, 1_000)).toEqual(fitting(found, chosenIds).map(({ id }) => id));
+      expect(selected.counts).toEqual(countsOf(found, chosenIds));
     }),
   );
 });
 
-test("what is nearest fits more kinds of choices before fewer, and is never twice there", () => {
+test("nearest titles are ordered by the number of kinds that fit, without duplicates", () => {
   fc.assert(
-    fc.property(entries, choices, (made, asked) => {
+    fc.property(entries, choices, (made, chosenIds) => {
       const snapshot = snapshotOf(made);
-      const nearest = new Facets(snapshot).nearest(asked, false, 1_000);
+      const nearest = new Facets(snapshot).nearest(chosenIds, false, 1_000);
       expect(nearest.toSorted((a, b) => a - b)).toEqual(made.map(({ id }) => id));
-      const kinds = KINDS.filter((kind) => asked[kind].length > 0);
+      const kinds = KINDS.filter((kind) => chosenIds[kind].length > 0);
       const fits = nearest.map((id) => {
         const entry = snapshot.entry(id, false);
-        const number = kinds.filter((kind) => entry && fitsKind(entry, kind, asked)).length;
+        const number = kinds.filter((kind) => entry && fitsKind(entry, kind, chosenIds)).length;
         return Math.min(2, number);
       });
       expect(fits).toEqual(fits.toSorted((a, b) => b - a));

@@ -1,6 +1,6 @@
 import type { Snapshot, TitleEntry } from "../titles/service.ts";
 
-/** Ids of genres, eras and regions; one of each kind that is asked for at all must fit. */
+/** Ids of genres, eras and regions: OR within a kind, AND between kinds. */
 export interface Choices {
   readonly genres: readonly number[];
   readonly eras: readonly number[];
@@ -16,7 +16,7 @@ interface Counted {
   readonly id: number;
   readonly count: number;
 }
-/** How many titles each choice has among those that fit the choices of the other kinds. */
+/** The number of titles per choice, given the choices of the other kinds. */
 export type Counts = Readonly<Record<Kind, Counted[]>>;
 
 export interface Selected {
@@ -31,7 +31,7 @@ function bitsIn(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Some of the catalogue's titles: a bit for each, in the order they are shown. */
+/** A bit set of titles, in display order. */
 class TitleSet {
   readonly words: Uint32Array;
 
@@ -87,7 +87,7 @@ class TitleSet {
   }
 }
 
-/** The catalogue by genre, era and region, as one version of it is. */
+/** An index of a snapshot by genre, era and region. */
 export class Facets {
   readonly #ids: readonly number[];
   readonly #all: TitleSet;
@@ -120,7 +120,7 @@ export class Facets {
     this.#sets = { genres: sets("genres"), eras: sets("eras"), regions: sets("regions") };
   }
 
-  /** The choices of a kind that a title is of. */
+  /** The choices of a kind that a title has. */
   choicesOf(entry: TitleEntry, kind: Kind): number[] {
     const { genres, eraKey, regionKey } = entry;
     const keys = kind === "genres" ? genres : [kind === "eras" ? eraKey : regionKey];
@@ -130,15 +130,15 @@ export class Facets {
 
   fits(entry: TitleEntry, choices: Choices, kinds: readonly Kind[] = KINDS): boolean {
     return kinds.every((kind) => {
-      const asked = choices[kind];
-      return asked.length === 0 || this.choicesOf(entry, kind).some((id) => asked.includes(id));
+      const chosen = choices[kind];
+      return chosen.length === 0 || this.choicesOf(entry, kind).some((id) => chosen.includes(id));
     });
   }
 
   #setOf(kind: Kind, choices: Choices): TitleSet {
-    const asked = choices[kind];
-    if (asked.length === 0) return this.#all;
-    return asked
+    const chosen = choices[kind];
+    if (chosen.length === 0) return this.#all;
+    return chosen
       .map((id) => this.#sets[kind].get(id) ?? this.#none)
       .reduce((sum, set) => sum.or(set), this.#none);
   }
@@ -151,7 +151,7 @@ export class Facets {
     };
   }
 
-  /** Everything that fits, most viewed first, what is still to come last; counted exactly. */
+  /** All titles that fit, most viewed first, unreleased last, with exact counts. */
   browse(choices: Choices, kidsOnly: boolean): Selected {
     const audience = kidsOnly ? this.#kids : this.#all;
     const [genres, eras, regions] = KINDS.map((kind) => this.#setOf(kind, choices)) as [
@@ -168,7 +168,7 @@ export class Facets {
     });
   }
 
-  /** Where nothing fits all choices: what fits two kinds of them, then one. */
+  /** Fallback if no title fits all choices: those that fit two kinds, then one. */
   nearest(choices: Choices, kidsOnly: boolean, most: number): readonly number[] {
     const audience = kidsOnly ? this.#kids : this.#all;
     const sets = KINDS.filter((kind) => choices[kind].length > 0).map((kind) =>
@@ -183,7 +183,7 @@ export class Facets {
       .slice(0, most);
   }
 
-  /** Those of given titles that fit, in their order, and the counts among them. */
+  /** The given titles that fit, in their order, and the counts among them. */
   among(entries: readonly TitleEntry[], choices: Choices): Selected {
     const ids = entries.filter((entry) => this.fits(entry, choices)).map(({ id }) => id);
     const count = (kind: Kind): Counted[] => {

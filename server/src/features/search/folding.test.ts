@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { askedWords, endOfBeginning, isOpenEnded, keyOf, tokenise } from "./folding.ts";
+import { queryWords, endOfPrefix, isOpenEnded, keyOf, tokenize } from "./folding.ts";
 
 describe("folding", () => {
   test.each([
@@ -25,7 +25,7 @@ describe("folding", () => {
     expect(keyOf(text)).toBe(key);
   });
 
-  /** Each row is written in ways that readers take for the same word. */
+  /** Two spellings of the same word. */
   test.each([
     ["Devanagari keeps its vowels", "सिनेमा", "सिनेमा"],
     ["Devanagari, composed and not", "क़िस्सा", "\u0915\u093cिस्सा"],
@@ -60,9 +60,9 @@ describe("folding", () => {
     expect(keyOf(one)).not.toBe(keyOf(other));
   });
 
-  test("what follows an apostrophe is found, and not asked for", () => {
-    expect(tokenise("L'Avventura").map(({ text }) => text)).toEqual(["lavventura", "avventura"]);
-    expect(askedWords("L'Avventura")).toEqual(["lavventura"]);
+  test("the part after an apostrophe is indexed, but not a word of a query", () => {
+    expect(tokenize("L'Avventura").map(({ text }) => text)).toEqual(["lavventura", "avventura"]);
+    expect(queryWords("L'Avventura")).toEqual(["lavventura"]);
   });
 
   test.each([
@@ -71,26 +71,26 @@ describe("folding", () => {
     ["night!", false],
     ["é", true],
     ["", false],
-  ])("whether the last word of %j may go on: %j", (text, isOpen) => {
+  ])("whether the last word of %j may be unfinished: %j", (text, isOpen) => {
     expect(isOpenEnded(text)).toBe(isOpen);
   });
 
-  test("a beginning ends at a character of the original", () => {
+  test("a prefix ends at a character of the original text", () => {
     const text = "Die Straße";
-    const [, street] = tokenise(text);
+    const [, street] = tokenize(text);
     if (!street) throw new Error("There are two words");
-    expect(text.slice(street.start, endOfBeginning(text, street, 3))).toBe("Str");
-    expect(text.slice(street.start, endOfBeginning(text, street, 6))).toBe("Straß");
+    expect(text.slice(street.start, endOfPrefix(text, street, 3))).toBe("Str");
+    expect(text.slice(street.start, endOfPrefix(text, street, 6))).toBe("Straß");
   });
 
-  test("of any text: words are where they say, and fold to what they are", () => {
+  test("for any text: tokens have correct positions and fold to themselves", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
-        for (const token of tokenise(text)) {
+        for (const token of tokenize(text)) {
           expect(token.start).toBeLessThan(token.end);
           expect(token.end).toBeLessThanOrEqual(text.length);
           expect(token.text).not.toMatch(/[\s*\0]/);
-          const again = tokenise(text.slice(token.start, token.end)).map((one) => one.text);
+          const again = tokenize(text.slice(token.start, token.end)).map((one) => one.text);
           expect(again).toContain(token.text);
         }
       }),

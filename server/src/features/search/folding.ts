@@ -1,18 +1,18 @@
 import { foldLetter } from "./letters.ts";
 import { foldUnspaced } from "./unspaced.ts";
 
-/** A word of a text as it is compared: without case, accents and punctuation; and where it stands in the text. */
+/** A folded word, without case, accents and punctuation, with its position in the text. */
 export interface Token {
   readonly text: string;
   readonly start: number;
   readonly end: number;
-  /** Found, but not asked for by itself: the "avventura" of "L'avventura". */
+  /** Indexed, but not a word of a query: the "avventura" of "L'avventura". */
   readonly isInner: boolean;
 }
 
 const MAX_WORD_LENGTH = 40;
 const APOSTROPHES = new Set(["'", "\u2018", "\u2019", "\u02bc", "\u00b4", "`"]);
-/** A character with what belongs to it: marks, half-width voice marks, joiners, soft hyphens and Arabic tatweel. */
+/** A character with its marks, half-width voice marks, joiners, soft hyphens and Arabic tatweel. */
 const UNIT = /[^](?:\p{M}|[\uff9e\uff9f\u200c-\u200d\u00ad\u0640])*/gu;
 const DIGIT = /^\p{Nd}$/u;
 
@@ -22,25 +22,26 @@ interface Folded {
   readonly kind: Kind;
 }
 
-const known = new Map<string, Folded>();
-const MAX_KNOWN = 20_000;
-const MAX_KNOWN_LENGTH = 8;
+const foldedUnits = new Map<string, Folded>();
+const MAX_CACHED_UNITS = 20_000;
+const MAX_CACHED_UNIT_LENGTH = 8;
 
 function fold(unit: string): Folded {
-  const before = known.get(unit);
+  const before = foldedUnits.get(unit);
   if (before) return before;
   const unspaced = foldUnspaced(unit);
   const text = unspaced ?? foldLetter(unit);
   const kind = unspaced === undefined ? "letter" : "unspaced";
   const folded: Folded = text === "" ? { text, kind: "other" } : { text, kind };
-  if (known.size < MAX_KNOWN && unit.length <= MAX_KNOWN_LENGTH) known.set(unit, folded);
+  if (foldedUnits.size < MAX_CACHED_UNITS && unit.length <= MAX_CACHED_UNIT_LENGTH)
+    foldedUnits.set(unit, folded);
   return folded;
 }
 
 interface Run {
   readonly kind: "letter" | "unspaced";
   readonly characters: { text: string; start: number; end: number }[];
-  /** Positions among the characters at which an apostrophe stood. */
+  /** Indexes in `characters` after an apostrophe. */
   readonly breaks: number[];
 }
 
@@ -50,7 +51,7 @@ function spanOf(characters: Run["characters"], isInner: boolean): Token {
       .map(({ text }) => text)
       .join("")
       .slice(0, MAX_WORD_LENGTH)
-      // As PostgreSQL gives it back where the cut went through a character.
+      // The cut can split a surrogate pair; PostgreSQL would return a replacement character.
       .toWellFormed(),
     start: characters[0]?.start ?? 0,
     end: characters.at(-1)?.end ?? 0,
@@ -77,10 +78,10 @@ function tokensOf({ kind, characters, breaks }: Run): Token[] {
 }
 
 /**
- * The words of a text. Scripts without spaces are cut into pairs of characters, as is usual for them (Unicode Standard
- * Annex 29 leaves their words to a dictionary). Positions count UTF-16 code units, as strings do.
+ * The words of a text. Scripts without spaces are split into bigrams (Unicode Standard Annex 29 leaves their words to a
+ * dictionary). Positions are in UTF-16 code units.
  */
-export function tokenise(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let run: Run | undefined;
   const finish = (): void => {
@@ -110,21 +111,21 @@ export function tokenise(text: string): Token[] {
   return tokens;
 }
 
-/** The words a text asks for. */
-export const askedWords = (text: string): string[] =>
-  tokenise(text).flatMap((token) => (token.isInner ? [] : [token.text]));
+/** The words of a query. */
+export const queryWords = (text: string): string[] =>
+  tokenize(text).flatMap((token) => (token.isInner ? [] : [token.text]));
 
-/** A text with nothing left but its folded words; the same for what reads the same. */
-export const keyOf = (text: string): string => askedWords(text).join(" ");
+/** The folded words of a text, as a key for equal texts. */
+export const keyOf = (text: string): string => queryWords(text).join(" ");
 
-/** Whether the last word may still be going on: nothing but letters follows it. */
+/** Whether the last word may be unfinished: the text ends with a letter of it. */
 export function isOpenEnded(text: string): boolean {
   const last = text.match(UNIT)?.at(-1);
   return last !== undefined && fold(last).kind !== "other";
 }
 
-/** Where the first `length` folded characters of a word end in its text. */
-export function endOfBeginning(text: string, { start, end }: Token, length: number): number {
+/** The end, in the original text, of the first `length` folded characters of a word. */
+export function endOfPrefix(text: string, { start, end }: Token, length: number): number {
   let folded = 0;
   let at = start;
   for (const [unit] of text.slice(start, end).matchAll(UNIT)) {

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
 import type { TitleTexts } from "./document.ts";
-import { type Token, tokenise } from "./folding.ts";
+import { type Token, tokenize } from "./folding.ts";
 import { readTexts } from "./refresh-store.ts";
 
 const MAX_ENTRIES = 2_000;
-const KEPT_MS = 30_000;
+const CACHE_MS = 30_000;
 
 export type Field =
   | "title"
@@ -19,7 +19,7 @@ export type Field =
   | "keyword"
   | "description";
 
-/** One text of a title, and its words once they are needed. */
+/** A text of a title, tokenized on first use. */
 export class FieldText {
   readonly field: Field;
   readonly text: string;
@@ -31,11 +31,11 @@ export class FieldText {
   }
 
   get tokens(): readonly Token[] {
-    return (this.#tokens ??= tokenise(this.text));
+    return (this.#tokens ??= tokenize(this.text));
   }
 }
 
-/** What can be found of a title, its name first and its description last. */
+/** The searchable texts of a title, from name to description. */
 export type FoundTexts = readonly FieldText[];
 
 function toTexts(title: TitleTexts): FoundTexts {
@@ -55,28 +55,32 @@ function toTexts(title: TitleTexts): FoundTexts {
   ];
 }
 
-/** The texts of titles as the index has them, to show what matched and to judge single titles without asking it. */
+/** Cached texts of titles, for highlights and for matching single titles without the index. */
 export function createFoundTexts({ pool }: Database, now: () => number) {
-  const kept = new LRUCache<number, FoundTexts>({ max: MAX_ENTRIES, ttl: KEPT_MS, perf: { now } });
+  const cache = new LRUCache<number, FoundTexts>({
+    max: MAX_ENTRIES,
+    ttl: CACHE_MS,
+    perf: { now },
+  });
   return {
-    /** Titles that are gone are left out. */
+    /** Without deleted titles. */
     async of(ids: readonly number[]): Promise<Map<number, FoundTexts>> {
       const found = new Map<number, FoundTexts>();
       const missing: number[] = [];
       for (const id of ids) {
-        const texts = kept.get(id);
+        const texts = cache.get(id);
         if (texts) found.set(id, texts);
         else missing.push(id);
       }
       if (missing.length === 0) return found;
       for (const row of await readTexts(pool, missing)) {
         const texts = toTexts(row);
-        kept.set(row.id, texts);
+        cache.set(row.id, texts);
         found.set(row.id, texts);
       }
       return found;
     },
 
-    forget: (): void => kept.clear(),
+    clear: (): void => cache.clear(),
   };
 }

@@ -3,7 +3,7 @@ import * as Type from "typebox";
 import { joinObjects, ReadyJson, serialiserOf } from "../../platform/http/serialization.ts";
 import type { Tile } from "../titles/service.ts";
 import type { Counts } from "./facets.ts";
-import type { Marks } from "./highlights.ts";
+import type { Highlights } from "./highlights.ts";
 
 const serializeHighlights = serialiserOf(
   Type.Object({
@@ -22,20 +22,20 @@ export interface Results {
   readonly total: number;
   readonly pageSize: number;
   readonly pageIndex: number;
-  /** The page, in its order. */
-  readonly hits: readonly { readonly tile: Tile; readonly marks: Marks }[];
+  /** The page, in order. */
+  readonly hits: readonly { readonly tile: Tile; readonly highlights: Highlights }[];
 }
 
-export interface Answer {
+export interface SearchPage {
   readonly ids: readonly number[];
-  /** As everybody sees it who has no marks of their own. */
+  /** Without viewer state. */
   readonly shared: ReadyJson;
-  /** With tiles as one viewer sees them; those of other titles are left out. */
+  /** With a viewer's tiles; tiles of other titles are ignored. */
   with(tiles: readonly Tile[]): ReadyJson;
 }
 
-/** An answer to a search, put together from tiles whose JSON is ready. */
-export function answerOf(results: Results): Answer {
+/** Builds a page from the cached JSON of its tiles. */
+export function searchPageOf(results: Results): SearchPage {
   const { corrected, isNearest, isPopular, isFloor, counts } = results;
   const { total, pageSize, pageIndex, hits } = results;
   const hasMore = (pageIndex + 1) * pageSize < total;
@@ -51,7 +51,7 @@ export function answerOf(results: Results): Answer {
     has_more: hasMore,
   });
   const highlights = new Map(
-    hits.map(({ tile, marks }) => [tile.card.video_id, serializeHighlights(marks)]),
+    hits.map(({ tile, highlights }) => [tile.card.video_id, serializeHighlights(highlights)]),
   );
   const withTiles = (tiles: readonly Tile[]): ReadyJson => {
     const found = tiles.flatMap(({ card, json }) => {

@@ -1,21 +1,21 @@
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/database.ts";
-import { createUnderstand } from "./question.ts";
+import { createQueryParser } from "./query-parser.ts";
 import { refreshSearch } from "./refresh.ts";
-import type { AskedWord, Found, Question, SearchIndex } from "./search-index.ts";
+import type { QueryWord, Found, ParsedQuery, SearchIndex } from "./search-index.ts";
 import { createVocabulary } from "./vocabulary.ts";
 import { createPostings } from "./postings-store.ts";
 
-/** Of one word so many of its best titles are looked at, whatever the size of the catalogue. */
+/** Candidates for a single word; bounds the cost for any size of the catalog. */
 const MAX_PER_WORD = 450;
-/** Of several words, the best of the rarest are held against the others. */
+/** With several words, candidates come from the rarest one. */
 const MAX_OF_RAREST_WORD = 150;
 const MAX_NEAREST = 60;
 const MAX_PER_WORD_WHEN_NEAREST = 200;
 
-const KEPT_MS = 30_000;
+const CACHE_MS = 30_000;
 const MAX_CACHED_IDS = 1_000_000;
-/** What finds nothing has no ids, and is not nothing to keep. */
+/** Limits entries without ids, which MAX_CACHED_IDS does not. */
 const MAX_CACHED_RESPONSES = 20_000;
 
 interface Ids {
@@ -24,31 +24,31 @@ interface Ids {
 }
 
 const NOTHING: Ids = { ids: [], isFloor: false };
-const rarestFirst = (a: AskedWord, b: AskedWord): number => a.titleCount - b.titleCount;
+const byTitleCount = (a: QueryWord, b: QueryWord): number => a.titleCount - b.titleCount;
 
-/** Postings ordered by impact, in PostgreSQL (docs/decisions/0016-search.md). */
+/** Impact-ordered postings in PostgreSQL (docs/decisions/0016-search.md). */
 export function createPostgresqlIndex(database: Database, now: () => number): SearchIndex {
   const postings = createPostings(database);
   const vocabulary = createVocabulary(database, now);
-  const understand = createUnderstand(vocabulary);
-  const kept = new LRUCache<string, Found>({
+  const parseQuery = createQueryParser(vocabulary);
+  const cache = new LRUCache<string, Found>({
     max: MAX_CACHED_RESPONSES,
     maxSize: MAX_CACHED_IDS,
     sizeCalculation: ({ ids }) => ids.length + 1,
-    ttl: KEPT_MS,
+    ttl: CACHE_MS,
     perf: { now },
   });
   let refreshed = 0;
 
-  /** Several terms share what one would have. */
-  const ofEachTerm = ({ termIds }: AskedWord, most: number): number =>
+  /** Several terms share the limit of one. */
+  const ofEachTerm = ({ termIds }: QueryWord, most: number): number =>
     Math.ceil(most / Math.sqrt(termIds.length));
 
-  /** Whether a word may have titles that are not looked at. */
-  const isCut = (word: AskedWord, most: number): boolean =>
+  /** Whether a word may have more titles than candidates. */
+  const isCut = (word: QueryWord, most: number): boolean =>
     word.titleCount > ofEachTerm(word, most);
 
-  async function ofWord(word: AskedWord, kidsOnly: boolean): Promise<Ids> {
+  async function ofWord(word: QueryWord, kidsOnly: boolean): Promise<Ids> {
     const most = MAX_PER_WORD;
     const found =
       word.termIds.length === 1
@@ -57,8 +57,8 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
     return { ids: found, isFloor: found.length === most || isCut(word, most) };
   }
 
-  async function ofAll({ words, key }: Question, kidsOnly: boolean): Promise<Ids> {
-    const [rarest, ...others] = words.toSorted(rarestFirst);
+  async function ofAll({ words, key }: ParsedQuery, kidsOnly: boolean): Promise<Ids> {
+    const [rarest, ...others] = words.toSorted(byTitleCount);
     if (!rarest || rarest.titleCount === 0) return NOTHING;
     if (others.length === 0) return ofWord(rarest, kidsOnly);
     const most = MAX_OF_RAREST_WORD;
@@ -72,7 +72,7 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
     return { ids: found, isFloor: isCut(rarest, most) };
   }
 
-  async function nearest({ words }: Question, kidsOnly: boolean): Promise<Ids> {
+  async function nearest({ words }: ParsedQuery, kidsOnly: boolean): Promise<Ids> {
     const terms = words.flatMap(({ termIds }, number) => termIds.map((id) => ({ id, number })));
     if (terms.length === 0) return NOTHING;
     const found = await postings.ofSomeWords(
@@ -84,32 +84,32 @@ export function createPostgresqlIndex(database: Database, now: () => number): Se
     return { ids: found, isFloor: false };
   }
 
-  async function look(text: string, kidsOnly: boolean): Promise<Found> {
-    const question = await understand(text);
-    const all = await ofAll(question, kidsOnly);
-    if (all.ids.length > 0) return { question, ...all, isNearest: false };
-    return { question, ...(await nearest(question, kidsOnly)), isNearest: true };
+  async function search(text: string, kidsOnly: boolean): Promise<Found> {
+    const query = await parseQuery(text);
+    const all = await ofAll(query, kidsOnly);
+    if (all.ids.length > 0) return { query, ...all, isNearest: false };
+    return { query, ...(await nearest(query, kidsOnly)), isNearest: true };
   }
 
   return {
-    understand,
+    parseQuery,
 
     async find(text, kidsOnly) {
       const key = `${kidsOnly ? "kids" : "all"} ${text}`;
-      const found = kept.get(key);
+      const found = cache.get(key);
       if (found) return found;
       const before = refreshed;
-      const looked = await look(text, kidsOnly);
-      if (before === refreshed) kept.set(key, looked);
-      return looked;
+      const result = await search(text, kidsOnly);
+      if (before === refreshed) cache.set(key, result);
+      return result;
     },
 
     async refresh() {
       const changed = await refreshSearch(database, now);
       if (changed > 0) {
         refreshed++;
-        vocabulary.forget();
-        kept.clear();
+        vocabulary.clear();
+        cache.clear();
       }
       return changed;
     },

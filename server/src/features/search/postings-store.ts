@@ -10,7 +10,7 @@ const ofOneTerm = (kidsOnly: boolean): string => `
   select array_to_string(array(
     select title_id from search_postings where term_id = $1 ${forChildren(kidsOnly)} ${BY_IMPACT} limit $2), ',') as ids`;
 
-/** Of any of the terms `$1`, of each `$2` and `$3` in all. */
+/** Titles with any of the terms `$1`; `$2` per term, `$3` in all. */
 const ofAnyTerm = (kidsOnly: boolean): string => `
   select p.title_id, max(p.impact) as impact
   from unnest($1::int[]) as t(id) cross join lateral (
@@ -21,8 +21,8 @@ const ofOneWord = (kidsOnly: boolean): string => `
   select array_to_string(array(select title_id from (${ofAnyTerm(kidsOnly)}) best), ',') as ids`;
 
 /**
- * `$4` to `$5` are names that begin with the words, `$6` those words. Each candidate's document is read by its key: an
- * offset keeps the planner from reading all documents instead.
+ * `$4` to `$5` is the range of names that start with the words `$6`. `offset 0` makes the planner read each candidate's
+ * document by key instead of scanning all documents.
  */
 function ofAllWords(others: number, kidsOnly: boolean): string {
   const groups = [1, ...Array.from({ length: others }, (_, index) => index + 7)];
@@ -45,7 +45,7 @@ function ofAllWords(others: number, kidsOnly: boolean): string {
       when strpos(' ' || d.name_key, ' ' || $6) > 0 then 600 else 0 end desc, c.title_id desc), ',') as ids`;
 }
 
-/** Terms `$1` of the words `$2`: titles that have more of the words first. */
+/** Terms `$1` of the words `$2`; titles with more of the words first. */
 const ofSomeWords = (kidsOnly: boolean): string => `
   select array_to_string(array(
     select title_id from (
@@ -56,17 +56,17 @@ const ofSomeWords = (kidsOnly: boolean): string => `
     group by title_id order by count(*) desc, sum(impact) desc, title_id desc limit $4), ',') as ids`;
 
 interface Words {
-  /** The terms of the word that has the fewest titles. */
+  /** The terms of the word with the fewest titles. */
   readonly rarest: readonly number[];
   readonly ofEach: number;
   readonly most: number;
-  /** The words as names have them. */
+  /** The folded words, as in `name_key`. */
   readonly key: string;
   /** The terms of each other word. */
   readonly others: readonly (readonly number[])[];
 }
 
-/** The ids of titles, the best first. */
+/** Ids of titles, best first. */
 export function createPostings({ pool }: Database) {
   async function ids(
     name: string,
@@ -101,7 +101,7 @@ export function createPostings({ pool }: Database) {
         ...others,
       ]),
 
-    /** Titles that have more of the words first. */
+    /** Titles with more of the words first. */
     ofSomeWords: (
       kidsOnly: boolean,
       terms: readonly { readonly id: number; readonly number: number }[],

@@ -3,14 +3,14 @@ import type { Database } from "../../platform/database/database.ts";
 import type { SearchDocument, TitleTexts } from "./document.ts";
 import { deletions } from "./spelling.ts";
 
-/** A step is for each third part more that a title was viewed. */
+/** One step per third more views. */
 const POPULARITY = "least(40, floor(3 * ln(1 + coalesce(sum(d.views), 0))))::smallint";
 
 const of = (job: string): string => `
   array(select p.name from title_people tp join people p on p.id = tp.person_id
         where tp.title_id = t.id and tp.job in (${job}) order by tp.position)`;
 
-/** What may be found of published titles, whether they are out or still to come. */
+/** The searchable texts of published titles, released or not. */
 const TITLE_TEXTS = `
   select t.id, t.name, t.original_name as "originalName", t.year, t.kids, t.countries, t.keywords,
          ${of("'director'")} as directors, ${of("'actor'")} as actors, ${of("'writer', 'creator'")} as writers,
@@ -27,10 +27,10 @@ interface Posted {
   digest: string;
 }
 
-/** An array as PostgreSQL writes it: one string costs less to send than a list of numbers. */
-const numbered = (values: readonly number[]): string => `{${values.join(",")}}`;
+/** A PostgreSQL array literal: one string is cheaper to send than a list of numbers. */
+const intArray = (values: readonly number[]): string => `{${values.join(",")}}`;
 
-/** Takes the next titles to be looked at, and the marks of theirs that this transaction sees. */
+/** Dequeues stale titles. */
 export async function takeStale(client: pg.PoolClient, most: number): Promise<number[]> {
   const { rows } = await client.query<{ title_id: number }>({
     name: "search-refresh-take-stale",
@@ -48,7 +48,7 @@ export async function readTexts(
   const { rows } = await client.query<TitleTexts>({
     name: "search-read-texts",
     text: TITLE_TEXTS,
-    values: [numbered(ids)],
+    values: [intArray(ids)],
   });
   return rows;
 }
@@ -60,7 +60,7 @@ export async function readPosted(
   const { rows } = await client.query<Posted>({
     name: "search-refresh-read-posted",
     text: "select title_id, terms, impacts, digest from search_documents where title_id = any($1::text::int[])",
-    values: [numbered(ids)],
+    values: [intArray(ids)],
   });
   return new Map(rows.map((row) => [row.title_id, row]));
 }
@@ -70,7 +70,7 @@ async function count(client: pg.PoolClient, changes: ReadonlyMap<number, number>
     name: "search-refresh-count",
     text: `update search_vocabulary v set title_count = v.title_count + c.change
            from unnest($1::text::int[], $2::text::int[]) as c(id, change) where v.id = c.id and c.change <> 0`,
-    values: [numbered([...changes.keys()]), numbered([...changes.values()])],
+    values: [intArray([...changes.keys()]), intArray([...changes.values()])],
   });
 }
 
@@ -80,8 +80,10 @@ function tally(lists: readonly (readonly number[])[], step: 1 | -1): Map<number,
   return changes;
 }
 
-/** Takes away what is posted of titles. */
-export async function unpost(client: pg.PoolClient, posted: readonly Posted[]): Promise<void> {
+export async function deletePostings(
+  client: pg.PoolClient,
+  posted: readonly Posted[],
+): Promise<void> {
   if (posted.length === 0) return;
   await client.query({
     name: "search-refresh-delete-postings",
@@ -89,15 +91,15 @@ export async function unpost(client: pg.PoolClient, posted: readonly Posted[]): 
            using unnest($1::text::int[], $2::text::int[], $3::text::int[]) as r(term_id, impact, title_id)
            where p.term_id = r.term_id and p.impact = r.impact and p.title_id = r.title_id`,
     values: [
-      numbered(posted.flatMap(({ terms }) => terms)),
-      numbered(posted.flatMap(({ impacts }) => impacts)),
-      numbered(posted.flatMap(({ terms, title_id }) => terms.map(() => title_id))),
+      intArray(posted.flatMap(({ terms }) => terms)),
+      intArray(posted.flatMap(({ impacts }) => impacts)),
+      intArray(posted.flatMap(({ terms, title_id }) => terms.map(() => title_id))),
     ],
   });
   await client.query({
     name: "search-refresh-delete-documents",
     text: "delete from search_documents where title_id = any($1::text::int[])",
-    values: [numbered(posted.map(({ title_id }) => title_id))],
+    values: [intArray(posted.map(({ title_id }) => title_id))],
   });
   await count(
     client,
@@ -113,8 +115,8 @@ const correctionsOf = (
 ): (readonly [variant: number, termId: number])[] =>
   terms.flatMap(({ id, term }) => deletions(term).map((variant) => [variant, id] as const));
 
-/** The ids of words; the new ones are added, and those that have become names can be corrected to from now on. */
-async function learn(
+/** Returns the ids of terms; adds new ones, and corrections for new names. */
+async function addTerms(
   client: pg.PoolClient,
   documents: readonly SearchDocument[],
 ): Promise<Map<string, number>> {
@@ -139,21 +141,21 @@ async function learn(
     text: `insert into search_corrections (variant, term_id)
            select * from unnest($1::text::int[], $2::text::int[]) on conflict do nothing`,
     values: [
-      numbered(corrections.map(([variant]) => variant)),
-      numbered(corrections.map(([, id]) => id)),
+      intArray(corrections.map(([variant]) => variant)),
+      intArray(corrections.map(([, id]) => id)),
     ],
   });
   return new Map(rows.map(({ id, term }) => [term, id]));
 }
 
-/** Posts titles that nothing is posted of. */
-export async function post(
+/** The titles must have no postings. */
+export async function addPostings(
   client: pg.PoolClient,
   documents: readonly SearchDocument[],
   at: Date,
 ): Promise<void> {
   if (documents.length === 0) return;
-  const ids = await learn(client, documents);
+  const ids = await addTerms(client, documents);
   const posted = documents.map(({ impacts, ...document }) => ({
     ...document,
     terms: Array.from(impacts.keys(), (term) => ids.get(term) ?? 0),
@@ -166,13 +168,13 @@ export async function post(
            from unnest($1::text::int[], $2::text[], $3::text::smallint[], $4::bool[], $5::text[], $6::text[], $7::text[])
              as r(title_id, name_key, popularity, kids, digest, terms, impacts)`,
     values: [
-      numbered(posted.map(({ titleId }) => titleId)),
+      intArray(posted.map(({ titleId }) => titleId)),
       posted.map(({ nameKey }) => nameKey),
-      numbered(posted.map(({ popularity }) => popularity)),
+      intArray(posted.map(({ popularity }) => popularity)),
       posted.map(({ kids }) => kids),
       posted.map(({ digest }) => digest),
-      posted.map(({ terms }) => numbered(terms)),
-      posted.map(({ impacts }) => numbered(impacts)),
+      posted.map(({ terms }) => intArray(terms)),
+      posted.map(({ impacts }) => intArray(impacts)),
     ],
   });
   await client.query({
@@ -181,7 +183,7 @@ export async function post(
            select p.term_id, p.impact, d.title_id, d.kids
            from search_documents d cross join unnest(d.terms, d.impacts) as p(term_id, impact)
            where d.title_id = any($1::text::int[])`,
-    values: [numbered(posted.map(({ titleId }) => titleId))],
+    values: [intArray(posted.map(({ titleId }) => titleId))],
   });
   await count(
     client,
@@ -194,12 +196,12 @@ export async function post(
     name: "search-refresh-add-arrivals",
     text: `insert into title_arrivals (title_id, arrived_at) select unnest($1::text::int[]), $2
            on conflict do nothing`,
-    values: [numbered(posted.map(({ titleId }) => titleId)), at],
+    values: [intArray(posted.map(({ titleId }) => titleId)), at],
   });
 }
 
-/** Forgets words of these titles that no title has any more. */
-export async function forgetUnused(
+/** Deletes terms of these titles that no title has any more. */
+export async function deleteUnusedTerms(
   client: pg.PoolClient,
   posted: readonly Posted[],
 ): Promise<void> {
@@ -208,7 +210,7 @@ export async function forgetUnused(
     name: "search-refresh-delete-terms",
     text: `delete from search_vocabulary where id = any($1::text::int[]) and title_count <= 0
            returning id, term`,
-    values: [numbered([...new Set(posted.flatMap(({ terms }) => terms))])],
+    values: [intArray([...new Set(posted.flatMap(({ terms }) => terms))])],
   });
   const corrections = correctionsOf(rows);
   await client.query({
@@ -216,16 +218,16 @@ export async function forgetUnused(
     text: `delete from search_corrections c using unnest($1::text::int[], $2::text::int[]) as r(variant, term_id)
            where c.variant = r.variant and c.term_id = r.term_id`,
     values: [
-      numbered(corrections.map(([variant]) => variant)),
-      numbered(corrections.map(([, id]) => id)),
+      intArray(corrections.map(([variant]) => variant)),
+      intArray(corrections.map(([, id]) => id)),
     ],
   });
 }
 
-/** Any number that nothing else locks. */
+/** Advisory lock key of this job. */
 const LOCK = 7_013;
 
-/** One node works at a time. */
+/** Only one node refreshes at a time. */
 export async function tryLock(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ is_ours: boolean }>({
     name: "search-refresh-try-lock",
@@ -242,10 +244,10 @@ export async function vacuum(pool: pg.Pool): Promise<void> {
   });
 }
 
-/** Marks the titles that have become more or less viewed by so much that their rank moves. */
-export async function markMoved({ pool }: Database): Promise<void> {
+/** Queues titles whose popularity step has changed. */
+export async function markPopularityChanges({ pool }: Database): Promise<void> {
   await pool.query({
-    name: "search-refresh-mark-moved",
+    name: "search-refresh-mark-popularity-changes",
     text: `insert into search_stale (title_id)
            select s.title_id from search_documents s left join title_days d on d.title_id = s.title_id
            group by s.title_id, s.popularity having s.popularity <> ${POPULARITY}`,

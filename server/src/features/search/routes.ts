@@ -17,14 +17,14 @@ import { choicesOfRow } from "./saved-store.ts";
 import type { Search } from "./service.ts";
 
 const MAX_CHOICES = 50;
-const LARGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
-/** @throws {AppError} `invalid_request` for more than are ever offered. */
+/** @throws {AppError} `invalid_request` for too many or too large ids. */
 function idsOf(joined: string | undefined): number[] {
   if (joined === undefined || joined === "") return [];
   const ids = [...new Set(joined.split(",").map(Number))];
   if (ids.length > MAX_CHOICES) throw new AppError("invalid_request", "Too many filters");
-  if (ids.some((id) => id > LARGEST_ID))
+  if (ids.some((id) => id > MAX_ID))
     throw new AppError("invalid_request", "We couldn’t find that filter");
   return ids;
 }
@@ -57,7 +57,7 @@ export function searchRoutes(api: Api, search: Search): void {
   );
 
   api.bind(notifyArrival, async ({ input, caller }) => {
-    await saved.wish(caller, input.search_key);
+    await saved.addArrivalAlert(caller, input.search_key);
     return done("We’ll email you when it arrives.");
   });
 

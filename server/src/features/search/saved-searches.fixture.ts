@@ -9,14 +9,14 @@ interface MailRow {
   content: { stopPath: string; searches: { name: string; titles: { name: string }[] }[] };
 }
 
-/** A house in which titles arrive, and people save searches and get mails; each test begins with none. */
+/** An instance with helpers for new titles, saved searches and mails; each test starts without any. */
 export async function useSearches() {
   const instance = await useTestInstance();
   const { pool } = instance.database;
   const { search } = instance.app;
   let added = 0;
 
-  /** A title that comes into the house now. */
+  /** Publishes a new title. */
   async function arrive(name: string, { kids = false, inDays = 0 } = {}): Promise<void> {
     instance.clock.advance(1_000);
     const release = inDays === 0 ? null : new Date(instance.clock.now() + inDays * DAY_MS);

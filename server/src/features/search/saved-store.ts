@@ -20,7 +20,7 @@ export interface NewSaved {
   readonly text: string;
   readonly choices: Choices;
   readonly viewType: string;
-  /** Whether a search that has the name already may be replaced. */
+  /** Whether to replace a search with the same name. */
   readonly mayReplace: boolean;
 }
 
@@ -59,8 +59,8 @@ export function createSavedStore(database: Database) {
     },
 
     /**
-     * The search of this name as it is now, made or replaced; "taken" where another has the name and may not be
-     * replaced; nothing when there are `most` others.
+     * Adds or replaces a search. Returns "taken" if the name exists and may not be replaced, and undefined at the limit of
+     * `most` searches.
      */
     save(
       profileId: number,
@@ -71,7 +71,7 @@ export function createSavedStore(database: Database) {
       return inTransaction(database, async (client) => {
         await lockProfile(client, profileId);
         await client.query({
-          name: "search-saved-forget-removed",
+          name: "search-saved-delete-removed",
           text: `delete from saved_searches
                  where profile_id = $1 and removed_at < $2::timestamptz - interval '1 day'`,
           values: [profileId, at],
@@ -102,7 +102,7 @@ export function createSavedStore(database: Database) {
       });
     },
 
-    /** Nothing for a search of somebody else; "taken" for the name of another of one's own. */
+    /** Undefined for a search of another profile; "taken" for the name of another search. */
     async change(
       profileId: number,
       id: number,
@@ -125,7 +125,7 @@ export function createSavedStore(database: Database) {
       }
     },
 
-    /** False for a search of somebody else. One that is removed already is removed again. */
+    /** Idempotent. False for a search of another profile. */
     async remove(profileId: number, id: number, at: Date): Promise<boolean> {
       const { rowCount } = await pool.query({
         name: "search-saved-remove",
@@ -144,32 +144,32 @@ export function createSavedStore(database: Database) {
       });
     },
 
-    /** False when there are `most` others. The same wish again is the same. */
-    wish(
+    /** Idempotent. False at the limit of `most` alerts. */
+    addArrivalAlert(
       profileId: number,
-      wish: { readonly text: string; readonly key: string },
+      addArrivalAlert: { readonly text: string; readonly key: string },
       at: Date,
       most: number,
     ): Promise<boolean> {
       return inTransaction(database, async (client) => {
         await lockProfile(client, profileId);
         await client.query({
-          name: "search-saved-wish-add-wishes",
+          name: "search-saved-add-arrival-alert",
           text: `insert into wishes (profile_id, search_key, wish_key, created_at)
                  select $1, $2, $3, $4 where (select count(*) from wishes where profile_id = $1) < $5
                  on conflict (profile_id, wish_key) do nothing`,
-          values: [profileId, wish.text, wish.key, at, most],
+          values: [profileId, addArrivalAlert.text, addArrivalAlert.key, at, most],
         });
         const { rowCount } = await client.query({
-          name: "search-saved-wish-find-wishes",
+          name: "search-saved-find-arrival-alert",
           text: "select 1 from wishes where profile_id = $1 and wish_key = $2",
-          values: [profileId, wish.key],
+          values: [profileId, addArrivalAlert.key],
         });
         return rowCount === 1;
       });
     },
 
-    /** No mail about searches or wishes reaches this profile any more. */
+    /** Stops mails about saved searches and deletes arrival alerts. */
     async stopMails(profileId: number): Promise<void> {
       await inTransaction(database, async (client) => {
         await client.query({
@@ -178,7 +178,7 @@ export function createSavedStore(database: Database) {
           values: [profileId],
         });
         await client.query({
-          name: "search-saved-stop-wishes",
+          name: "search-saved-delete-arrival-alerts",
           text: "delete from wishes where profile_id = $1",
           values: [profileId],
         });

@@ -12,7 +12,7 @@ import { useSearches } from "./saved-searches.fixture.ts";
 const { instance, pool, arrive, refresh, save } = await useSearches();
 
 describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
-  test("are kept with their text and choices, and found again by id", async () => {
+  test("are stored with their text and choices, and can be run by id", async () => {
     const { answer, caller, id } = await save("free", "  Trains ", {
       search_key: "night train",
       genre_id: "101,102",
@@ -46,7 +46,7 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
     expect(gone).toMatchObject({ status: 200, body: { message: "Your search has been deleted." } });
   });
 
-  test("V-06: a name that another search has is refused, and nothing is lost", async () => {
+  test("V-06: the name of another search is rejected, and that search is unchanged", async () => {
     const { caller, now } = await save("free", "Kept", { search_key: "train" });
     const again = { search_list_name: "kept", search_key: "boats" };
     const refused = await caller.send(saveSearchList, again);
@@ -54,7 +54,7 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
     expect(await now()).toMatchObject({ search_list_name: "Kept", search_key: "train" });
   });
 
-  test("V-06: the same name again replaces the search when that is asked for", async () => {
+  test("V-06: the same name replaces the search if requested", async () => {
     const first = await save("free", "Mine", { search_key: "train" });
     const second = await save("free", "mine", { search_key: "boats", replace: "1" });
     expect(second.id).toBe(first.id);
@@ -62,18 +62,20 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
     expect([count, data[0]?.search_list_name, data[0]?.search_key]).toEqual([1, "mine", "boats"]);
   });
 
-  test("stop at fifty, however many come at once", async () => {
+  test("are limited to fifty, also for concurrent requests", async () => {
     const caller = await instance.as("premium");
-    const answers = await Promise.all(
+    const responseCache = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
         caller.send(saveSearchList, { search_list_name: `Search ${index}` }),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
-    expect(answers.find(({ status }) => status === 409)?.body["error"]).toBe("too_many_searches");
+    expect(responseCache.filter(({ status }) => status === 200)).toHaveLength(50);
+    expect(responseCache.find(({ status }) => status === 409)?.body["error"]).toBe(
+      "too_many_searches",
+    );
   });
 
-  test("decisions 12 are every member's, or only a subscriber's where the operator says so", async () => {
+  test("decisions 12 are for every member, or only for subscribers if the operator says so", async () => {
     await instance.app.settings.set("search.savedRequires", "subscriber");
     const search = { search_list_name: "For later", search_key: "paper" };
     const refused = await (await instance.as("bert")).send(saveSearchList, search);
@@ -83,14 +85,14 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
     expect((await (await instance.as("bert")).send(saveSearchList, search)).status).toBe(200);
   });
 
-  test.each([" ", "", "a\0b", "x".repeat(61)])("X-08 refuse the name %j", async (name) => {
+  test.each([" ", "", "a\0b", "x".repeat(61)])("X-08 reject the name %j", async (name) => {
     const answer = await (
       await instance.as("free")
     ).send(saveSearchList, { search_list_name: name });
     expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });
   });
 
-  test("are renamed, but not to the name of another", async () => {
+  test("can be renamed, but not to the name of another search", async () => {
     const { caller, id, now } = await save("free", "One");
     await save("free", "Other");
     const rename = (name: string) =>
@@ -100,7 +102,7 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
     expect((await now())?.search_list_name).toBe("One and only");
   });
 
-  test("are removed once and for all, and removing again is no error", async () => {
+  test("are removed permanently, and removing is idempotent", async () => {
     const { caller, id } = await save("free", "Soon gone");
     const remove = () => caller.send(deleteSaveSearch, { save_search_id: id });
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
@@ -110,7 +112,7 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
     expect((await save("free", "Soon gone")).id).not.toBe(id);
   });
 
-  test.each(["alan", "bert"] as const)("are not there for %s", async (other) => {
+  test.each(["alan", "bert"] as const)("are not found for %s", async (other) => {
     const { id } = await save("ada", "Ada's own");
     const caller = await instance.as(other);
     const input = { save_search_id: id };
@@ -125,18 +127,18 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
     expect(answer).toMatchObject({ status: 401, body: { error: "member_required" } });
   });
 
-  test("are renamed and saved at the same time without a fault", async () => {
+  test("can be renamed and saved concurrently", async () => {
     const { caller, id } = await save("free", "Old name");
-    const answers = await Promise.all(
+    const responseCache = await Promise.all(
       Array.from({ length: 12 }, (_, index) => [
         caller.send(updateSaveSearch, { save_search_id: id, search_list_name: `Name ${index}` }),
         caller.send(saveSearchList, { search_list_name: `Name ${index}` }),
       ]).flat(),
     );
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(responseCache.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
-  test("count what came since they were opened", async () => {
+  test("count titles that arrived since they were opened", async () => {
     const { caller, id, now } = await save("free", "Lighthouses", { search_key: "lighthouse" });
     await arrive("The Lighthouse Keeper");
     await arrive("Something Else");
@@ -145,7 +147,7 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
     expect((await now())?.new_count).toBe(0);
   });
 
-  test("count a premiere when it is, not when it is announced", async () => {
+  test("count a title at its premiere, not when it is announced", async () => {
     const { now } = await save("free", "Zeppelins", { search_key: "zeppelin" });
     await arrive("Zeppelin Over Sea", { inDays: 3 });
     expect((await now())?.new_count).toBe(0);
@@ -153,7 +155,7 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
     expect((await now())?.new_count).toBe(1);
   });
 
-  test("hiding a title and showing it again is no news", async () => {
+  test("do not count a title that was unpublished and published again", async () => {
     await arrive("Seen Before");
     const { now } = await save("free", "Before", { search_key: "seen before" });
     await pool.query("update titles set published = false where name = 'Seen Before'");
@@ -163,7 +165,7 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
     expect((await now())?.new_count).toBe(0);
   });
 
-  test("show a child what is for children alone", async () => {
+  test("count only titles for children for a child", async () => {
     const { now } = await save("amy", "Ghosts", { search_key: "ghost" });
     await arrive("A Ghost Upstairs");
     await arrive("A Friendly Ghost", { kids: true });

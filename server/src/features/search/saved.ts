@@ -6,7 +6,7 @@ import { entitlementOf } from "../membership/service.ts";
 import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
 import type { Settings } from "../configuration/service.ts";
 import type { Titles } from "../titles/service.ts";
-import type { Arrival, Arrivals } from "./arrival-alerts.ts";
+import type { Arrival, Arrivals } from "./arrivals.ts";
 import type { Facets } from "./facets.ts";
 import { keyOf } from "./folding.ts";
 import { choicesOfRow, type NewSaved, type SavedRow, type SavedStore } from "./saved-store.ts";
@@ -34,13 +34,13 @@ function nameOf(name: string): string {
   return trimmed;
 }
 
-const notThere = (): AppError =>
+const notFound = (): AppError =>
   new AppError("object_not_found", "We couldn’t find that saved search");
 
-/** Searches that a profile keeps, and titles it waits for. */
+/** Saved searches and arrival alerts of a profile. */
 export function createSaved({ store, arrivals, titles, facets, settings, now }: Dependencies) {
-  /** @throws {AppError} `subscribers_only` where the operator keeps them for those who subscribe (decisions 12). */
-  async function mustBeEntitled(member: Member): Promise<void> {
+  /** @throws {AppError} `subscribers_only` if the operator requires a subscription (decisions 12). */
+  async function requireEntitlement(member: Member): Promise<void> {
     const isForSubscribers = (await settings.text("search.savedRequires")) === "subscriber";
     const savedSearchRequires = isForSubscribers ? "subscriber" : "member";
     if (!entitlementOf(member, now(), { savedSearchRequires }).savedSearches)
@@ -52,7 +52,7 @@ export function createSaved({ store, arrivals, titles, facets, settings, now }: 
     member: Member,
     arrived: readonly Arrival[],
   ): Promise<SavedSearch> {
-    const fresh = await arrivals.wanted(arrived, await facets(), {
+    const fresh = await arrivals.matching(arrived, await facets(), {
       text: row.search_key,
       choices: choicesOfRow(row),
       kidsOnly: seesKidsOnly(member),
@@ -80,7 +80,7 @@ export function createSaved({ store, arrivals, titles, facets, settings, now }: 
 
   async function shownAlone(row: SavedRow, member: Member): Promise<SavedSearch> {
     const [saved] = await shown([row], member);
-    if (!saved) throw notThere();
+    if (!saved) throw notFound();
     return saved;
   }
 
@@ -89,10 +89,10 @@ export function createSaved({ store, arrivals, titles, facets, settings, now }: 
       return shown(await store.all(member.profileId), member);
     },
 
-    /** @throws {AppError} `object_not_found` for a search of somebody else. */
+    /** @throws {AppError} `object_not_found` for a search of another profile. */
     async one({ profileId }: Member, id: number): Promise<SavedRow> {
       const row = await store.one(profileId, id);
-      if (!row) throw notThere();
+      if (!row) throw notFound();
       return row;
     },
 
@@ -101,7 +101,7 @@ export function createSaved({ store, arrivals, titles, facets, settings, now }: 
      * `subscribers_only`.
      */
     async save(member: Member, search: NewSaved): Promise<SavedSearch> {
-      await mustBeEntitled(member);
+      await requireEntitlement(member);
       const named = { ...search, name: nameOf(search.name) };
       const row = await store.save(member.profileId, named, new Date(now()), MAX_SAVED);
       if (row === "taken") throw new AppError("search_name_taken");
@@ -109,7 +109,7 @@ export function createSaved({ store, arrivals, titles, facets, settings, now }: 
       return shownAlone(row, member);
     },
 
-    /** @throws {AppError} `object_not_found` for a search of somebody else, `search_name_taken`. */
+    /** @throws {AppError} `object_not_found` for a search of another profile, `search_name_taken`. */
     async change(
       member: Member,
       id: number,
@@ -120,23 +120,23 @@ export function createSaved({ store, arrivals, titles, facets, settings, now }: 
         isMailed,
       });
       if (row === "taken") throw new AppError("search_name_taken");
-      if (!row) throw notThere();
+      if (!row) throw notFound();
       return shownAlone(row, member);
     },
 
-    /** @throws {AppError} `object_not_found` for a search of somebody else. */
+    /** @throws {AppError} `object_not_found` for a search of another profile. */
     async remove({ profileId }: Member, id: number): Promise<void> {
-      if (!(await store.remove(profileId, id, new Date(now())))) throw notThere();
+      if (!(await store.remove(profileId, id, new Date(now())))) throw notFound();
     },
 
     open: ({ profileId }: Member, id: number): Promise<void> =>
       store.open(profileId, id, new Date(now())),
 
     /** @throws {AppError} `invalid_request` for a text without a word, `too_many_wishes` at the limit. */
-    async wish({ profileId }: Member, text: string): Promise<void> {
-      const wish = { text: text.trim(), key: keyOf(text) };
-      if (wish.key === "") throw new AppError("invalid_request", "Please enter a title");
-      if (!(await store.wish(profileId, wish, new Date(now()), MAX_ALERTS)))
+    async addArrivalAlert({ profileId }: Member, text: string): Promise<void> {
+      const addArrivalAlert = { text: text.trim(), key: keyOf(text) };
+      if (addArrivalAlert.key === "") throw new AppError("invalid_request", "Please enter a title");
+      if (!(await store.addArrivalAlert(profileId, addArrivalAlert, new Date(now()), MAX_ALERTS)))
         throw new AppError("too_many_wishes");
     },
 

@@ -1,42 +1,40 @@
-/** One word of a question and everything that counts as it. */
-export interface AskedWord {
-  /** Words that are it. */
+/** A word of a query, with all terms that match it. */
+export interface QueryWord {
+  /** Folded words that match. */
   readonly texts: readonly string[];
-  /** Set while it may still be going on: every word that begins so is it too. */
-  readonly beginning: string | undefined;
-  /** Was not typed, but meant. */
+  /** Set for an unfinished word: all words with this prefix match. */
+  readonly prefix: string | undefined;
+  /** From a spelling correction. */
   readonly isCorrected: boolean;
   readonly termIds: readonly number[];
-  /** At most so many titles have it; 0 where nothing is known by it. */
+  /** Upper bound of the number of titles; 0 for an unknown word. */
   readonly titleCount: number;
 }
 
-/** A text as it is understood. */
-export interface Question {
-  readonly words: readonly AskedWord[];
-  /** Its words, folded, with corrections. */
+export interface ParsedQuery {
+  readonly words: readonly QueryWord[];
+  /** The folded words, after corrections. */
   readonly key: string;
-  /** What is looked for instead of what was typed; "" where that is the same. */
+  /** The corrected text; "" without corrections. */
   readonly corrected: string;
 }
 
 export interface Found {
-  readonly question: Question;
-  /** Titles, the most fitting first. */
+  readonly query: ParsedQuery;
+  /** Titles, best first. */
   readonly ids: readonly number[];
   /** There may be more than these. */
   readonly isFloor: boolean;
-  /** Nothing has all the words: these have some of them. */
+  /** No title has all words; these have some of them. */
   readonly isNearest: boolean;
 }
 
 /**
- * Finds titles by text. What stands behind it may be replaced; whatever does must not let the cost of one answer grow
- * with the catalogue.
+ * Finds titles by text. Implementations must bound the cost of a query for any size of the catalog.
  */
 export interface SearchIndex {
-  understand(text: string): Promise<Question>;
+  parseQuery(text: string): Promise<ParsedQuery>;
   find(text: string, kidsOnly: boolean): Promise<Found>;
-  /** Takes in what changed since the last time. @returns how many titles were written anew. */
+  /** Indexes changed titles. @returns the number of reindexed titles. */
   refresh(): Promise<number>;
 }

@@ -5,18 +5,18 @@ import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts"
 import type { Settings } from "../configuration/service.ts";
 import type { Snapshot, Titles } from "../titles/service.ts";
 import type { SearchEmails } from "./emails.ts";
-import { createArrivals } from "./arrival-alerts.ts";
+import { createArrivals } from "./arrivals.ts";
 import { type Choices, Facets, isChosen, type Selected } from "./facets.ts";
 import { createFoundTexts } from "./found-texts.ts";
-import { type Answer, answerOf } from "./hits.ts";
-import { createIdempotencyCache } from "./response-cache.ts";
-import { marksOf } from "./highlights.ts";
-import { createNews } from "./alerts.ts";
+import { type SearchPage, searchPageOf } from "./hits.ts";
+import { createResponseCache } from "./response-cache.ts";
+import { highlightsOf } from "./highlights.ts";
+import { createAlerts } from "./alerts.ts";
 import { createPostgresqlIndex } from "./postgresql-index.ts";
-import { markMoved } from "./refresh.ts";
+import { markPopularityChanges } from "./refresh.ts";
 import { createSaved } from "./saved.ts";
 import { createSavedStore } from "./saved-store.ts";
-import type { AskedWord } from "./search-index.ts";
+import type { QueryWord } from "./search-index.ts";
 import { createStopTokens } from "./stop-token.ts";
 
 const PER_PAGE = 30;
@@ -27,24 +27,23 @@ interface Dependencies {
   readonly titles: Titles;
   readonly outbox: Outbox<SearchEmails>;
   readonly settings: Settings;
-  /** Signs what stops mails. */
+  /** Signs tokens that stop mails. */
   readonly stopKey: Buffer;
   readonly now: () => number;
   readonly onFault: (error: unknown) => void;
 }
 
-/** What a page of results is made from. */
 interface Outcome {
   readonly selected: Selected;
   readonly isFloor: boolean;
   readonly isNearest: boolean;
-  /** Nothing is near either: what is most viewed is shown. */
+  /** No title is near either; the most viewed ones are shown. */
   readonly isPopular: boolean;
   readonly corrected: string;
-  readonly words: readonly AskedWord[];
+  readonly words: readonly QueryWord[];
 }
 
-function nearestTo(ids: readonly number[], { counts }: Selected): Selected {
+function selectedFrom(ids: readonly number[], { counts }: Selected): Selected {
   return { total: ids.length, page: (from, to) => ids.slice(from, to), counts };
 }
 
@@ -59,7 +58,7 @@ export function createSearch({
 }: Dependencies) {
   const index = createPostgresqlIndex(database, now);
   const texts = createFoundTexts(database, now);
-  const answers = createIdempotencyCache(now);
+  const responseCache = createResponseCache(now);
   const arrivals = createArrivals(database, index, texts);
   const stopTokens = createStopTokens(stopKey);
   const facetsOf = new WeakMap<Snapshot, Facets>();
@@ -76,31 +75,31 @@ export function createSearch({
 
   const store = createSavedStore(database);
   const saved = createSaved({ store, arrivals, titles, facets, settings, now });
-  const news = createNews({ database, outbox, arrivals, titles, facets, stopTokens, now });
+  const alerts = createAlerts({ database, outbox, arrivals, titles, facets, stopTokens, now });
 
   let refreshing: Promise<number> | undefined;
-  let isAskedAgain = false;
+  let isRefreshRequested = false;
   let isClosed = false;
 
   async function refreshUntilDone(): Promise<number> {
     let changed = 0;
     try {
       do {
-        isAskedAgain = false;
+        isRefreshRequested = false;
         changed += await index.refresh();
-        texts.forget();
-        answers.forget();
-      } while (isAskedAgain && !isClosed);
+        texts.clear();
+        responseCache.clear();
+      } while (isRefreshRequested && !isClosed);
     } finally {
-      // At once, so that whoever asks from now on is not answered with what is done.
+      // Reset synchronously, so that later calls start a new refresh.
       refreshing = undefined;
     }
     return changed;
   }
 
-  /** One at a time; what is asked for meanwhile is done after. */
+  /** Runs one refresh at a time; calls meanwhile cause one more. */
   function refresh(): Promise<number> {
-    isAskedAgain = true;
+    isRefreshRequested = true;
     refreshing ??= refreshUntilDone();
     return refreshing;
   }
@@ -109,37 +108,37 @@ export function createSearch({
     if (!isClosed) refresh().catch(onFault);
   });
 
-  function browsed(snapshot: Snapshot, choices: Choices, kidsOnly: boolean): Outcome {
+  function browse(snapshot: Snapshot, choices: Choices, kidsOnly: boolean): Outcome {
     const own = facetsIn(snapshot);
     const selected = own.browse(choices, kidsOnly);
     const none = { isFloor: false, isPopular: false, corrected: "", words: [] };
     if (selected.total > 0 || !isChosen(choices)) return { ...none, selected, isNearest: false };
     const nearest = own.nearest(choices, kidsOnly, MAX_NEAREST);
-    return { ...none, selected: nearestTo(nearest, selected), isNearest: true };
+    return { ...none, selected: selectedFrom(nearest, selected), isNearest: true };
   }
 
-  async function foundByText(
+  async function searchByText(
     snapshot: Snapshot,
     text: string,
     choices: Choices,
     kidsOnly: boolean,
   ): Promise<Outcome> {
     const own = facetsIn(snapshot);
-    const { question, ids, isFloor, isNearest } = await index.find(text, kidsOnly);
+    const { query, ids, isFloor, isNearest } = await index.find(text, kidsOnly);
     const entries = ids.flatMap((id) => snapshot.entry(id, kidsOnly) ?? []);
-    const { words } = question;
-    // What no title for children has is a word of another title, which a child is not told.
-    const common = { corrected: kidsOnly && isNearest ? "" : question.corrected, words };
+    const { words } = query;
+    // A correction to a word that only other titles have must not be shown to a child.
+    const common = { corrected: kidsOnly && isNearest ? "" : query.corrected, words };
     const selected = own.among(isNearest ? [] : entries, choices);
     if (selected.total > 0)
       return { ...common, selected, isFloor, isNearest: false, isPopular: false };
-    // Without any of the words, or outside the choices, what is nearest is shown rather than nothing.
+    // Show the nearest titles instead of an empty page.
     const fitting = entries.filter((entry) => own.fits(entry, choices));
     const nearest = (fitting.length > 0 ? fitting : entries).map(({ id }) => id);
     const shown = nearest.length > 0 ? nearest : snapshot.all(kidsOnly);
     return {
       ...common,
-      selected: nearestTo(shown.slice(0, MAX_NEAREST), selected),
+      selected: selectedFrom(shown.slice(0, MAX_NEAREST), selected),
       isFloor: false,
       isNearest: true,
       isPopular: nearest.length === 0,
@@ -155,23 +154,23 @@ export function createSearch({
     return tiles.map((tile) => {
       const { video_id: id, video_title: title } = tile.card;
       const own = found?.get(id);
-      const unmarked = { marked_title: [{ text: title, is_match: false }], matched_in: [] };
-      return { tile, marks: own ? marksOf(own, words) : unmarked };
+      const plain = { marked_title: [{ text: title, is_match: false }], matched_in: [] };
+      return { tile, highlights: own ? highlightsOf(own, words) : plain };
     });
   }
 
-  async function look(
+  async function search(
     snapshot: Snapshot,
     text: string,
     choices: Choices,
     kidsOnly: boolean,
     pageIndex: number,
-  ): Promise<Answer> {
+  ): Promise<SearchPage> {
     const outcome =
       text.trim() === ""
-        ? browsed(snapshot, choices, kidsOnly)
-        : await foundByText(snapshot, text, choices, kidsOnly);
-    return answerOf({
+        ? browse(snapshot, choices, kidsOnly)
+        : await searchByText(snapshot, text, choices, kidsOnly);
+    return searchPageOf({
       corrected: outcome.corrected,
       isNearest: outcome.isNearest,
       isPopular: outcome.isPopular,
@@ -188,7 +187,7 @@ export function createSearch({
     refresh,
     saved,
 
-    /** What finds titles by text and within choices; without a text, by the choices alone. */
+    /** Finds titles by text and choices; without a text, by choices alone. */
     async find(
       text: string,
       choices: Choices,
@@ -197,15 +196,15 @@ export function createSearch({
     ): Promise<ReadyJson> {
       const snapshot = await titles.snapshot();
       const kidsOnly = seesKidsOnly(viewer);
-      const question = JSON.stringify([kidsOnly, text, choices, pageIndex]);
-      const answer = await answers.to(question, snapshot, () =>
-        look(snapshot, text, choices, kidsOnly, pageIndex),
+      const key = JSON.stringify([kidsOnly, text, choices, pageIndex]);
+      const page = await responseCache.get(key, snapshot, () =>
+        search(snapshot, text, choices, kidsOnly, pageIndex),
       );
-      if (viewer.kind === "guest") return answer.shared;
-      return answer.with(await titles.tiles(answer.ids, viewer));
+      if (viewer.kind === "guest") return page.shared;
+      return page.with(await titles.tiles(page.ids, viewer));
     },
 
-    /** Takes back what a mail's link offers to stop. @returns false for a token that was not made here. */
+    /** Stops mails for the profile of a token. @returns false for an invalid token. */
     async stopMails(token: string): Promise<boolean> {
       const profileId = stopTokens.read(token);
       if (profileId === undefined) return false;
@@ -213,22 +212,22 @@ export function createSearch({
       return true;
     },
 
-    /** Work that repeats: every few minutes. */
+    /** Runs every few minutes. */
     sendArrivalAlerts: async (): Promise<number> => {
       await refresh();
-      return news.sendArrivalAlerts();
+      return alerts.sendArrivalAlerts();
     },
 
-    /** Work that repeats: every hour or so; nobody is told twice in a week. */
-    sendSavedSearchAlerts: (): Promise<number> => news.tell(),
+    /** Runs about every hour; each profile is mailed at most once a week. */
+    sendSavedSearchAlerts: (): Promise<number> => alerts.sendSavedSearchAlerts(),
 
-    /** Work that repeats: once a day. Titles that are viewed more or less than before move in the results. */
+    /** Runs once a day. Updates ranks for changed view counts. */
     async rankAgain(): Promise<void> {
-      await markMoved(database);
+      await markPopularityChanges(database);
       await refresh();
     },
 
-    /** Waits for what is being written. */
+    /** Waits for a running refresh. */
     async close(): Promise<void> {
       isClosed = true;
       await refreshing?.catch(() => undefined);

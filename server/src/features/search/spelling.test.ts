@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { deletions, distance, mistakesIn } from "./spelling.ts";
+import { deletions, distance, allowedEdits } from "./spelling.ts";
 
 const word = fc.string({
   unit: fc.constantFrom("a", "b", "c", "d", "e", "f", "g", "h"),
@@ -8,7 +8,7 @@ const word = fc.string({
   maxLength: 14,
 });
 
-/** One letter changed, added, left out, or swapped with the next. */
+/** One edit: a letter replaced, inserted, deleted, or swapped with the next. */
 function withMistake(of: string, place: number, kind: number): string {
   const at = place % of.length;
   const [before, after] = [of.slice(0, at), of.slice(at)];
@@ -27,32 +27,32 @@ describe("spelling", () => {
     ["nigth", "night", 1],
     ["same", "same", 0],
     ["", "abc", 3],
-  ])("%s is %s but for %i", (typed, meant, mistakes) => {
-    expect(distance(typed, meant).whole).toBe(mistakes);
-    expect(distance(meant, typed).whole).toBe(mistakes);
+  ])("%s and %s differ by %i edits", (typed, correct, mistakes) => {
+    expect(distance(typed, correct).whole).toBe(mistakes);
+    expect(distance(correct, typed).whole).toBe(mistakes);
   });
 
-  test("a beginning may be misspelt too", () => {
-    expect(distance("nosfra", "nosferatu").beginning).toBe(1);
-    expect(distance("nos", "nosferatu").beginning).toBe(0);
+  test("a prefix can be misspelled, too", () => {
+    expect(distance("nosfra", "nosferatu").prefix).toBe(1);
+    expect(distance("nos", "nosferatu").prefix).toBe(0);
   });
 
-  test("short words are taken as they are", () => {
-    expect([2, 3, 4, 6, 7, 20].map(mistakesIn)).toEqual([0, 0, 1, 1, 2, 2]);
+  test("short words are not corrected", () => {
+    expect([2, 3, 4, 6, 7, 20].map(allowedEdits)).toEqual([0, 0, 1, 1, 2, 2]);
   });
 
-  test("a word and the same with a mistake meet in what is left when letters are left out", () => {
+  test("a word and the same word with one edit share a deletion variant", () => {
     fc.assert(
-      fc.property(word, fc.nat(), fc.integer({ min: 0, max: 3 }), (meant, place, kind) => {
-        const typed = withMistake(meant, place, kind);
-        const own = new Set(deletions(meant));
-        expect(distance(typed, meant).whole).toBeLessThanOrEqual(1);
+      fc.property(word, fc.nat(), fc.integer({ min: 0, max: 3 }), (correct, place, kind) => {
+        const typed = withMistake(correct, place, kind);
+        const own = new Set(deletions(correct));
+        expect(distance(typed, correct).whole).toBeLessThanOrEqual(1);
         expect(deletions(typed).some((variant) => own.has(variant))).toBe(true);
       }),
     );
   });
 
-  test("however long a word is, little is kept of it", () => {
+  test("the number of variants is bounded", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => {
         expect(deletions(text).length).toBeLessThanOrEqual(37);

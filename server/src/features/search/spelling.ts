@@ -1,54 +1,55 @@
-/** Of longer words only so many letters are compared by deletion, which bounds what is kept of one word. */
-const COMPARED_LETTERS = 8;
-const TWO_MISTAKES_FROM = 7;
-const ONE_MISTAKE_FROM = 4;
-/** A word of the catalogue is kept with as many letters left out as one mistake more would need. */
-const TWO_LEFT_OUT_FROM = 6;
-const ONE_LEFT_OUT_FROM = 3;
+/** Only the first letters of a word get deletion variants, to bound their number. */
+const MAX_COMPARED_LETTERS = 8;
+const TWO_EDITS_FROM = 7;
+const ONE_EDIT_FROM = 4;
+/** Indexed words get variants for one edit more than allowed. */
+const TWO_DELETIONS_FROM = 6;
+const ONE_DELETION_FROM = 3;
 
-/** How many mistakes are forgiven in a word of so many letters. */
-export function mistakesIn(letters: number): 0 | 1 | 2 {
-  if (letters >= TWO_MISTAKES_FROM) return 2;
-  return letters >= ONE_MISTAKE_FROM ? 1 : 0;
+/** The number of edits allowed in a word of this length. */
+export function allowedEdits(letters: number): 0 | 1 | 2 {
+  if (letters >= TWO_EDITS_FROM) return 2;
+  return letters >= ONE_EDIT_FROM ? 1 : 0;
 }
 
-function leavingOut(words: ReadonlySet<string>): Set<string> {
+function withoutOneLetter(words: ReadonlySet<string>): Set<string> {
   const shorter = new Set<string>();
   for (const word of words)
     for (let at = 0; at < word.length; at++) shorter.add(word.slice(0, at) + word.slice(at + 1));
   return shorter;
 }
 
-/** 32-bit FNV-1a (RFC 9923), signed, as PostgreSQL keeps integers. */
-function numberOf(text: string): number {
+/** 32-bit FNV-1a (RFC 9923), signed like PostgreSQL's integer. */
+function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash | 0;
 }
 
 /**
- * A word and what is left of it when one or two letters are left out, as numbers. Two words that differ by a mistake
- * have one of these in common (symmetric deletion), so that a misspelt word is looked up and never compared with all.
+ * Hashes of a word and of its variants with one or two letters deleted. Words within an edit share a variant (symmetric
+ * deletion), so corrections are found by lookup.
  */
 export function deletions(word: string): number[] {
-  const compared = new Set([word.slice(0, COMPARED_LETTERS)]);
+  const compared = new Set([word.slice(0, MAX_COMPARED_LETTERS)]);
   const all = new Set(compared);
-  if (word.length >= ONE_LEFT_OUT_FROM) {
-    const once = leavingOut(compared);
+  if (word.length >= ONE_DELETION_FROM) {
+    const once = withoutOneLetter(compared);
     for (const variant of once) all.add(variant);
-    if (word.length >= TWO_LEFT_OUT_FROM) for (const variant of leavingOut(once)) all.add(variant);
+    if (word.length >= TWO_DELETIONS_FROM)
+      for (const variant of withoutOneLetter(once)) all.add(variant);
   }
-  return [...new Set(Array.from(all, numberOf))];
+  return [...new Set(Array.from(all, hashOf))];
 }
 
 export interface Distance {
   /** Between the two words. */
   readonly whole: number;
-  /** Between the first and the nearest beginning of the second. */
-  readonly beginning: number;
+  /** Between the first and the nearest prefix of the second. */
+  readonly prefix: number;
 }
 
-/** Letters changed, added, left out or swapped with their neighbour (optimal string alignment). */
+/** Edit distance with transpositions (optimal string alignment). */
 export function distance(typed: string, word: string): Distance {
   const width = word.length + 1;
   let before: number[] = [];
@@ -73,5 +74,5 @@ export function distance(typed: string, word: string): Distance {
     before = previous;
     previous = current;
   }
-  return { whole: previous[width - 1] ?? 0, beginning: Math.min(...previous) };
+  return { whole: previous[width - 1] ?? 0, prefix: Math.min(...previous) };
 }

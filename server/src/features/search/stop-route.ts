@@ -7,8 +7,7 @@ import type { Search } from "./service.ts";
 const FORM = "application/x-www-form-urlencoded";
 
 /**
- * Where a mail program posts when its reader presses its own button (RFC 8058): the address the mail names, with a form
- * that says nothing else.
+ * One-click unsubscribe (RFC 8058): mail programs POST a form to the address in the mail.
  */
 export function stopRoute(http: FastifyInstance, search: Search): void {
   void http.register(async (scope) => {

@@ -2,16 +2,16 @@ import { ConverterFactory } from "opencc-js/core";
 import japanese from "opencc-js/dict/JPShinjitaiCharacters";
 import traditional from "opencc-js/dict/TSCharacters";
 
-/** Written without spaces between words. The marks are those that voice kana. */
+/** Scripts without spaces between words. The marks are kana voice marks. */
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc][\u3099\u309a]*$/u;
 const SELECTORS = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 const HIRAGANA = /[\u3041-\u3096\u309d\u309e]/gu;
 const FROM_HIRAGANA_TO_KATAKANA = 0x60;
 
-/** Japan's and Taiwan's forms of a character are read as mainland China's, the fewest of the three. */
+/** Folds Japanese and traditional Chinese characters to simplified Chinese. */
 const toSimplified = ConverterFactory([[japanese]], [[traditional]]);
 
-/** A character of a script without spaces, as it is compared; nothing for other scripts. */
+/** A folded character of a script without spaces; undefined for other scripts. */
 export function foldUnspaced(unit: string): string | undefined {
   const composed = unit.normalize("NFKC").replaceAll(SELECTORS, "");
   if (!UNSPACED.test(composed)) return undefined;

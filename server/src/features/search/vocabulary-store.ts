@@ -10,16 +10,16 @@ const TERMS = `
   select id, term as text, title_count as "titleCount" from search_vocabulary
   where term = any($1::text[]) and title_count > 0`;
 
-const BEGINNING_WITH = `
+const WITH_PREFIX = `
   select * from (
     select id, term as text, title_count as "titleCount" from search_vocabulary
     where term >= $1 and term < $2 order by term limit $3) scanned
   where "titleCount" > 0 order by "titleCount" desc, text limit $4`;
 
 /**
- * Row by row from the numbers to the words: left to choose, the planner reads whole tables once the two are new to it.
+ * Nested lateral joins: without statistics the planner would scan both tables.
  */
-const ALIKE = `
+const SIMILAR = `
   select v.*
   from unnest($1::int[]) as t(variant)
   cross join lateral (
@@ -34,29 +34,29 @@ export async function readTerms(pool: pg.Pool, words: readonly string[]): Promis
   return rows;
 }
 
-/** Of the words in a range so many are looked at, and the most frequent taken. */
+/** Scans at most `most.scanned` words of a range, and returns the most frequent. */
 export async function termsFrom(
   pool: pg.Pool,
   [first, end]: readonly [string, string],
   most: { scanned: number; taken: number },
 ): Promise<Term[]> {
   const { rows } = await pool.query<Term>({
-    name: "search-beginning-with",
-    text: BEGINNING_WITH,
+    name: "search-with-prefix",
+    text: WITH_PREFIX,
     values: [first, end, most.scanned, most.taken],
   });
   return rows;
 }
 
-/** Names that share a variant, by its number. */
+/** Names that share a deletion variant. */
 export async function similarTerms(
   pool: pg.Pool,
   variants: readonly number[],
   most: { ofEach: number; all: number },
 ): Promise<Term[]> {
   const { rows } = await pool.query<Term>({
-    name: "search-alike",
-    text: ALIKE,
+    name: "search-similar-terms",
+    text: SIMILAR,
     values: [variants, most.ofEach, most.all],
   });
   return rows;

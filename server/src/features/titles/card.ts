@@ -2,11 +2,11 @@ import type { VideoCard } from "@bijou/contract/titles/videos";
 import { inEachSpelling } from "@bijou/contract/spellings";
 import { videoTypeOf } from "@bijou/contract/video-type";
 import { artPath } from "../../platform/images/art-path.ts";
-import type { Mark } from "./viewer-state-store.ts";
+import type { ViewerState } from "./viewer-state-store.ts";
 import type { Snapshot } from "./snapshot.ts";
 import type { CardRow } from "./store.ts";
 
-/** The width an address carries at first; the client asks for others of the closed list. */
+/** Default widths; the client can request other allowed ones. */
 const WIDTH = { portrait: 480, landscape: 640, still: 1280, treatment: 640, episode: 480 } as const;
 
 const BADGE = {
@@ -17,7 +17,7 @@ const BADGE = {
   matters: "/badges/film-that-matters.svg",
 } as const;
 
-const INK = "#1b1820";
+const DEFAULT_COLOR = "#1b1820";
 
 export const flag = (value: boolean): "0" | "1" => (value ? "1" : "0");
 export const episodePicture = (hash: string | null): string => artPath(hash, WIDTH.episode);
@@ -26,7 +26,7 @@ function episodeCount({ kind, episodes }: CardRow): string {
   return kind === "movie" ? "" : `${episodes} ${episodes === 1 ? "episode" : "episodes"}`;
 }
 
-/** A title's row in the documented words, as everybody sees it. */
+/** A title without viewer state, in the wire format. */
 export function toCard(row: CardRow, snapshot: Snapshot): VideoCard {
   const entry = snapshot.entry(row.id, false);
   const isPremium = entry !== undefined && snapshot.isPremium(entry);
@@ -50,7 +50,7 @@ export function toCard(row: CardRow, snapshot: Snapshot): VideoCard {
     ...(row.treatment_width !== null && row.treatment_height !== null
       ? { banner_title_width: row.treatment_width, banner_title_height: row.treatment_height }
       : {}),
-    art_colour: row.portrait_colour ?? INK,
+    art_colour: row.portrait_colour ?? DEFAULT_COLOR,
     premium_content_icon: badge(isPremium, BADGE.premium),
     is_premium_icon: badge(isPremium, BADGE.premium),
     is_remastered_icon: badge(entry?.remastered, BADGE.remastered),
@@ -64,39 +64,42 @@ export function toCard(row: CardRow, snapshot: Snapshot): VideoCard {
   };
 }
 
-/** Where a series goes on; nothing for a movie. */
-function currentEpisode(mark: Mark): Partial<VideoCard> {
-  const { episode_id, season_id, season_number, episode_number } = mark;
+/** The episode to continue with; empty for a movie. */
+function currentEpisode(state: ViewerState): Partial<VideoCard> {
+  const { episode_id, season_id, season_number, episode_number } = state;
   if (episode_id === null || season_id === null) return {};
   return {
     ...inEachSpelling("seasion_id", season_id),
     ...inEachSpelling("seasion_number", season_number ?? 1),
     episode_id,
     episode_number: episode_number ?? 1,
-    episode_title: mark.episode_name ?? "",
+    episode_title: state.episode_name ?? "",
   };
 }
 
-/** The episode that a viewer who has seen the others waits for. */
-const nextEpisode = (mark: Mark, startsAt: Date): NonNullable<VideoCard["next_episode"]> => ({
-  episode_number: mark.episode_number ?? 1,
-  episode_title: mark.episode_name ?? "",
+/** The announced episode after the last one watched. */
+const nextEpisode = (
+  state: ViewerState,
+  startsAt: Date,
+): NonNullable<VideoCard["next_episode"]> => ({
+  episode_number: state.episode_number ?? 1,
+  episode_title: state.episode_name ?? "",
   release_date: startsAt.toISOString(),
 });
 
-/** The same tile with one member's own marks. */
-export function withMark(card: VideoCard, mark: Mark, nowMs: number): VideoCard {
-  const { position_seconds: position, total_seconds: total, finished } = mark;
+/** Adds the viewer state of a member. */
+export function withViewerState(card: VideoCard, state: ViewerState, nowMs: number): VideoCard {
+  const { position_seconds: position, total_seconds: total, finished } = state;
   const isBegun = position !== null && total !== null && position > 0 && !finished;
   return {
     ...card,
-    is_my_list: flag(mark.list_id !== null),
-    watch_list_id: mark.list_id,
+    is_my_list: flag(state.list_id !== null),
+    watch_list_id: state.list_id,
     ...(isBegun ? { play_time: position, total_time: total } : {}),
-    ...(mark.updated_at ? { last_played: mark.updated_at.toISOString() } : {}),
-    ...(mark.continue_watch_id === null ? {} : { continue_watch_id: mark.continue_watch_id }),
-    ...(mark.starts_at !== null && mark.starts_at.getTime() > nowMs
-      ? { next_episode: nextEpisode(mark, mark.starts_at) }
-      : currentEpisode(mark)),
+    ...(state.updated_at ? { last_played: state.updated_at.toISOString() } : {}),
+    ...(state.continue_watch_id === null ? {} : { continue_watch_id: state.continue_watch_id }),
+    ...(state.starts_at !== null && state.starts_at.getTime() > nowMs
+      ? { next_episode: nextEpisode(state, state.starts_at) }
+      : currentEpisode(state)),
   };
 }

@@ -2,26 +2,26 @@ import { expect, test } from "vitest";
 import { createLibrary } from "./library.ts";
 import type { TitleStore } from "./store.ts";
 
-/** A catalogue without a title, whose version is read slowly. */
+/** An empty catalog whose version is read slowly. */
 function slowStore() {
   const reading: ((version: number) => void)[] = [];
-  const nothing = async () => [];
+  const empty = async () => [];
   const store = {
-    version: () => new Promise<number>((settle) => reading.push(settle)),
-    entries: nothing,
-    ranks: nothing,
-    homeRows: nothing,
-    menu: nothing,
-    genres: nothing,
-    moods: nothing,
-    eras: nothing,
-    regions: nothing,
-    publicAssets: nothing,
+    version: () => new Promise<number>((resolve) => reading.push(resolve)),
+    entries: empty,
+    ranks: empty,
+    homeRows: empty,
+    menu: empty,
+    genres: empty,
+    moods: empty,
+    eras: empty,
+    regions: empty,
+    publicAssets: empty,
   };
   return { store: store as unknown as TitleStore, reading };
 }
 
-test("whoever asks for the catalogue anew gets what was there when asking, not what was being read before", async () => {
+test("a refresh reads the version after it was requested, and does not join a read in progress", async () => {
   const { store, reading } = slowStore();
   const library = createLibrary(store, () => 0);
   const before = library.current();

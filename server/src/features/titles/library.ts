@@ -4,8 +4,8 @@ import { toCard } from "./card.ts";
 import type { TitleStore } from "./store.ts";
 import { Tile } from "./tile.ts";
 
-const CHECK_EVERY_MS = 2_000;
-/** What nobody asked for this long is looked at again before it is shown. */
+const REFRESH_INTERVAL_MS = 2_000;
+/** Check the version before using a snapshot that was not requested for this time. */
 const STALE_MS = 30_000;
 const MAX_TILES = 20_000;
 const MAX_DETAILS = 2_000;
@@ -13,8 +13,8 @@ const MAX_DETAILS = 2_000;
 type DetailRow = NonNullable<Awaited<ReturnType<TitleStore["detail"]>>>;
 
 /**
- * The catalogue in this node's memory. Its version is read again every two seconds when somebody asks; while the
- * database is away the last one goes on answering.
+ * The catalog in this node's memory. Requests check its version every two seconds; while the database is unavailable,
+ * the last snapshot remains.
  */
 export function createLibrary(store: TitleStore, now: () => number) {
   let snapshot: Snapshot | undefined;
@@ -38,11 +38,11 @@ export function createLibrary(store: TitleStore, now: () => number) {
         store.publicAssets(),
       ]);
     const groups = { homeRows, menu, genres, moods, eras, regions };
-    return show({ version, entries, ranks, ...groups, publicAssets });
+    return publish({ version, entries, ranks, ...groups, publicAssets });
   }
 
-  function show(deps: SnapshotParts): Snapshot {
-    snapshot = new Snapshot(deps, now());
+  function publish(parts: SnapshotParts): Snapshot {
+    snapshot = new Snapshot(parts, now());
     tiles.clear();
     details.clear();
     for (const listener of listeners) listener();
@@ -56,10 +56,10 @@ export function createLibrary(store: TitleStore, now: () => number) {
     return load(version);
   }
 
-  /** A premiere or the end of an early release needs no database: the same parts are shown at another time. */
-  function shownNow(): Snapshot {
+  /** Rebuilds the snapshot without the database when a premiere or the end of an early release has passed. */
+  function currentSnapshot(): Snapshot {
     if (!snapshot) throw new Error("There is no catalog yet");
-    return now() < snapshot.validUntilMs ? snapshot : show(snapshot.parts);
+    return now() < snapshot.validUntilMs ? snapshot : publish(snapshot.parts);
   }
 
   function refreshOnce(): Promise<Snapshot> {
@@ -69,46 +69,45 @@ export function createLibrary(store: TitleStore, now: () => number) {
     return loading;
   }
 
-  /** What is being read already may be from before the change that made somebody ask. */
-  async function rebuild(): Promise<Snapshot> {
+  /** Waits for a read in progress, which may have started before the change. */
+  async function reload(): Promise<Snapshot> {
     await loading?.catch(() => undefined);
     return refreshOnce();
   }
 
   return {
-    /** What to do when what was shown before no longer holds. */
     whenChanged(listener: () => void): void {
       listeners.push(listener);
     },
 
-    refresh: rebuild,
+    refresh: reload,
 
     async current(): Promise<Snapshot> {
       if (!snapshot) return refreshOnce();
       const ageMs = now() - checkedAtMs;
-      if (ageMs >= STALE_MS) return refreshOnce().catch(() => shownNow());
-      if (ageMs >= CHECK_EVERY_MS) refreshOnce().catch(() => undefined);
-      return shownNow();
+      if (ageMs >= STALE_MS) return refreshOnce().catch(() => currentSnapshot());
+      if (ageMs >= REFRESH_INTERVAL_MS) refreshOnce().catch(() => undefined);
+      return currentSnapshot();
     },
 
-    /** In the order asked for; ids that are gone are left out. */
-    async tiles(ids: readonly number[], asked: Snapshot): Promise<Tile[]> {
-      const isCached = snapshot === asked;
+    /** In the requested order, without unknown ids. */
+    async tiles(ids: readonly number[], current: Snapshot): Promise<Tile[]> {
+      const isCached = snapshot === current;
       const missing = isCached ? ids.filter((id) => !tiles.has(id)) : ids;
       const read = missing.length > 0 ? await store.cards(missing) : [];
-      const found = new Map(read.map((row) => [row.id, new Tile(toCard(row, asked))]));
-      // What was read while the catalogue changed may be of either; it is shown once and not kept.
-      if (snapshot === asked) for (const [id, tile] of found) tiles.set(id, tile);
+      const found = new Map(read.map((row) => [row.id, new Tile(toCard(row, current))]));
+      // Do not cache what was read while the catalog changed: it may be of either version.
+      if (snapshot === current) for (const [id, tile] of found) tiles.set(id, tile);
       return ids.flatMap((id) => found.get(id) ?? tiles.get(id) ?? []);
     },
 
     async detail(id: number): Promise<DetailRow | undefined> {
-      const kept = details.get(id);
-      if (kept) return kept;
-      const asked = snapshot;
+      const cached = details.get(id);
+      if (cached) return cached;
+      const current = snapshot;
       const row = await store.detail(id);
-      // As with tiles: what was read while the catalogue changed is not kept.
-      if (row && snapshot === asked) details.set(id, row);
+      // As with tiles.
+      if (row && snapshot === current) details.set(id, row);
       return row;
     },
   };

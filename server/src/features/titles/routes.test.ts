@@ -17,11 +17,11 @@ const guest = await instance.guest();
 const child = await instance.as("amy");
 const detail = (key: string, caller = guest) =>
   caller.call(videoDetail, { video_id: instance.title(key) });
-const refused = (key: string, caller = guest) =>
+const sendDetail = (key: string, caller = guest) =>
   caller.send(videoDetail, { video_id: instance.title(key) });
 
 describe("C-13 a title in full", () => {
-  test("F-01, F-05 says what it is, who made it and what it is about", async () => {
+  test("F-01, F-05 has its kind, people and description", async () => {
     expect((await detail("night-train")).data).toMatchObject({
       video_type: 1,
       video_title: "Night Train",
@@ -37,7 +37,7 @@ describe("C-13 a title in full", () => {
     });
   });
 
-  test("F-02, K-54 art is an address of the image route, and empty where there is none", async () => {
+  test("F-02, K-54 art is a path of the image route, or empty", async () => {
     const { data } = await detail("night-train");
     expect(data.portrait_art_2000x3000).toMatch(/^\/art\/[0-9a-f]{32}-480\.webp$/);
     expect((await guest.get(data.portrait_art_2000x3000)).headers["content-type"]).toBe(
@@ -46,7 +46,7 @@ describe("C-13 a title in full", () => {
     expect((await detail("lost-print")).data.portrait_art_2000x3000).toBe("");
   });
 
-  test("F-03 badges stand where they are earned", async () => {
+  test("F-03 has badges", async () => {
     const { data: premium } = await detail("gilded-cage");
     expect(premium.is_premium_icon).not.toBe("");
     const { data: restored } = await detail("silent-comet");
@@ -57,13 +57,13 @@ describe("C-13 a title in full", () => {
     expect([restored.is_remastered_icon, restored.film_that_matter_icon]).not.toContain("");
   });
 
-  test("F-06 subtitles are named, and their files are left to the player's grant", async () => {
+  test("F-06 lists subtitles without their files", async () => {
     expect((await detail("night-train")).data.video_subtitles).toEqual([
       { language_name: "English", language_short_name: "en", subtitle_path: "" },
     ]);
   });
 
-  test("F-04 what is like it holds neither the title itself nor what nobody may see", async () => {
+  test("F-04 similar titles contain neither the title itself nor unpublished ones", async () => {
     const { data } = await detail("night-train");
     const ids = data.more_like_this.map(({ video_id: id }) => id);
     expect(ids.length).toBeGreaterThan(0);
@@ -71,18 +71,18 @@ describe("C-13 a title in full", () => {
     expect(ids).not.toContain(instance.title("secret-reel"));
   });
 
-  test("a trailer is open to a guest", async () => {
+  test("a guest can fetch a trailer", async () => {
     const { data } = await detail("gilded-cage");
     expect((await instance.anonymous.get(data.trailer_url)).text).toContain("#EXTM3U");
   });
 
-  test("an unpublished title, a missing one and one of another kind answer alike", async () => {
+  test("an unpublished title, an unknown one and one of another kind return the same error", async () => {
     const missing = await guest.send(videoDetail, { video_id: 2_147_483_647 });
     expect(missing).toMatchObject({ status: 404, body: { error: "video_not_found" } });
-    expect((await refused("secret-reel")).text).toBe(missing.text);
+    expect((await sendDetail("secret-reel")).text).toBe(missing.text);
     const asSeries = { video_id: instance.title("night-train"), video_type: 2 };
     expect((await guest.send(videoDetail, asSeries)).text).toBe(missing.text);
-    expect((await refused("night-train", child)).text).toBe(missing.text);
+    expect((await sendDetail("night-train", child)).text).toBe(missing.text);
   });
 });
 
@@ -97,7 +97,7 @@ describe("C-14, C-15, F-10 a series", () => {
     ]);
   });
 
-  test("has the episodes of a season, with the one still to come marked", async () => {
+  test("has the episodes of a season, including an announced one", async () => {
     const { seasonId } = instance.episode("tide-tables", 2, 1);
     const { data } = await guest.call(episodeList, { video_id: series, seasion_id: seasonId });
     expect(data.map((one) => [one.episode_number, one.is_coming_soon_status])).toEqual([
@@ -107,13 +107,13 @@ describe("C-14, C-15, F-10 a series", () => {
     ]);
   });
 
-  test("has no season of another series", async () => {
+  test("does not return a season of another series", async () => {
     const { seasonId } = instance.episode("pip-and-moon", 1, 1);
     const answer = await guest.send(episodeList, { video_id: series, seasion_id: seasonId });
     expect(answer.status).toBe(404);
   });
 
-  test("S-42 says which episode a member goes on with", async () => {
+  test("S-42 has the episode that a member continues with", async () => {
     const member = await instance.as("premium");
     const { seasonId, episodeId } = instance.episode("tide-tables", 1, 2);
     await member.call(updateEpisodeLastPlayTime, {
@@ -131,7 +131,7 @@ describe("C-14, C-15, F-10 a series", () => {
     expect((await detail("tide-tables")).data).not.toHaveProperty("episode_id");
   });
 
-  test("S-42 the very beginning is nothing to resume", async () => {
+  test("S-42 the position 0 is not resumed", async () => {
     const member = await instance.as("premium");
     await member.call(updateEpisodeLastPlayTime, {
       video_id: series,
@@ -141,11 +141,11 @@ describe("C-14, C-15, F-10 a series", () => {
     expect((await detail("tide-tables", member)).data).not.toHaveProperty("play_time");
   });
 
-  test("is hidden whole from a child", async () => {
+  test("is hidden from a child, with its seasons and episodes", async () => {
     expect((await child.send(seasonList, { video_id: series })).status).toBe(404);
     const { seasonId } = instance.episode("tide-tables", 1, 1);
-    const asked = { video_id: series, seasion_id: seasonId };
-    expect((await child.send(episodeList, asked)).status).toBe(404);
+    const input = { video_id: series, seasion_id: seasonId };
+    expect((await child.send(episodeList, input)).status).toBe(404);
   });
 });
 
@@ -160,7 +160,7 @@ describe("C-28, C-29, C-09 lists by genre, by menu and of everything", () => {
     });
   };
 
-  test("K-04, T-17 a genre is paged until the count is reached, each title once", async () => {
+  test("K-04, T-17 pages of a genre contain each title once", async () => {
     const first = await comedies(0);
     expect(first).toMatchObject({ count: SHORTS + 1, page_size: 24, has_more: true });
     const second = await comedies(first.next_start_range ?? "");
@@ -169,7 +169,7 @@ describe("C-28, C-29, C-09 lists by genre, by menu and of everything", () => {
     expect(new Set(ids).size).toBe(SHORTS + 1);
   });
 
-  test("a page past the end is empty, and a start that no answer gave is refused", async () => {
+  test("a page past the end is empty, and an invalid start is rejected", async () => {
     expect((await comedies(50)).data).toEqual([]);
     const wrong = { genre_id: 101, genre_type: 1, start_range: "soon" };
     expect((await guest.send(videoByGenre, wrong)).status).toBe(400);
@@ -180,19 +180,19 @@ describe("C-28, C-29, C-09 lists by genre, by menu and of everything", () => {
     expect(data[0]?.video_title).toBe("Night Train");
   });
 
-  test("a menu entry holds what its rule says", async () => {
+  test("a menu entry has the titles of its rule", async () => {
     const { data: sidebar } = await guest.call(leftSidebar, {});
     const series = sidebar.menu.find(({ name }) => name === "Series");
     const { data } = await guest.call(contentByMenu, { menu_id: series?.id ?? 0 });
     expect(data.map(({ video_type: type }) => type)).toEqual([2, 2]);
   });
 
-  test("a genre or a menu entry that is not there is 404", async () => {
+  test("an unknown genre or menu entry is 404", async () => {
     expect((await guest.send(videoByGenre, { genre_id: 9_999 })).status).toBe(404);
     expect((await guest.send(contentByMenu, { menu_id: 9_999 })).status).toBe(404);
   });
 
-  test("everything to watch leaves out what is unpublished and what is still to come", async () => {
+  test("all titles exclude unpublished and unreleased ones", async () => {
     const { data, count } = await guest.call(stillLooking, { start_range: 0 });
     const hidden = ["secret-reel", "harvest-moon", "far-shore", "coming-saga"].map((key) =>
       instance.title(key),
@@ -201,16 +201,16 @@ describe("C-28, C-29, C-09 lists by genre, by menu and of everything", () => {
     expect(count).toBe(SHORTS + 9);
   });
 
-  test("a child is offered films for children alone", async () => {
+  test("a child gets only titles for children", async () => {
     const { data } = await child.call(stillLooking, { start_range: 0 });
     expect(new Set(data.map(({ allow_kids: kids }) => kids))).toEqual(new Set(["1"]));
   });
 });
 
-describe("what the clock changes", () => {
+describe("changes over time", () => {
   const days = (count: number) => instance.clock.advance(count * DAY_MS);
 
-  test("a title is coming soon until its day, an early release premium until its own", async () => {
+  test("a title is coming soon until its release, and premium until its early release ends", async () => {
     const member = await instance.as("free");
     const harvest = async () => (await detail("harvest-moon", member)).data.is_coming_soon_status;
     const early = async () => (await detail("early-bird", member)).data.is_premium;
@@ -221,18 +221,18 @@ describe("what the clock changes", () => {
     expect([await harvest(), await early()]).toEqual(["0", "0"]);
   });
 
-  test("a change of the catalogue shows at once to whoever comes after a quiet while", async () => {
+  test("after a quiet period, the first request sees a changed catalog", async () => {
     const member = await instance.as("free");
     await detail("lost-print", member);
     const { pool } = instance.database;
     await pool.query("update titles set published = false where external_id = 'lost-print'");
     await pool.query("update catalogue_version set version = version + 1");
     days(1);
-    expect((await refused("lost-print", member)).status).toBe(404);
+    expect((await sendDetail("lost-print", member)).status).toBe(404);
   });
 });
 
-test("V-05: the answer says what the catalog calls a genre and a menu entry", async () => {
+test("V-05: the response has the name of the genre or menu entry", async () => {
   const visitor = await instance.guest();
   const [genre] = (await visitor.call(leftSidebar, {})).data.genres;
   const ofGenre = await visitor.call(videoByGenre, { genre_id: genre?.id ?? 0, genre_type: 1 });
@@ -242,7 +242,7 @@ test("V-05: the answer says what the catalog calls a genre and a menu entry", as
   expect((await visitor.call(videoByGenre, { genre_id: 0, genre_type: 0 })).name).toBe("");
 });
 
-test("V-10: a child's menu has the genres that hold something for it", async () => {
+test("V-10: a child's menu has only genres with titles for children", async () => {
   const visitor = await instance.guest();
   const amy = await instance.as("amy");
   const { genres } = (await amy.call(leftSidebar, {})).data;

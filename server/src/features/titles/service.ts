@@ -7,21 +7,22 @@ import { AppError } from "../../platform/errors.ts";
 import type { Paged } from "../../platform/http/envelope.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
 import type { Rule } from "../catalog/service.ts";
-import { episodePicture, flag, withMark } from "./card.ts";
+import { episodePicture, flag, withViewerState } from "./card.ts";
 import { createLibrary } from "./library.ts";
-import { createMarksStore } from "./viewer-state-store.ts";
-import { createTitleStore, type EpisodeRow, type TitleEntry } from "./store.ts";
+import { createViewerStateStore } from "./viewer-state-store.ts";
+import { createTitleStore, type EpisodeRow } from "./store.ts";
+import type { TitleEntry } from "./entries-store.ts";
 import { Tile } from "./tile.ts";
 
 export { episodePicture } from "./card.ts";
 export type { Snapshot } from "./snapshot.ts";
-export type { TitleEntry } from "./store.ts";
+export type { TitleEntry } from "./entries-store.ts";
 export type { Tile } from "./tile.ts";
 
 const EPISODES_PER_PAGE = 9;
 const MAX_SIMILAR = 12;
 
-/** Numbers the wire keeps for rankings (decisions 49, K-48). */
+/** Fixed wire ids of rankings (decisions 49, K-48). */
 export const RANKING_IDS = {
   63: "trending",
   64: "mostViewed",
@@ -32,7 +33,7 @@ export const RANKING_IDS = {
 
 interface NamedTitles {
   readonly ids: readonly number[];
-  /** As the catalog says it; "" where it has no name for them. */
+  /** From the catalog; "" if unnamed. */
   readonly name: string;
 }
 
@@ -40,22 +41,22 @@ const GENRE_TYPE = { all: 0, genre: 1, row: 2, ranking: 3 } as const;
 
 export function createTitles(database: Database, now: () => number) {
   const store = createTitleStore(database);
-  const marks = createMarksStore(database);
+  const viewerStates = createViewerStateStore(database);
   const library = createLibrary(store, now);
 
-  /** Tiles in the order asked for, as everybody sees them. */
+  /** Tiles in the requested order, without viewer state. */
   async function sharedTiles(ids: readonly number[]): Promise<Tile[]> {
     return library.tiles(ids, await library.current());
   }
 
-  /** Tiles in the order asked for, with the viewer's own marks. */
+  /** Tiles in the requested order, with the viewer's state. */
   async function tiles(ids: readonly number[], viewer: Viewer): Promise<Tile[]> {
     const shared = await sharedTiles(ids);
     if (viewer.kind === "guest") return shared;
-    const own = await marks.ofTitles(viewer.profileId, ids);
+    const own = await viewerStates.ofTitles(viewer.profileId, ids);
     return shared.map((tile) => {
-      const mark = own.get(tile.card.video_id);
-      return mark ? new Tile(withMark(tile.card, mark, now())) : tile;
+      const state = own.get(tile.card.video_id);
+      return state ? new Tile(withViewerState(tile.card, state, now())) : tile;
     });
   }
 
@@ -74,7 +75,7 @@ export function createTitles(database: Database, now: () => number) {
     return { items, total: ids.length, pageSize, pageIndex };
   }
 
-  /** @throws {AppError} `video_not_found` for what is missing, unpublished or not for this profile: all answer alike. */
+  /** @throws {AppError} `video_not_found` for an unknown, unpublished or not permitted title, with the same text. */
   async function entry(id: number, viewer: Viewer): Promise<TitleEntry> {
     const snapshot = await library.current();
     const found = snapshot.entry(id, seesKidsOnly(viewer));
@@ -111,14 +112,14 @@ export function createTitles(database: Database, now: () => number) {
     const snapshot = await library.current();
     const own =
       viewer.kind === "member"
-        ? await marks.ofEpisodes(
+        ? await viewerStates.ofEpisodes(
             viewer.profileId,
             title.id,
             rows.map(({ id }) => id),
           )
         : undefined;
     return rows.map((row) => {
-      const mark = own?.get(row.id);
+      const state = own?.get(row.id);
       return {
         video_id: title.id,
         ...inEachSpelling("seasion_id", row.season_id),
@@ -132,19 +133,19 @@ export function createTitles(database: Database, now: () => number) {
         release_date: row.release_at?.toISOString() ?? null,
         is_coming_soon_status: flag(row.release_at !== null && row.release_at.getTime() > now()),
         is_premium: flag(snapshot.isPremium(title)),
-        is_finished: flag(mark?.finished ?? false),
-        ...(mark && mark.position_seconds > 0 && !mark.finished
-          ? { play_time: mark.position_seconds, total_time: mark.total_seconds }
+        is_finished: flag(state?.finished ?? false),
+        ...(state && state.position_seconds > 0 && !state.finished
+          ? { play_time: state.position_seconds, total_time: state.total_seconds }
           : {}),
       };
     });
   }
 
-  /** What is like a title, the most alike first, as far as this viewer may watch it now. */
+  /** Released titles that the viewer may see, most similar first. */
   async function similar(id: number, viewer: Viewer): Promise<number[]> {
     const [snapshot, detail] = await Promise.all([library.current(), library.detail(id)]);
     const kids = seesKidsOnly(viewer);
-    return (detail?.likes ?? []).filter((other) => {
+    return (detail?.similar_ids ?? []).filter((other) => {
       const found = snapshot.entry(other, kids);
       return found !== undefined && !snapshot.isComingSoon(found);
     });
@@ -164,7 +165,7 @@ export function createTitles(database: Database, now: () => number) {
     episodesReleased: store.episodesReleased,
     episodePictures: store.episodePictures,
 
-    /** The address of each title. */
+    /** The detail path of each title. */
     async publicPaths(): Promise<string[]> {
       const { entries } = (await library.current()).parts;
       return entries.map(({ id, kind }) =>
@@ -182,7 +183,7 @@ export function createTitles(database: Database, now: () => number) {
         .filter(({ job }) => job === "director")
         .map(({ name }) => ({ director_name: name }));
       const trailer = detail.trailer_asset_id;
-      const likes = await similar(id, viewer);
+      const similarIds = await similar(id, viewer);
       return {
         ...card,
         original_title: detail.original_name,
@@ -207,7 +208,7 @@ export function createTitles(database: Database, now: () => number) {
         })),
         trailer_url: trailer === null ? "" : `/media/public/${trailer}/master.m3u8`,
         seasons_count: found.kind === "series" ? (await store.seasons(id)).length : 0,
-        more_like_this: await cards(likes.slice(0, MAX_SIMILAR), viewer),
+        more_like_this: await cards(similarIds.slice(0, MAX_SIMILAR), viewer),
         last_call_name: "video-detail",
       };
     },

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { inTransaction } from "../../platform/database/transaction.ts";
 
-/** Nobody recommends more titles in a day; a program does. */
+/** More shares per account and day come from a script. */
 const MAX_PER_DAY = 30;
 
 const COUNT = `
@@ -19,7 +19,7 @@ export async function countShare(
   { accountId, titleId, at }: { accountId: number; titleId: number; at: Date },
 ): Promise<void> {
   await inTransaction(database, async (client) => {
-    // One after the other, so that a race cannot pass the limit.
+    // Serialize per account: concurrent shares must not exceed the limit.
     await client.query({
       name: "titles-shares-lock",
       text: "select 1 from accounts where id = $1 for no key update",

@@ -4,13 +4,13 @@ import type { Member } from "../../platform/sessions/principal.ts";
 import type { Titles } from "./service.ts";
 import { countShare } from "./shares-store.ts";
 
-/** What "most shared" counts: members who hand a title on (docs/decisions/0017). */
+/** Counts members who share a title, for "most shared" (docs/decisions/0017). */
 export function createShares(database: Database, titles: Titles, now: () => number) {
   return {
     /**
-     * An account counts once for a title and day, whichever of its profiles it was and however often one is made anew.
+     * Counts an account once per title and day, regardless of its profiles.
      *
-     * @throws {AppError} `adults_only` for a child's profile, `video_not_found` for a title that is not there.
+     * @throws {AppError} `adults_only` for a child's profile, `video_not_found` for an unknown title.
      */
     async add(member: Member, titleId: number): Promise<void> {
       if (member.isChild) throw new AppError("adults_only");

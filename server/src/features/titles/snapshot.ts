@@ -1,8 +1,8 @@
 import type { Rule } from "../catalog/service.ts";
-import type { HomeRowRecord, MoodRow, RankRow, TitleEntry } from "./store.ts";
+import type { HomeRowRecord, MoodRow, RankRow } from "./store.ts";
+import type { TitleEntry } from "./entries-store.ts";
 
-const BADGED = 10;
-/** A ranking of everything ranks nothing. */
+const MAX_BADGED = 10;
 const MAX_RANKED = 60;
 type Ranking = RankRow["ranking"];
 
@@ -29,10 +29,10 @@ function matches(
   entry: TitleEntry,
   filter: Extract<Rule, { source: "filter" }>["filter"],
 ): boolean {
-  const any = (asked: readonly string[] | undefined, has: readonly string[]): boolean =>
-    asked === undefined || asked.some((key) => has.includes(key));
-  const same = (asked: boolean | undefined, is: boolean): boolean =>
-    asked === undefined || asked === is;
+  const any = (expected: readonly string[] | undefined, has: readonly string[]): boolean =>
+    expected === undefined || expected.some((key) => has.includes(key));
+  const same = (expected: boolean | undefined, is: boolean): boolean =>
+    expected === undefined || expected === is;
   return (
     (filter.kind === undefined || filter.kind === entry.kind) &&
     any(filter.genres, entry.genres) &&
@@ -49,13 +49,13 @@ function matches(
 }
 
 /**
- * The catalogue as one node holds it in memory between two versions: every list is an array of ids, made when it is
- * first asked for, so that a deep page costs what the first does.
+ * An immutable version of the catalog in memory. Each list is an array of ids, built on first use, so that all of its
+ * pages cost the same.
  */
 export class Snapshot {
   readonly version: number;
   readonly parts: SnapshotParts;
-  /** The next moment at which a premiere or the end of an early release changes what is shown. */
+  /** The next premiere or end of an early release. */
   readonly validUntilMs: number;
   readonly #byId: ReadonlyMap<number, TitleEntry>;
   readonly #byExternalId: ReadonlyMap<string, TitleEntry>;
@@ -64,16 +64,16 @@ export class Snapshot {
   readonly #madeAtMs: number;
   readonly #lists = new Map<string, readonly number[]>();
 
-  constructor(deps: SnapshotParts, nowMs: number) {
-    this.version = deps.version;
-    this.parts = deps;
+  constructor(parts: SnapshotParts, nowMs: number) {
+    this.version = parts.version;
+    this.parts = parts;
     this.#madeAtMs = nowMs;
-    this.#byId = new Map(deps.entries.map((entry) => [entry.id, entry]));
-    this.#byExternalId = new Map(deps.entries.map((entry) => [entry.externalId, entry]));
-    this.#ranks = new Map(deps.ranks.map((rank) => [rank.ranking, rank.title_ids]));
-    this.#publicAssets = new Set(deps.publicAssets.map((asset) => asset.id));
+    this.#byId = new Map(parts.entries.map((entry) => [entry.id, entry]));
+    this.#byExternalId = new Map(parts.entries.map((entry) => [entry.externalId, entry]));
+    this.#ranks = new Map(parts.ranks.map((rank) => [rank.ranking, rank.title_ids]));
+    this.#publicAssets = new Set(parts.publicAssets.map((asset) => asset.id));
     let validUntilMs = Number.POSITIVE_INFINITY;
-    for (const { releaseMs, premiumUntilMs } of deps.entries)
+    for (const { releaseMs, premiumUntilMs } of parts.entries)
       for (const at of [releaseMs, premiumUntilMs])
         if (at !== undefined && at > nowMs) validUntilMs = Math.min(validUntilMs, at);
     this.validUntilMs = validUntilMs;
@@ -98,7 +98,7 @@ export class Snapshot {
     return this.#publicAssets.has(assetId);
   }
 
-  /** Everything that can be watched, most viewed first, then the newest in the house. */
+  /** All released titles, most viewed first, then newest first. */
   all(kidsOnly: boolean): readonly number[] {
     return this.#list("all", kidsOnly, () => this.#ranked("mostViewed", true));
   }
@@ -117,7 +117,7 @@ export class Snapshot {
     return this.byRule({ source: "filter", filter: { remastered: true } }, kidsOnly);
   }
 
-  /** What is still to come, the nearest first. */
+  /** Unreleased titles, nearest first. */
   comingSoon(kidsOnly: boolean): readonly number[] {
     return this.byRule({ source: "comingSoon" }, kidsOnly);
   }
@@ -147,7 +147,7 @@ export class Snapshot {
 
   isBadged(id: number, ranking: Ranking): boolean {
     return this.#list(`badge:${ranking}`, false, () =>
-      this.#ranked(ranking, false).slice(0, BADGED),
+      this.#ranked(ranking, false).slice(0, MAX_BADGED),
     ).includes(id);
   }
 

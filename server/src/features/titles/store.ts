@@ -1,77 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
+import { createEntriesStore } from "./entries-store.ts";
 
-/** What the ranked lists are made from: one for each published title. Times are milliseconds. */
-export interface TitleEntry {
-  readonly id: number;
-  readonly externalId: string;
-  readonly kind: "movie" | "series";
-  readonly year: number;
-  /** Of a series, its first episode's. */
-  readonly runtimeSeconds: number | undefined;
-  readonly kids: boolean;
-  readonly silent: boolean;
-  readonly original: boolean;
-  readonly premium: boolean;
-  readonly premiumUntilMs: number | undefined;
-  readonly releaseMs: number | undefined;
-  /** ISO 3166-1 alpha-2; empty is everywhere. */
-  readonly territories: readonly string[];
-  readonly remastered: boolean;
-  readonly filmThatMatters: boolean;
-  readonly eraKey: string | undefined;
-  readonly regionKey: string | undefined;
-  readonly genres: readonly string[];
-  readonly moods: readonly string[];
-  readonly keywords: readonly string[];
-  readonly personIds: readonly number[];
-  readonly hasTrailer: boolean;
-}
-
-interface EntryRow {
-  id: number;
-  external_id: string;
-  kind: "movie" | "series";
-  year: number;
-  kids: boolean;
-  silent: boolean;
-  is_original: boolean;
-  premium: boolean;
-  premium_until: Date | null;
-  release_at: Date | null;
-  territories: string[];
-  remastered: boolean;
-  film_that_matters: boolean;
-  era_key: string | null;
-  region_key: string | null;
-  genres: string[];
-  moods: string[];
-  keywords: string[];
-  person_ids: number[];
-  runtime_seconds: number | null;
-  has_trailer: boolean;
-}
-
-const ENTRIES = `
-  select t.id, t.external_id, t.kind, t.year, t.kids, t.silent,
-         exists (select 1 from title_people p where p.title_id = t.id and p.job = 'creator') as is_original,
-         t.premium, t.premium_until, t.release_at, t.territories, t.remastered, t.film_that_matters, t.keywords,
-         t.trailer_asset_id is not null as has_trailer,
-         coalesce(t.runtime_seconds, a.duration_ms / 1000,
-           (select coalesce(ep.runtime_seconds, ea.duration_ms / 1000)
-            from episodes ep join seasons s on s.id = ep.season_id left join assets ea on ea.id = ep.asset_id
-            where ep.title_id = t.id order by s.number, ep.number limit 1)) as runtime_seconds,
-         e.key as era_key, r.key as region_key,
-         coalesce((select array_agg(g.key order by tg.position) from title_genres tg join genres g on g.id = tg.genre_id where tg.title_id = t.id), '{}') as genres,
-         coalesce((select array_agg(m.key order by m.position) from title_moods tm join moods m on m.id = tm.mood_id where tm.title_id = t.id), '{}') as moods,
-         coalesce((select array_agg(p.person_id) from title_people p where p.title_id = t.id), '{}') as person_ids
-  from titles t
-  left join eras e on e.id = t.era_id
-  left join regions r on r.id = t.region_id
-  left join assets a on a.id = t.asset_id
-  where t.published
-  order by t.id`;
-
-/** The rows behind a tile. */
 export interface CardRow {
   id: number;
   kind: "movie" | "series";
@@ -122,8 +51,8 @@ interface DetailRow {
   people: { job: string; name: string; character: string | null }[];
   genres: { id: number; name: string }[];
   first_asset_id: string | null;
-  /** Titles like it, the most alike first. */
-  likes: number[];
+  /** Most similar first. */
+  similar_ids: number[];
 }
 
 const DETAIL = `
@@ -135,7 +64,7 @@ const DETAIL = `
          coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'name', g.name) order by tg.position)
            from title_genres tg join genres g on g.id = tg.genre_id where tg.title_id = t.id), '[]'::jsonb) as genres,
          fa.id as first_asset_id,
-         array(select l.like_id from title_likes l where l.title_id = t.id order by l.position) as likes
+         array(select l.like_id from title_likes l where l.title_id = t.id order by l.position) as similar_ids
   from titles t
   left join assets a on a.id = t.asset_id
   left join lateral (
@@ -163,7 +92,7 @@ export interface EpisodeRow {
   image_hash: string | null;
 }
 
-/** The order of a ranking as the catalogue's job wrote it. */
+/** Computed by the ranking job. */
 export interface RankRow {
   ranking: "trending" | "mostViewed" | "mostShared" | "mostMinutes";
   title_ids: number[];
@@ -202,52 +131,20 @@ interface MenuRow extends NamedRow {
   rule: unknown;
 }
 
-/** All SQL of titles; every read is a prepared statement. */
-export function createTitleStore({ pool }: Database) {
+export function createTitleStore(database: Database) {
+  const { pool } = database;
   const read = async <Row extends object>(name: string, text: string, values: unknown[] = []) =>
     (await pool.query<Row>({ name, text, values })).rows;
 
   return {
+    ...createEntriesStore(database),
+
     async version(): Promise<number> {
       const rows = await read<{ version: number }>(
         "titles-catalogue-version",
         "select version from catalogue_version",
       );
       return rows[0]?.version ?? 0;
-    },
-
-    async entries(): Promise<TitleEntry[]> {
-      const rows = await read<EntryRow>("titles-entries", ENTRIES);
-      const words = new Map<string, string>();
-      // A word that a thousand titles have is kept once.
-      const once = (word: string): string => {
-        const kept = words.get(word);
-        if (kept === undefined) words.set(word, word);
-        return kept ?? word;
-      };
-      return rows.map((row) => ({
-        id: row.id,
-        externalId: row.external_id,
-        kind: row.kind,
-        year: row.year,
-        kids: row.kids,
-        silent: row.silent,
-        original: row.is_original,
-        premium: row.premium,
-        premiumUntilMs: row.premium_until?.getTime(),
-        releaseMs: row.release_at?.getTime(),
-        territories: row.territories.map(once),
-        remastered: row.remastered,
-        filmThatMatters: row.film_that_matters,
-        eraKey: row.era_key === null ? undefined : once(row.era_key),
-        regionKey: row.region_key === null ? undefined : once(row.region_key),
-        genres: row.genres.map(once),
-        moods: row.moods.map(once),
-        keywords: row.keywords.map(once),
-        personIds: row.person_ids,
-        runtimeSeconds: row.runtime_seconds ?? undefined,
-        hasTrailer: row.has_trailer,
-      }));
     },
 
     cards: (ids: readonly number[]): Promise<CardRow[]> =>
@@ -303,7 +200,7 @@ export function createTitleStore({ pool }: Database) {
         [titleId, seasonId],
       ),
 
-    /** Episodes that appear between two moments, with the title they belong to. */
+    /** Episodes released between two times, with their titles. */
     episodesReleased: (from: Date, to: Date): Promise<(EpisodeRow & { title_id: number })[]> =>
       read<EpisodeRow & { title_id: number }>(
         "titles-episodes-released",
@@ -323,7 +220,7 @@ export function createTitleStore({ pool }: Database) {
         [ids],
       ),
 
-    /** Assets anybody may fetch: trailers and house ads. */
+    /** Trailers and house ads. */
     publicAssets: (): Promise<{ id: string }[]> =>
       read<{ id: string }>(
         "titles-public-assets",

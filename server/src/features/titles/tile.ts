@@ -1,9 +1,9 @@
 import { VideoCard } from "@bijou/contract/titles/videos";
 import { serialiserOf } from "../../platform/http/serialization.ts";
 
-const serialise = serialiserOf(VideoCard);
+const serialize = serialiserOf(VideoCard);
 
-/** A title as its tile shows it, and the same as JSON, which is written once and only when a list asks for it. */
+/** A card with its JSON, which is serialized on first use. */
 export class Tile {
   readonly card: VideoCard;
   #json: string | undefined;
@@ -13,6 +13,6 @@ export class Tile {
   }
 
   get json(): string {
-    return (this.#json ??= serialise(this.card));
+    return (this.#json ??= serialize(this.card));
   }
 }

@@ -1,6 +1,6 @@
-import type { TitleEntry } from "./store.ts";
+import type { TitleEntry } from "./entries-store.ts";
 
-/** A film of which nothing is known but what a test says. */
+/** A movie with only the given fields. */
 export const titleEntry = (id: number, known: Partial<TitleEntry>): TitleEntry => ({
   id,
   externalId: `title-${id}`,

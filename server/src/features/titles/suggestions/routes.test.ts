@@ -9,7 +9,7 @@ const instance = await useTestInstance();
 const { app, clock, database, people } = instance;
 const FREE = people.free.profileId;
 
-const forget = async (): Promise<void> => {
+const clear = async (): Promise<void> => {
   await instance.empty(
     "suggestion_runs",
     "suggestions",
@@ -19,8 +19,8 @@ const forget = async (): Promise<void> => {
     "day_viewers",
   );
 };
-beforeEach(forget);
-afterEach(forget);
+beforeEach(clear);
+afterEach(clear);
 
 async function suggested(person: PersonKey, start = "0") {
   return (await instance.as(person)).call(suggestedVideos, { start_range: start });
@@ -36,7 +36,7 @@ async function allOf(person: PersonKey) {
   return videos;
 }
 
-/** Seconds of a short are 60 in the test house; enough of anything is all of it. */
+/** Shorts are 60 seconds long. */
 async function watch(person: PersonKey, key: string, seconds: number): Promise<void> {
   const caller = await instance.as(person);
   clock.advance(1000);
@@ -51,7 +51,7 @@ const reasonOf = (videos: readonly { video_id: number; reason: string }[], key: 
   videos.find(({ video_id: id }) => id === instance.title(key))?.reason;
 
 describe("C-78, F-38 suggested videos", () => {
-  test("S-213 before anything was watched are what the house likes", async () => {
+  test("S-213 without a history are popular titles", async () => {
     const { data, listCount } = await suggested("free");
     expect(new Set(data.map(({ reason }) => reason))).toEqual(new Set(["Popular on Bijou"]));
     expect(data[0]?.video_id).toBe(instance.title("night-train"));
@@ -59,27 +59,27 @@ describe("C-78, F-38 suggested videos", () => {
     expect(listCount).toBeGreaterThan(24);
   });
 
-  test("S-214 come in pages of 24 until all of the count are there, each once", async () => {
+  test("S-214 come in pages of 24, each title once", async () => {
     const { listCount } = await suggested("free");
     const all = await allOf("free");
     expect(all).toHaveLength(listCount);
     expect(new Set(all.map(({ video_id: id }) => id)).size).toBe(listCount);
   });
 
-  test("are never what is still to come, nor what nobody may see", async () => {
+  test("never contain unreleased or unpublished titles", async () => {
     const ids = new Set((await allOf("free")).map(({ video_id: id }) => id));
     for (const key of ["harvest-moon", "far-shore", "coming-saga", "secret-reel"])
       expect(ids.has(instance.title(key))).toBe(false);
   });
 
-  test("say which watched title led to them", async () => {
+  test("name the watched title that led to them", async () => {
     await watch("free", "short-2", 60);
     const { data } = await suggested("free");
     expect(data[0]).toMatchObject({ genre_name: "Comedy", reason: "Because you watched Short 2" });
     expect(reasonOf(await allOf("free"), "night-train")).toBe("Popular on Bijou");
   });
 
-  test("or which listed one, and S-215 say what is on a list", async () => {
+  test("name the listed title that led to them, and S-215 show which are on a list", async () => {
     const free = await instance.as("free");
     const lists = await database.pool.query<{ id: number }>(
       "select id from watch_lists where profile_id = $1",
@@ -100,7 +100,7 @@ describe("C-78, F-38 suggested videos", () => {
     });
   });
 
-  test("are never what was begun or finished, from the moment it was", async () => {
+  test("never contain titles that were started or finished", async () => {
     await suggested("free");
     await watch("free", "night-train", 60);
     await watch("free", "paper-boats", 9_999);
@@ -112,7 +112,7 @@ describe("C-78, F-38 suggested videos", () => {
     expect(reasonOf(await allOf("free"), "paper-boats")).toBeUndefined();
   });
 
-  test("of a child are for children, whatever a grown-up watched with it", async () => {
+  test("of a child's profile are only for children, whatever was watched with it", async () => {
     await suggested("amy");
     await watch("amy", "paper-boats", 60);
     await database.pool.query(
@@ -127,7 +127,7 @@ describe("C-78, F-38 suggested videos", () => {
     expect(all.some(({ reason }) => reason.includes("Night Train"))).toBe(false);
   });
 
-  test("of a profile that became a child's are for children at once", async () => {
+  test("of a profile that became a child's are immediately only for children", async () => {
     await suggested("alan");
     const setChild = (isChild: boolean) =>
       database.pool.query("update profiles set is_child = $2 where id = $1", [
@@ -140,7 +140,7 @@ describe("C-78, F-38 suggested videos", () => {
     expect(new Set(all.map(({ allow_kids: kids }) => kids))).toEqual(new Set(["1"]));
   });
 
-  test("a title that left the house is neither suggested nor named", async () => {
+  test("an unpublished title is neither suggested nor named", async () => {
     await watch("free", "short-2", 60);
     await suggested("free");
     const publish = async (key: string, published: boolean) => {
@@ -161,12 +161,12 @@ describe("C-78, F-38 suggested videos", () => {
   });
 });
 
-describe("they are made anew", () => {
+describe("computing suggestions again", () => {
   const staleRuns = async (): Promise<number> =>
     (await database.pool.query("select 1 from suggestion_runs where stale_since is not null"))
       .rowCount ?? 0;
 
-  test("by the job, once something was watched or listed", async () => {
+  test("happens in the job after a title was watched or listed", async () => {
     await suggested("free");
     expect(await app.suggestions.computeStale()).toBe(0);
     await watch("free", "short-2", 60);
@@ -178,12 +178,12 @@ describe("they are made anew", () => {
     expect(await app.suggestions.computeStale()).toBe(0);
   });
 
-  test("for nobody who never looked at them", async () => {
+  test("does not happen for profiles that never requested them", async () => {
     await watch("premium", "short-2", 60);
     expect(await app.suggestions.computeStale()).toBe(0);
   });
 
-  test("after a day, because the house has changed", async () => {
+  test("happens after a day, because the catalog may have changed", async () => {
     const night = instance.title("night-train");
     await suggested("free");
     await database.pool.query("delete from suggestions where profile_id = $1 and title_id = $2", [
@@ -195,7 +195,7 @@ describe("they are made anew", () => {
     expect(reasonOf(await allOf("free"), "night-train")).toBe("Popular on Bijou");
   });
 
-  test("from what three other households watched together too, and not from what two did with all their profiles", async () => {
+  test("includes what at least three other accounts watched together, regardless of the number of profiles", async () => {
     const others = ["ada", "bert", "premium"] as const;
     const watchTogether = async (people: readonly PersonKey[], keys: readonly string[]) => {
       for (const person of people)

@@ -8,23 +8,23 @@ import { createSuggestionStore, type Reason, type Suggestion } from "./store.ts"
 import { interleave, type Seed, Traits } from "./taste.ts";
 
 const PER_PAGE = 24;
-const MOST = 5 * PER_PAGE;
+const MAX_SUGGESTIONS = 5 * PER_PAGE;
 const MAX_SEEDS = 40;
-const MAX_CONCURRENT = 200;
-/** After a day the house itself may have changed: what is new in it should be found. */
-const MAX_PERIOD_MS = DAY_MS;
-/** What was left after a moment says nothing. */
-const LEAST_SHARE = 0.02;
+const MAX_PER_RUN = 200;
+/** After a day the catalog may have new titles. */
+const MAX_AGE_MS = DAY_MS;
+/** Ignore titles that were left after a moment. */
+const MIN_SHARE = 0.02;
 const WATCHED_HALF_LIFE_DAYS = 45;
 const LISTED_HALF_LIFE_DAYS = 90;
-/** A wish says less than an evening spent. */
+/** A listed title counts less than a watched one. */
 const LISTED_WEIGHT = 0.6;
-/** What is on a list is known already. */
-const KNOWN = 0.5;
+/** Lower the score of suggestions that are already on a list. */
+const LISTED_FACTOR = 0.5;
 
 type Shown = (titleId: number) => boolean;
 
-const fading = (at: Date, nowMs: number, halfLifeDays: number): number =>
+const decay = (at: Date, nowMs: number, halfLifeDays: number): number =>
   0.5 ** (Math.max(0, nowMs - at.getTime()) / DAY_MS / halfLifeDays);
 
 function isShownIn(snapshot: Snapshot, kidsOnly: boolean): Shown {
@@ -34,27 +34,27 @@ function isShownIn(snapshot: Snapshot, kidsOnly: boolean): Shown {
   };
 }
 
-/** "Because you watched Nosferatu"; what may not be named leaves the house's own taste. */
+/** "Because you watched Nosferatu"; "Popular on Bijou" if the title cannot be named. */
 function reasonText(reason: Reason, name: string | undefined): string {
   if (reason === "popular" || name === undefined) return "Popular on Bijou";
   return reason === "watched" ? `Because you watched ${name}` : `Because ${name} is on your list`;
 }
 
-/** What a profile may like, made from what it watched and listed, and kept until that changes. */
+/** Suggestions from what a profile watched and listed; stored until that changes. */
 export function createSuggestions(database: Database, titles: Titles, now: () => number) {
   const store = createSuggestionStore(database);
-  let traits: { readonly of: Snapshot["parts"]["entries"]; readonly held: Traits } | undefined;
+  let traits: { readonly of: Snapshot["parts"]["entries"]; readonly traits: Traits } | undefined;
 
-  async function traitsNow(): Promise<{ snapshot: Snapshot; held: Traits }> {
+  async function currentTraits(): Promise<{ snapshot: Snapshot; traits: Traits }> {
     const snapshot = await titles.snapshot();
     const { entries } = snapshot.parts;
-    if (traits?.of !== entries) traits = { of: entries, held: new Traits(entries) };
-    return { snapshot, held: traits.held };
+    if (traits?.of !== entries) traits = { of: entries, traits: new Traits(entries) };
+    return { snapshot, traits: traits.traits };
   }
 
   async function choose(profileId: number, kidsOnly: boolean): Promise<Suggestion[]> {
-    const [{ snapshot, held }, watched, listed] = await Promise.all([
-      traitsNow(),
+    const [{ snapshot, traits }, watched, listed] = await Promise.all([
+      currentTraits(),
       store.watched(profileId),
       store.listed(profileId),
     ]);
@@ -64,34 +64,36 @@ export function createSuggestions(database: Database, titles: Titles, now: () =>
     const isShown = isShownIn(snapshot, kidsOnly);
     const seeds: Seed[] = [
       ...watched
-        .filter(({ share }) => share >= LEAST_SHARE)
+        .filter(({ share }) => share >= MIN_SHARE)
         .slice(0, MAX_SEEDS)
         .map((row) => ({
           titleId: row.title_id,
-          weight: row.share * fading(row.watched_at, nowMs, WATCHED_HALF_LIFE_DAYS),
+          weight: row.share * decay(row.watched_at, nowMs, WATCHED_HALF_LIFE_DAYS),
         })),
       ...listed
         .filter((row) => !begun.has(row.title_id))
         .map((row) => ({
           titleId: row.title_id,
-          weight: LISTED_WEIGHT * fading(row.added_at, nowMs, LISTED_HALF_LIFE_DAYS),
+          weight: LISTED_WEIGHT * decay(row.added_at, nowMs, LISTED_HALF_LIFE_DAYS),
         })),
     ].filter((seed) => isShown(seed.titleId));
-    const together = await store.together(
+    const coWatched = await store.coWatched(
       profileId,
       seeds.map(({ titleId }) => titleId),
     );
-    const likings = held
-      .likings(seeds, together)
+    const candidates = traits
+      .candidates(seeds, coWatched)
       .filter(({ titleId }) => isShown(titleId) && !begun.has(titleId))
-      .map((one) => (known.has(one.titleId) ? { ...one, score: one.score * KNOWN } : one))
+      .map((one) => (known.has(one.titleId) ? { ...one, score: one.score * LISTED_FACTOR } : one))
       .toSorted((a, b) => b.score - a.score);
-    const liked = interleave(likings, MOST).map(({ titleId, becauseOf }): Suggestion => ({
-      titleId,
-      becauseOf,
-      reason: begun.has(becauseOf) ? "watched" : "listed",
-    }));
-    const chosen = new Set(liked.map(({ titleId }) => titleId));
+    const personal = interleave(candidates, MAX_SUGGESTIONS).map(
+      ({ titleId, becauseOf }): Suggestion => ({
+        titleId,
+        becauseOf,
+        reason: begun.has(becauseOf) ? "watched" : "listed",
+      }),
+    );
+    const chosen = new Set(personal.map(({ titleId }) => titleId));
     const popular = new Set([
       ...snapshot.byRule({ source: "trending" }, kidsOnly),
       ...snapshot.all(kidsOnly),
@@ -99,7 +101,7 @@ export function createSuggestions(database: Database, titles: Titles, now: () =>
     const rest = [...popular]
       .filter((id) => isShown(id) && !begun.has(id) && !chosen.has(id))
       .map((titleId): Suggestion => ({ titleId, becauseOf: undefined, reason: "popular" }));
-    return [...liked, ...rest].slice(0, MOST);
+    return [...personal, ...rest].slice(0, MAX_SUGGESTIONS);
   }
 
   async function compute(profileId: number, kidsOnly: boolean): Promise<void> {
@@ -108,9 +110,9 @@ export function createSuggestions(database: Database, titles: Titles, now: () =>
   }
 
   return {
-    /** Makes those anew whose profiles watched or listed something since, so many at a time; answers how many. */
+    /** Computes stale suggestions again, at most MAX_PER_RUN profiles. @returns the number of profiles. */
     async computeStale(): Promise<number> {
-      const stale = await store.stale(MAX_CONCURRENT);
+      const stale = await store.stale(MAX_PER_RUN);
       for (const { profile_id: profileId, is_child: isChild } of stale)
         await compute(profileId, isChild);
       return stale.length;
@@ -120,7 +122,7 @@ export function createSuggestions(database: Database, titles: Titles, now: () =>
       const { profileId } = member;
       const kidsOnly = seesKidsOnly(member);
       const computedAt = await store.computedAt(profileId);
-      if (computedAt === undefined || now() - computedAt.getTime() > MAX_PERIOD_MS)
+      if (computedAt === undefined || now() - computedAt.getTime() > MAX_AGE_MS)
         await compute(profileId, kidsOnly);
       const isShown = isShownIn(await titles.snapshot(), kidsOnly);
       const shown = (await store.current(profileId)).filter(({ titleId }) => isShown(titleId));

@@ -9,7 +9,7 @@ export interface Suggestion {
   readonly reason: Reason;
 }
 
-/** What a profile watched of a title: 1 is all of it, a series' episodes added up to at most that. */
+/** `share`: the watched share of a title; for a series the sum of its episodes, at most 1. */
 interface WatchedRow {
   title_id: number;
   share: number;
@@ -28,14 +28,14 @@ interface RunRow {
 
 const MAX_SEEDS = 40;
 const MAX_VIEWERS = 200;
-/** Fewer would tell what somebody one knows has watched (docs/decisions/0017). */
-const FEWEST_TOGETHER = 3;
+/** Fewer could reveal what an acquaintance watched (docs/decisions/0017). */
+const MIN_ACCOUNTS = 3;
 
 /**
- * Who else watched a seed lately, and what they watched: at most 200 viewers of each are asked, so that a title everybody
- * watches costs what any other does. The profile's own account is nobody else, and any other counts once.
+ * What recent viewers of each seed also watched. At most 200 viewers per seed, to bound the cost of popular titles.
+ * Excludes the profile's own account; other accounts count once.
  */
-const TOGETHER = `
+const CO_WATCHED = `
   with viewers as (
     select s.id as seed_id, v.profile_id, p.account_id from unnest($2::int[]) as s (id)
     cross join lateral (
@@ -47,7 +47,7 @@ const TOGETHER = `
   ), sizes as (select seed_id, count(distinct account_id) as viewers from viewers group by seed_id)
   select v.seed_id, d.title_id, (count(distinct v.account_id)::float8 / (s.viewers + 5))::float8 as share
   from viewers v join sizes s using (seed_id) join day_viewers d on d.profile_id = v.profile_id and d.title_id <> v.seed_id
-  group by v.seed_id, d.title_id, s.viewers having count(distinct v.account_id) >= ${FEWEST_TOGETHER}`;
+  group by v.seed_id, d.title_id, s.viewers having count(distinct v.account_id) >= ${MIN_ACCOUNTS}`;
 
 export function createSuggestionStore(database: Database) {
   const { pool } = database;
@@ -73,24 +73,24 @@ export function createSuggestionStore(database: Database) {
       return rows;
     },
 
-    async together(
+    async coWatched(
       profileId: number,
       seedIds: readonly number[],
     ): Promise<Map<number, Map<number, number>>> {
       const { rows } = await pool.query<{ seed_id: number; title_id: number; share: number }>({
         name: "titles-suggestions-together",
-        text: TOGETHER,
+        text: CO_WATCHED,
         values: [profileId, seedIds],
       });
-      const together = new Map<number, Map<number, number>>();
+      const coWatched = new Map<number, Map<number, number>>();
       for (const { seed_id: seed, title_id: title, share } of rows) {
-        const shares = together.get(seed) ?? new Map<number, number>();
-        together.set(seed, shares.set(title, share));
+        const shares = coWatched.get(seed) ?? new Map<number, number>();
+        coWatched.set(seed, shares.set(title, share));
       }
-      return together;
+      return coWatched;
     },
 
-    /** When suggestions were made last, if ever. */
+    /** The time of the last computation, if any. */
     async computedAt(profileId: number): Promise<Date | undefined> {
       const { rows } = await pool.query<{ computed_at: Date }>({
         name: "titles-suggestions-computed-at",
@@ -100,7 +100,7 @@ export function createSuggestionStore(database: Database) {
       return rows[0]?.computed_at;
     },
 
-    /** Says that they are being made now: what changes from here on asks for the next time. */
+    /** Marks the start of a computation; later changes make the result stale again. */
     async begin(profileId: number, at: Date): Promise<void> {
       await pool.query({
         name: "titles-suggestions-begin",
@@ -110,7 +110,7 @@ export function createSuggestionStore(database: Database) {
       });
     },
 
-    /** In place of those before. A title that left the catalogue meanwhile is left out. */
+    /** Replaces all suggestions, without titles that were deleted meanwhile. */
     async replace(profileId: number, suggestions: readonly Suggestion[]): Promise<void> {
       await inTransaction(database, async (client) => {
         await client.query({
@@ -139,7 +139,7 @@ export function createSuggestionStore(database: Database) {
       });
     },
 
-    /** In order; never what the profile has begun or finished since. */
+    /** In order, without titles that the profile has started since. */
     async current(profileId: number): Promise<Suggestion[]> {
       const { rows } = await pool.query<{
         title_id: number;
@@ -160,7 +160,7 @@ export function createSuggestionStore(database: Database) {
       }));
     },
 
-    /** Whose suggestions should be made anew, the longest waiting first. */
+    /** Profiles with stale suggestions, longest waiting first. */
     async stale(most: number): Promise<RunRow[]> {
       const { rows } = await pool.query<RunRow>({
         name: "titles-suggestions-stale",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { titleEntry } from "../title-entry.fixture.ts";
-import { interleave, type Liking, Traits } from "./taste.ts";
+import { interleave, type Candidate, Traits } from "./taste.ts";
 
 const VAMPIRE = 1;
 const SAME_DIRECTOR = 2;
@@ -24,31 +24,34 @@ const traits = new Traits([
   titleEntry(COMEDY, { genres: ["comedy"], personIds: [20] }),
   titleEntry(ANOTHER_COMEDY, { genres: ["comedy"], personIds: [20] }),
 ]);
-const idsOf = (likings: readonly Liking[]): number[] => likings.map(({ titleId }) => titleId);
+const idsOf = (candidates: readonly Candidate[]): number[] =>
+  candidates.map(({ titleId }) => titleId);
 
-describe("what a viewer may like", () => {
-  test("shares the most with what was watched, people before mood before genre", () => {
-    const likings = traits.likings([{ titleId: VAMPIRE, weight: 1 }]);
-    expect(idsOf(likings)).toEqual([SAME_DIRECTOR, SAME_MOOD, ONLY_GENRE]);
-    expect(likings.every(({ becauseOf }) => becauseOf === VAMPIRE)).toBe(true);
+describe("candidates", () => {
+  test("rank by shared traits: people before mood before genre", () => {
+    const candidates = traits.candidates([{ titleId: VAMPIRE, weight: 1 }]);
+    expect(idsOf(candidates)).toEqual([SAME_DIRECTOR, SAME_MOOD, ONLY_GENRE]);
+    expect(candidates.every(({ becauseOf }) => becauseOf === VAMPIRE)).toBe(true);
   });
 
-  test("follows what was watched more, and lately", () => {
-    const likings = (vampire: number, comedy: number) =>
-      traits.likings([
+  test("rank by the weight of the seeds", () => {
+    const candidates = (vampire: number, comedy: number) =>
+      traits.candidates([
         { titleId: VAMPIRE, weight: vampire },
         { titleId: COMEDY, weight: comedy },
       ]);
-    expect(likings(1, 0.1)[0]).toMatchObject({ titleId: SAME_DIRECTOR, becauseOf: VAMPIRE });
-    expect(likings(0.1, 1)[0]).toMatchObject({ titleId: ANOTHER_COMEDY, becauseOf: COMEDY });
+    expect(candidates(1, 0.1)[0]).toMatchObject({ titleId: SAME_DIRECTOR, becauseOf: VAMPIRE });
+    expect(candidates(0.1, 1)[0]).toMatchObject({ titleId: ANOTHER_COMEDY, becauseOf: COMEDY });
   });
 
-  test("may be what the viewers of the same title watched, though it shares nothing", () => {
-    const together = new Map([[VAMPIRE, new Map([[NOTHING, 0.9]])]]);
-    expect(idsOf(traits.likings([{ titleId: VAMPIRE, weight: 1 }], together))).toContain(NOTHING);
+  test("include co-watched titles without shared traits", () => {
+    const coWatched = new Map([[VAMPIRE, new Map([[NOTHING, 0.9]])]]);
+    expect(idsOf(traits.candidates([{ titleId: VAMPIRE, weight: 1 }], coWatched))).toContain(
+      NOTHING,
+    );
   });
 
-  test("is never a seed, and nothing for a title that left the house", () => {
+  test("exclude seeds, and are empty for an unknown title", () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -60,18 +63,18 @@ describe("what a viewer may like", () => {
         ),
         (seeds) => {
           const watched = new Set(seeds.map(({ titleId }) => titleId));
-          const likings = traits.likings(seeds);
-          expect(idsOf(likings).filter((id) => watched.has(id))).toEqual([]);
-          expect(likings.every(({ becauseOf }) => watched.has(becauseOf))).toBe(true);
-          expect(new Set(idsOf(likings)).size).toBe(likings.length);
+          const candidates = traits.candidates(seeds);
+          expect(idsOf(candidates).filter((id) => watched.has(id))).toEqual([]);
+          expect(candidates.every(({ becauseOf }) => watched.has(becauseOf))).toBe(true);
+          expect(new Set(idsOf(candidates)).size).toBe(candidates.length);
         },
       ),
     );
-    expect(traits.likings([{ titleId: 99, weight: 1 }])).toEqual([]);
+    expect(traits.candidates([{ titleId: 99, weight: 1 }])).toEqual([]);
   });
 });
 
-test("no single title speaks for all suggestions, though all of its own are better", () => {
+test("one seed does not account for all suggestions, even with the best scores", () => {
   const from = (becauseOf: number, score: number) =>
     Array.from({ length: 30 }, (_, index) => ({
       titleId: becauseOf * 100 + index,

@@ -1,21 +1,21 @@
 import type { TitleEntry } from "../service.ts";
 
-/** A title that says what its viewer likes. */
+/** A watched or listed title. */
 export interface Seed {
   readonly titleId: number;
-  /** Above 0; 1 is a film seen to its end today. */
+  /** Above 0; 1 for a film watched to its end today. */
   readonly weight: number;
 }
 
-export interface Liking {
+export interface Candidate {
   readonly titleId: number;
   readonly score: number;
-  /** The seed that speaks for it the most. */
+  /** The seed with the largest contribution. */
   readonly becauseOf: number;
 }
 
-/** What two titles may share, and how much each says. */
-const WORTH = {
+/** Weights of shared traits. */
+const TRAIT_WEIGHTS = {
   person: 3,
   keyword: 1.6,
   genre: 1.5,
@@ -24,21 +24,21 @@ const WORTH = {
   region: 0.5,
 } as const;
 
-/** A trait of more titles than this says nothing about taste. */
-const COMMONEST = 20_000;
+/** Ignore traits of more titles than this. */
+const MAX_TRAIT_TITLES = 20_000;
 
 function* traitsOf(entry: TitleEntry): Generator<readonly [trait: string, worth: number]> {
-  for (const id of new Set(entry.personIds)) yield [`person ${id}`, WORTH.person];
-  for (const key of entry.keywords) yield [`keyword ${key}`, WORTH.keyword];
-  for (const key of entry.genres) yield [`genre ${key}`, WORTH.genre];
-  for (const key of entry.moods) yield [`mood ${key}`, WORTH.mood];
-  if (entry.eraKey !== undefined) yield [`era ${entry.eraKey}`, WORTH.era];
-  if (entry.regionKey !== undefined) yield [`region ${entry.regionKey}`, WORTH.region];
+  for (const id of new Set(entry.personIds)) yield [`person ${id}`, TRAIT_WEIGHTS.person];
+  for (const key of entry.keywords) yield [`keyword ${key}`, TRAIT_WEIGHTS.keyword];
+  for (const key of entry.genres) yield [`genre ${key}`, TRAIT_WEIGHTS.genre];
+  for (const key of entry.moods) yield [`mood ${key}`, TRAIT_WEIGHTS.mood];
+  if (entry.eraKey !== undefined) yield [`era ${entry.eraKey}`, TRAIT_WEIGHTS.era];
+  if (entry.regionKey !== undefined) yield [`region ${entry.regionKey}`, TRAIT_WEIGHTS.region];
 }
 
 /**
- * The catalogue by what its titles share. A trait counts the more the fewer titles have it, and a title with many traits
- * is not liked for their number alone.
+ * An index of the catalog by traits. Rare traits weigh more (inverse frequency), and titles are normalized by their
+ * number of traits.
  */
 export class Traits {
   readonly #entries: ReadonlyMap<number, TitleEntry>;
@@ -66,17 +66,17 @@ export class Traits {
   }
 
   /**
-   * What a viewer of the seeds may like, the most first. `together` holds, for each seed, how large a share of its
-   * viewers watched another title, between 0 and 1.
+   * Scores titles against the seeds, best first. `coWatched` has, for each seed, the share of its viewers that watched
+   * another title, between 0 and 1.
    */
-  likings(
+  candidates(
     seeds: readonly Seed[],
-    together: ReadonlyMap<number, ReadonlyMap<number, number>> = new Map(),
-  ): Liking[] {
+    coWatched: ReadonlyMap<number, ReadonlyMap<number, number>> = new Map(),
+  ): Candidate[] {
     const found = new Map<number, { score: number; becauseOf: number; best: number }>();
     for (const seed of seeds) {
-      for (const [titleId, likeness] of this.#like(seed.titleId, together.get(seed.titleId))) {
-        const worth = seed.weight * likeness;
+      for (const [titleId, similarity] of this.#like(seed.titleId, coWatched.get(seed.titleId))) {
+        const worth = seed.weight * similarity;
         const one = found.get(titleId);
         if (!one) found.set(titleId, { score: worth, becauseOf: seed.titleId, best: worth });
         else {
@@ -94,40 +94,40 @@ export class Traits {
       .toSorted((a, b) => b.score - a.score || a.titleId - b.titleId);
   }
 
-  /** How like each other title is to one: the cosine of their traits, and who watches both. */
-  #like(id: number, together: ReadonlyMap<number, number> = new Map()): Map<number, number> {
-    const likeness = new Map<number, number>();
+  /** Similarity to a title: the cosine of traits, plus the co-watched share. */
+  #like(id: number, coWatched: ReadonlyMap<number, number> = new Map()): Map<number, number> {
+    const similarity = new Map<number, number>();
     const entry = this.#entries.get(id);
-    if (!entry) return likeness;
+    if (!entry) return similarity;
     for (const [trait, worth] of traitsOf(entry)) {
       const holders = this.#holders.get(trait) ?? [];
-      if (holders.length > COMMONEST) continue;
+      if (holders.length > MAX_TRAIT_TITLES) continue;
       const weight = this.#weight(trait, worth) ** 2;
       for (const other of holders)
-        if (other !== id) likeness.set(other, (likeness.get(other) ?? 0) + weight);
+        if (other !== id) similarity.set(other, (similarity.get(other) ?? 0) + weight);
     }
     const size = this.#sizes.get(id) ?? 1;
-    for (const [other, shared] of likeness)
-      likeness.set(other, shared / (size * (this.#sizes.get(other) ?? 1)));
-    for (const [other, share] of together)
-      if (other !== id) likeness.set(other, (likeness.get(other) ?? 0) + share);
-    return likeness;
+    for (const [other, shared] of similarity)
+      similarity.set(other, shared / (size * (this.#sizes.get(other) ?? 1)));
+    for (const [other, share] of coWatched)
+      if (other !== id) similarity.set(other, (similarity.get(other) ?? 0) + share);
+    return similarity;
   }
 }
 
-/** A seed that spoke for so many titles already speaks a little lower. */
-const FATIGUE = 0.88;
+/** Lowers the scores of a seed each time it is used. */
+const REPEAT_FACTOR = 0.88;
 
-/** The best of the likings, in an order in which no single seed speaks for all of them. */
-export function interleave(likings: readonly Liking[], most: number): Liking[] {
-  const left = new Set(likings.slice(0, 4 * most));
-  const spoken = new Map<number, number>();
-  const chosen: Liking[] = [];
+/** The best candidates, mixed so that one seed does not account for all of them. */
+export function interleave(candidates: readonly Candidate[], most: number): Candidate[] {
+  const left = new Set(candidates.slice(0, 4 * most));
+  const uses = new Map<number, number>();
+  const chosen: Candidate[] = [];
   while (left.size > 0 && chosen.length < most) {
-    let best: Liking | undefined;
+    let best: Candidate | undefined;
     let bestScore = -1;
     for (const one of left) {
-      const score = one.score * FATIGUE ** (spoken.get(one.becauseOf) ?? 0);
+      const score = one.score * REPEAT_FACTOR ** (uses.get(one.becauseOf) ?? 0);
       if (score > bestScore) {
         best = one;
         bestScore = score;
@@ -135,7 +135,7 @@ export function interleave(likings: readonly Liking[], most: number): Liking[] {
     }
     if (!best) break;
     left.delete(best);
-    spoken.set(best.becauseOf, (spoken.get(best.becauseOf) ?? 0) + 1);
+    uses.set(best.becauseOf, (uses.get(best.becauseOf) ?? 0) + 1);
     chosen.push(best);
   }
   return chosen;

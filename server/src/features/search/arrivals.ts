@@ -2,23 +2,23 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Snapshot, TitleEntry } from "../titles/service.ts";
 import type { Choices, Facets } from "./facets.ts";
 import { type FoundTexts, type createFoundTexts } from "./found-texts.ts";
-import { hasAllWords } from "./highlights.ts";
+import { containsAllWords } from "./highlights.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { arrivedAfter, arrivedBetween, type ArrivedRow } from "./arrivals-store.ts";
 
-/** Of more that came at once, the latest. */
+/** The latest, if more arrived. */
 const MAX_ARRIVALS = 500;
-const ARRIVALS_AT_ONCE = 500;
+const ARRIVAL_BATCH_SIZE = 500;
 
-/** A title that can be watched since a moment: since it was shown at all, or since its premiere. */
+/** A title that became watchable, when it was published or released. */
 export interface Arrival {
   readonly entry: TitleEntry;
   readonly atMs: number;
   readonly texts: FoundTexts;
 }
 
-/** What a saved search or a wish is for. */
-export interface Wanted {
+/** The criteria of a saved search or an arrival alert. */
+export interface ArrivalQuery {
   readonly text: string;
   readonly choices: Choices;
   readonly kidsOnly: boolean;
@@ -40,37 +40,37 @@ export function createArrivals(
   }
 
   return {
-    /** The latest first; bounded, so that what came before is not told. */
+    /** Latest first, at most MAX_ARRIVALS. */
     async between(from: Date, to: Date, snapshot: Snapshot): Promise<readonly Arrival[]> {
       return toArrivals(await arrivedBetween(pool, from, to, MAX_ARRIVALS), snapshot);
     },
 
-    /** All of them, however many came at once, in parts; of each part the latest first. */
-    async *every(from: Date, to: Date, snapshot: Snapshot): AsyncGenerator<readonly Arrival[]> {
+    /** All, in batches; latest first in each batch. */
+    async *batches(from: Date, to: Date, snapshot: Snapshot): AsyncGenerator<readonly Arrival[]> {
       for (let after = 0; ;) {
-        const rows = await arrivedAfter(pool, { from, to, after, most: ARRIVALS_AT_ONCE });
+        const rows = await arrivedAfter(pool, { from, to, after, most: ARRIVAL_BATCH_SIZE });
         const arrived = await toArrivals(rows, snapshot);
         if (arrived.length > 0)
           yield arrived.toSorted((a, b) => b.atMs - a.atMs || b.entry.id - a.entry.id);
         const last = rows.at(-1);
-        if (!last || rows.length < ARRIVALS_AT_ONCE) return;
+        if (!last || rows.length < ARRIVAL_BATCH_SIZE) return;
         after = last.id;
       }
     },
 
-    /** Those that somebody wants; judged one by one, so that nothing is asked of the index. */
-    async wanted(
+    /** Those that match. Tests each arrival in memory, without the index. */
+    async matching(
       arrivals: readonly Arrival[],
       facets: Facets,
-      { text, choices, kidsOnly, afterMs }: Wanted,
+      { text, choices, kidsOnly, afterMs }: ArrivalQuery,
     ): Promise<readonly Arrival[]> {
       const later = arrivals.filter(
         ({ entry, atMs }) =>
           atMs > afterMs && (!kidsOnly || entry.kids) && facets.fits(entry, choices),
       );
       if (later.length === 0 || text.trim() === "") return later;
-      const { words } = await index.understand(text);
-      return later.filter((arrival) => hasAllWords(arrival.texts, words));
+      const { words } = await index.parseQuery(text);
+      return later.filter((arrival) => containsAllWords(arrival.texts, words));
     },
   };
 }
