@@ -24,7 +24,7 @@ import { useInfiniteScroll } from "../../ui/layout/use-infinite-scroll.ts";
 import styles from "./activity-page.module.css";
 import { groupByDay, readableName, timeText, type Watched } from "./days.ts";
 import { activityTexts as texts } from "./texts.ts";
-import { useForgetting } from "./use-forgetting.ts";
+import { useRemoval } from "./use-removal.ts";
 
 const ConfirmDialog = lazyPart(() => import("../../ui/overlay/confirm-dialog.tsx"));
 
@@ -86,7 +86,7 @@ function OwnActivity({ name, username, onCleared }: OwnActivityProps) {
     idOf: ({ id }) => id,
     load: async (start, signal) => toPage(await api(myActivityLog, startAt(start), { signal })),
   });
-  const { hidden, forget } = useForgetting();
+  const { hidden, remove } = useRemoval();
   const [isAsking, setAsking] = useState(false);
   useInfiniteScroll(status === "ready" && next !== null, loadMore);
   const entries = items.filter(({ id }) => !hidden.has(id));
@@ -125,7 +125,7 @@ function OwnActivity({ name, username, onCleared }: OwnActivityProps) {
               <Entry
                 key={watched.latest.id}
                 watched={watched}
-                onRemove={() => forget(watched.all)}
+                onRemove={() => remove(watched.all)}
               />
             ))}
           </ul>

@@ -10,7 +10,7 @@ export function mayHaveAds(): boolean {
 }
 
 /** The ad tag before a title, for a player that fills the window; "" when there is nothing to show. */
-export async function askAdTag({ video_id }: Playable): Promise<string> {
+export async function fetchAdTag({ video_id }: Playable): Promise<string> {
   const { data } = await api(advertisement, {
     video_id,
     width: window.innerWidth,

@@ -1,2 +1,2 @@
 /** What other features may use of ads. */
-export { askAdTag, mayHaveAds } from "./fetch-ad-tag.ts";
+export { fetchAdTag, mayHaveAds } from "./fetch-ad-tag.ts";

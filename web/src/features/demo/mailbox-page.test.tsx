@@ -6,15 +6,15 @@ import MailboxPage from "./mailbox-page.tsx";
 
 const mail = (id: string, subject: string): Mail => ({
   id,
-  to: "ada@house.test",
-  from: "Bijou <no-reply@house.test>",
+  to: "ada@example.test",
+  from: "Bijou <no-reply@example.test>",
   subject,
   date: "2026-03-14T20:15:00.000Z",
   preview: "Enter it to finish.",
 });
 
-let answer: () => Response;
-const asked = vi.fn<typeof fetch>(async () => answer());
+let response: () => Response;
+const asked = vi.fn<typeof fetch>(async () => response());
 
 const pass = (milliseconds: number) =>
   act(async () => {
@@ -40,10 +40,10 @@ afterEach(() => {
 });
 
 test("a mail appears by itself, opens in a frame where nothing runs, and its code stands out", async () => {
-  answer = () => Response.json([]);
+  response = () => Response.json([]);
   await show();
   expect(screen.getByText("No email yet")).toBeTruthy();
-  answer = () => Response.json([mail("7", "4719 is your Bijou code")]);
+  response = () => Response.json([mail("7", "4719 is your Bijou code")]);
   await pass(2000);
   fireEvent.click(screen.getByRole("button", { name: /4719 is your Bijou code/ }));
   const frame = screen.getByTitle("Email: 4719 is your Bijou code");
@@ -56,7 +56,7 @@ test("a mail appears by itself, opens in a frame where nothing runs, and its cod
 });
 
 test("a house without a mailbox has no such page, and is not asked again", async () => {
-  answer = () => new Response(null, { status: 404 });
+  response = () => new Response(null, { status: 404 });
   await show();
   await pass(10_000);
   expect(screen.queryByText("No email yet")).toBeNull();
@@ -64,10 +64,10 @@ test("a house without a mailbox has no such page, and is not asked again", async
 });
 
 test("a mailbox that cannot be reached says so until it can", async () => {
-  answer = () => new Response(null, { status: 502 });
+  response = () => new Response(null, { status: 502 });
   await show();
   expect(screen.getByRole("alert").textContent).toContain("Can’t reach the mailbox");
-  answer = () => Response.json([]);
+  response = () => Response.json([]);
   await pass(2000);
   expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -18,10 +18,10 @@ export const mailAddress = ({ id }: Mail): string => `${MAILS}/${encodeURICompon
  * @throws where the house cannot be reached
  */
 export async function fetchMails(signal?: AbortSignal): Promise<readonly Mail[] | "missing"> {
-  const answer = await fetch(MAILS, { cache: "no-store", ...(signal && { signal }) });
-  if (answer.status === 404) return "missing";
-  if (!answer.ok) throw new Error(`The mailbox answers ${answer.status}`);
-  return (await answer.json()) as readonly Mail[];
+  const response = await fetch(MAILS, { cache: "no-store", ...(signal && { signal }) });
+  if (response.status === 404) return "missing";
+  if (!response.ok) throw new Error(`The mailbox answers ${response.status}`);
+  return (await response.json()) as readonly Mail[];
 }
 
 export async function clearMails(): Promise<void> {

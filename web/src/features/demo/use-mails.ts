@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useWhileVisible } from "../../platform/resource/use-while-visible.ts";
 import { clearMails, fetchMails, type Mail } from "./mailbox.ts";
 
-const ASK_EVERY_MILLISECONDS = 2000;
+const POLL_MS = 2000;
 
 interface Mails {
   /** Undefined until the first answer, "missing" where there is no mailbox. */
@@ -16,7 +16,7 @@ export function useMails(): Mails {
   const [mails, setMails] = useState<Mails["mails"]>();
   const [isReachable, setReachable] = useState(true);
 
-  const ask = async (signal?: AbortSignal): Promise<void> => {
+  const load = async (signal?: AbortSignal): Promise<void> => {
     try {
       setMails(await fetchMails(signal));
       setReachable(true);
@@ -24,11 +24,11 @@ export function useMails(): Mails {
       if (signal?.aborted !== true) setReachable(false);
     }
   };
-  useWhileVisible(ASK_EVERY_MILLISECONDS, mails !== "missing", ask);
+  useWhileVisible(POLL_MS, mails !== "missing", load);
 
   const clear = async (): Promise<void> => {
     await clearMails().catch(() => undefined);
-    await ask();
+    await load();
   };
   return { mails, isReachable, clear };
 }

@@ -10,14 +10,14 @@ import ActivateTvPage from "./activate-tv-page.tsx";
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
-const answer = (status_code: number, message: string, more: object = {}) => ({
+const response = (status_code: number, message: string, more: object = {}) => ({
   status: 200,
   status_code,
   message,
   data: { device: "Chrome on Linux", place: "Germany" },
   ...more,
 });
-let answers: object[] = [];
+let responses: object[] = [];
 /** What the television answers, one question after the other; the last stays. */
 let outcomes: string[] = [];
 
@@ -44,10 +44,10 @@ const submit = () => screen.getByRole<HTMLButtonElement>("button", { name: "Acti
 
 beforeEach(() => {
   saveSession(sampleSession(), true);
-  answers = [];
+  responses = [];
   outcomes = [];
   vi.mocked(api).mockImplementation(((endpoint: unknown) => {
-    if (endpoint !== tvCodeOutcome) return Promise.resolve(answers.shift());
+    if (endpoint !== tvCodeOutcome) return Promise.resolve(responses.shift());
     const state = outcomes.length > 1 ? outcomes.shift() : outcomes[0];
     return state === undefined
       ? Promise.reject(new Error("no connection"))
@@ -84,7 +84,7 @@ test("V-38 T-42 the button waits for all four digits, and a box keeps the last c
 });
 
 test("S-211 T-42 success shows the server's message and the way Home", async () => {
-  answers = [answer(1, "Now press OK on your TV: Chrome on Linux, Germany")];
+  responses = [response(1, "Now press OK on your TV: Chrome on Linux, Germany")];
   show();
   fill("1234");
   fireEvent.click(submit());
@@ -97,7 +97,7 @@ describe("A-07: after the code the page", () => {
   beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
   afterEach(() => void vi.useRealTimers());
   const offer = async (): Promise<void> => {
-    answers = [answer(1, "Now press OK on the television: Chrome on Linux")];
+    responses = [response(1, "Now press OK on the television: Chrome on Linux")];
     show();
     fill("1234");
     fireEvent.click(submit());
@@ -135,7 +135,7 @@ describe("A-07: after the code the page", () => {
 });
 
 test("E-40 T-42 a refusal shows the server's message, and another digit clears it", async () => {
-  answers = [answer(0, "No television shows that code", { error: "tv_code_unknown" })];
+  responses = [response(0, "No television shows that code", { error: "tv_code_unknown" })];
   show();
   fill("1234");
   fireEvent.click(submit());
@@ -146,11 +146,11 @@ test("E-40 T-42 a refusal shows the server's message, and another digit clears i
 });
 
 test("a television on another network is named, and a second press confirms it", async () => {
-  answers = [
-    answer(0, "This TV is on another network: Chrome on Linux, Germany", {
+  responses = [
+    response(0, "This TV is on another network: Chrome on Linux, Germany", {
       error: "confirm_elsewhere",
     }),
-    answer(1, "Now press OK on your TV: Chrome on Linux, Germany"),
+    response(1, "Now press OK on your TV: Chrome on Linux, Germany"),
   ];
   show();
   fill("1234");

@@ -38,9 +38,9 @@ export default function DevicesPage() {
 
 function Devices({ session }: { session: Session | null }) {
   const { devices, hasFailed, retry, remove } = useDevices(session?.user_id);
-  const [isEnding, setEnding] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const navigate = useNavigate();
-  const close = (): void => setEnding(false);
+  const close = (): void => setConfirming(false);
   const isWaiting = devices === null && !hasFailed;
 
   const end = (device: UserDevice): void => {
@@ -56,7 +56,7 @@ function Devices({ session }: { session: Session | null }) {
       text={texts.text}
       isBusy={isWaiting}
       actions={
-        <Button look="ghost" disabled={session === null} onClick={() => setEnding(true)}>
+        <Button look="ghost" disabled={session === null} onClick={() => setConfirming(true)}>
           {texts.everywhere}
         </Button>
       }
@@ -88,7 +88,7 @@ function Devices({ session }: { session: Session | null }) {
         </section>
       )}
       <Suspense fallback={null}>
-        {isEnding && (
+        {isConfirming && (
           <SignOutEverywhere
             onDone={() => {
               close();

@@ -7,7 +7,7 @@ const send = (typed: Keystrokes): Promise<void> => {
   sent.push(typed);
   return new Promise((resolve) => arrive.push(resolve));
 };
-const answer = async (): Promise<void> => {
+const succeed = async (): Promise<void> => {
   arrive.shift()?.();
   await vi.advanceTimersByTimeAsync(0);
 };
@@ -37,7 +37,7 @@ test("texts arrive one after the other, and the last one wins", async () => {
   typing.type("abc");
   await vi.advanceTimersByTimeAsync(150);
   expect(sent.map(({ text }) => text)).toEqual(["a"]);
-  await answer();
+  await succeed();
   expect(sent.map(({ text }) => text)).toEqual(["a", "abc"]);
 });
 

@@ -14,7 +14,7 @@ type Activation =
   | { readonly step: "signed_in" | "refused" | "over"; readonly message: string };
 
 const START: Activation = { step: "entry", message: "" };
-const ASK_AGAIN_MS = 2_000;
+const POLL_MS = 2_000;
 /** The server ends an offer after a minute; this ends the wait where the server cannot be reached. */
 const MAX_WAIT_MS = 75_000;
 
@@ -54,7 +54,7 @@ export function useActivation(firstCode: string) {
     }
   };
 
-  useWhileVisible(ASK_AGAIN_MS, activation.step === "offered", async (signal) => {
+  useWhileVisible(POLL_MS, activation.step === "offered", async (signal) => {
     if (activation.step !== "offered") return;
     const outcome = await api(tvCodeOutcome, { tv_code: code }, { signal }).then(
       ({ data }) => data.state,

@@ -34,7 +34,7 @@ export async function loadIssueKinds(signal?: AbortSignal): Promise<readonly Iss
   return kinds;
 }
 
-function known({ positionSeconds, rendition, playerErrors }: Circumstances) {
+function circumstancesInput({ positionSeconds, rendition, playerErrors }: Circumstances) {
   return {
     position: Math.max(0, Math.floor(positionSeconds)),
     ...(rendition === null ? {} : { rendition }),
@@ -57,6 +57,6 @@ export async function reportIssue(
     ...(typeof seasonId === "number" ? { season_id: seasonId } : {}),
     ...(typeof episodeId === "number" ? { episode_id: episodeId } : {}),
     error_message: message,
-    ...(circumstances === undefined ? {} : known(circumstances)),
+    ...(circumstances === undefined ? {} : circumstancesInput(circumstances)),
   });
 }

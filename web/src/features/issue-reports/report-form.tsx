@@ -24,19 +24,19 @@ export function ReportForm({ title, circumstances, kinds, onSent, onCancel }: Pr
   const [causeId, setCauseId] = useState(0);
   const [message, setMessage] = useState("");
   const [isKindMissing, setKindMissing] = useState(false);
-  const [refusal, setRefusal] = useState("");
+  const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
   const send = async (chosen: number): Promise<void> => {
     setBusy(true);
-    setRefusal("");
+    setError("");
     try {
       const complaint = { kindId: chosen, causeId, message: message.trim() };
       await reportIssue(title, complaint, circumstances);
       onSent();
     } catch (failure) {
-      setRefusal(failure instanceof CallFailed ? failure.message : texts.failed);
+      setError(failure instanceof CallFailed ? failure.message : texts.failed);
       setBusy(false);
     }
   };
@@ -104,7 +104,7 @@ export function ReportForm({ title, circumstances, kinds, onSent, onCancel }: Pr
       {circumstances !== undefined && (
         <p className={styles.attached}>{texts.attached(circumstances.playerErrors.length > 0)}</p>
       )}
-      <Problem text={refusal} />
+      <Problem text={error} />
       <div className={styles.actions}>
         <Button look="ghost" onClick={onCancel}>
           {texts.cancel}

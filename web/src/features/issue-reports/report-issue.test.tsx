@@ -24,12 +24,12 @@ const episode = {
   seasion_id: 3,
   episode_id: 31,
 };
-let isAway = false;
+let isUnavailable = false;
 const onSent = vi.fn<(text: string) => void>();
 const onClose = vi.fn<() => void>();
 
 beforeEach(() => {
-  isAway = false;
+  isUnavailable = false;
   onSent.mockReset();
   onClose.mockReset();
   // jsdom knows the element, and not what it does.
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.mocked(api).mockReset();
   vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
     if (endpoint === errorMaster) return { data: kinds };
-    if (isAway) throw new CallFailed(503, { message: "The house is away" });
+    if (isUnavailable) throw new CallFailed(503, { message: "The house is away" });
     return { data: { report_id: 1 } };
   }) as Client);
 });
@@ -100,12 +100,12 @@ test("S-71 nothing is sent before it is said what is wrong", async () => {
 });
 
 test("a report that cannot be sent says why and can be sent again", async () => {
-  isAway = true;
+  isUnavailable = true;
   render(<ReportIssue title={episode} onSent={onSent} onClose={onClose} />);
   fireEvent.click(await screen.findByRole("radio", { name: "Information" }));
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
   expect(await screen.findByText("The house is away")).toBeTruthy();
-  isAway = false;
+  isUnavailable = false;
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce());
 });

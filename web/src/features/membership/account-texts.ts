@@ -76,11 +76,12 @@ export const accountTexts = {
   portal: "Payment details",
   noPortal: "There’s nothing to change with the payment provider.",
   portalFailed: "Couldn’t reach the payment provider. Try again.",
-  leaving: "Cancel Premium",
-  leavingText: (date: string) =>
+  cancellation: "Cancel Premium",
+  cancellationText: (date: string) =>
     `If you cancel today, you’ll keep Premium until ${date}. Your lists will stay.`,
   cancel: "Cancel Subscription",
-  leavingDue: "If you cancel today, Premium ends now and you owe nothing. Your lists will stay.",
+  cancellationDue:
+    "If you cancel today, Premium ends now and you owe nothing. Your lists will stay.",
   cancelDue: "Premium ends now. We won’t try the failed payment again, and you owe nothing.",
   cancelTitle: "Cancel your subscription?",
   cancelText: (date: string) =>

@@ -4,7 +4,7 @@ import { readStored, writeStored } from "../../platform/session/storage.ts";
 const KEY = "after_payment";
 
 /** Keeps where the member wanted to go, while the browser is at the payment provider. */
-export const keepAfterPayment = (path: string | undefined): void =>
+export const saveAfterPayment = (path: string | undefined): void =>
   writeStored("sessionStorage", KEY, path ?? null);
 
 /** Where "Watch now" leads after the payment. */
@@ -13,7 +13,7 @@ export const afterPayment = (): string => readStored("sessionStorage", KEY) ?? p
 const CHOICE_KEY = "payment_choice";
 
 /** Keeps what was chosen, so that a payment that was given up can be tried again with another card. */
-export const keepChoice = (subscribePath: string): void =>
+export const saveChoice = (subscribePath: string): void =>
   writeStored("sessionStorage", CHOICE_KEY, subscribePath);
 
 /** Where plan and currency are as they were chosen. */

@@ -5,7 +5,7 @@ import { paths } from "@bijou/contract/site-paths";
 import type { RouteHandle } from "../../platform/page/route-handle.ts";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { chosenBefore } from "./after-payment.ts";
-import { ReturnStage } from "./return-stage.tsx";
+import { ResultLayout } from "./result-layout.tsx";
 import { returnTexts as texts } from "./return-texts.ts";
 import { useCompletion } from "./use-completion.ts";
 
@@ -28,13 +28,13 @@ export default function CancelPage() {
   const { progress, retry } = useCompletion(session !== null, 0);
   const { kind } = progress;
   return (
-    <ReturnStage progress={progress} closedTitle={texts.cancelled}>
+    <ResultLayout progress={progress} closedTitle={texts.cancelled}>
       {kind === "closed" && <ButtonLink to={chosenBefore()}>{texts.otherCard}</ButtonLink>}
       {kind === "failed" && <Button onClick={retry}>{texts.tryAgain}</Button>}
       {kind === "waiting" && <ButtonLink to={paths.membership}>{texts.membership}</ButtonLink>}
       <ButtonLink look="ghost" to={paths.home}>
         {texts.home}
       </ButtonLink>
-    </ReturnStage>
+    </ResultLayout>
   );
 }

@@ -9,7 +9,7 @@ import { AccountPage, ownsAccount } from "../accounts/public.ts";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { OperatorHtml } from "../../ui/media/operator-html.tsx";
 import { accountTexts as texts } from "./account-texts.ts";
-import { Leaving } from "./leaving.tsx";
+import { Cancellation } from "./cancellation.tsx";
 import { MembershipCard } from "./membership-card.tsx";
 import styles from "./membership-page.module.css";
 import { MembershipState } from "./membership-state.tsx";
@@ -72,7 +72,7 @@ function Choices({
       {goesOn && membership.phase !== "past_due" && (
         <OtherPlans membership={membership} plans={plans} changes={changes} />
       )}
-      {goesOn && <Leaving membership={membership} changes={changes} />}
+      {goesOn && <Cancellation membership={membership} changes={changes} />}
       {isLive && membership.withdraw_until !== "" && (
         <Withdrawal membership={membership} changes={changes} />
       )}

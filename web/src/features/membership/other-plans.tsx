@@ -21,13 +21,13 @@ interface Props {
 export function OtherPlans({ membership, plans, changes }: Props) {
   const { plan_id: currentId, currency } = membership;
   const { isBusy, change } = changes;
-  const [wished, setWished] = useState<Plan | null>(null);
+  const [requested, setRequested] = useState<Plan | null>(null);
 
   const others = plans.filter((plan) => plan.id !== currentId && plan.currency === currency);
-  const close = (): void => setWished(null);
+  const close = (): void => setRequested(null);
   const go = ({ id }: Plan, { proration_date }: PlanChangePreview): void => {
-    const words = { done: texts.changed, failed: texts.notChanged };
-    void change(() => api(changePlan, { plan_id: id, proration_date }), words, close);
+    const messages = { done: texts.changed, failed: texts.notChanged };
+    void change(() => api(changePlan, { plan_id: id, proration_date }), messages, close);
   };
   if (others.length === 0) return null;
   return (
@@ -40,18 +40,18 @@ export function OtherPlans({ membership, plans, changes }: Props) {
               <b>{plan.plan_name}</b>
               <p>{planCosts(plan)}</p>
             </div>
-            <Button look="ghost" size="small" disabled={isBusy} onClick={() => setWished(plan)}>
+            <Button look="ghost" size="small" disabled={isBusy} onClick={() => setRequested(plan)}>
               {texts.changeTo(plan.plan_name)}
             </Button>
           </li>
         ))}
       </ul>
       <Suspense fallback={null}>
-        {wished !== null && (
+        {requested !== null && (
           <ChangePlanDialog
-            plan={wished}
+            plan={requested}
             isBusy={isBusy}
-            onConfirm={(preview) => go(wished, preview)}
+            onConfirm={(preview) => go(requested, preview)}
             onClose={close}
           />
         )}

@@ -19,7 +19,7 @@ class Picture {
 
 const show = (asks = true) => render(<PartnersQuestion transactionId="pti_1" asks={asks} />);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
-const told = () => screen.findByText(/^We told our advertising partners the amount/);
+const notified = () => screen.findByText(/^We told our advertising partners the amount/);
 
 beforeEach(() => {
   loaded = [];
@@ -39,7 +39,7 @@ test("S-184 partners are told after the member agreed, and not before", async ()
   expect(screen.getByText(/^May we tell our advertising partners/)).toBeTruthy();
   expect(api).not.toHaveBeenCalled();
   press("Yes, tell them");
-  const answer = await told();
+  const answer = await notified();
   await waitFor(() => expect(document.activeElement).toBe(answer));
   await waitFor(() =>
     expect(loaded).toEqual(PIXELS.map((src) => ({ src, referrerPolicy: "no-referrer" }))),
@@ -62,7 +62,7 @@ test("S-184 whoever says no is not asked again, and nobody is told", () => {
 test("S-184 whoever agreed once is told that it was done, and can take it back", async () => {
   localStorage.setItem("tell_partners", "yes");
   show();
-  await told();
+  await notified();
   await waitFor(() => expect(loaded).toHaveLength(2));
   press("Don’t tell them again");
   expect(localStorage.getItem("tell_partners")).toBe("no");

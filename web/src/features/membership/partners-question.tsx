@@ -1,10 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/form/button.tsx";
 import { partnerTexts as texts } from "./return-texts.ts";
-import styles from "./return-stage.module.css";
+import styles from "./result-layout.module.css";
 import { type ConversionAnswer, useConversion } from "./use-conversion.ts";
 
-const SAID: Readonly<Record<ConversionAnswer, string>> = { yes: texts.told, no: texts.untold };
+const CONFIRMATIONS: Readonly<Record<ConversionAnswer, string>> = {
+  yes: texts.notified,
+  no: texts.declined,
+};
 
 interface Props {
   readonly transactionId: string;
@@ -15,11 +18,11 @@ interface Props {
 /** Asks, in a low voice, whether the operator's advertising partners may be told of a payment (S-184, decisions 13). */
 export function PartnersQuestion({ transactionId, asks }: Props) {
   const { answer, reply } = useConversion(transactionId, asks);
-  const said = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   const hasReplied = useRef(false);
   useEffect(() => {
     // The button that was pressed is gone.
-    if (hasReplied.current) said.current?.focus();
+    if (hasReplied.current) message.current?.focus();
   }, [answer]);
   if (answer === null) return null;
   const choose = (next: ConversionAnswer): void => {
@@ -28,8 +31,8 @@ export function PartnersQuestion({ transactionId, asks }: Props) {
   };
   return (
     <section className={styles.question} aria-label={texts.label}>
-      <p ref={said} tabIndex={-1}>
-        {answer === undefined ? texts.question : SAID[answer]}
+      <p ref={message} tabIndex={-1}>
+        {answer === undefined ? texts.question : CONFIRMATIONS[answer]}
       </p>
       {answer === undefined && (
         <>

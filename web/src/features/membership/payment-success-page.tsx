@@ -7,7 +7,7 @@ import { metaOf } from "../../platform/page/page-head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import type { RouteHandle } from "../../platform/page/route-handle.ts";
 import { Actions, Button } from "../../ui/form/button.tsx";
-import styles from "./return-stage.module.css";
+import styles from "./result-layout.module.css";
 import { returnTexts, sampleTexts as texts } from "./return-texts.ts";
 import type { Route } from "./+types/payment-success-page";
 

@@ -45,11 +45,11 @@ export function Receipts({ membership, isBusy, onPortal }: Props) {
         </Button>
       </div>
       {problem !== "" && (
-        <p role="alert" className={styles.said}>
+        <p role="alert" className={styles.message}>
           {problem}
         </p>
       )}
-      {isEmpty && <p className={styles.said}>{texts.noReceipts}</p>}
+      {isEmpty && <p className={styles.message}>{texts.noReceipts}</p>}
       <ul className={styles.receipts}>
         {data?.invoices.map((invoice) => (
           <li key={`${invoice.number} ${invoice.created_at}`}>

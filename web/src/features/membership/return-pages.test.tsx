@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../../platform/session/api.ts";
 import { currentSession, clearSession, saveSession } from "../../platform/session/storage.ts";
 import { sampleSession, sampleVideo } from "../../testing/samples.ts";
-import { keepAfterPayment } from "./after-payment.ts";
-import { keepChoice } from "./after-payment.ts";
+import { saveAfterPayment } from "./after-payment.ts";
+import { saveChoice } from "./after-payment.ts";
 import CancelPage from "./cancel-page.tsx";
 import SuccessPage from "./success-page.tsx";
 
@@ -74,7 +74,7 @@ test("S-186 E-46 the page says Waiting... when the address says of no payment", 
 });
 
 test("S-184 a payment that is paid opens the house, and leads on to the film", async () => {
-  keepAfterPayment("/player?video_id=7&video_type=1");
+  saveAfterPayment("/player?video_id=7&video_type=1");
   answers(answer("paid"));
   show("/success?sid=cs_1&pti=p1");
   expect(await screen.findByText("You are Subscribed!")).toBeTruthy();
@@ -95,7 +95,7 @@ test("S-184 a payment that is paid opens the house, and leads on to the film", a
 });
 
 test("L-19: the film that was wanted stands on the page of its payment", async () => {
-  keepAfterPayment("/player?video_id=7&video_type=1");
+  saveAfterPayment("/player?video_id=7&video_type=1");
   answers(answer("paid"), { data: { ...sampleVideo({ video_title: "Metropolis" }) } });
   show("/success?sid=cs_1&pti=p1");
   expect(await screen.findByText("Metropolis")).toBeTruthy();
@@ -202,7 +202,7 @@ test("S-185 T-41 a payment that was given up is reported with 0, once", async ()
 });
 
 test("A-14: another card keeps the plan and the currency", async () => {
-  keepChoice("/subscribe?plan_id=2&currency=EUR");
+  saveChoice("/subscribe?plan_id=2&currency=EUR");
   answers(answer("closed"));
   show("/cancel?sid=cs_1&pti=p1");
   const again = await screen.findByRole("link", { name: "Try another card" });

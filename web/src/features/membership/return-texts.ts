@@ -36,9 +36,9 @@ export const partnerTexts = {
     "May we tell our advertising partners that a subscription started? Your browser would load a small image from them, with the amount and a random number, and nothing about who you are or what you watch.",
   yes: "Yes, tell them",
   no: "No",
-  told: "We told our advertising partners the amount, as you agreed.",
+  notified: "We told our advertising partners the amount, as you agreed.",
   stop: "Don’t tell them again",
-  untold: "We won’t tell them anything else, and we won’t ask again on this device.",
+  declined: "We won’t tell them anything else, and we won’t ask again on this device.",
 } as const;
 
 /** Texts of the sample payment (S-183). */

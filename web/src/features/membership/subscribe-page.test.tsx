@@ -49,7 +49,7 @@ async function show(plans: readonly Plan[] = [month, year], path = "/subscribe")
 
 const member = (): void => saveSession(sampleSession({ subscription_status: "Inactive" }), true);
 
-const answer = (value: object): void => {
+const response = (value: object): void => {
   vi.mocked(api).mockResolvedValue(value as never);
 };
 
@@ -138,19 +138,19 @@ test("a member is promised the trial that the house would give them, and no othe
   expect(api).not.toHaveBeenCalled();
   cleanup();
   member();
-  answer({ data: [{ ...year, trial_days: 0 }], message: "", status_code: 1 });
+  response({ data: [{ ...year, trial_days: 0 }], message: "", status_code: 1 });
   await show([year]);
   await waitFor(() => expect(api).toHaveBeenCalledOnce());
   expect(screen.queryByText(promise)).toBeNull();
   cleanup();
-  answer({ data: [year], message: "", status_code: 1 });
+  response({ data: [year], message: "", status_code: 1 });
   await show([year]);
   expect((await screen.findByText(promise)).textContent).not.toContain("if you never");
 });
 
 test("E-37 an empty answer shows its message, and the button is there again", async () => {
   member();
-  answer({ data: [], status_code: 0, message: "Not today.", error: "provider_away" });
+  response({ data: [], status_code: 0, message: "Not today.", error: "provider_away" });
   await show();
   fireEvent.click(screen.getByRole("button", { name: "Subscribe Now" }));
   await waitFor(() => expect(toasts.get()[0]?.text).toBe("Not today."));
@@ -160,7 +160,7 @@ test("E-37 an empty answer shows its message, and the button is there again", as
 
 test("whoever subscribes already is led to the membership", async () => {
   member();
-  answer({ data: [], status_code: 0, message: "Already.", error: "already_subscribed" });
+  response({ data: [], status_code: 0, message: "Already.", error: "already_subscribed" });
   await show();
   fireEvent.click(screen.getByRole("button", { name: "Subscribe Now" }));
   expect(await screen.findByText("At /membership")).toBeTruthy();

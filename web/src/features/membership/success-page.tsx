@@ -8,7 +8,7 @@ import type { RouteHandle } from "../../platform/page/route-handle.ts";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { afterPayment, chosenBefore } from "./after-payment.ts";
 import { PartnersQuestion } from "./partners-question.tsx";
-import { ReturnStage } from "./return-stage.tsx";
+import { ResultLayout } from "./result-layout.tsx";
 import { returnTexts as texts } from "./return-texts.ts";
 import { type Completion, useCompletion } from "./use-completion.ts";
 import { WantedFilm } from "./wanted-film.tsx";
@@ -40,7 +40,7 @@ export default function SuccessPage() {
   const { kind } = progress;
   const paid = progress.kind === "paid" ? progress.completion : undefined;
   return (
-    <ReturnStage
+    <ResultLayout
       progress={progress}
       {...(paid && {
         film: <WantedFilm path={afterPayment()} />,
@@ -61,6 +61,6 @@ export default function SuccessPage() {
       <ButtonLink look="ghost" to={paths.home}>
         {texts.home}
       </ButtonLink>
-    </ReturnStage>
+    </ResultLayout>
   );
 }

@@ -6,7 +6,7 @@ import { leaveFor } from "../../platform/page/leave-site.ts";
 import { showToast } from "../../platform/notices.ts";
 import { accountTexts as texts } from "./account-texts.ts";
 
-interface Words {
+interface Messages {
   /** Said where the server says nothing. */
   readonly done: string;
   readonly failed: string;
@@ -23,7 +23,7 @@ export function useChange(reload: () => Promise<void>) {
   /** `close` takes away the question that was answered, in the same moment as the new state is there. */
   const change = async (
     call: () => Promise<Result>,
-    { done, failed }: Words,
+    { done, failed }: Messages,
     close: () => void = nothing,
   ): Promise<void> => {
     setBusy(true);

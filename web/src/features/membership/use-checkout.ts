@@ -6,10 +6,10 @@ import { api } from "../../platform/session/api.ts";
 import { leaveFor } from "../../platform/page/leave-site.ts";
 import { showToast } from "../../platform/notices.ts";
 import { paths } from "@bijou/contract/site-paths";
-import { keepAfterPayment, keepChoice } from "./after-payment.ts";
+import { saveAfterPayment, saveChoice } from "./after-payment.ts";
 import { membershipTexts as texts } from "./texts.ts";
 
-interface Wish {
+interface CheckoutRequest {
   readonly planId: number;
   /** ISO 4217. */
   readonly currency: string;
@@ -33,23 +33,23 @@ export function useCheckout() {
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
 
-  const begin = async ({ planId, currency, next, choice }: Wish): Promise<void> => {
+  const begin = async ({ planId, currency, next, choice }: CheckoutRequest): Promise<void> => {
     setBusy(true);
     try {
-      const answer = await api(initiatePayment, {
+      const response = await api(initiatePayment, {
         plan_id: planId,
         currency,
         platform: 1,
         pay_via: "STRIPE",
       });
-      if (!Array.isArray(answer.data)) {
-        keepAfterPayment(next);
-        keepChoice(choice);
-        leaveFor(answer.data.checkout_url);
+      if (!Array.isArray(response.data)) {
+        saveAfterPayment(next);
+        saveChoice(choice);
+        leaveFor(response.data.checkout_url);
         return;
       }
-      showToast({ text: answer.message, kind: "bad" });
-      if (answer.error === "already_subscribed") void navigate(paths.membership);
+      showToast({ text: response.message, kind: "bad" });
+      if (response.error === "already_subscribed") void navigate(paths.membership);
     } catch (failure) {
       const text = failure instanceof CallFailed ? failure.message : texts.notBegun;
       showToast({ text, kind: "bad" });

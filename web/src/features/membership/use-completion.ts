@@ -31,7 +31,7 @@ interface Payment {
 }
 
 /** Asks the server, which asks the provider; what this browser believes of the payment counts for nothing. */
-async function ask({ sid, pti, hint }: Payment, signal: AbortSignal): Promise<Progress> {
+async function checkPayment({ sid, pti, hint }: Payment, signal: AbortSignal): Promise<Progress> {
   try {
     const { data, message, error } = await api(
       completeSubscription,
@@ -73,11 +73,11 @@ export function useCompletion(isMember: boolean, hint: 0 | 1) {
 
   useEffect(() => {
     if (!isMember || isMissing) return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const cancellation = new AbortController();
+    const { signal } = cancellation;
     const follow = async (): Promise<void> => {
       for (const seconds of [...PAUSES_SECONDS, 0]) {
-        const next = await ask({ sid, pti, hint }, signal);
+        const next = await checkPayment({ sid, pti, hint }, signal);
         if (signal.aborted) return;
         setProgress(next);
         if (next.kind !== "open") return;
@@ -86,7 +86,7 @@ export function useCompletion(isMember: boolean, hint: 0 | 1) {
       if (!signal.aborted) setProgress({ kind: "late" });
     };
     void follow();
-    return () => leaving.abort();
+    return () => cancellation.abort();
   }, [isMember, isMissing, sid, pti, hint, attempt]);
 
   const shown: Progress = isHydrated && isMissing ? { kind: "waiting" } : progress;

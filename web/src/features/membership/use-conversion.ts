@@ -7,15 +7,15 @@ const KEY = "tell_partners";
 export type ConversionAnswer = "yes" | "no";
 
 /** Global Privacy Control (W3C), and Do Not Track before it: an answer that was given to everybody. */
-function browserSaysNo(): boolean {
+function hasOptedOut(): boolean {
   const { globalPrivacyControl = false } = navigator as { globalPrivacyControl?: boolean };
   return globalPrivacyControl || navigator.doNotTrack === "1";
 }
 
-const keptAnswer = (): string | null => readStored("localStorage", KEY);
+const storedAnswer = (): string | null => readStored("localStorage", KEY);
 
 /** The server hands each payment's pictures out once; what becomes of them is no concern of the page. */
-async function tell(transactionId: string): Promise<void> {
+async function notifyPartners(transactionId: string): Promise<void> {
   const { data } = await api(conversionPixels, { pre_transaction_id: transactionId });
   for (const url of data.pixels) {
     const picture = new Image();
@@ -36,14 +36,14 @@ export function useConversion(
   reply: (answer: ConversionAnswer) => void;
 } {
   const [given, setGiven] = useState<ConversionAnswer>();
-  const kept = keptAnswer();
-  const isAsked = asks && !browserSaysNo() && (given !== undefined || kept !== "no");
-  const answer = isAsked ? (given ?? (kept === "yes" ? kept : undefined)) : null;
-  const isToTell = answer === "yes";
+  const stored = storedAnswer();
+  const isAsked = asks && !hasOptedOut() && (given !== undefined || stored !== "no");
+  const answer = isAsked ? (given ?? (stored === "yes" ? stored : undefined)) : null;
+  const shouldNotify = answer === "yes";
 
   useEffect(() => {
-    if (isToTell) tell(transactionId).catch(() => undefined);
-  }, [isToTell, transactionId]);
+    if (shouldNotify) notifyPartners(transactionId).catch(() => undefined);
+  }, [shouldNotify, transactionId]);
 
   const reply = (next: ConversionAnswer): void => {
     writeStored("localStorage", KEY, next);

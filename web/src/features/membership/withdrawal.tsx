@@ -23,8 +23,8 @@ export function Withdrawal({ membership, changes }: Props) {
   const [isAsking, setAsking] = useState(false);
   const close = (): void => setAsking(false);
   const withdraw = (): void => {
-    const words = { done: texts.withdrawDone, failed: texts.withdrawFailed };
-    void change(() => api(withdrawFromContract, {}), words, close);
+    const messages = { done: texts.withdrawDone, failed: texts.withdrawFailed };
+    void change(() => api(withdrawFromContract, {}), messages, close);
   };
   return (
     <section className={`${styles.part} ${styles.row}`}>

@@ -2,7 +2,7 @@ import type { PlaybackState } from "@bijou/contract/playback";
 import { Suspense, useMemo } from "react";
 import { useNavigate } from "react-router";
 import { ReportIssue } from "../issue-reports/public.ts";
-import { askAdTag, mayHaveAds } from "../ads/public.ts";
+import { fetchAdTag, mayHaveAds } from "../ads/public.ts";
 import { canGoBack } from "../../platform/page/own-history.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { loadPlayback } from "./load-playback.ts";
@@ -62,7 +62,7 @@ function Playing({ Player, state, isTrailer }: PlayingProps) {
   const toDetail = (): void => void navigate(paths.detail(state), { replace: true });
   const hasAds = !isTrailer && mayHaveAds();
   const ads = {
-    loadTag: () => askAdTag(state),
+    loadTag: () => fetchAdTag(state),
     onWithoutAds: () => void navigate(paths.subscribe(state)),
   };
   // Episodes replace each other in the history, so that one step back leaves the player.

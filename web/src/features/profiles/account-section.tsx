@@ -14,12 +14,12 @@ const DeleteAccountDialog = lazyPart(() => import("./delete-account-dialog.tsx")
 interface Props {
   readonly isOwner: boolean;
   /** The account is to be deleted already. */
-  readonly isLeaving: boolean;
-  readonly onLeaving: (deleteAt: string) => void;
+  readonly isDeletionPending: boolean;
+  readonly onDeletionRequested: (deleteAt: string) => void;
 }
 
 /** What concerns the account as a whole: its data, its sessions, its end. */
-export function AccountSection({ isOwner, isLeaving, onLeaving }: Props) {
+export function AccountSection({ isOwner, isDeletionPending, onDeletionRequested }: Props) {
   const [open, setOpen] = useState<"everywhere" | "export" | "leave" | null>(null);
   const [isExporting, setExporting] = useState(false);
   const close = (): void => setOpen(null);
@@ -48,7 +48,7 @@ export function AccountSection({ isOwner, isLeaving, onLeaving }: Props) {
           {texts.everywhereAction}
         </Button>
       </SettingRow>
-      {isOwner && !isLeaving && (
+      {isOwner && !isDeletionPending && (
         <SettingRow title={texts.leaveTitle} text={texts.leaveText}>
           <Button look="ghost" onClick={() => setOpen("leave")}>
             {texts.leaveAction}
@@ -60,9 +60,9 @@ export function AccountSection({ isOwner, isLeaving, onLeaving }: Props) {
         {open === "export" && <ExportAccountDialog onClose={close} />}
         {open === "leave" && (
           <DeleteAccountDialog
-            onAsked={(deleteAt) => {
+            onRequested={(deleteAt) => {
               close();
-              onLeaving(deleteAt);
+              onDeletionRequested(deleteAt);
             }}
             onClose={close}
           />

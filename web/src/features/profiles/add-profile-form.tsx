@@ -9,7 +9,7 @@ import { Form, SubmitButton } from "../../ui/form/form.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import styles from "./add-profile-form.module.css";
 import { AvatarChoice } from "./avatar-choice.tsx";
-import { askFor, showSaid } from "./change.ts";
+import { resultOf, showResult } from "./change.ts";
 import { profileTexts as texts } from "./texts.ts";
 
 interface Props {
@@ -29,7 +29,7 @@ export function AddProfileForm({ actions, onAdded, onCancel }: Props) {
   const create = async (): Promise<void> => {
     setBusy(true);
     setProblem("");
-    const said = await askFor(
+    const result = await resultOf(
       api(createCloneUser, {
         username: name,
         is_child: toFlag(isChild),
@@ -37,9 +37,9 @@ export function AddProfileForm({ actions, onAdded, onCancel }: Props) {
       }),
     );
     setBusy(false);
-    if (said.status_code !== 1) setProblem(said.message);
+    if (result.status_code !== 1) setProblem(result.message);
     else {
-      showSaid(said);
+      showResult(result);
       onAdded();
     }
   };

@@ -5,7 +5,7 @@ import { Button } from "../../ui/form/button.tsx";
 import { Dialog, DialogActions } from "../../ui/overlay/dialog.tsx";
 import { Form, SubmitButton } from "../../ui/form/form.tsx";
 import { AvatarChoice } from "./avatar-choice.tsx";
-import { askFor, showSaid } from "./change.ts";
+import { resultOf, showResult } from "./change.ts";
 import { profileTexts as texts } from "./texts.ts";
 
 interface Props {
@@ -20,9 +20,11 @@ export default function AvatarDialog({ profile, onChanged, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const save = async (): Promise<void> => {
     setBusy(true);
-    const said = await askFor(api(updateAvatar, { user_id: profile.user_id, avatar_url: image }));
+    const result = await resultOf(
+      api(updateAvatar, { user_id: profile.user_id, avatar_url: image }),
+    );
     setBusy(false);
-    if (showSaid(said)) onChanged(image);
+    if (showResult(result)) onChanged(image);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();

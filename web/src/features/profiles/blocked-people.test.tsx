@@ -17,19 +17,19 @@ const person = (id: number, name: string): BlockedSender => ({
   blocked_at: "2026-11-21T12:00:00.000Z",
 });
 let people: BlockedSender[] = [];
-let isAway = false;
-const asked = () =>
+let isUnavailable = false;
+const calls = () =>
   vi
     .mocked(api)
     .mock.calls.flatMap(([endpoint, input]) => (endpoint === unblockSender ? [input] : []));
 
 beforeEach(() => {
   people = [person(1, "Gus"), person(2, "Ida")];
-  isAway = false;
+  isUnavailable = false;
   vi.mocked(api)
     .mockReset()
     .mockImplementation((async (endpoint: unknown, input: unknown) => {
-      if (isAway) throw new Error("offline");
+      if (isUnavailable) throw new Error("offline");
       if (endpoint === blockedSenders) return { data: people };
       const { block_id: id } = input as { block_id: number };
       people = people.filter(({ block_id: kept }) => kept !== id);
@@ -42,7 +42,7 @@ test("decisions 57: who is blocked is named, and can be allowed again", async ()
   render(<BlockedPeople />);
   fireEvent.click(await screen.findByRole("button", { name: "Unblock Gus" }));
   await vi.waitFor(() => expect(screen.queryByRole("heading", { name: "Gus" })).toBeNull());
-  expect(asked()).toEqual([{ block_id: 1 }]);
+  expect(calls()).toEqual([{ block_id: 1 }]);
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Blocked people" }));
   expect(screen.getByRole("heading", { name: "Ida" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Unblock Ida" }));
@@ -50,10 +50,10 @@ test("decisions 57: who is blocked is named, and can be allowed again", async ()
 });
 
 test("a house that is away can be asked again", async () => {
-  isAway = true;
+  isUnavailable = true;
   render(<BlockedPeople />);
   expect(await screen.findByRole("alert")).toBeTruthy();
-  isAway = false;
+  isUnavailable = false;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "Ida" })).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();

@@ -11,7 +11,7 @@ import { reloadFriendLists } from "../watchlists/public.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Problem } from "../../ui/form/problem.tsx";
 import styles from "./account-section.module.css";
-import { askFor, showSaid } from "./change.ts";
+import { resultOf, showResult } from "./change.ts";
 import { SettingRow } from "./setting-row.tsx";
 import { profileTexts as texts } from "./texts.ts";
 
@@ -30,7 +30,7 @@ export function BlockedPeople() {
 
   const unblock = async ({ block_id: blockId }: BlockedSender): Promise<void> => {
     setBusyId(blockId);
-    const isDone = showSaid(await askFor(api(unblockSender, { block_id: blockId })));
+    const isDone = showResult(await resultOf(api(unblockSender, { block_id: blockId })));
     setBusyId(null);
     if (isDone) {
       // The button that had the focus goes with its row.

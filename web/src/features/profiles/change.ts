@@ -2,14 +2,16 @@ import { CallFailed } from "@bijou/contract/errors";
 import { showToast } from "../../platform/notices.ts";
 import { profileTexts as texts } from "./texts.ts";
 
-interface Said {
+interface CallResult {
   readonly status_code: number;
   readonly message: string;
   readonly error?: string;
 }
 
 /** What a change was answered with; a refusal of the server and a call that did not arrive have words too. */
-export async function askFor<Answer extends Said>(call: Promise<Answer>): Promise<Answer | Said> {
+export async function resultOf<Success extends CallResult>(
+  call: Promise<Success>,
+): Promise<Success | CallResult> {
   try {
     return await call;
   } catch (failure) {
@@ -19,7 +21,7 @@ export async function askFor<Answer extends Said>(call: Promise<Answer>): Promis
 }
 
 /** E-41: shows what the server said about a profile, whichever way it went; answers whether it was done. */
-export function showSaid({ status_code, message }: Said): boolean {
+export function showResult({ status_code, message }: CallResult): boolean {
   const isDone = status_code === 1;
   if (message !== "") showToast({ text: message, kind: isDone ? "good" : "bad" });
   return isDone;

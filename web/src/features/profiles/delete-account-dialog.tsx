@@ -4,13 +4,13 @@ import { useResource } from "../../platform/resource/use-resource.ts";
 import { api } from "../../platform/session/api.ts";
 import { dateText } from "../../platform/dates.ts";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
-import { askFor, showSaid } from "./change.ts";
+import { resultOf, showResult } from "./change.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { profileTexts as texts } from "./texts.ts";
 
 interface Props {
   /** Called with the moment of the deletion, ISO 8601. */
-  readonly onAsked: (deleteAt: string) => void;
+  readonly onRequested: (deleteAt: string) => void;
   readonly onClose: () => void;
 }
 
@@ -22,7 +22,7 @@ function membershipText(membership: Membership | undefined): string {
 }
 
 /** Explains the seven days and what becomes of the membership, and asks for the password. */
-export default function DeleteAccountDialog({ onAsked, onClose }: Props) {
+export default function DeleteAccountDialog({ onRequested, onClose }: Props) {
   // A failure needs no message: the email about the deletion says the same.
   const { data: memberships } = useResource({
     key: "membership",
@@ -30,10 +30,10 @@ export default function DeleteAccountDialog({ onAsked, onClose }: Props) {
   });
   const ofMembership = membershipText(memberships?.[0]);
   const ask = async (password: string): Promise<string | undefined> => {
-    const said = await askFor(api(deleteAccount, { current_password: password }));
-    if (said.status_code !== 1 || !("data" in said)) return said.message;
-    showSaid(said);
-    onAsked(said.data.delete_at);
+    const result = await resultOf(api(deleteAccount, { current_password: password }));
+    if (result.status_code !== 1 || !("data" in result)) return result.message;
+    showResult(result);
+    onRequested(result.data.delete_at);
     return undefined;
   };
   return (

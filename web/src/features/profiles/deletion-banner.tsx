@@ -5,7 +5,7 @@ import { api } from "../../platform/session/api.ts";
 import { dateText } from "../../platform/dates.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { Button, ButtonLink } from "../../ui/form/button.tsx";
-import { askFor, showSaid } from "./change.ts";
+import { resultOf, showResult } from "./change.ts";
 import styles from "./deletion-banner.module.css";
 import { profileTexts as texts } from "./texts.ts";
 
@@ -13,18 +13,18 @@ interface Props {
   /** ISO 8601. */
   readonly deleteAt: string;
   /** Called with when the membership ends that was cancelled with the account, ISO 8601; "" without one. */
-  readonly onKept: (membershipUntil: string) => void;
+  readonly onRestored: (membershipUntil: string) => void;
 }
 
 /** Says when the account will be deleted, and takes it back. */
-export function DeletionBanner({ deleteAt, onKept }: Props) {
+export function DeletionBanner({ deleteAt, onRestored }: Props) {
   const [isBusy, setBusy] = useState(false);
   const keep = async (): Promise<void> => {
     setBusy(true);
-    const said = await askFor(api(keepAccount, {}));
-    const isKept = showSaid(said);
+    const result = await resultOf(api(keepAccount, {}));
+    const isRestored = showResult(result);
     setBusy(false);
-    if (isKept) onKept("data" in said ? said.data.membership_until : "");
+    if (isRestored) onRestored("data" in result ? result.data.membership_until : "");
   };
   return (
     <section className={styles.banner}>

@@ -11,7 +11,7 @@ import { Form, SubmitButton } from "../../ui/form/form.tsx";
 import { focusFirstProblem, Problem } from "../../ui/form/problem.tsx";
 import { SecretField } from "../../ui/form/secret-field.tsx";
 import styles from "./add-profile-form.module.css";
-import { askFor, showSaid } from "./change.ts";
+import { resultOf, showResult } from "./change.ts";
 import { type EditFields, editInput, type EditProblems, editProblems } from "./edit-rules.ts";
 import { profileTexts as texts } from "./texts.ts";
 
@@ -35,7 +35,7 @@ export default function EditDialog({ profile, isChildEditable, onChanged, onClos
     isChild: profile.is_child === 1,
   });
   const [problems, setProblems] = useState<EditProblems>({});
-  const [refusal, setRefusal] = useState("");
+  const [error, setError] = useState("");
   /** The server asks for the password once the sign-in is older than fifteen minutes. */
   const [wantsPassword, setWantsPassword] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -48,24 +48,24 @@ export default function EditDialog({ profile, isChildEditable, onChanged, onClos
   const save = async (): Promise<void> => {
     const found = editProblems(fields, isOwner);
     setProblems(found);
-    setRefusal("");
+    setError("");
     if (Object.keys(found).length > 0) {
       focusFirstProblem(form.current);
       return;
     }
     setBusy(true);
-    const said = await askFor(api(updateProfile, editInput(profile, fields, isChildEditable)));
+    const result = await resultOf(api(updateProfile, editInput(profile, fields, isChildEditable)));
     setBusy(false);
-    if (said.status_code === 1) {
+    if (result.status_code === 1) {
       // A new password comes with a new pair of tokens.
-      if ("data" in said && said.data) signIn(said.data, isRemembered());
-      showSaid(said);
+      if ("data" in result && result.data) signIn(result.data, isRemembered());
+      showResult(result);
       onChanged(fields.name.trim());
-    } else if (said.error === "password_required" || said.error === "password_wrong") {
+    } else if (result.error === "password_required" || result.error === "password_wrong") {
       setWantsPassword(true);
-      setProblems({ currentPassword: said.message });
+      setProblems({ currentPassword: result.message });
       focusFirstProblem(form.current);
-    } else setRefusal(said.message);
+    } else setError(result.message);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -131,7 +131,7 @@ export default function EditDialog({ profile, isChildEditable, onChanged, onClos
             onChange={set("isChild")}
           />
         )}
-        <Problem text={refusal} />
+        <Problem text={error} />
         <DialogActions>
           <Button look="ghost" onClick={onClose}>
             {texts.cancel}

@@ -40,14 +40,14 @@ export function editInput(
   isChildEditable: boolean,
 ): Input<typeof updateProfile> {
   const isRenamed = fields.name.trim() !== profile.name;
-  const isMoved = profile.is_parent === 1 && fields.email.trim() !== profile.email;
-  const isRelocked = profile.is_parent === 1 && fields.password !== "";
+  const isEmailChanged = profile.is_parent === 1 && fields.email.trim() !== profile.email;
+  const isPasswordChanged = profile.is_parent === 1 && fields.password !== "";
   return {
     user_id: profile.user_id,
     first_name: fields.name.trim(),
     name_status: toFlag(isRenamed),
-    ...(isMoved ? { email: fields.email.trim() } : {}),
-    ...(isRelocked
+    ...(isEmailChanged ? { email: fields.email.trim() } : {}),
+    ...(isPasswordChanged
       ? {
           password: fields.password,
           confirm_password: fields.confirmation,

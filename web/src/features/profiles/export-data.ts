@@ -12,15 +12,15 @@ type Outcome =
 /** Saves everything of the account as a file, once the owner is at hand. */
 export async function exportData(password?: string): Promise<Outcome> {
   try {
-    const answer = await api(
+    const response = await api(
       exportAccount,
       password === undefined ? {} : { current_password: password },
     );
-    if (answer.status_code !== 1) {
-      const kind = answer.error === "password_required" ? "password_required" : "failed";
-      return { kind, text: answer.message };
+    if (response.status_code !== 1) {
+      const kind = response.error === "password_required" ? "password_required" : "failed";
+      return { kind, text: response.message };
     }
-    saveFile("bijou-account.json", JSON.stringify(answer.data, null, 2), "application/json");
+    saveFile("bijou-account.json", JSON.stringify(response.data, null, 2), "application/json");
     showToast({ text: texts.exportDone });
     return { kind: "saved" };
   } catch (failure) {

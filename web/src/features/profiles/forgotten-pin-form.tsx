@@ -9,7 +9,7 @@ import { DialogActions } from "../../ui/overlay/dialog.tsx";
 import { Form, SubmitButton } from "../../ui/form/form.tsx";
 import { focusFirstProblem, Problem } from "../../ui/form/problem.tsx";
 import { SecretField } from "../../ui/form/secret-field.tsx";
-import { askFor } from "./change.ts";
+import { resultOf } from "./change.ts";
 import { isWholePin, PinField } from "./pin-field.tsx";
 import styles from "./secret-dialog.module.css";
 import { profileTexts as texts } from "./texts.ts";
@@ -43,15 +43,17 @@ export function ForgottenPinForm({ profileId, onReplaced, onClose }: Props) {
       return;
     }
     setBusy(true);
-    const said = await askFor(api(resetProfilePin, { clone_user_id: profileId, password, pin }));
+    const result = await resultOf(
+      api(resetProfilePin, { clone_user_id: profileId, password, pin }),
+    );
     setBusy(false);
-    if (said.status_code === 1) onReplaced({ pin });
+    if (result.status_code === 1) onReplaced({ pin });
     // Somebody has taken the lock away meanwhile.
-    else if (said.error === "pin_not_needed") onReplaced({});
-    else if (said.error === "password_wrong") {
-      setProblems({ ...mistakes, password: said.message });
+    else if (result.error === "pin_not_needed") onReplaced({});
+    else if (result.error === "password_wrong") {
+      setProblems({ ...mistakes, password: result.message });
       focusFirstProblem(form.current);
-    } else setProblems({ ...mistakes, other: said.message });
+    } else setProblems({ ...mistakes, other: result.message });
   };
 
   return (

@@ -33,7 +33,7 @@ const profile = (id: number, name: string, isChild: 0 | 1) => ({
   password: "********",
   profile_image: "moon",
 });
-const refusal = (error: string, message: string) => ({
+const error = (error: string, message: string) => ({
   status: 200,
   status_code: 0,
   message,
@@ -57,8 +57,8 @@ test("a child leaves its profile only with the password of the account", async (
     true,
   );
   const switches = [
-    refusal("password_required", "Please enter the password"),
-    refusal("password_wrong", "That password isn’t right"),
+    error("password_required", "Please enter the password"),
+    error("password_wrong", "That password isn’t right"),
     { status: 200, status_code: 1, message: "", data: owner },
   ];
   vi.mocked(api).mockImplementation(((endpoint: unknown) => {

@@ -8,7 +8,7 @@ import { Form, SubmitButton } from "../../ui/form/form.tsx";
 import { focusFirstProblem, Problem } from "../../ui/form/problem.tsx";
 import { SecretField } from "../../ui/form/secret-field.tsx";
 import styles from "./add-profile-form.module.css";
-import { askFor, showSaid } from "./change.ts";
+import { resultOf, showResult } from "./change.ts";
 import { profileTexts as texts } from "./texts.ts";
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 export default function LockDialog({ profile, onChanged, onClose }: Props) {
   const [pin, setPin] = useState("");
   const [problem, setProblem] = useState("");
-  const [refusal, setRefusal] = useState("");
+  const [error, setError] = useState("");
   const [password, setPassword] = useState<string | null>(null);
   const [passwordProblem, setPasswordProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -32,9 +32,9 @@ export default function LockDialog({ profile, onChanged, onClose }: Props) {
   const save = async (next: string): Promise<void> => {
     wanted.current = next;
     setBusy(true);
-    setRefusal("");
+    setError("");
     setPasswordProblem("");
-    const said = await askFor(
+    const result = await resultOf(
       api(setProfilePin, {
         user_id: profile.user_id,
         pin: next,
@@ -42,14 +42,14 @@ export default function LockDialog({ profile, onChanged, onClose }: Props) {
       }),
     );
     setBusy(false);
-    if (said.status_code === 1) {
-      showSaid(said);
+    if (result.status_code === 1) {
+      showResult(result);
       onChanged();
-    } else if (said.error === "password_required" || said.error === "password_wrong") {
+    } else if (result.error === "password_required" || result.error === "password_wrong") {
       setPassword(password ?? "");
-      setPasswordProblem(said.message);
+      setPasswordProblem(result.message);
       focusFirstProblem(form.current);
-    } else setRefusal(said.message);
+    } else setError(result.message);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -85,7 +85,7 @@ export default function LockDialog({ profile, onChanged, onClose }: Props) {
             problem={passwordProblem}
           />
         )}
-        <Problem text={refusal} />
+        <Problem text={error} />
         <DialogActions>
           {profile.has_pin === 1 && (
             <Button look="quiet" disabled={isBusy} onClick={() => void save("")}>

@@ -22,12 +22,12 @@ const profile = (id: number, name: string, more: object = {}) => ({
   is_child: 0,
   has_pin: 0,
   name,
-  email: "ada@house.test",
+  email: "ada@example.test",
   password: "********",
   profile_image: "moon",
   ...more,
 });
-const said = (message: string, more: object = {}) => ({
+const result = (message: string, more: object = {}) => ({
   status: 200,
   status_code: 1,
   message,
@@ -47,7 +47,7 @@ const viewed = {
 
 let profiles: object[] = [];
 /** What each path is answered with; a path that is missing fails. */
-let answers: Record<string, object> = {};
+let responses: Record<string, object> = {};
 
 const callsOf = (path: string): unknown[] =>
   vi
@@ -71,9 +71,10 @@ function show(): void {
 beforeEach(() => {
   saveSession(sampleSession(), true);
   profiles = [profile(7, "Ada"), profile(8, "Radu"), profile(9, "Pip", { is_child: 1 })];
-  answers = { "/view-profile": { data: viewed } };
+  responses = { "/view-profile": { data: viewed } };
   vi.mocked(api).mockImplementation((endpoint) => {
-    const answer = endpoint.path === "/my-clone-user" ? { data: profiles } : answers[endpoint.path];
+    const answer =
+      endpoint.path === "/my-clone-user" ? { data: profiles } : responses[endpoint.path];
     return answer === undefined
       ? Promise.reject(new Error(`unexpected call of ${endpoint.path}`))
       : Promise.resolve(answer as never);
@@ -95,7 +96,7 @@ test("S-202 each profile shows name, email and a masked password, and leads to i
   show();
   for (const name of ["Ada", "Radu", "Pip"]) {
     const shown = await card(name);
-    expect(shown.getByText("ada@house.test")).toBeTruthy();
+    expect(shown.getByText("ada@example.test")).toBeTruthy();
     expect(shown.getByText("********")).toBeTruthy();
     expect(shown.getByRole("link", { name: `Devices: ${name}` }).getAttribute("href")).toBe(
       "/devices",
@@ -114,7 +115,7 @@ test(
   "S-203 every profile but the parent's can be deleted, and only after a question",
   SLOW,
   async () => {
-    answers["/remove-clone-user"] = said("The profile is gone");
+    responses["/remove-clone-user"] = result("The profile is gone");
     show();
     await card("Ada");
     expect(screen.queryByRole("button", { name: "Delete Ada" })).toBeNull();
@@ -151,18 +152,18 @@ test(
   "a new address asks for the password the server wants, and says where the link went",
   SLOW,
   async () => {
-    answers["/update-profile"] = said("Please enter the account password", {
+    responses["/update-profile"] = result("Please enter the account password", {
       status_code: 0,
       error: "password_required",
     });
     show();
     fireEvent.click(await screen.findByRole("button", { name: "Edit Profile: Ada" }));
     fireEvent.change(await screen.findByLabelText("Email address", {}, LAZY), {
-      target: { value: "new@house.test" },
+      target: { value: "new@example.test" },
     });
     fireEvent.click(screen.getByRole("button", { name: "Save" }));
     const password = await screen.findByLabelText("Current password");
-    answers["/update-profile"] = said("We have sent a link to new@house.test");
+    responses["/update-profile"] = result("We have sent a link to new@example.test");
     fireEvent.change(password, { target: { value: "correct horse" } });
     fireEvent.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -170,16 +171,16 @@ test(
       user_id: 7,
       first_name: "Ada",
       name_status: "0",
-      email: "new@house.test",
+      email: "new@example.test",
       current_password: "correct horse",
     });
-    expect(toasts.get()[0]?.text).toBe("We have sent a link to new@house.test");
+    expect(toasts.get()[0]?.text).toBe("We have sent a link to new@example.test");
   },
 );
 
 test("after a new password the session goes on with the pair of the answer", SLOW, async () => {
   const { name, image, ...session } = sampleSession();
-  answers["/update-profile"] = said("Your changes have been saved", {
+  responses["/update-profile"] = result("Your changes have been saved", {
     data: {
       ...session,
       username: name,
@@ -201,7 +202,7 @@ test("after a new password the session goes on with the pair of the answer", SLO
 });
 
 test("E-41 a refused change shows the message of the server", SLOW, async () => {
-  answers["/update-profile"] = said("Another profile on this account has that name", {
+  responses["/update-profile"] = result("Another profile on this account has that name", {
     status_code: 0,
     error: "name_taken",
   });
@@ -216,7 +217,7 @@ test(
   "S-205 the pictures are grouped by category, and the chosen one is shown at once",
   SLOW,
   async () => {
-    answers["/avatar-gallery"] = {
+    responses["/avatar-gallery"] = {
       data: [
         {
           category_name: "Creatures",
@@ -224,8 +225,8 @@ test(
         },
       ],
     };
-    answers["/update-avatar"] = said("");
-    answers["/view-profile"] = { data: { ...viewed, profile_image: "owl" } };
+    responses["/update-avatar"] = result("");
+    responses["/view-profile"] = { data: { ...viewed, profile_image: "owl" } };
     show();
     fireEvent.click(await screen.findByRole("button", { name: "Change Avatar: Ada" }));
     const group = await screen.findByRole("group", { name: "Creatures" }, LAZY);
@@ -241,8 +242,8 @@ test(
   "S-206 T-43 V-40 the popup adds a profile with any name, and the list shows it",
   SLOW,
   async () => {
-    answers["/avatar-gallery"] = { data: [] };
-    answers["/create-clone-user"] = said("", { data: profile(10, "") });
+    responses["/avatar-gallery"] = { data: [] };
+    responses["/create-clone-user"] = result("", { data: profile(10, "") });
     show();
     fireEvent.click(await screen.findByRole("button", { name: "Add Profile" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Add Profile" }, LAZY));
@@ -270,8 +271,8 @@ test("a clone profile sees its own only, and a child's nothing but its name and 
 });
 
 test("an account that is to be deleted says when, and can be kept", async () => {
-  answers["/view-profile"] = { data: { ...viewed, delete_at: "2026-11-28T12:00:00.000Z" } };
-  answers["/keep-account"] = said("We’ll keep your account", {
+  responses["/view-profile"] = { data: { ...viewed, delete_at: "2026-11-28T12:00:00.000Z" } };
+  responses["/keep-account"] = result("We’ll keep your account", {
     data: { delete_at: "", membership_until: "" },
   });
   show();
@@ -282,8 +283,8 @@ test("an account that is to be deleted says when, and can be kept", async () => 
 });
 
 test("A-01: an account that is kept offers to resume its membership", async () => {
-  answers["/view-profile"] = { data: { ...viewed, delete_at: "2026-11-28T12:00:00.000Z" } };
-  answers["/keep-account"] = said("We’ll keep your account", {
+  responses["/view-profile"] = { data: { ...viewed, delete_at: "2026-11-28T12:00:00.000Z" } };
+  responses["/keep-account"] = result("We’ll keep your account", {
     data: { delete_at: "", membership_until: "2026-12-14T12:00:00.000Z" },
   });
   show();
@@ -307,7 +308,7 @@ test.each([
       phase,
       to_date: "2026-12-14T12:00:00.000Z",
     };
-    answers["/user-subscription"] = { data: [membership] };
+    responses["/user-subscription"] = { data: [membership] };
     show();
     fireEvent.click(await screen.findByRole("button", { name: "Delete account" }));
     expect(await screen.findByText(words, {}, LAZY)).toBeTruthy();
@@ -315,7 +316,7 @@ test.each([
 );
 
 test("deleting the account asks for its password, and shows the date", SLOW, async () => {
-  answers["/delete-account"] = said("That password isn’t right", {
+  responses["/delete-account"] = result("That password isn’t right", {
     status_code: 0,
     error: "password_wrong",
     data: { delete_at: "" },
@@ -326,7 +327,7 @@ test("deleting the account asks for its password, and shows the date", SLOW, asy
   fireEvent.change(password, { target: { value: "wrong" } });
   fireEvent.click(screen.getByRole("button", { name: "Delete my account" }));
   await screen.findByText("That password isn’t right");
-  answers["/delete-account"] = said("", { data: { delete_at: "2026-11-28T12:00:00.000Z" } });
+  responses["/delete-account"] = result("", { data: { delete_at: "2026-11-28T12:00:00.000Z" } });
   fireEvent.click(screen.getByRole("button", { name: "Delete my account" }));
   expect(await screen.findByText(/will be deleted on 28 November/)).toBeTruthy();
 });
@@ -345,20 +346,20 @@ test(
   async () => {
     const urls = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
     vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
-    const refused = (error: string, message: string) => said(message, { status_code: 0, error });
-    answers["/export-account"] = refused("password_required", "Please enter the password");
+    const refused = (error: string, message: string) => result(message, { status_code: 0, error });
+    responses["/export-account"] = refused("password_required", "Please enter the password");
     show();
     fireEvent.click(await screen.findByRole("button", { name: "Export my data" }));
     const dialog = await screen.findByRole("dialog", { name: "Is it you?" }, LAZY);
     expect(urls).not.toHaveBeenCalled();
     const save = within(dialog).getByRole("button", { name: "Export my data" });
-    answers["/export-account"] = refused("password_wrong", "That password isn’t right");
+    responses["/export-account"] = refused("password_wrong", "That password isn’t right");
     fireEvent.change(within(dialog).getByLabelText("Account password"), {
       target: { value: "a guess" },
     });
     fireEvent.click(save);
     await within(dialog).findByText("That password isn’t right");
-    answers["/export-account"] = said("", { data: { account: {} } });
+    responses["/export-account"] = result("", { data: { account: {} } });
     fireEvent.click(save);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(urls).toHaveBeenCalledOnce();

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { ErrorState } from "../../ui/feedback/error-state.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { BlockedPeople } from "./blocked-people.tsx";
-import { askFor, showSaid } from "./change.ts";
+import { resultOf, showResult } from "./change.ts";
 import { DeletionBanner, StillCancelled } from "./deletion-banner.tsx";
 import { type ProfileAction, ProfileCard } from "./profile-card.tsx";
 import styles from "./profile-page.module.css";
@@ -94,7 +94,7 @@ function Profiles({ session }: { session: Session | null }) {
       {isOwner && deleteAt !== "" && (
         <DeletionBanner
           deleteAt={deleteAt}
-          onKept={(until) => {
+          onRestored={(until) => {
             account.setDeleteAt("");
             setMembershipUntil(until);
           }}
@@ -130,8 +130,8 @@ function Profiles({ session }: { session: Session | null }) {
       {isSettled && session !== null && !isChild && (
         <AccountSection
           isOwner={isOwner}
-          isLeaving={deleteAt !== ""}
-          onLeaving={account.setDeleteAt}
+          isDeletionPending={deleteAt !== ""}
+          onDeletionRequested={account.setDeleteAt}
         />
       )}
       {isSettled && session !== null && !isChild && <BlockedPeople key={session.user_id} />}
@@ -164,7 +164,9 @@ function ProfileDialog({ action, profile, isOwner, isCurrent, onDone, onClose }:
   const [isBusy, setBusy] = useState(false);
   const remove = async (): Promise<void> => {
     setBusy(true);
-    const isDone = showSaid(await askFor(api(removeCloneUser, { clone_user_id: profile.user_id })));
+    const isDone = showResult(
+      await resultOf(api(removeCloneUser, { clone_user_id: profile.user_id })),
+    );
     setBusy(false);
     if (isDone) onDone();
   };

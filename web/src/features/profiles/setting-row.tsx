@@ -10,7 +10,7 @@ interface Props {
 /** One thing to decide, in words, with its button beside it. */
 export function SettingRow({ title, text, children }: Props) {
   return (
-    <div className={styles.matter}>
+    <div className={styles.setting}>
       <div>
         <h3>{title}</h3>
         <p>{text}</p>

@@ -16,7 +16,7 @@ const session = {
   userToken: "user-1",
   token: "bearer-1",
   name: "Nora",
-  email: "nora@house.test",
+  email: "nora@example.test",
   image: "flapper",
   subscription_status: "Active" as const,
   is_parent: 1,
@@ -31,7 +31,7 @@ const profile = (id: number, name: string, more: object = {}) => ({
   is_child: 0,
   has_pin: 0,
   name,
-  email: "nora@house.test",
+  email: "nora@example.test",
   password: "********",
   profile_image: "moon",
   ...more,
@@ -41,7 +41,7 @@ const pip = {
   token: "bearer-4",
   userToken: "user-4",
   username: "Pip",
-  email: "nora@house.test",
+  email: "nora@example.test",
   profile_image: "moon",
   subscription_status: "Active",
   is_parent: 0,
@@ -52,8 +52,8 @@ const pip = {
 /** The dialog comes with a chunk of its own, which a busy machine takes its time to read. */
 const LAZY = { timeout: 20_000 };
 
-let switchAnswers: object[] = [];
-let resetAnswers: object[] = [];
+let switchResponses: object[] = [];
+let resetResponses: object[] = [];
 let profiles: object[] = [];
 
 function Where() {
@@ -74,8 +74,8 @@ beforeEach(() => {
   profiles = [profile(1, "Nora"), profile(4, "Pip", { is_child: 1, has_pin: 1 })];
   vi.mocked(api).mockImplementation(((endpoint: unknown) => {
     if (endpoint === myCloneUser) return Promise.resolve({ data: profiles });
-    if (endpoint === loginAsCloneUser) return Promise.resolve(switchAnswers.shift());
-    if (endpoint === resetProfilePin) return Promise.resolve(resetAnswers.shift());
+    if (endpoint === loginAsCloneUser) return Promise.resolve(switchResponses.shift());
+    if (endpoint === resetProfilePin) return Promise.resolve(resetResponses.shift());
     if (endpoint === logout) return Promise.resolve({ status: 200 });
     return Promise.reject(new Error("unexpected call"));
   }) as never);
@@ -115,7 +115,7 @@ test("A-06: a clone profile adds none, and a child's signs out without a PIN", a
 });
 
 test("S-201 T-37 choosing a profile replaces the pair of tokens and leads home", async () => {
-  switchAnswers = [{ status: 200, status_code: 1, message: "", data: pip }];
+  switchResponses = [{ status: 200, status_code: 1, message: "", data: pip }];
   show();
   fireEvent.click(await screen.findByRole("button", { name: /Pip/ }));
   await screen.findByText("At /");
@@ -138,16 +138,16 @@ test(
   "a locked profile asks for its PIN, and again after a wrong one",
   { timeout: 30_000 },
   async () => {
-    const refusal = (error: string, message: string) => ({
+    const error = (error: string, message: string) => ({
       status: 200,
       status_code: 0,
       message,
       error,
       data: null,
     });
-    switchAnswers = [
-      refusal("pin_required", "Please enter the PIN"),
-      refusal("pin_wrong", "That PIN isn’t right"),
+    switchResponses = [
+      error("pin_required", "Please enter the PIN"),
+      error("pin_wrong", "That PIN isn’t right"),
       { status: 200, status_code: 1, message: "", data: pip },
     ];
     show();
@@ -169,19 +169,19 @@ test(
   "A-06: who forgot the PIN sets a new one with the account's password, and is let in",
   { timeout: 30_000 },
   async () => {
-    const refusal = (error: string, message: string) => ({
+    const error = (error: string, message: string) => ({
       status: 200,
       status_code: 0,
       message,
       error,
       data: null,
     });
-    switchAnswers = [
-      refusal("pin_required", "Please enter the PIN"),
+    switchResponses = [
+      error("pin_required", "Please enter the PIN"),
       { status: 200, status_code: 1, message: "", data: pip },
     ];
-    resetAnswers = [
-      refusal("password_wrong", "That password isn’t right"),
+    resetResponses = [
+      error("password_wrong", "That password isn’t right"),
       { status: 200, status_code: 1, message: "The new PIN is set", data: null },
     ];
     show();
@@ -191,7 +191,7 @@ test(
     const save = screen.getByRole("button", { name: "Set PIN" });
     fireEvent.click(save);
     await screen.findByText("Please enter the 4-digit PIN");
-    expect(resetAnswers).toHaveLength(2);
+    expect(resetResponses).toHaveLength(2);
     const password = screen.getByLabelText("Account password", { selector: "input" });
     fireEvent.change(password, { target: { value: "guess" } });
     fireEvent.change(screen.getByLabelText("New 4-digit PIN"), { target: { value: "2468" } });

@@ -34,7 +34,7 @@ export const meta = metaOf({
   hidden: true,
 });
 
-interface Asking {
+interface SecretRequest {
   readonly profile: Profile;
   readonly wants: "pin" | "password";
   readonly problem: string;
@@ -52,7 +52,7 @@ function Profiles({ session }: { session: Session | null }) {
   const [query] = useSearchParams();
   const returnTo = safeReturnPath(query.get("return_to"));
   const { profiles, hasFailed, reload } = useProfiles(session?.rootUserDetail.user_id);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [secretRequest, setSecretRequest] = useState<SecretRequest | null>(null);
   const [busyId, setBusyId] = useState<number | null>(null);
 
   const mayManage = session !== null && ownsAccount(session);
@@ -67,7 +67,7 @@ function Profiles({ session }: { session: Session | null }) {
       if (outcome.kind === "switched") void navigate(returnTo, { replace: true });
       else if (outcome.kind === "failed")
         showToast({ text: outcome.text || texts.switchFailed, kind: "bad" });
-      else setAsking({ profile, wants: outcome.wants, problem: outcome.problem });
+      else setSecretRequest({ profile, wants: outcome.wants, problem: outcome.problem });
     } catch (failure) {
       const text = failure instanceof CallFailed ? failure.message : texts.switchFailed;
       showToast({ text, kind: "bad" });
@@ -124,13 +124,13 @@ function Profiles({ session }: { session: Session | null }) {
           {texts.signOut}
         </Button>
       </Actions>
-      {asking !== null && (
+      {secretRequest !== null && (
         <Suspense>
           <SecretDialog
-            {...asking}
+            {...secretRequest}
             isBusy={busyId !== null}
-            onSubmit={(secret) => void choose(asking.profile, secret)}
-            onClose={() => setAsking(null)}
+            onSubmit={(secret) => void choose(secretRequest.profile, secret)}
+            onClose={() => setSecretRequest(null)}
           />
         </Suspense>
       )}

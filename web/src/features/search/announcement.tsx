@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** So long a text stands still before it is said: while somebody types, every letter changes it. */
+/** How long a text must stay the same before it is announced: while the viewer types, every letter changes it. */
 const REST_MILLISECONDS = 700;
 
-/** Says politely what the results have become, once nobody types any more. */
+/** Announces the results to screen readers once typing has stopped. */
 export function Announcement({ text }: { text: string }) {
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), REST_MILLISECONDS);
+    const timer = setTimeout(() => setAnnounced(text), REST_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [text]);
-  return <output className="visually-hidden">{said}</output>;
+  return <output className="visually-hidden">{announced}</output>;
 }

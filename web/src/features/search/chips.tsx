@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (query: SearchQuery) => void;
 }
 
-/** What was chosen, each with its name and a way to take it back. */
+/** The chosen filters, each with a button that removes it. */
 export function Chips({ choices, query, onChange }: Props) {
   const chosen = kinds.flatMap((kind) =>
     query[kind].flatMap((id) => {

@@ -8,7 +8,7 @@ interface Props extends Omit<ComponentProps<typeof AdvancedSearch>, "onSubmit"> 
   readonly onClose: () => void;
 }
 
-/** The filters where there is no room beside the results; they work while they are chosen. */
+/** The filters as a dialog, for screens without room beside the results. Each choice applies at once. */
 export default function FiltersSheet({ onClose, onSave, ...rest }: Props) {
   return (
     <Dialog title={advancedTexts.title} onClose={onClose}>

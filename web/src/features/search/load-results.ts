@@ -10,14 +10,14 @@ import type { SearchQuery } from "@bijou/contract/site-paths";
 import { mergeById, startAt } from "../../platform/resource/pages.ts";
 import type { ChoiceCounts } from "./advanced-search/advanced-search.tsx";
 
-/** What is asked of the server; two that are equal as JSON have the same answer. */
-export type Wanted =
+/** A search; two that are equal as JSON have the same results. */
+export type SearchRequest =
   | { readonly kind: "saved"; readonly id: number }
   | { readonly kind: "query"; readonly query: SearchQuery };
 
-/** The titles that were found, as many as have been loaded. */
+/** The results loaded so far. */
 export interface Found {
-  readonly wanted: Wanted;
+  readonly request: SearchRequest;
   readonly hits: readonly SearchHit[];
   /** Where the next page begins; null after the last. */
   readonly next: string | null;
@@ -26,7 +26,7 @@ export interface Found {
   readonly isFloor: boolean;
   readonly corrected: string;
   readonly isNearest: boolean;
-  /** Nothing is near either: these are the most viewed. */
+  /** Nothing is close either: these are the most viewed titles. */
   readonly isPopular: boolean;
   readonly counts: ChoiceCounts;
 }
@@ -34,13 +34,16 @@ export interface Found {
 const byId = (counted: readonly { id: number; count: number }[]): ReadonlyMap<number, number> =>
   new Map(counted.map(({ id, count }) => [id, count]));
 
-function toFound(wanted: Wanted, { data, search_result, ...answer }: SearchResponse): Found {
+function toResults(
+  request: SearchRequest,
+  { data, search_result, ...response }: SearchResponse,
+): Found {
   return {
-    wanted,
+    request,
     hits: search_result,
-    next: answer.has_more ? answer.next_start_range : null,
-    count: answer.count,
-    isFloor: answer.is_floor,
+    next: response.has_more ? response.next_start_range : null,
+    count: response.count,
+    isFloor: response.is_floor,
     corrected: data.corrected,
     isNearest: data.is_nearest,
     isPopular: data.is_popular,
@@ -48,33 +51,38 @@ function toFound(wanted: Wanted, { data, search_result, ...answer }: SearchRespo
   };
 }
 
-/** V-08: a text is looked for in text mode only; otherwise the filters decide. */
-function ask(client: Client, wanted: Wanted, start: string | undefined, signal: AbortSignal) {
-  if (wanted.kind === "saved")
+/** V-08: only text mode searches for a text; otherwise the filters apply. */
+function fetchPage(
+  client: Client,
+  request: SearchRequest,
+  start: string | undefined,
+  signal: AbortSignal,
+) {
+  if (request.kind === "saved")
     return client(
       userSaveSearchVideos,
-      { save_search_id: wanted.id, ...startAt(start) },
+      { save_search_id: request.id, ...startAt(start) },
       { signal },
     );
-  const { isText, text, genres, eras, regions, viewType } = wanted.query;
+  const { isText, text, genres, eras, regions, viewType } = request.query;
   const filters = { genre: genres.join(","), era: eras.join(","), region: regions.join(",") };
   return isText
     ? client(inputSearch, { search_key: text, ...filters, ...startAt(start) }, { signal })
     : client(advanceSearch, { ...filters, view_type: viewType, ...startAt(start) }, { signal });
 }
 
-/** One page of what is wanted; `start` is the `next` of the page before. */
+/** Loads one page of results; `start` is the `next` of the previous page. */
 export async function loadResults(
   client: Client,
-  wanted: Wanted,
+  request: SearchRequest,
   start: string | undefined,
   signal: AbortSignal,
 ): Promise<Found> {
-  return toFound(wanted, await ask(client, wanted, start, signal));
+  return toResults(request, await fetchPage(client, request, start, signal));
 }
 
-/** The next page added to what is there (T-16, decisions 53: of the same search alone). */
-export function joined(before: Found, more: Found): Found {
+/** Adds the next page of the same search (T-16, decisions 53). */
+export function appendResults(before: Found, more: Found): Found {
   const hits = mergeById(before.hits, more.hits, ({ video_id }) => video_id);
   return { ...before, next: more.next, hits };
 }

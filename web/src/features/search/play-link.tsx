@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "../../ui/form/button.tsx";
 import { PlayIcon } from "../../ui/icons/icons.tsx";
 import { searchTexts as texts } from "./texts.ts";
 
-/** The play link of a result (S-92), as the play rule has it. */
+/** The play link of a result (S-92), according to the play rule. */
 export function PlayLink({ video }: { video: SearchHit }) {
   const decision = decidePlay(useSession(), video);
   const play = usePlay();

@@ -1,4 +1,4 @@
-/** What other features may use of search. */
+/** The public interface of search. */
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 
 export { AdvancedSearch } from "./advanced-search/advanced-search.tsx";

@@ -4,15 +4,15 @@ import { paths } from "@bijou/contract/site-paths";
 import { EMPTY_QUERY } from "./search-query.ts";
 import { handingOnFocus } from "../../ui/layout/move-focus.ts";
 import {
-  forgetSearch,
-  forgetSearches,
-  rememberSearch,
+  removeRecentSearch,
+  clearRecentSearches,
+  addRecentSearch,
   useRecentSearches,
 } from "./recent-searches.ts";
 import styles from "./recent-list.module.css";
 import { searchTexts as texts } from "./texts.ts";
 
-/** What this profile looked for on this device, each with a way to forget it. */
+/** The recent searches of this profile on this device, each with a button that removes it. */
 export function RecentList({ userId, viewType }: { userId: number | null; viewType: string }) {
   const recent = useRecentSearches(userId);
   if (recent.length === 0) return null;
@@ -20,8 +20,8 @@ export function RecentList({ userId, viewType }: { userId: number | null; viewTy
     <section className={styles.recent} aria-labelledby="recent-searches">
       <header>
         <h2 id="recent-searches">{texts.recent}</h2>
-        <button type="button" onClick={handingOnFocus(() => forgetSearches(userId))}>
-          {texts.forgetAll}
+        <button type="button" onClick={handingOnFocus(() => clearRecentSearches(userId))}>
+          {texts.clearAll}
         </button>
       </header>
       <ul>
@@ -29,16 +29,16 @@ export function RecentList({ userId, viewType }: { userId: number | null; viewTy
           <li key={text}>
             <Link
               to={paths.search.found({ ...EMPTY_QUERY, text, viewType })}
-              onClick={() => rememberSearch(userId, text)}
+              onClick={() => addRecentSearch(userId, text)}
             >
               <History aria-hidden="true" />
               <span>{text}</span>
             </Link>
             <button
               type="button"
-              aria-label={texts.forgetOne(text)}
+              aria-label={texts.clearOne(text)}
               data-leaves="recent"
-              onClick={handingOnFocus(() => forgetSearch(userId, text))}
+              onClick={handingOnFocus(() => removeRecentSearch(userId, text))}
             >
               <X aria-hidden="true" />
             </button>

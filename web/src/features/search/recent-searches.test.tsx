@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
-  forgetSearch,
-  forgetSearches,
-  rememberSearch,
+  removeRecentSearch,
+  clearRecentSearches,
+  addRecentSearch,
   useRecentSearches,
 } from "./recent-searches.ts";
 
@@ -15,22 +15,22 @@ const shown = (): string | null => screen.getByRole("paragraph").textContent;
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-test("the latest stands first, and the same text is one whatever its case", () => {
+test("the latest is first, and texts that differ only in case are one", () => {
   render(<Recent userId={7} />);
   expect(shown()).toBe("none");
   act(() => {
-    for (const text of ["noir", "  Lang ", "x", "", "NOIR"]) rememberSearch(7, text);
+    for (const text of ["noir", "  Lang ", "x", "", "NOIR"]) addRecentSearch(7, text);
   });
   expect(shown()).toBe("NOIR|Lang");
-  act(() => forgetSearch(7, "NOIR"));
+  act(() => removeRecentSearch(7, "NOIR"));
   expect(shown()).toBe("Lang");
-  act(() => forgetSearches(7));
+  act(() => clearRecentSearches(7));
   expect(shown()).toBe("none");
 });
 
-test("eight are kept, and each profile has its own", () => {
-  for (let index = 1; index <= 10; index++) rememberSearch(7, `text ${index}`);
-  rememberSearch(null, "a guest's");
+test("eight are stored, and each profile has its own", () => {
+  for (let index = 1; index <= 10; index++) addRecentSearch(7, `text ${index}`);
+  addRecentSearch(null, "a guest's");
   render(<Recent userId={7} />);
   expect(shown()?.split("|")).toHaveLength(8);
   expect(shown()).toMatch(/^text 10\|/);
@@ -39,7 +39,7 @@ test("eight are kept, and each profile has its own", () => {
   expect(shown()).toBe("a guest's");
 });
 
-test("what somebody else has written there is no list of texts", () => {
+test("a stored value that is no list of texts is ignored", () => {
   localStorage.setItem("recent_searches_7", '{"a":1}');
   render(<Recent userId={7} />);
   expect(shown()).toBe("none");

@@ -11,16 +11,16 @@ const none: readonly string[] = [];
 function parse(stored: string | null): readonly string[] {
   if (stored === null) return none;
   try {
-    const kept: unknown = JSON.parse(stored);
-    return Array.isArray(kept)
-      ? kept.filter((text) => typeof text === "string").slice(0, MAX_ENTRIES)
+    const parsed: unknown = JSON.parse(stored);
+    return Array.isArray(parsed)
+      ? parsed.filter((text) => typeof text === "string").slice(0, MAX_ENTRIES)
       : none;
   } catch {
     return none;
   }
 }
 
-/** Texts as they were read last, so that reading them again gives the same array. */
+/** Cache the parsed texts: `useSyncExternalStore` needs the same array while nothing has changed. */
 let read: { readonly stored: string | null; readonly texts: readonly string[] } = {
   stored: null,
   texts: none,
@@ -39,22 +39,22 @@ function write(userId: number | null, texts: readonly string[]): void {
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Remembers what a profile looked for, on this device alone; the latest stands first. */
-export function rememberSearch(userId: number | null, typed: string): void {
+/** Stores a search of a profile, on this device only, the latest first. */
+export function addRecentSearch(userId: number | null, typed: string): void {
   const text = typed.trim();
   if (text.length < SHORTEST) return;
   const others = recentSearches(userId).filter((known) => !same(known, text));
   write(userId, [text, ...others].slice(0, MAX_ENTRIES));
 }
 
-export function forgetSearch(userId: number | null, text: string): void {
+export function removeRecentSearch(userId: number | null, text: string): void {
   write(
     userId,
     recentSearches(userId).filter((known) => known !== text),
   );
 }
 
-export const forgetSearches = (userId: number | null): void => write(userId, none);
+export const clearRecentSearches = (userId: number | null): void => write(userId, none);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

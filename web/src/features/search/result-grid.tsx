@@ -1,7 +1,7 @@
 import type { SearchHit } from "@bijou/contract/search";
 import { Actions } from "../../ui/form/button.tsx";
 import { TitleFacts, Tile } from "../titles/public.ts";
-import { Marked, Matches } from "./marked.tsx";
+import { Highlighted, Matches } from "./highlighted.tsx";
 import { PlayLink } from "./play-link.tsx";
 import styles from "./result-grid.module.css";
 import { searchTexts as texts } from "./texts.ts";
@@ -9,8 +9,14 @@ import { searchTexts as texts } from "./texts.ts";
 const SIZES = "(min-width: 120em) 250px, (min-width: 62.5em) 15vw, (min-width: 37.5em) 22vw, 29vw";
 const EAGER = 8;
 
-/** Large posters (S-91); under each what matched, where a text was looked for. */
-export function ResultGrid({ hits, isMarked }: { hits: readonly SearchHit[]; isMarked: boolean }) {
+/** Large posters (S-91), with the matches of a text below. */
+export function ResultGrid({
+  hits,
+  isHighlighted,
+}: {
+  hits: readonly SearchHit[];
+  isHighlighted: boolean;
+}) {
   const [first] = hits;
   return (
     <ul className={styles.grid} data-count={hits.length}>
@@ -22,10 +28,10 @@ export function ResultGrid({ hits, isMarked }: { hits: readonly SearchHit[]; isM
           sizes={SIZES}
           priority={index < EAGER ? "eager" : "lazy"}
           playsEverything
-          note={isMarked ? <Found video={video} /> : ""}
+          note={isHighlighted ? <Found video={video} /> : ""}
         />
       ))}
-      {/* One poster alone leaves room to say what it is. */}
+      {/* A single poster leaves room for its details. */}
       {hits.length === 1 && first !== undefined && <Alone video={first} />}
     </ul>
   );
@@ -47,7 +53,7 @@ function Alone({ video }: { video: SearchHit }) {
 
 const MAX_MATCHES = 2;
 
-/** A person or a place is worth a line under a poster, a description is not. */
+/** The title and its matches, without those of the description. */
 function Found({ video }: { video: SearchHit }) {
   const matches = video.matched_in
     .filter(({ field }) => field !== "description")
@@ -55,7 +61,7 @@ function Found({ video }: { video: SearchHit }) {
   return (
     <>
       <b className={styles.name}>
-        <Marked text={video.marked_title} />
+        <Highlighted text={video.marked_title} />
       </b>
       <Matches matches={matches} />
     </>

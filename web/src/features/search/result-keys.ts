@@ -8,12 +8,12 @@ interface Place {
 
 const placesIn = (results: Element): readonly Place[] =>
   [...results.querySelectorAll<HTMLElement>("[data-tile]")].map((element) => {
-    // Its item stays where it is while the title that has the focus is lifted.
+    // Measure the list item: the focused tile itself is moved by an animation.
     const { left, top } = (element.closest("li") ?? element).getBoundingClientRect();
     return { element, left, top };
   });
 
-/** The nearest of the line above or below. */
+/** The nearest tile of the next row in a direction. */
 function across(places: readonly Place[], from: Place, direction: 1 | -1): Place | undefined {
   const [nearest] = places
     .filter(({ top }) => (top - from.top) * direction > 1)
@@ -29,8 +29,7 @@ export function focusFirstResult(results: Element | null): void {
 }
 
 /**
- * Arrows go from title to title, in lines where there are several beside each other; up from the first line leads
- * back to the field.
+ * Arrow keys move the focus from title to title, also between rows; up from the first row leads back to the field.
  */
 export function moveInResults(event: KeyboardEvent<HTMLElement>, field: HTMLElement | null): void {
   const { key, target, currentTarget } = event;

@@ -7,7 +7,7 @@ import { IconButton } from "../../ui/form/icon-button.tsx";
 import { TitleFacts } from "../titles/public.ts";
 import { Picture } from "../../ui/media/picture.tsx";
 import { uiTexts } from "../../ui/texts.ts";
-import { Marked, Matches } from "./marked.tsx";
+import { Highlighted, Matches } from "./highlighted.tsx";
 import { PlayLink } from "./play-link.tsx";
 import styles from "./result-list.module.css";
 import { searchTexts as texts } from "./texts.ts";
@@ -15,7 +15,7 @@ import { searchTexts as texts } from "./texts.ts";
 const SIZES = "(min-width: 62.5em) 7rem, 6rem";
 const EAGER = 5;
 
-/** Titles with what they are about, and a link to play each (S-92). */
+/** Titles with their descriptions and play links (S-92). */
 export function ResultList({ hits }: { hits: readonly SearchHit[] }) {
   return (
     <ol className={styles.list}>
@@ -47,7 +47,7 @@ function Result({ video, isEager }: { video: SearchHit; isEager: boolean }) {
       <div className={styles.copy}>
         <h2>
           <Link to={paths.detail(video)} data-tile>
-            <Marked text={video.marked_title} />
+            <Highlighted text={video.marked_title} />
           </Link>
         </h2>
         <TitleFacts title={video} />

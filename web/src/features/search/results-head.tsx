@@ -5,33 +5,33 @@ import { filterCount } from "./search-query.ts";
 import { Actions, Button, ButtonLink } from "../../ui/form/button.tsx";
 import { OracleIcon } from "../../ui/icons/icons.tsx";
 import { paths } from "@bijou/contract/site-paths";
-import type { Found, Wanted } from "./load-results.ts";
+import type { Found, SearchRequest } from "./load-results.ts";
 import styles from "./results-head.module.css";
-import { TellMe } from "./tell-me.tsx";
+import { NotifyMe } from "./notify-me.tsx";
 import { searchTexts as texts } from "./texts.ts";
 import type { Results } from "./use-results.ts";
 
-/** What the results are called: how many there are, or that these are only the nearest. */
+/** The heading of the results: their number, or that only close matches were found. */
 export function headingOf({ found, status, isOverdue }: Results, query: SearchQuery): string {
   if (found === undefined && status === "failed") return texts.noAnswer;
   if (found === undefined || isOverdue) return texts.searching;
-  const { wanted, count, isFloor, isNearest } = found;
-  const text = textOf(wanted, query);
+  const { request, count, isFloor, isNearest } = found;
+  const text = textOf(request, query);
   if (isNearest) return text === "" ? texts.noFit : texts.noMatch(text);
-  const isAll = wanted.kind === "query" && text === "" && filterCount(wanted.query) === 0;
+  const isAll = request.kind === "query" && text === "" && filterCount(request.query) === 0;
   return (isAll ? texts.titles : texts.results)(count, isFloor);
 }
 
-/** The text that was looked for; the page may be on to the next. */
-const textOf = (wanted: Wanted, query: SearchQuery): string =>
-  wanted.kind === "query" ? wanted.query.text : query.text;
+/** The text of the shown results; the page may already be searching for another one. */
+const textOf = (request: SearchRequest, query: SearchQuery): string =>
+  request.kind === "query" ? request.query.text : query.text;
 
 interface Props {
   readonly results: Results;
   readonly query: SearchQuery;
-  /** A saved search has a heading of its own. */
+  /** Whether the page has the heading of a saved search. */
   readonly isNamed: boolean;
-  /** Opens the filters where they are not beside the results. */
+  /** Opens the filters as a dialog. */
   readonly onFilters: () => void;
   /** The chosen filters. */
   readonly children: ReactNode;
@@ -68,10 +68,10 @@ export function ResultsHead({ results, query, isNamed, onFilters, children }: Pr
   );
 }
 
-/** Another spelling, or nothing but the nearest: said, with the ways on. */
+/** A notice about a corrected spelling or about close matches, with the next steps. */
 function Notice({ found, query }: { found: Found; query: SearchQuery }) {
   const { isNearest, isPopular, corrected } = found;
-  const text = textOf(found.wanted, query);
+  const text = textOf(found.request, query);
   return (
     <div className={styles.notice}>
       {!isNearest && (
@@ -80,14 +80,14 @@ function Notice({ found, query }: { found: Found; query: SearchQuery }) {
         </p>
       )}
       <Actions>
-        {text !== "" && <TellMe key={text} text={text} />}
+        {text !== "" && <NotifyMe key={text} text={text} />}
         {isNearest && (
           <ButtonLink look="quiet" size="small" to={paths.oracle} icon={<OracleIcon />}>
             {texts.oracle}
           </ButtonLink>
         )}
       </Actions>
-      {/* Last, so that it stands right above the titles it names. */}
+      {/* Last, so that it is right above the titles it describes. */}
       {isNearest && <p className={styles.suggested}>{isPopular ? texts.popular : texts.nearest}</p>}
     </div>
   );

@@ -5,7 +5,7 @@ import list from "./result-list.module.css";
 const POSTERS = 12;
 const LINES = 4;
 
-/** Grey shapes where the titles will be. */
+/** A skeleton of the results. */
 export function ResultsPlaceholder({ isGrid }: { isGrid: boolean }) {
   if (isGrid)
     return (

@@ -17,14 +17,14 @@ import type { Results as ResultsState } from "./use-results.ts";
 interface Props {
   readonly results: ResultsState;
   readonly isGrid: boolean;
-  /** A text was looked for: what matched is said. */
-  readonly isMarked: boolean;
+  /** Whether a text was searched for, so that matches are highlighted. */
+  readonly isHighlighted: boolean;
   readonly place: RefObject<HTMLDivElement | null>;
   readonly field: RefObject<HTMLInputElement | null>;
 }
 
-/** The titles of a search, more of them as the page scrolls, or what became of it. */
-export function Results({ results, isGrid, isMarked, place, field }: Props) {
+/** The results of a search with infinite scroll, or its error. */
+export function Results({ results, isGrid, isHighlighted, place, field }: Props) {
   const { found, isCurrent, isOverdue, status, loadMore, retry } = results;
   useInfiniteScroll(status === "ready" && found !== undefined && found.next !== null, loadMore);
   if (status === "gone") return <Gone />;
@@ -32,8 +32,7 @@ export function Results({ results, isGrid, isMarked, place, field }: Props) {
   // A single result leaves room for more of its kind.
   const only = isCurrent && found?.count === 1 && !found.isNearest ? found.hits[0] : undefined;
   return (
-    // Its own keys are those of the links inside it.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows move between its links
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the links inside
     <div
       ref={place}
       className={isOverdue ? styles.stale : undefined}
@@ -49,7 +48,7 @@ export function Results({ results, isGrid, isMarked, place, field }: Props) {
       )}
       {found !== undefined &&
         (isGrid ? (
-          <ResultGrid hits={found.hits} isMarked={isMarked} />
+          <ResultGrid hits={found.hits} isHighlighted={isHighlighted} />
         ) : (
           <ResultList hits={found.hits} />
         ))}
@@ -70,7 +69,7 @@ export function Results({ results, isGrid, isMarked, place, field }: Props) {
   );
 }
 
-/** Says what happened; whoever was offline is served as soon as the line is back. */
+/** The error of a search. After being offline, the search is repeated once the connection is back. */
 function Failed({ onRetry }: { onRetry: () => void }) {
   const [isOffline] = useState(() => !navigator.onLine);
   useEffect(() => {

@@ -13,11 +13,11 @@ import { saveSession } from "../../platform/session/storage.ts";
 import { sampleSession } from "../../testing/samples.ts";
 import {
   address,
-  answers,
-  asked,
-  forgetCalls,
+  responses,
+  callsTo,
+  clearCalls,
   heading,
-  pass,
+  advance,
   saved,
   send,
   show,
@@ -25,18 +25,18 @@ import {
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
-test("S-91 S-103 a saved search opens by its name, in a grid, with what it looks for", async () => {
+test("S-91 S-103 a saved search opens with its name, as a grid, with its filters", async () => {
   saveSession(sampleSession(), true);
   await show("/search?searchId=5&searchName=Rainy+Sunday");
   expect(heading()).toBe("Rainy Sunday");
-  expect(asked(userSaveSearchVideos)).toEqual([{ save_search_id: 5 }]);
+  expect(callsTo(userSaveSearchVideos)).toEqual([{ save_search_id: 5 }]);
   expect(screen.getByRole("checkbox", { name: "Horror" })).toHaveProperty("checked", true);
   expect(screen.getByRole("link", { name: "Häxan, 1922" })).toBeTruthy();
 });
 
-test("a saved search is renamed in place, and its mail is turned on", async () => {
+test("a saved search can be renamed in place, and its emails turned on", async () => {
   saveSession(sampleSession(), true);
-  answers.set(updateSaveSearch, (change) => {
+  responses.set(updateSaveSearch, (change) => {
     if (change["search_list_name"] === "Taken")
       throw new CallFailed(409, { message: "You already have a saved search with that name" });
     return { data: { ...saved, ...change } };
@@ -46,50 +46,50 @@ test("a saved search is renamed in place, and its mail is turned on", async () =
   const name = screen.getByRole("textbox", { name: "Search name" });
   fireEvent.change(name, { target: { value: "Taken" } });
   send(name);
-  await pass(0);
+  await advance(0);
   expect(screen.getByRole("alert").textContent).toBe(
     "You already have a saved search with that name",
   );
   fireEvent.change(name, { target: { value: "Monday" } });
   send(name);
-  await pass(0);
+  await advance(0);
   expect(address()).toBe("/search?searchId=5&searchName=Monday");
   expect(heading()).toBe("Monday");
   fireEvent.click(screen.getByRole("switch", { name: /Email me new titles/ }));
-  await pass(0);
-  expect(asked(updateSaveSearch).at(-1)).toEqual({ save_search_id: 5, is_mailed: "1" });
+  await advance(0);
+  expect(callsTo(updateSaveSearch).at(-1)).toEqual({ save_search_id: 5, is_mailed: "1" });
   expect(screen.getByRole("switch")).toHaveProperty("ariaChecked", "true");
 });
 
-test("T-18 E-07 deleting says how it went, and the saved searches are loaded again", async () => {
+test("T-18 E-07 deleting shows the result, and the saved searches are loaded again", async () => {
   saveSession(sampleSession(), true);
-  answers.set(deleteSaveSearch, () => {
+  responses.set(deleteSaveSearch, () => {
     throw new CallFailed(500, {});
   });
   await show("/search?searchId=5&searchName=Rainy+Sunday");
   fireEvent.click(screen.getByRole("button", { name: "Delete" }));
-  await pass(0);
+  await advance(0);
   expect(toasts.get().map(({ text }) => text)).toEqual(["Something went wrong"]);
-  answers.set(deleteSaveSearch, () => ({ message: "Your search has been deleted." }));
-  forgetCalls();
+  responses.set(deleteSaveSearch, () => ({ message: "Your search has been deleted." }));
+  clearCalls();
   fireEvent.click(screen.getByRole("button", { name: "Delete" }));
-  await pass(0);
+  await advance(0);
   expect(toasts.get().at(-1)).toMatchObject({
     text: "Your search has been deleted.",
     action: { label: "Undo" },
   });
-  expect(asked(userSaveSearchList)).toHaveLength(1);
+  expect(callsTo(userSaveSearchList)).toHaveLength(1);
   expect(address()).toBe("/search?viewType=detail_list&genre=1&showText=0");
 });
 
-test("a saved search that is gone is said, and a guest signs in first", async () => {
+test("a deleted saved search shows an error, and a guest signs in first", async () => {
   await show("/search?searchId=5&searchName=Rainy+Sunday");
   expect(address()).toBe(
     "/signin?return_to=%2Fsearch%3FsearchId%3D5%26searchName%3DRainy%2BSunday",
   );
   cleanup();
   saveSession(sampleSession(), true);
-  answers.set(userSaveSearchVideos, () => {
+  responses.set(userSaveSearchVideos, () => {
     throw new CallFailed(404, {});
   });
   await show("/search?searchId=5&searchName=Rainy+Sunday");

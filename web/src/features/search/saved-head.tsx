@@ -17,13 +17,13 @@ import { searchTexts as texts } from "./texts.ts";
 const MAX_NAME_LENGTH = 60;
 
 interface Props {
-  /** Undefined until it is there. */
+  /** Undefined until it is loaded. */
   readonly saved: SavedSearch | undefined;
 }
 
-/** The name of a saved search, with what can be done with it. */
+/** The name of a saved search, with its actions. */
 export function SavedHead({ saved }: Props) {
-  /** Undefined until it was renamed for the first time: then its button takes the focus back. */
+  /** Undefined before the first renaming; false after it, when its button gets the focus back. */
   const [isRenaming, setRenaming] = useState<boolean>();
   if (saved !== undefined && isRenaming === true)
     return <Rename saved={saved} onClose={() => setRenaming(false)} />;
@@ -31,7 +31,7 @@ export function SavedHead({ saved }: Props) {
     <header className={styles.head}>
       {saved !== undefined && <p>{texts.savedSearch}</p>}
       <div className={styles.line}>
-        {/* Not the name in the address, which may say anything. */}
+        {/* Not the name in the address, which anyone can change. */}
         <h1>{saved?.search_list_name ?? texts.savedSearch}</h1>
         {saved !== undefined && (
           <SavedActions
@@ -56,7 +56,7 @@ function SavedActions({ saved, onRename, hasRenamed }: ActionsProps) {
   const [isBusy, setBusy] = useState(false);
   const remove = async (): Promise<void> => {
     setBusy(true);
-    // What it looked for stays on the page, without the name.
+    // The page shows the same results as an unsaved search.
     if (await removeSearch(saved))
       void navigate(paths.search.found(queryOf(saved)), { replace: true });
     else setBusy(false);
@@ -67,12 +67,17 @@ function SavedActions({ saved, onRename, hasRenamed }: ActionsProps) {
         look="plain"
         label={texts.rename}
         onClick={onRename}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field that had the focus is gone
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field that had the focus has been removed
         autoFocus={hasRenamed}
       >
         <Pencil aria-hidden="true" />
       </IconButton>
-      <IconButton look="plain" label={texts.forget} disabled={isBusy} onClick={() => void remove()}>
+      <IconButton
+        look="plain"
+        label={texts.deleteSearch}
+        disabled={isBusy}
+        onClick={() => void remove()}
+      >
         <Trash2 aria-hidden="true" />
       </IconButton>
       <MailSwitch saved={saved} />
@@ -80,19 +85,19 @@ function SavedActions({ saved, onRename, hasRenamed }: ActionsProps) {
   );
 }
 
-/** Shown at once, and taken back when the server does not agree. */
+/** Optimistic: it changes at once, and back if the call fails. */
 function MailSwitch({ saved }: { saved: SavedSearch }) {
-  const [wanted, setWanted] = useState<boolean>();
-  const isOn = wanted ?? isFlagSet(saved.is_mailed);
-  const turn = async (): Promise<void> => {
-    setWanted(!isOn);
+  const [pendingState, setPendingState] = useState<boolean>();
+  const isOn = pendingState ?? isFlagSet(saved.is_mailed);
+  const toggle = async (): Promise<void> => {
+    setPendingState(!isOn);
     try {
       await changeSearch(saved.id, { is_mailed: toFlag(!isOn) });
       showToast({ text: isOn ? texts.mailOff : texts.mailOn });
     } catch {
       showToast({ text: texts.changeFailed, kind: "bad" });
     }
-    setWanted(undefined);
+    setPendingState(undefined);
   };
   return (
     <button
@@ -100,8 +105,8 @@ function MailSwitch({ saved }: { saved: SavedSearch }) {
       role="switch"
       aria-checked={isOn}
       className={styles.switch}
-      disabled={wanted !== undefined}
-      onClick={() => void turn()}
+      disabled={pendingState !== undefined}
+      onClick={() => void toggle()}
     >
       <i aria-hidden="true" />
       <span>
@@ -150,12 +155,12 @@ function Rename({ saved, onClose }: { saved: SavedSearch; onClose: () => void })
         problem={problem}
         maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field was asked for a moment ago
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the viewer has just asked for the field
         autoFocus
       />
       <Actions>
         <SubmitButton size="small" disabled={isBusy} aria-busy={isBusy}>
-          {texts.keepName}
+          {texts.saveName}
         </SubmitButton>
         <Button look="ghost" size="small" onClick={onClose}>
           {texts.cancel}

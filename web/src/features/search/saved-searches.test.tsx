@@ -12,38 +12,38 @@ vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 const rainy = sampleSearch();
 const silent: SavedSearch = { ...rainy, id: 6, search_list_name: "Silent" };
 
-/** The calls for the list, in the order they were made; a test answers them when it likes. */
-let asked: ((searches: readonly SavedSearch[]) => void)[];
-const answer = (call: number, searches: readonly SavedSearch[]) =>
-  act(async () => asked[call]?.(searches));
+/** The calls for the list in their order; a test responds to them when it likes. */
+let pendingCalls: ((searches: readonly SavedSearch[]) => void)[];
+const respond = (call: number, searches: readonly SavedSearch[]) =>
+  act(async () => pendingCalls[call]?.(searches));
 
 beforeEach(() => {
-  asked = [];
+  pendingCalls = [];
   clearSession();
   vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
     if (endpoint === deleteSaveSearch) return { message: "Gone" };
     if (endpoint !== userSaveSearchList) throw new Error("Not expected");
-    return { data: await new Promise((done) => void asked.push(done)) };
+    return { data: await new Promise((done) => void pendingCalls.push(done)) };
   }) as Client);
 });
 afterEach(cleanup);
 
-test("S-103 a profile that is chosen while another's searches are on their way gets its own", async () => {
+test("S-103 a profile that is chosen while another's searches load gets its own", async () => {
   saveSession(sampleSession({ user_id: 7 }), true);
   const { result } = renderHook(() => useSavedSearches());
   act(() => saveSession(sampleSession({ user_id: 8 }), true));
-  await answer(0, [rainy]);
+  await respond(0, [rainy]);
   expect(result.current).toBeNull();
-  await answer(1, [silent]);
+  await respond(1, [silent]);
   expect(result.current).toEqual([silent]);
 });
 
-test("T-18 a list that was asked for before a change is asked for again", async () => {
+test("T-18 a list that was requested before a change is loaded again", async () => {
   saveSession(sampleSession({ user_id: 9 }), true);
   const { result } = renderHook(() => useSavedSearches());
   await act(() => removeSearch(rainy));
-  await answer(0, [rainy, silent]);
+  await respond(0, [rainy, silent]);
   expect(result.current).toBeNull();
-  await answer(1, [silent]);
+  await respond(1, [silent]);
   expect(result.current).toEqual([silent]);
 });

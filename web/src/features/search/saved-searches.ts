@@ -13,7 +13,7 @@ import { api } from "../../platform/session/api.ts";
 import { showToast } from "../../platform/notices.ts";
 import { createOwnedLoader } from "../../platform/resource/owned-loader.ts";
 import { type SearchQuery } from "@bijou/contract/site-paths";
-import { settled } from "./search-query.ts";
+import { withMode } from "./search-query.ts";
 import { useSession } from "../../platform/session/session.ts";
 import { createStore, useStore } from "../../platform/store.ts";
 import { savedSearchTexts as texts } from "./saved-search-texts.ts";
@@ -40,16 +40,16 @@ export function useSavedSearches(): readonly SavedSearch[] | null {
   const owned = useStore(store, null);
   const isThere = owned !== null && owned.ownerId === ownerId;
   useEffect(() => {
-    // Without them the page is whole; whoever looks again asks again.
+    // The page works without them; the next mount tries again.
     if (ownerId !== undefined && store.get()?.ownerId !== ownerId)
       reloadSavedSearches().catch(() => undefined);
   }, [ownerId]);
   return isThere ? owned.searches : null;
 }
 
-/** What a saved search looks for, as a search that can be changed. */
+/** The query of a saved search. */
 export function queryOf(saved: SavedSearch): SearchQuery {
-  return settled({
+  return withMode({
     isText: true,
     text: saved.search_key,
     genres: readIds(saved.genre_id),
@@ -59,13 +59,13 @@ export function queryOf(saved: SavedSearch): SearchQuery {
   });
 }
 
-/** What follows a change that the server has made: the list is loaded again (T-18). */
+/** Loads the list again after a change (T-18). */
 function reloadAfter(): void {
   loader.noteChange();
   reloadSavedSearches().catch(() => undefined);
 }
 
-const ask = (name: string, query: SearchQuery, mayReplace = false) =>
+const postSearch = (name: string, query: SearchQuery, mayReplace = false) =>
   api(saveSearchList, {
     ...(mayReplace ? { replace: "1" } : {}),
     search_list_name: name,
@@ -76,31 +76,31 @@ const ask = (name: string, query: SearchQuery, mayReplace = false) =>
     search_key: query.text,
   });
 
-/** Whether saving was refused because another search has the name. */
+/** Whether saving failed because another search has the name. */
 export const isNameTaken = (failure: unknown): boolean =>
   failure instanceof CallFailed && failure.code === "search_name_taken";
 
-/** Saves a search under a name and says how that went (T-18, E-06). @throws what the call threw */
+/** Saves a search under a name and shows the result (T-18, E-06). @throws the error of the call */
 export async function saveSearch(
   name: string,
   query: SearchQuery,
   mayReplace: boolean,
 ): Promise<SavedSearch> {
   try {
-    const { data, message } = await ask(name, query, mayReplace);
+    const { data, message } = await postSearch(name, query, mayReplace);
     showToast({ text: message });
     reloadAfter();
     return data;
   } catch (failure) {
-    // Nothing failed: the viewer is asked what to do.
+    // Not shown as an error: the viewer can replace the other search.
     if (!isNameTaken(failure)) showToast({ text: texts.saveFailed, kind: "bad" });
     throw failure;
   }
 }
 
-async function bringBack(saved: SavedSearch): Promise<void> {
+async function restoreSearch(saved: SavedSearch): Promise<void> {
   try {
-    const { data } = await ask(saved.search_list_name, queryOf(saved));
+    const { data } = await postSearch(saved.search_list_name, queryOf(saved));
     if (isFlagSet(saved.is_mailed))
       await api(updateSaveSearch, { save_search_id: data.id, is_mailed: "1" });
   } catch {
@@ -109,13 +109,13 @@ async function bringBack(saved: SavedSearch): Promise<void> {
   reloadAfter();
 }
 
-/** Forgets a saved search and says so, with a way back (T-18, E-07). @returns whether it is gone */
+/** Deletes a saved search and offers to undo that (T-18, E-07). @returns whether it was deleted */
 export async function removeSearch(saved: SavedSearch): Promise<boolean> {
   try {
     const { message } = await api(deleteSaveSearch, { save_search_id: saved.id });
     showToast({
       text: message,
-      action: { label: texts.undo, run: () => void bringBack(saved) },
+      action: { label: texts.undo, run: () => void restoreSearch(saved) },
     });
     reloadAfter();
     return true;
@@ -125,25 +125,25 @@ export async function removeSearch(saved: SavedSearch): Promise<boolean> {
   }
 }
 
-function replaceKept(id: number, change: (saved: SavedSearch) => SavedSearch): void {
+function replaceStored(id: number, change: (saved: SavedSearch) => SavedSearch): void {
   const owned = store.get();
   if (owned === null) return;
   const searches = owned.searches.map((saved) => (saved.id === id ? change(saved) : saved));
   store.set({ ...owned, searches });
 }
 
-/** Renames a saved search, or turns its mail on or off. @throws what the call threw */
+/** Renames a saved search, or turns its emails on or off. @throws the error of the call */
 export async function changeSearch(
   id: number,
   change: { search_list_name?: string; is_mailed?: "0" | "1" },
 ): Promise<SavedSearch> {
   const { data } = await api(updateSaveSearch, { save_search_id: id, ...change });
   loader.noteChange();
-  replaceKept(id, () => data);
+  replaceStored(id, () => data);
   return data;
 }
 
-/** Its new titles have been seen: the badge goes. */
+/** Clears the badge of new titles. */
 export function markSeen(id: number): void {
-  replaceKept(id, (saved) => (saved.new_count === 0 ? saved : { ...saved, new_count: 0 }));
+  replaceStored(id, (saved) => (saved.new_count === 0 ? saved : { ...saved, new_count: 0 }));
 }

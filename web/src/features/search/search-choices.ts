@@ -8,7 +8,7 @@ interface Choice {
   readonly name: string;
 }
 
-/** What the advanced search offers, with its names. */
+/** The filters and views of the advanced search, with their names. */
 export interface SearchChoices {
   readonly genres: readonly Choice[];
   readonly eras: readonly Choice[];
@@ -30,21 +30,21 @@ export async function loadSearchChoices(
 }
 
 const FRESH_MILLISECONDS = 5 * 60_000;
-let kept: { readonly choices: SearchChoices; readonly atMilliseconds: number } | undefined;
+let cached: { readonly choices: SearchChoices; readonly atMilliseconds: number } | undefined;
 
-/** Keeps what a page came with, so that Back to it waits for nothing. */
-export function keepSearchChoices(choices: SearchChoices): void {
-  if (kept?.choices !== choices) kept = { choices, atMilliseconds: Date.now() };
+/** Caches the choices of a page, so that going back to it needs no call. */
+export function cacheSearchChoices(choices: SearchChoices): void {
+  if (cached?.choices !== choices) cached = { choices, atMilliseconds: Date.now() };
 }
 
-/** What was kept in the last five minutes, or what `client` says now. */
-export async function recentSearchChoices(client: Client): Promise<SearchChoices> {
-  if (kept !== undefined && Date.now() - kept.atMilliseconds < FRESH_MILLISECONDS)
-    return kept.choices;
+/** The choices cached in the last five minutes, or else those of a new call. */
+export async function cachedSearchChoices(client: Client): Promise<SearchChoices> {
+  if (cached !== undefined && Date.now() - cached.atMilliseconds < FRESH_MILLISECONDS)
+    return cached.choices;
   return await loadSearchChoices(client);
 }
 
-/** The query without choices that nobody offers any more: an old link's, or another house's. */
+/** The query without choices that do not exist, such as those of an old link or of another site. */
 export function offered(query: SearchQuery, choices: SearchChoices): SearchQuery {
   const known = (kind: FilterKind): readonly number[] => {
     const ids = new Set(choices[kind].map(({ id }) => id));

@@ -29,7 +29,7 @@ function Field() {
 }
 const field = () => screen.getByRole("searchbox");
 
-/** What a browser that listens would have heard. */
+/** A fake of the browser's speech recognition. */
 class FakeRecognition {
   static last: FakeRecognition;
   lang = "";
@@ -65,7 +65,7 @@ afterEach(() => {
   down.mockReset();
 });
 
-test("the slash leads to the field, except for whoever types elsewhere", () => {
+test("the slash key focuses the field, except while typing in another field", () => {
   render(<Field />);
   const other = screen.getByRole("textbox", { name: "Another field" });
   other.focus();
@@ -90,12 +90,12 @@ test("Escape and the button clear the field, and the focus stays in it", () => {
   expect(down).toHaveBeenCalledOnce();
 });
 
-test("a browser that does not listen has no button for it", () => {
+test("a browser without speech recognition has no button for it", () => {
   render(<Field />);
   expect(screen.queryByRole("button", { name: "Search by voice" })).toBeNull();
 });
 
-test("a spoken text is shown while it is heard, and searched in the end", () => {
+test("a spoken text is shown while it is recognized, and then searched", () => {
   vi.stubGlobal("SpeechRecognition", FakeRecognition);
   render(<Field />);
   fireEvent.click(screen.getByRole("button", { name: "Search by voice" }));
@@ -111,7 +111,7 @@ test("a spoken text is shown while it is heard, and searched in the end", () => 
   expect(screen.getByRole("button", { name: "Search by voice" })).toBeTruthy();
 });
 
-test("a microphone that is refused is said, and stopping oneself is no failure", () => {
+test("a denied microphone shows an error, and stopping shows none", () => {
   vi.stubGlobal("SpeechRecognition", FakeRecognition);
   render(<Field />);
   fireEvent.click(screen.getByRole("button", { name: "Search by voice" }));

@@ -19,26 +19,26 @@ const MAX_TEXT_LENGTH = 100;
 interface Props {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly text: string;
-  /** Another text while it is typed or spoken. */
+  /** Called while the text is typed or spoken. */
   readonly onText: (text: string) => void;
   readonly onSubmit: (text: string) => void;
-  /** Leads from the field into the results. */
+  /** Moves the focus from the field into the results. */
   readonly onDown: () => void;
 }
 
-/** Whoever comes by a link with a mouse wants to type; a phone's keyboard would hide the page. */
+/** Focuses the field after following a link, but not on phones, whose keyboard would hide the page. */
 function useArrival(field: Props["field"], isEmpty: boolean): void {
   const isHydrated = useHydrated();
   const arrivedBy = useNavigationType();
   useEffect(() => {
     if (isHydrated && isEmpty && arrivedBy === "PUSH" && matchMedia("(pointer: fine)").matches)
       field.current?.focus({ preventScroll: true });
-    // Only on arrival: later the focus is where the reader put it.
+    // Only on arrival: later the viewer moves the focus.
     // oxlint-disable-next-line react/exhaustive-deps -- an arrival happens once
   }, []);
 }
 
-/** The large field: typed, spoken, and reached by "/" from anywhere on the page. */
+/** The search field, with voice input; "/" focuses it from anywhere on the page. */
 export function SearchField({ field, text, onText, onSubmit, onDown }: Props) {
   useArrival(field, text === "");
   useEarlyInput((early) => {
@@ -53,7 +53,7 @@ export function SearchField({ field, text, onText, onSubmit, onDown }: Props) {
     onDone: onSubmit,
     onFailed: (why) =>
       showToast({
-        text: why === "refused" ? texts.microphoneRefused : texts.notHeard,
+        text: why === "denied" ? texts.microphoneDenied : texts.notHeard,
         kind: "bad",
       }),
   });
@@ -71,17 +71,17 @@ export function SearchField({ field, text, onText, onSubmit, onDown }: Props) {
     }
   };
   return (
-    // Sent before the page is alive, it leads to an address that finds what was typed.
+    // Submitted before hydration, the form leads to the address of the same search.
     <Form
       method="get"
       className={styles.form}
-      // Browsers of 2022 know the role, and not yet the element of that name.
+      // Browsers of 2022 support the role, but not the element.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit(text);
-        // On a phone the keyboard goes, and the results are there to see.
+        // On a phone this closes the keyboard, which covers the results.
         if (!matchMedia("(pointer: fine)").matches) field.current?.blur();
       }}
     >

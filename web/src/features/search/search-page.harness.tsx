@@ -18,7 +18,7 @@ import { clearSession } from "../../platform/session/storage.ts";
 import { sampleSearch, sampleVideo } from "../../testing/samples.ts";
 import SearchPage from "./search-page.tsx";
 
-/** The search's page under test, whose file mocks the API: what is answered, asked and seen. */
+// Helpers for tests of the search page. The test file mocks the API.
 
 const choices = {
   genres: [
@@ -50,7 +50,7 @@ interface Answer {
   readonly next?: string;
   readonly count?: number;
 }
-export const answerOf = ({
+export const responseOf = ({
   hits,
   corrected = "",
   is_nearest = false,
@@ -76,22 +76,22 @@ export const answerOf = ({
 
 export const saved = sampleSearch({ view_type: "detail_list", new_count: 2 });
 
-/** What each call answers; a test replaces what it is about. */
-export const answers = new Map<unknown, (input: Record<string, unknown>) => unknown>();
-/** The inputs a call was asked with. */
-export const asked = (endpoint: unknown) =>
+/** The responses by endpoint; a test replaces some. */
+export const responses = new Map<unknown, (input: Record<string, unknown>) => unknown>();
+/** The inputs of the calls to an endpoint. */
+export const callsTo = (endpoint: unknown) =>
   vi.mocked(api).mock.calls.flatMap(([called, input]) => (called === endpoint ? [input] : []));
 
-export const forgetCalls = (): void => void vi.mocked(api).mockClear();
+export const clearCalls = (): void => void vi.mocked(api).mockClear();
 
-/** How long another address takes to arrive; a test that is about it says more than nothing. */
+/** How long a navigation takes. */
 export const travel = { milliseconds: 0 };
 
 let here = "";
 let leave: (to: number | string) => void = () => undefined;
-/** The address the page is at. */
+/** The current address. */
 export const address = (): string => here;
-/** Another address, or so many steps of the history. */
+/** Navigates to an address, or by steps of the history. */
 export const go = (to: number | string): void => leave(to);
 
 function Where() {
@@ -104,10 +104,11 @@ function Where() {
   return null;
 }
 
-export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+export const advance = (milliseconds: number) =>
+  act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 export async function show(...entries: string[]): Promise<void> {
-  // Its loader's data is given; the rest of what a route gets is not looked at.
+  // The page uses only its loader's data.
   const props = { loaderData: { choices, origin: "" } } as unknown as ComponentProps<
     typeof SearchPage
   >;
@@ -129,13 +130,13 @@ export async function show(...entries: string[]): Promise<void> {
     { path: "*", Component: Where },
   ]);
   render(<Stub initialEntries={entries} />);
-  await pass(0);
+  await advance(0);
 }
 
 export const field = () => screen.getByRole("searchbox", { name: "Search" });
 export const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
 
-/** Sends the form a field is in. */
+/** Submits the form of a field. */
 export function send(input: HTMLElement): void {
   const form = input.closest("form");
   if (form !== null) fireEvent.submit(form);
@@ -151,13 +152,13 @@ beforeEach(async () => {
   closeLoginAlert();
   searchToSave.set(null);
   await reloadSavedSearches();
-  answers.clear();
-  answers.set(inputSearch, () => answerOf({ hits: [hit(1, "Nosferatu"), hit(2, "Häxan")] }));
-  answers.set(advanceSearch, () => answerOf({ hits: [hit(2, "Häxan")] }));
-  answers.set(userSaveSearchVideos, () => answerOf({ hits: [hit(2, "Häxan")] }));
-  answers.set(userSaveSearchList, () => ({ data: [saved] }));
+  responses.clear();
+  responses.set(inputSearch, () => responseOf({ hits: [hit(1, "Nosferatu"), hit(2, "Häxan")] }));
+  responses.set(advanceSearch, () => responseOf({ hits: [hit(2, "Häxan")] }));
+  responses.set(userSaveSearchVideos, () => responseOf({ hits: [hit(2, "Häxan")] }));
+  responses.set(userSaveSearchList, () => ({ data: [saved] }));
   vi.mocked(api).mockImplementation((async (endpoint: unknown, input: Record<string, unknown>) =>
-    answers.get(endpoint)?.(input)) as Client);
+    responses.get(endpoint)?.(input)) as Client);
 });
 afterEach(() => {
   cleanup();

@@ -10,15 +10,15 @@ import { saveSession } from "../../platform/session/storage.ts";
 import { sampleSession, sampleVideo, SilentObserver } from "../../testing/samples.ts";
 import {
   address,
-  answerOf,
-  answers,
-  asked,
+  responseOf,
+  responses,
+  callsTo,
   field,
-  forgetCalls,
+  clearCalls,
   go,
   heading,
   hit,
-  pass,
+  advance,
   send,
   show,
   travel,
@@ -26,13 +26,13 @@ import {
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
-test("S-90 V-08 a text is looked for within the filters of the address, in text mode only", async () => {
+test("S-90 V-08 only text mode searches for a text, within the filters of the address", async () => {
   await show("/search?viewType=custom_grid&genre=1&era=3&showText=1&q=vamp");
-  expect(asked(inputSearch)).toEqual([{ search_key: "vamp", genre: "1", era: "3", region: "" }]);
-  expect(asked(advanceSearch)).toEqual([]);
+  expect(callsTo(inputSearch)).toEqual([{ search_key: "vamp", genre: "1", era: "3", region: "" }]);
+  expect(callsTo(advanceSearch)).toEqual([]);
   cleanup();
   await show("/search?viewType=detail_list&genre=1&showText=0&q=vamp");
-  expect(asked(advanceSearch)).toEqual([{ genre: "1", era: "", region: "", view_type: "" }]);
+  expect(callsTo(advanceSearch)).toEqual([{ genre: "1", era: "", region: "", view_type: "" }]);
 });
 
 test("S-91 a grid shows posters, S-92 every other view a list with play links", async () => {
@@ -48,59 +48,59 @@ test("S-91 a grid shows posters, S-92 every other view a list with play links", 
   );
 });
 
-test("a text answers after a short rest, the address follows, and one search is asked", async () => {
+test("typing makes one search after a short pause, and the address follows", async () => {
   await show("/search?viewType=custom_grid&showText=1");
-  forgetCalls();
+  clearCalls();
   for (const text of ["n", "no", "nos"]) {
     fireEvent.change(field(), { target: { value: text } });
-    await pass(60);
+    await advance(60);
   }
-  expect(asked(inputSearch)).toEqual([]);
-  await pass(60);
-  expect(asked(inputSearch)).toMatchObject([{ search_key: "nos" }]);
+  expect(callsTo(inputSearch)).toEqual([]);
+  await advance(60);
+  expect(callsTo(inputSearch)).toMatchObject([{ search_key: "nos" }]);
   expect(address()).toBe("/search?viewType=custom_grid&showText=1&q=nos");
   expect(heading()).toBe("2 results");
 });
 
-test("T-16 a late answer to an earlier text never replaces a newer one", async () => {
+test("T-16 a late response to an earlier text never replaces a newer one", async () => {
   const waiting = new Map<unknown, (answer: unknown) => void>();
   await show("/search?viewType=detail_list&showText=1");
-  answers.set(
+  responses.set(
     inputSearch,
     ({ search_key }) => new Promise((answer) => waiting.set(search_key, answer)),
   );
   for (const text of ["nos", "nosf"]) {
     fireEvent.change(field(), { target: { value: text } });
-    await pass(120);
+    await advance(120);
   }
-  // The titles before stay until there are others.
+  // The previous titles stay until the new ones are loaded.
   expect(screen.getByRole("link", { name: "Nosferatu" })).toBeTruthy();
-  waiting.get("nosf")?.(answerOf({ hits: [hit(9, "The right one")] }));
-  await pass(0);
-  waiting.get("nos")?.(answerOf({ hits: [hit(8, "The late one")] }));
-  await pass(0);
+  waiting.get("nosf")?.(responseOf({ hits: [hit(9, "The right one")] }));
+  await advance(0);
+  waiting.get("nos")?.(responseOf({ hits: [hit(8, "The late one")] }));
+  await advance(0);
   expect(screen.getByRole("link", { name: "The right one" })).toBeTruthy();
   expect(screen.queryByRole("link", { name: "The late one" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Nosferatu" })).toBeNull();
 });
 
-test("T-16 more of the same search is added, and other filters begin anew", async () => {
-  answers.set(advanceSearch, ({ genre, start_range }) =>
+test("T-16 more of the same search is added, and other filters start over", async () => {
+  responses.set(advanceSearch, ({ genre, start_range }) =>
     genre === "2"
-      ? answerOf({ hits: [hit(7, "The General")] })
+      ? responseOf({ hits: [hit(7, "The General")] })
       : start_range === undefined
-        ? answerOf({ hits: [hit(1, "First")], next: "1", count: 2 })
-        : answerOf({ hits: [hit(1, "First"), hit(2, "Second")], count: 2 }),
+        ? responseOf({ hits: [hit(1, "First")], next: "1", count: 2 })
+        : responseOf({ hits: [hit(1, "First"), hit(2, "Second")], count: 2 }),
   );
   await show("/search?viewType=detail_list&genre=1&showText=0");
-  await pass(200);
+  await advance(200);
   const titles = () =>
     within(screen.getByRole("list", { name: "" }))
       .getAllByRole("heading")
       .map((title) => title.textContent);
   expect(titles()).toEqual(["First", "Second"]);
   act(() => go("/search?viewType=detail_list&genre=2&showText=0"));
-  await pass(0);
+  await advance(0);
   expect(titles()).toEqual(["The General"]);
 });
 
@@ -111,54 +111,54 @@ test("filters have their counts, become chips, and live in the address with the 
     "12 titles",
   );
   fireEvent.click(horror);
-  await pass(0);
+  await advance(0);
   expect(address()).toBe("/search?viewType=custom_grid&genre=1&showText=1&q=night");
   fireEvent.click(screen.getByRole("button", { name: "Remove Horror" }));
-  await pass(0);
+  await advance(0);
   expect(address()).toBe("/search?viewType=custom_grid&showText=1&q=night");
   act(() => go(-1));
-  await pass(0);
+  await advance(0);
   expect(screen.getByRole("checkbox", { name: "Horror" })).toHaveProperty("checked", true);
   expect(field()).toHaveProperty("value", "night");
 });
 
-test("a choice is seen at once, and a second one keeps it, however late the address follows", async () => {
+test("a choice shows at once, and a second one keeps it, even if the navigation is slow", async () => {
   await show("/search?viewType=custom_grid&showText=1&q=night");
   travel.milliseconds = 1000;
   const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name });
   fireEvent.click(box("Horror"));
   expect(box("Horror").checked).toBe(true);
-  await pass(0);
+  await advance(0);
   expect(box("Horror").checked).toBe(true);
-  expect(asked(inputSearch).at(-1)).toMatchObject({ search_key: "night", genre: "1" });
+  expect(callsTo(inputSearch).at(-1)).toMatchObject({ search_key: "night", genre: "1" });
   fireEvent.click(box("Silent Era"));
-  await pass(500);
+  await advance(500);
   expect([box("Horror").checked, box("Silent Era").checked]).toEqual([true, true]);
   expect(address()).toBe("/search?viewType=custom_grid&showText=1&q=night");
-  await pass(500);
+  await advance(500);
   expect(address()).toBe("/search?viewType=custom_grid&era=3&genre=1&showText=1&q=night");
   expect([box("Horror").checked, box("Silent Era").checked]).toEqual([true, true]);
 });
 
-test("a count that belongs to another search is not kept while the new one lets one wait", async () => {
+test("the count of another search is removed while the new one is slow", async () => {
   await show("/search?viewType=custom_grid&showText=1&q=night");
   expect(heading()).toBe("2 results");
-  answers.set(inputSearch, async () => {
+  responses.set(inputSearch, async () => {
     await new Promise((answer) => setTimeout(answer, 1000));
-    return answerOf({ hits: [hit(3, "M")] });
+    return responseOf({ hits: [hit(3, "M")] });
   });
   fireEvent.change(field(), { target: { value: "lang" } });
-  await pass(120);
+  await advance(120);
   const results = screen.getByRole("link", { name: "Nosferatu, 1922" }).closest("[aria-busy]");
   expect(results?.ariaBusy).toBe("true");
-  // Quick answers do not blink.
-  await pass(200);
+  // A quick response causes no loading state.
+  await advance(200);
   expect(heading()).toBe("2 results");
-  await pass(100);
+  await advance(100);
   expect(heading()).toBe("Searching");
   expect(screen.getByRole("button", { name: "Show results" })).toBeTruthy();
   expect(screen.queryByText("12")).toBeNull();
-  await pass(700);
+  await advance(700);
   expect(heading()).toBe("1 result");
   expect(results?.ariaBusy).toBe("false");
 });
@@ -167,19 +167,19 @@ test("a single result is followed by similar titles", async () => {
   vi.stubGlobal("ResizeObserver", SilentObserver);
   vi.stubGlobal("IntersectionObserver", SilentObserver);
   onTestFinished(() => void vi.unstubAllGlobals());
-  answers.set(inputSearch, () => answerOf({ hits: [hit(2, "Nosferatu")] }));
-  answers.set(videoDetail, () => ({
+  responses.set(inputSearch, () => responseOf({ hits: [hit(2, "Nosferatu")] }));
+  responses.set(videoDetail, () => ({
     data: { more_like_this: [sampleVideo({ video_id: 9, video_title: "Vampyr" })] },
   }));
   await show("/search?viewType=custom_grid&showText=1&q=nosferatu");
   await vi.dynamicImportSettled();
-  await pass(0);
-  expect(asked(videoDetail)).toEqual([{ video_id: 2, video_type: 1 }]);
+  await advance(0);
+  expect(callsTo(videoDetail)).toEqual([{ video_id: 2, video_type: 1 }]);
   expect(screen.getByRole("heading", { name: "More Like This" })).toBeTruthy();
   expect(screen.getByRole("link", { name: /^Vampyr/ })).toBeTruthy();
 });
 
-test("what matched is marked, and another spelling is said", async () => {
+test("matches are highlighted, and a corrected spelling is shown", async () => {
   const marked_title = [
     { text: "Nosferatu", is_match: true },
     { text: " again", is_match: false },
@@ -187,8 +187,8 @@ test("what matched is marked, and another spelling is said", async () => {
   const matched_in: SearchHit["matched_in"] = [
     { field: "actor", text: [{ text: "Max Schreck", is_match: true }] },
   ];
-  answers.set(inputSearch, () =>
-    answerOf({
+  responses.set(inputSearch, () =>
+    responseOf({
       hits: [hit(1, "Nosferatu again", { marked_title, matched_in })],
       corrected: "nosferatu",
     }),
@@ -202,13 +202,13 @@ test("what matched is marked, and another spelling is said", async () => {
 });
 
 test("L-20: no result ends in what one might like, the Oracle, and a mail when it arrives", async () => {
-  answers.set(inputSearch, () => answerOf({ hits: [hit(1, "Nosferatu")], is_nearest: true }));
-  answers.set(notifyArrival, () => ({ message: "We’ll email you when it arrives." }));
+  responses.set(inputSearch, () => responseOf({ hits: [hit(1, "Nosferatu")], is_nearest: true }));
+  responses.set(notifyArrival, () => ({ message: "We’ll email you when it arrives." }));
   await show("/search?viewType=detail_list&showText=1&q=dracula%20iv");
   expect(heading()).toBe("No results for “dracula iv”");
   const suggested = screen.getByText("You might like");
   const oracle = screen.getByRole("link", { name: "Consult the Oracle" });
-  // Nothing stands between these words and the titles that they name.
+  // This text is right above the titles that it describes.
   expect(oracle.compareDocumentPosition(suggested)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole("link", { name: "Consult the Oracle" }).getAttribute("href")).toBe(
     "/oracle",
@@ -216,39 +216,39 @@ test("L-20: no result ends in what one might like, the Oracle, and a mail when i
   const tell = screen.getByRole("button", { name: "Notify me" });
   fireEvent.click(tell);
   expect(loginAlert.get()?.text).toBe("Sign in, and we’ll email you when it arrives.");
-  expect(asked(notifyArrival)).toEqual([]);
+  expect(callsTo(notifyArrival)).toEqual([]);
   act(() => saveSession(sampleSession(), true));
-  await pass(0);
+  await advance(0);
   fireEvent.click(screen.getByRole("button", { name: "Notify me" }));
-  await pass(0);
-  expect(asked(notifyArrival)).toEqual([{ search_key: "dracula iv" }]);
+  await advance(0);
+  expect(callsTo(notifyArrival)).toEqual([{ search_key: "dracula iv" }]);
   expect(screen.getByRole("button", { name: "We’ll email you" })).toHaveProperty("disabled", true);
 });
 
-test("a failure is said and can be tried again, and leaves nothing that was not looked for", async () => {
+test("a failure can be retried, and shows no results of another search", async () => {
   await show("/search?viewType=detail_list&showText=1");
-  answers.set(inputSearch, () => {
+  responses.set(inputSearch, () => {
     throw new CallFailed(500, {});
   });
   fireEvent.change(field(), { target: { value: "lang" } });
-  await pass(120);
+  await advance(120);
   expect(heading()).toBe("Still waiting");
   expect(screen.queryByRole("link", { name: "Nosferatu" })).toBeNull();
   expect(screen.getByRole("alert").textContent).toContain("Couldn’t search");
-  answers.set(inputSearch, () => answerOf({ hits: [hit(3, "M")] }));
+  responses.set(inputSearch, () => responseOf({ hits: [hit(3, "M")] }));
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await pass(0);
+  await advance(0);
   expect(heading()).toBe("1 result");
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("submitted texts are remembered for this profile alone, and can be forgotten", async () => {
+test("submitted texts are stored for this profile only, and can be cleared", async () => {
   await show("/search?viewType=custom_grid&showText=1");
   fireEvent.change(field(), { target: { value: "fritz lang" } });
   send(field());
-  await pass(200);
+  await advance(200);
   fireEvent.click(screen.getByRole("button", { name: "Clear" }));
-  await pass(200);
+  await advance(200);
   const recent = screen.getByRole("region", { name: "Recent searches" });
   expect(within(recent).getByRole("link").getAttribute("href")).toBe(
     "/search?viewType=custom_grid&showText=1&q=fritz+lang",
@@ -260,7 +260,7 @@ test("submitted texts are remembered for this profile alone, and can be forgotte
 test("S-108 V-04 saving asks a member for a name and sends a guest to sign in", async () => {
   await show("/search?viewType=detail_list&genre=1&showText=0");
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
-  await pass(0);
+  await advance(0);
   expect(address()).toBe(
     "/signin?return_to=%2Fsearch%3FviewType%3Ddetail_list%26genre%3D1%26showText%3D0",
   );

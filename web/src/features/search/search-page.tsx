@@ -6,9 +6,9 @@ import { lazyPart } from "../../platform/loading/lazy-part.ts";
 import { metaOf } from "../../platform/page/page-head.ts";
 import { paths } from "@bijou/contract/site-paths";
 import { markSeen } from "./saved-searches.ts";
-import { keepSearchChoices, loadSearchChoices, recentSearchChoices } from "./search-choices.ts";
+import { cacheSearchChoices, loadSearchChoices, cachedSearchChoices } from "./search-choices.ts";
 import { GRID_VIEW, type SearchQuery } from "@bijou/contract/site-paths";
-import { filterCount, searchText, settled } from "./search-query.ts";
+import { filterCount, searchText, withMode } from "./search-query.ts";
 import { askToSave } from "./search-to-save.ts";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 import { useSession } from "../../platform/session/session.ts";
@@ -16,8 +16,8 @@ import { AdvancedSearch } from "./advanced-search/advanced-search.tsx";
 import { advancedTexts } from "./advanced-search/texts.ts";
 import { Announcement } from "./announcement.tsx";
 import { Chips } from "./chips.tsx";
-import type { Wanted } from "./load-results.ts";
-import { rememberSearch } from "./recent-searches.ts";
+import type { SearchRequest } from "./load-results.ts";
+import { addRecentSearch } from "./recent-searches.ts";
 import { RecentList } from "./recent-list.tsx";
 import { focusFirstResult } from "./result-keys.ts";
 import { headingOf, ResultsHead } from "./results-head.tsx";
@@ -38,10 +38,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   origin: context.get(originContext),
 });
 export const clientLoader = async () => ({
-  choices: await recentSearchChoices(api),
+  choices: await cachedSearchChoices(api),
   origin: browserOrigin(),
 });
-/** What can be chosen does not depend on what is looked for. */
+/** The choices do not depend on the query. */
 export const shouldRevalidate = () => false;
 
 export const meta = metaOf({
@@ -50,7 +50,7 @@ export const meta = metaOf({
   path: paths.search.page,
 });
 
-/** A saved search belongs to whoever saved it: a guest signs in first. */
+/** Saved searches belong to a profile: a guest is sent to sign in. */
 function useMembersOnly({ savedId }: Address): void {
   const isLocked = useSession() === null && savedId !== undefined;
   const isHydrated = useHydrated();
@@ -68,22 +68,22 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const address = useAddress(choices);
   useMembersOnly(address);
-  useEffect(() => keepSearchChoices(choices), [choices]);
+  useEffect(() => cacheSearchChoices(choices), [choices]);
   const { savedId, saved } = address;
-  // A choice is seen, and its titles are looked for, before the address has followed.
+  // Optimistic: a choice applies before the navigation has finished.
   const [query, expectQuery] = useOptimistic(address.query);
   const { text, type, submit } = useSearchText(query);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
 
-  const wanted: Wanted =
+  const request: SearchRequest =
     savedId === undefined
-      ? // How it is shown does not change what is found.
+      ? // The view does not change the results.
         { kind: "query", query: { ...query, viewType: "" } }
       : { kind: "saved", id: savedId };
   const isAsked = isHydrated && (savedId === undefined || userId !== null);
-  const results = useResults(isAsked ? wanted : null, userId);
+  const results = useResults(isAsked ? request : null, userId);
   const { isCurrent, isOverdue } = results;
   const found = isOverdue ? undefined : results.found;
   useEffect(() => {
@@ -91,13 +91,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   }, [isCurrent, saved?.new_count, savedId]);
 
   const change = (next: SearchQuery): void => {
-    const typed = settled({ ...next, text: searchText(text) });
+    const typed = withMode({ ...next, text: searchText(text) });
     startTransition(async () => {
       expectQuery(typed);
       await navigate(paths.search.found(typed), { preventScrollReset: true });
     });
   };
-  const remember = (): void => rememberSearch(userId, query.text);
+  const remember = (): void => addRecentSearch(userId, query.text);
   const isNamed = savedId !== undefined && address.savedName !== "";
   const isGrid = isNamed || query.viewType === GRID_VIEW;
   const advanced = {
@@ -117,7 +117,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         text={text}
         onText={type}
         onSubmit={(typed) => {
-          rememberSearch(userId, typed);
+          addRecentSearch(userId, typed);
           submit(typed);
         }}
         onDown={() => focusFirstResult(place.current)}
@@ -127,7 +127,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <h2>{advancedTexts.title}</h2>
           <AdvancedSearch {...advanced} onSubmit={() => focusFirstResult(place.current)} />
         </section>
-        {/* A title that is opened by a text is worth remembering the text. */}
+        {/* Opening a result stores its text as a recent search. */}
         <div className={styles.out} onClickCapture={remember}>
           {savedId !== undefined && <SavedHead saved={saved} />}
           {savedId === undefined && query.text === "" && filterCount(query) === 0 && (
@@ -146,7 +146,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <Results
             results={results}
             isGrid={isGrid}
-            isMarked={query.text !== ""}
+            isHighlighted={query.text !== ""}
             place={place}
             field={field}
           />

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest";
 import { paths } from "@bijou/contract/site-paths";
 import { type SearchQuery } from "@bijou/contract/site-paths";
-import { EMPTY_QUERY, readSavedSearch, readSearchQuery, settled, toggled } from "./search-query.ts";
+import {
+  EMPTY_QUERY,
+  readSavedSearch,
+  readSearchQuery,
+  withMode,
+  toggled,
+} from "./search-query.ts";
 
 const at = (address: string): SearchQuery =>
-  readSearchQuery(new URL(address, "http://house.test").searchParams);
+  readSearchQuery(new URL(address, "http://example.test").searchParams);
 
-test("S-90 an address says what is looked for, and is made from it again", () => {
+test("S-90 an address contains the query and is made from it", () => {
   const query = at("/search?viewType=custom_grid&era=3&genre=12,7&region=2&showText=1&q=nosfratu+");
   expect(query).toEqual({
     isText: true,
@@ -19,7 +25,7 @@ test("S-90 an address says what is looked for, and is made from it again", () =>
   expect(at(paths.search.found(query))).toEqual(query);
 });
 
-test("S-90 what is no id is no choice, and twice the same is one", () => {
+test("S-90 values that are not ids are ignored, and duplicates removed", () => {
   expect(at("/search?genre=7,x,,0,-1,7,99999999999&era=&region=1e3").genres).toEqual([7]);
   expect(at("/search?region=1e3").regions).toEqual([]);
 });
@@ -29,7 +35,7 @@ test("S-100 the link to the search is a grid in text mode", () => {
   expect(at(paths.search.start)).toEqual(EMPTY_QUERY);
 });
 
-test("V-08 only showText 1 looks for a text", () => {
+test("V-08 only showText=1 searches for a text", () => {
   expect(at("/search?showText=1&q=noir")).toMatchObject({ isText: true, text: "noir" });
   expect(at("/search?showText=0&q=noir")).toMatchObject({ isText: false, text: "" });
   expect(at("/search?q=noir")).toMatchObject({ isText: false, text: "" });
@@ -42,18 +48,18 @@ test("S-107 filters alone are an address with showText 0", () => {
   );
 });
 
-test("a choice is taken and given back, and the mode follows", () => {
+test("a choice is added and removed, and the mode follows", () => {
   const chosen = toggled(EMPTY_QUERY, "genres", 7);
   expect(chosen).toMatchObject({ isText: false, genres: [7] });
   expect(toggled(chosen, "genres", 7)).toEqual(EMPTY_QUERY);
-  const typed = settled({ ...chosen, text: "night" });
+  const typed = withMode({ ...chosen, text: "night" });
   expect(typed).toMatchObject({ isText: true, genres: [7], text: "night" });
   expect(toggled(typed, "genres", 7)).toMatchObject({ isText: true, genres: [] });
 });
 
-test("S-103 a saved search is known by its id and its name", () => {
+test("S-103 a saved search has its id and its name in the address", () => {
   const address = paths.search.saved({ id: 5, search_list_name: "Rainy & long" });
-  const { searchParams } = new URL(address, "http://house.test");
+  const { searchParams } = new URL(address, "http://example.test");
   expect(readSavedSearch(searchParams)).toEqual({ id: 5, name: "Rainy & long" });
   expect(readSavedSearch(new URLSearchParams("searchId=x"))).toBeUndefined();
 });

@@ -16,7 +16,7 @@ export const EMPTY_QUERY: SearchQuery = {
   viewType: GRID_VIEW,
 };
 
-/** What may be typed of a text: as much as the search takes, and no text of blanks. */
+/** The text as the search accepts it: cut to the maximum length, and empty if blank. */
 export const searchText = (typed: string): string =>
   typed.trim() === "" ? "" : typed.slice(0, MAX_TEXT_CHARACTERS);
 
@@ -44,14 +44,14 @@ export function readSavedSearch(
 export const filterCount = ({ genres, eras, regions }: Pick<SearchQuery, FilterKind>): number =>
   genres.length + eras.length + regions.length;
 
-/** The query with one choice taken or given back. Without a text, the filters alone decide then. */
+/** The query with a choice added or removed. */
 export function toggled(query: SearchQuery, kind: FilterKind, id: number): SearchQuery {
   const before = query[kind];
   const ids = before.includes(id) ? before.filter((other) => other !== id) : [...before, id];
-  return settled({ ...query, [kind]: ids });
+  return withMode({ ...query, [kind]: ids });
 }
 
-/** The mode that fits: text mode with a text, and where nothing at all is asked for (decisions 53, 54). */
-export function settled(query: SearchQuery): SearchQuery {
+/** The query in its mode: text mode with a text or without any filter, else filter mode (decisions 53, 54). */
+export function withMode(query: SearchQuery): SearchQuery {
   return { ...query, isText: query.text !== "" || filterCount(query) === 0 };
 }

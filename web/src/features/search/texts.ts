@@ -13,11 +13,11 @@ export const searchTexts = {
   stopSpeaking: "Stop listening",
   listening: "Listening",
   notHeard: "We didn’t hear anything. Try again, closer to the microphone.",
-  microphoneRefused: "Microphone access is blocked. You can allow it in your browser’s settings.",
+  microphoneDenied: "Microphone access is blocked. You can allow it in your browser’s settings.",
   askOracle: "Ask the Oracle instead",
   recent: "Recent searches",
-  forgetOne: (text: string) => `Clear ${text}`,
-  forgetAll: "Clear all",
+  clearOne: (text: string) => `Clear ${text}`,
+  clearAll: "Clear all",
   titles: (count: number, isFloor: boolean) =>
     count === 1 && !isFloor ? "1 title" : `${numberText(count)}${isFloor ? "+" : ""} titles`,
   results: (count: number, isFloor: boolean) =>
@@ -38,10 +38,10 @@ export const searchTexts = {
   noFit: "No titles match all filters",
   nearest: "You might like",
   popular: "What others are watching",
-  tellMe: "Notify me",
-  told: "We’ll email you",
-  loginToTell: "Sign in, and we’ll email you when it arrives.",
-  tellFailed: "Couldn’t save that. Try again.",
+  notifyMe: "Notify me",
+  notified: "We’ll email you",
+  loginToNotify: "Sign in, and we’ll email you when it arrives.",
+  notifyFailed: "Couldn’t save that. Try again.",
   oracleText: "Not what you’re looking for? Search by mood and years.",
   oracle: "Consult the Oracle",
   emptyTitle: "Nothing to search yet",
@@ -60,11 +60,11 @@ export const searchTexts = {
   savedSearch: "Saved search",
   rename: "Rename",
   renameLabel: "Search name",
-  keepName: "Save",
+  saveName: "Save",
   cancel: "Cancel",
   nameMissing: "Enter a name for the search.",
   changeFailed: "Couldn’t save the change. Try again.",
-  forget: "Delete",
+  deleteSearch: "Delete",
   mail: "Email me new titles",
   mailHint: "At most once a week",
   mailOn: "We’ll email you when new titles match.",
@@ -74,7 +74,7 @@ export const searchTexts = {
   newSearch: "New search",
 } as const;
 
-/** What of a title a text was found in. */
+/** The names of the fields in which a text was found. */
 export const fieldNames: Readonly<Record<MatchedIn["field"], string>> = {
   original_title: "Original title",
   director: "Director",

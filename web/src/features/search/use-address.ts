@@ -13,7 +13,7 @@ export interface Address {
   readonly saved: SavedSearch | undefined;
 }
 
-/** What the address asks for, once the page is alive: the server's page is one for every search. */
+/** The search of the address, after hydration: the server's page is the same for every search. */
 export function useAddress(choices: SearchChoices): Address {
   const isHydrated = useHydrated();
   const [parameters] = useSearchParams();

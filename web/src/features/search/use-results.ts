@@ -3,29 +3,29 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigationType } from "react-router";
 import { api } from "../../platform/session/api.ts";
 import { createHistoryMemory } from "../../ui/layout/history-memory.ts";
-import { type Found, joined, loadResults, type Wanted } from "./load-results.ts";
+import { type Found, appendResults, loadResults, type SearchRequest } from "./load-results.ts";
 
 export interface Results {
-  /** The titles to show: until the new ones are there, those before; none where the search failed. */
+  /** The results to show: the previous ones until new ones are loaded; none if the search failed. */
   readonly found: Found | undefined;
   /** False while `found` belongs to another search. */
   readonly isCurrent: boolean;
-  /** The answer lets one wait: what belongs to another search is no longer said to be this one's. */
+  /** The response is slow: the previous results are no longer presented as current. */
   readonly isOverdue: boolean;
   readonly status: "ready" | "loading" | "failed" | "gone";
-  /** Adds the next page. */
+  /** Loads the next page. */
   readonly loadMore: () => void;
   readonly retry: () => void;
 }
 
-/** Results by what was looked for: a text that is typed again soon shows its titles at once, and Back always does. */
+/** Results by search: a search that is repeated soon shows them at once, and Back always does. */
 const memory = createHistoryMemory<Found>();
 const FRESH_MILLISECONDS = 5 * 60_000;
 
-/** An answer that comes within this time is no reason to blink. */
+/** A response within this time causes no loading state. */
 const PATIENCE_MILLISECONDS = 300;
 
-/** True once it has been waited so long, until the waiting ends. */
+/** True while waiting takes longer than that. */
 function useOverdue(isWaiting: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -52,30 +52,29 @@ const troubleOf = (failure: unknown): Trouble["kind"] =>
   failure instanceof CallFailed && failure.status === 404 ? "gone" : "failed";
 
 /**
- * What a search finds. A new search ends the one under way, so that no answer comes late; the titles before stay
- * until the new ones are there.
+ * The results of a search. A new search aborts the previous one; its results stay until the new ones are loaded.
  *
- * @param wanted null while nobody knows yet what is looked for
- * @param userId whose results they are; another profile has others
+ * @param request null while the search is unknown
+ * @param userId the profile: results differ between profiles
  */
-export function useResults(wanted: Wanted | null, userId: number | null): Results {
-  const key = JSON.stringify([userId, wanted]);
+export function useResults(request: SearchRequest | null, userId: number | null): Results {
+  const key = JSON.stringify([userId, request]);
   const [shown, setShown] = useState<Shown>();
   const [trouble, setTrouble] = useState<Trouble>();
   const [attempt, setAttempt] = useState(0);
-  /** The search whose next page is under way. */
+  /** The key of the search whose next page is loading. */
   const [growing, setGrowing] = useState<string>();
-  const asking = useRef<AbortController>(undefined);
+  const running = useRef<AbortController>(undefined);
 
   const isBack = useNavigationType() === "POP";
-  // A saved search is opened to see what is new.
+  // A saved search is always loaded, because it may have new titles.
   const recalled =
-    wanted?.kind === "query" || isBack
+    request?.kind === "query" || isBack
       ? memory.recall(key, isBack ? Infinity : FRESH_MILLISECONDS)
       : undefined;
   const current = shown?.key === key ? shown.found : recalled;
   const found = current ?? shown?.found;
-  // What was recalled is what is seen: the next search leaves it there until it has an answer.
+  // Recalled results are shown results: they stay until the next search has its own.
   if (current !== undefined && shown?.key !== key) setShown({ key, found: current });
 
   const show = (next: Found): void => {
@@ -85,35 +84,35 @@ export function useResults(wanted: Wanted | null, userId: number | null): Result
   };
 
   const loadFirst = useEffectEvent((call: AbortController): void => {
-    if (wanted === null || current !== undefined) return;
-    loadResults(api, wanted, undefined, call.signal).then(
+    if (request === null || current !== undefined) return;
+    loadResults(api, request, undefined, call.signal).then(
       (first) => !call.signal.aborted && show(first),
       (failure: unknown) => !call.signal.aborted && setTrouble({ key, kind: troubleOf(failure) }),
     );
   });
   useEffect(() => {
     const call = new AbortController();
-    asking.current = call;
+    running.current = call;
     loadFirst(call);
     return () => call.abort();
   }, [key, attempt]);
 
   const loadMore = (): void => {
-    const call = asking.current;
-    if (wanted === null || call === undefined || current === undefined || current.next === null)
+    const call = running.current;
+    if (request === null || call === undefined || current === undefined || current.next === null)
       return;
     setGrowing(key);
     setTrouble(undefined);
-    loadResults(api, wanted, current.next, call.signal)
+    loadResults(api, request, current.next, call.signal)
       .then(
-        (more) => !call.signal.aborted && show(joined(current, more)),
+        (more) => !call.signal.aborted && show(appendResults(current, more)),
         (failure: unknown) => !call.signal.aborted && setTrouble({ key, kind: troubleOf(failure) }),
       )
       .finally(() => setGrowing((other) => (other === key ? undefined : other)));
   };
 
   const own = trouble?.key === key ? trouble.kind : undefined;
-  // Under a text that got no answer, the titles of another would be a lie.
+  // Do not show the results of another search under a failed one.
   const isMisleading = own !== undefined && current === undefined;
   const isFirst = current === undefined;
   const isOverdue = useOverdue(isFirst && own === undefined);

@@ -2,32 +2,32 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { paths } from "@bijou/contract/site-paths";
 import { type SearchQuery } from "@bijou/contract/site-paths";
-import { searchText, settled } from "./search-query.ts";
+import { searchText, withMode } from "./search-query.ts";
 
 const REST_MILLISECONDS = 120;
 
 interface SearchText {
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly text: string;
-  /** Another text, searched after a short rest; the address follows without a step in the history. */
+  /** Changes the text; after a short pause the address follows, without a history entry. */
   readonly type: (text: string) => void;
-  /** The text at once, as a step of its own: Back leads to what was there before one typed. */
+  /** Searches at once, with a history entry: Back leads to the page before the typing. */
   readonly submit: (text: string) => void;
 }
 
-/** Binds the field to the address: typing moves the address along, and Back brings the text back. */
+/** Synchronizes the field with the address: typing changes the address, and Back restores the text. */
 export function useSearchText(query: SearchQuery): SearchText {
   const navigate = useNavigate();
   const { key } = useLocation();
   const arrivedBy = useNavigationType();
   const [text, setText] = useState(query.text);
-  /** The text the address has, or is about to have. */
+  /** The text of the address, or of the navigation under way. */
   const written = useRef(query.text);
-  /** The step of the history that typing replaces, as it was before. */
+  /** The address that typing has replaced in the history. */
   const before = useRef<string>(undefined);
 
   const followAddress = useEffectEvent(() => {
-    // What typing itself has written is known, and may be behind the field.
+    // Typing navigates with REPLACE; such an address may be older than the field.
     if (arrivedBy === "REPLACE") return;
     before.current = undefined;
     if (query.text === written.current) return;
@@ -40,7 +40,7 @@ export function useSearchText(query: SearchQuery): SearchText {
     if (searchText(text) === written.current) return;
     before.current ??= location.pathname + location.search;
     written.current = searchText(text);
-    void navigate(paths.search.found(settled({ ...query, text: written.current })), {
+    void navigate(paths.search.found(withMode({ ...query, text: written.current })), {
       replace: true,
       preventScrollReset: true,
     });
@@ -52,7 +52,7 @@ export function useSearchText(query: SearchQuery): SearchText {
   }, [text]);
 
   const submit = (next: string): void => {
-    const to = paths.search.found(settled({ ...query, text: searchText(next) }));
+    const to = paths.search.found(withMode({ ...query, text: searchText(next) }));
     const from = before.current ?? location.pathname + location.search;
     before.current = undefined;
     setText(next);

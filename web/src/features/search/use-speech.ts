@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "../../ui/layout/use-hydrated.ts";
 
-/** What browsers that listen have of the Web Speech API. */
+/** The part of the Web Speech API that is used here. */
 interface Recognition {
   lang: string;
   interimResults: boolean;
@@ -27,11 +27,11 @@ function recognitionClass(): RecognitionClass | undefined {
 }
 
 interface Handlers {
-  /** What was heard so far. */
+  /** Called with the text recognized so far. */
   readonly onHeard: (text: string) => void;
-  /** What was heard in the end; never "". */
+  /** Called with the final text, never "". */
   readonly onDone: (text: string) => void;
-  readonly onFailed: (why: "silence" | "refused") => void;
+  readonly onFailed: (why: "silence" | "denied") => void;
 }
 
 interface Speech {
@@ -40,7 +40,7 @@ interface Speech {
   readonly stop: () => void;
 }
 
-/** Listens to a spoken text; undefined where the browser does not. */
+/** Recognizes speech; undefined if the browser does not support it. */
 export function useSpeech({ onHeard, onDone, onFailed }: Handlers): Speech | undefined {
   const isHydrated = useHydrated();
   const [isListening, setListening] = useState(false);
@@ -52,7 +52,7 @@ export function useSpeech({ onHeard, onDone, onFailed }: Handlers): Speech | und
   const start = (): void => {
     const recognition = new Recognizer();
     let heard = "";
-    let trouble: "silence" | "refused" | "stopped" | undefined;
+    let trouble: "silence" | "denied" | "stopped" | undefined;
     recognition.lang = navigator.language;
     recognition.interimResults = true;
     recognition.onresult = ({ results }) => {
@@ -61,7 +61,7 @@ export function useSpeech({ onHeard, onDone, onFailed }: Handlers): Speech | und
     };
     recognition.onerror = ({ error }) => {
       if (error === "aborted") trouble = "stopped";
-      else trouble = error.endsWith("not-allowed") ? "refused" : "silence";
+      else trouble = error.endsWith("not-allowed") ? "denied" : "silence";
     };
     recognition.onend = () => {
       running.current = undefined;

@@ -10,7 +10,7 @@ import styles from "./advanced-search.module.css";
 import { Choice } from "./choice.tsx";
 import { advancedTexts as texts } from "./texts.ts";
 
-/** Titles that each choice would leave, by its id. */
+/** The number of titles that each choice would leave, by id. */
 export type ChoiceCounts = Readonly<Record<FilterKind, ReadonlyMap<number, number>>>;
 
 const kinds: readonly { readonly kind: FilterKind; readonly name: string }[] = [
@@ -18,7 +18,7 @@ const kinds: readonly { readonly kind: FilterKind; readonly name: string }[] = [
   { kind: "eras", name: texts.eras },
   { kind: "regions", name: texts.regions },
 ];
-/** A long line of genres begins with so many. */
+/** How many choices of a long list are shown before it is unfolded. */
 const SHOWN_AT_FIRST = 8;
 const FOLDED_FROM = 11;
 
@@ -33,7 +33,7 @@ interface Props {
   readonly onSave: () => void;
 }
 
-/** Genres, eras and regions to choose from, two in a row, and how results are shown (S-105..S-108). */
+/** Genres, eras and regions to choose from, and the view of the results (S-105..S-108). */
 export function AdvancedSearch(props: Props) {
   const { choices, query, counts, submit = texts.show, onChange, onSubmit, onSave } = props;
   const group = useId();

@@ -5,10 +5,10 @@ import { advancedTexts as texts } from "./texts.ts";
 
 interface Props {
   readonly type: "checkbox" | "radio";
-  /** What belongs together of radio buttons. */
+  /** The name of a group of radio buttons. */
   readonly group?: string;
   readonly name: string;
-  /** How many titles it has; undefined where nobody has counted. */
+  /** How many titles it has; undefined if unknown. */
   readonly count?: number | undefined;
   readonly isChosen: boolean;
   readonly onChoose: () => void;
@@ -28,7 +28,7 @@ export function Choice({ type, group, name, count, isChosen, onChoose }: Props) 
       <ChoiceIndicator type={type} />
       <span>{name}</span>
       {count !== undefined && (
-        // Not part of the name, which would change with every other choice.
+        // Hidden from the accessible name, which would change with every other choice.
         <small id={countId} aria-hidden="true" aria-label={texts.titleCount(count)}>
           {count}
         </small>

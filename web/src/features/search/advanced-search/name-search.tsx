@@ -13,12 +13,12 @@ import { advancedTexts as texts } from "./texts.ts";
 const MAX_NAME_LENGTH = 60;
 const close = (): void => searchToSave.set(null);
 
-/** Asks how a search shall be called (S-123). Opened by `askToSave`. */
+/** The dialog that names a search to save (S-123). `askToSave` opens it. */
 export default function NameSearch({ query }: { query: SearchQuery }) {
   const [name, setName] = useState("");
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
-  /** The name that another search has, as it was last refused. */
+  /** The last name that was rejected because another search has it. */
   const [taken, setTaken] = useState<string>();
   const isTaken = taken !== undefined && taken === name.trim();
   const save = async (): Promise<void> => {

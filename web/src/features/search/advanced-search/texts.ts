@@ -1,4 +1,4 @@
-/** Texts of the advanced search, in the side navigation and on its page. */
+/** Texts of the advanced search, in the side navigation and on the search page. */
 export const advancedTexts = {
   title: "Advanced search",
   clear: "Clear",

@@ -1,7 +1,7 @@
 import type { PlaybackState } from "@bijou/contract/playback";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { askAdTag, mayHaveAds } from "../../ads/public.ts";
+import { fetchAdTag, mayHaveAds } from "../../ads/public.ts";
 import { loadPlayback, type Playback, renewPlayback } from "../../playback/public.ts";
 import { canGoBack } from "../../../platform/page/own-history.ts";
 import { playableSource } from "../../../player/playable-source.ts";
@@ -91,7 +91,7 @@ function Playing({
       onEnded={() => next === null && close()}
       onNext={() => next !== null && go(next)}
       onPrevious={() => previous !== null && go(previous)}
-      {...(!isTrailer && mayHaveAds() ? { ads: { loadTag: () => askAdTag(state) } } : {})}
+      {...(!isTrailer && mayHaveAds() ? { ads: { loadTag: () => fetchAdTag(state) } } : {})}
       {...(isTrailer
         ? {}
         : {

@@ -1,9 +1,9 @@
 import type { MarkedText, MatchedIn } from "@bijou/contract/search";
-import styles from "./marked.module.css";
+import styles from "./highlighted.module.css";
 import { fieldNames } from "./texts.ts";
 
-/** A text with what matched marked. */
-export function Marked({ text }: { text: MarkedText }) {
+/** A text with its matches highlighted. */
+export function Highlighted({ text }: { text: MarkedText }) {
   return text.map((piece, index) =>
     piece.is_match ? (
       <mark key={index} className={styles.mark}>
@@ -15,7 +15,7 @@ export function Marked({ text }: { text: MarkedText }) {
   );
 }
 
-/** What else of a title matched: people, places, words. */
+/** The other fields of a title that matched: people, places, words. */
 export function Matches({ matches }: { matches: readonly MatchedIn[] }) {
   if (matches.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function Matches({ matches }: { matches: readonly MatchedIn[] }) {
       {matches.map(({ field, text }) => (
         <li key={`${field} ${text.map((piece) => piece.text).join("")}`}>
           {fieldNames[field] !== "" && <span>{fieldNames[field]} </span>}
-          <Marked text={text} />
+          <Highlighted text={text} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Actions } from "../../ui/form/button.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
-import styles from "./return-stage.module.css";
+import styles from "./result-layout.module.css";
 import { returnTexts as texts } from "./return-texts.ts";
 import type { Progress } from "./use-completion.ts";
 
@@ -36,7 +36,7 @@ interface Props {
 }
 
 /** What became of a payment, and the way on. */
-export function ReturnStage(props: Props) {
+export function ResultLayout(props: Props) {
   const { progress, closedTitle = texts.notPaid, note, film, children, after } = props;
   const { kind } = progress;
   const text = textOf(progress);

@@ -8,20 +8,20 @@ import { useSession } from "../../platform/session/session.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { searchTexts as texts } from "./texts.ts";
 
-/** Notes what was looked for in vain: a mail says when it has come. Give it the text as its key. */
-export function TellMe({ text }: { text: string }) {
+/** Requests an email for when a missing title arrives. Give it the text as its key. */
+export function NotifyMe({ text }: { text: string }) {
   const isGuest = useSession() === null;
-  const [state, setState] = useState<"open" | "busy" | "noted">("open");
-  const note = async (): Promise<void> => {
+  const [state, setState] = useState<"open" | "busy" | "requested">("open");
+  const request = async (): Promise<void> => {
     setState("busy");
     try {
       const { message } = await api(notifyArrival, { search_key: text.trim() });
-      setState("noted");
+      setState("requested");
       showToast({ text: message });
     } catch (failure) {
       setState("open");
       showToast({
-        text: failure instanceof CallFailed ? failure.message : texts.tellFailed,
+        text: failure instanceof CallFailed ? failure.message : texts.notifyFailed,
         kind: "bad",
       });
     }
@@ -30,12 +30,12 @@ export function TellMe({ text }: { text: string }) {
     <Button
       look="ghost"
       size="small"
-      icon={state === "noted" ? <Check aria-hidden="true" /> : <BellRing aria-hidden="true" />}
+      icon={state === "requested" ? <Check aria-hidden="true" /> : <BellRing aria-hidden="true" />}
       disabled={state !== "open"}
       aria-busy={state === "busy"}
-      onClick={() => (isGuest ? openLoginAlert(texts.loginToTell) : void note())}
+      onClick={() => (isGuest ? openLoginAlert(texts.loginToNotify) : void request())}
     >
-      {state === "noted" ? texts.told : texts.tellMe}
+      {state === "requested" ? texts.notified : texts.notifyMe}
     </Button>
   );
 }

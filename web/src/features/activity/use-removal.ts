@@ -8,7 +8,7 @@ import { readableName } from "./days.ts";
 import { activityTexts as texts } from "./texts.ts";
 
 /** An entry that is off the page, and still in the history. */
-interface Waiting {
+interface PendingRemoval {
   /** Takes it out of the history at once. Never rejects. */
   readonly send: () => Promise<void>;
   readonly cancel: () => void;
@@ -18,15 +18,15 @@ interface Waiting {
  * Takes entries off the page at once and out of the history five seconds later, or before the page or its profile is
  * left; until then Undo brings them back.
  */
-export function useForgetting() {
+export function useRemoval() {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
-  const waiting = useRef(new Map<number, Waiting>());
+  const pending = useRef(new Map<number, PendingRemoval>());
 
   const show = (ids: readonly number[]): void =>
     setHidden((before) => new Set([...before].filter((other) => !ids.includes(other))));
 
   useEffect(() => {
-    const entries = waiting.current;
+    const entries = pending.current;
     const finish = (): void => {
       for (const { send } of entries.values()) void send();
     };
@@ -37,17 +37,17 @@ export function useForgetting() {
     };
   }, []);
 
-  const wait = (id: number): Waiting => {
-    const isStillMine = sameProfile();
+  const wait = (id: number): PendingRemoval => {
+    const isSameProfile = sameProfile();
     const cancel = (): void => {
       clearTimeout(timer);
-      pay();
-      waiting.current.delete(id);
+      unregister();
+      pending.current.delete(id);
     };
     const send = async (): Promise<void> => {
       cancel();
       // Switched in another tab: the tokens that could say it are gone, and the entry stays.
-      if (!isStillMine()) return;
+      if (!isSameProfile()) return;
       try {
         // The call outlives the page, so that leaving keeps what was decided.
         await api(deleteActivity, { activity_id: id }, { keepalive: true });
@@ -57,27 +57,27 @@ export function useForgetting() {
       }
     };
     const timer = setTimeout(() => void send(), TOAST_MILLISECONDS);
-    const pay = addPendingWrite(send);
+    const unregister = addPendingWrite(send);
     return { send, cancel };
   };
   const undo = (ids: readonly number[]): void => {
-    const kept = ids.filter((id) => waiting.current.has(id));
-    if (kept.length === 0) {
+    const pendingIds = ids.filter((id) => pending.current.has(id));
+    if (pendingIds.length === 0) {
       showToast({ text: texts.tooLate, kind: "bad" });
       return;
     }
-    for (const id of kept) waiting.current.get(id)?.cancel();
-    show(kept);
+    for (const id of pendingIds) pending.current.get(id)?.cancel();
+    show(pendingIds);
   };
   /** Takes the times out that one title was watched. */
-  const forget = (entries: readonly Activity[]): void => {
+  const remove = (entries: readonly Activity[]): void => {
     const ids = entries.map(({ id }) => id);
     setHidden((before) => new Set([...before, ...ids]));
-    for (const id of ids) waiting.current.set(id, wait(id));
+    for (const id of ids) pending.current.set(id, wait(id));
     showToast({
       text: texts.removed(readableName(entries[0]?.activity_name ?? "")),
       action: { label: texts.undo, run: () => undo(ids) },
     });
   };
-  return { hidden, forget };
+  return { hidden, remove };
 }

@@ -17,21 +17,21 @@ interface Props {
 }
 
 /** Ends the subscription at the end of what is paid for, or now where a payment is due, after one question (S-220, T-39). */
-export function Leaving({ membership, changes }: Props) {
+export function Cancellation({ membership, changes }: Props) {
   const { isBusy, change } = changes;
   const [isAsking, setAsking] = useState(false);
   const date = fullDateText(membership.to_date);
   const isDue = membership.phase === "past_due";
   const close = (): void => setAsking(false);
   const cancel = (): void => {
-    const words = { done: texts.cancelDone, failed: texts.cancelFailed };
-    void change(() => api(cancelSubscriptionRequest, {}), words, close);
+    const messages = { done: texts.cancelDone, failed: texts.cancelFailed };
+    void change(() => api(cancelSubscriptionRequest, {}), messages, close);
   };
   return (
     <section className={`${styles.part} ${styles.row}`}>
       <div>
-        <h2>{texts.leaving}</h2>
-        <p>{isDue ? texts.leavingDue : texts.leavingText(date)}</p>
+        <h2>{texts.cancellation}</h2>
+        <p>{isDue ? texts.cancellationDue : texts.cancellationText(date)}</p>
       </div>
       <Button look="ghost" disabled={isBusy} onClick={() => setAsking(true)}>
         {texts.cancel}
