@@ -14,6 +14,8 @@ const MAX_CACHED_BYTES = 96 * 1024 * 1024;
 const LARGEST_HOT_BYTES = 8 * 1024 * 1024;
 /** Less than the ten seconds after which a film may no longer go on without its session or its membership. */
 const ACCESS_BELIEVED_MS = 9_000;
+/** Refused requests of a session query the database at most this often. */
+const RECHECK_EVERY_MS = 1_000;
 const MAX_VERIFIED = 20_000;
 const ASSET = /^[a-z0-9]{16}$/;
 
@@ -58,6 +60,11 @@ export function mediaRoutes(
     noDeleteOnStaleGet: true,
     perf: { now },
   });
+  const rechecks = new LRUCache<number, Promise<MediaAccess>>({
+    max: 50_000,
+    ttl: RECHECK_EVERY_MS,
+    perf: { now },
+  });
   sessions.whenEnded((ended) => ended.forEach((sessionId) => believed.delete(sessionId)));
 
   /** A signature is worked out once for a film, not for each of its segments; its end is looked at every time. */
@@ -80,9 +87,7 @@ export function mediaRoutes(
   }
 
   /** While the database is away what was last known holds: a film does not stop, and its grant ends all the same. */
-  async function accessOf(sessionId: number): Promise<MediaAccess> {
-    const cached = believed.get(sessionId);
-    if (cached !== undefined) return cached;
+  async function readAccess(sessionId: number): Promise<MediaAccess> {
     try {
       const access = mediaAccessOf(await sessions.accountOf(sessionId));
       believed.set(sessionId, access);
@@ -94,10 +99,27 @@ export function mediaRoutes(
     }
   }
 
-  /** A grant holds as long as its session, and one of Premium as long as the membership of its account. */
+  /** Caches the promise: concurrent requests of one session share one query. */
+  function recheckAccess(sessionId: number): Promise<MediaAccess> {
+    const recent = rechecks.get(sessionId);
+    if (recent) return recent;
+    const access = readAccess(sessionId);
+    rechecks.set(sessionId, access);
+    return access;
+  }
+
+  const allows = (access: MediaAccess, { isPremium }: Grant): boolean =>
+    access === "premium" || (access === "free" && !isPremium);
+
+  /**
+   * A grant holds as long as its session, and one of Premium as long as the membership of its account. A cached "free"
+   * does not refuse Premium by itself: the account may have subscribed since, perhaps through another process.
+   */
   async function holds(grant: Grant): Promise<boolean> {
-    const access = await accessOf(grant.sessionId);
-    return access === "premium" || (access === "free" && !grant.isPremium);
+    const cached = believed.get(grant.sessionId);
+    const access = cached ?? (await readAccess(grant.sessionId));
+    if (allows(access, grant)) return true;
+    return cached === "free" && allows(await recheckAccess(grant.sessionId), grant);
   }
 
   async function send(
