@@ -15,8 +15,6 @@ interface Visit {
   readonly onPhone?: true;
   /** Expects no layout shift while the page loads, at both widths. */
   readonly withoutShift?: true;
-  /** Skips the check of small widths and large text. */
-  readonly withoutReflow?: true;
   readonly status?: 404;
   /** Visible once the page is complete; its main landmark without it. */
   readonly ready?: (page: Page) => Locator;
@@ -55,7 +53,7 @@ async function walk(page: Page, visits: readonly Visit[]): Promise<void> {
       if (visit.onPhone || visit.withoutShift) await page.setViewportSize(PHONE);
       if (visit.withoutShift) await open(page, visit);
       if (visit.onPhone) await expectAccessible(page);
-      for (const { how, width, fontSize } of visit.withoutReflow ? [] : REFLOWS)
+      for (const { how, width, fontSize } of REFLOWS)
         await test.step(how, async () => {
           await page.setViewportSize({ width, height: 800 });
           await setFontSize(page, fontSize);
@@ -86,10 +84,8 @@ test("S-20 S-36 S-140 S-187 the pages that a guest can read are accessible and r
     { path: "/about" },
     { path: "/faq" },
     {
-      // A single result overflows by 210 pixels when the text is twice as large.
       path: `${SEARCH_START}&q=nosfratu`,
       onPhone: true,
-      withoutReflow: true,
       ready: (where) => searchHeading(where).getByText(/\d results?$/),
     },
     { path: `${SEARCH_START}&q=night` },

@@ -15,6 +15,13 @@ const TITLES: Readonly<Record<Progress["kind"], string>> = {
   failed: texts.failedTitle,
 };
 
+const BACKGROUNDS: Readonly<Partial<Record<Progress["kind"], string | undefined>>> = {
+  paid: styles.paid,
+  waiting: styles.quiet,
+  closed: styles.quiet,
+  failed: styles.quiet,
+};
+
 function textOf(progress: Progress): string {
   if ("text" in progress) return progress.text;
   if (progress.kind === "late") return texts.lateText;
@@ -41,7 +48,7 @@ export function ResultLayout(props: Props) {
   const { kind } = progress;
   const text = textOf(progress);
   return (
-    <section className={`${styles.page} ${kind === "paid" ? styles.paid : ""}`}>
+    <section className={`${styles.page} ${BACKGROUNDS[kind] ?? ""}`}>
       <div aria-live="polite" className={styles.copy}>
         {kind === "paid" && <span className={styles.bulbs} aria-hidden="true" />}
         {(kind === "loading" || kind === "open") && <Spinner />}
