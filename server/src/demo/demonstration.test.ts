@@ -82,7 +82,7 @@ test("O-06: an instance with members but without titles does not become a demons
 test("O-02: a removal that is interrupted at any step continues at the next start", async () => {
   const { app, database } = instance;
   const { pool } = database;
-  const left = async () => {
+  const remaining = async () => {
     const { rows } = await pool.query<{ titles: number; accounts: number }>(
       `select (select count(*)::int from titles where origin = 'demo') as titles,
          (select count(*)::int from accounts where origin = 'demo') as accounts`,
@@ -119,7 +119,7 @@ test("O-02: a removal that is interrupted at any step continues at the next star
     reconcileDemonstration(false, { ...deps, isRemovalRequested: true }),
   ).rejects.toThrow("payments");
   await pool.query("alter table payments_unavailable rename to payments");
-  expect(await left()).toEqual({ titles: 1, accounts: 1 });
+  expect(await remaining()).toEqual({ titles: 1, accounts: 1 });
   expect(await decideDemonstration(configOf("auto"), database)).toBe(false);
 
   const killed = reconcileDemonstration(false, {
@@ -131,7 +131,7 @@ test("O-02: a removal that is interrupted at any step continues at the next star
   expect(await decideDemonstration(configOf("auto"), database)).toBe(false);
 
   await reconcileDemonstration(false, { ...deps, isRemovalRequested: false });
-  expect(await left()).toEqual({ titles: 0, accounts: 0 });
+  expect(await remaining()).toEqual({ titles: 0, accounts: 0 });
   await expect(decideDemonstration(configOf("on"), database)).rejects.toThrow(/DEMO=0 before/);
 });
 

@@ -79,11 +79,11 @@ async function load({ app, database, images, media, manifest }: Dependencies): P
     app.accounts.add({ ...member, password: PASSWORD, origin: "demo" }),
   );
   // Hash passwords while files are copied. Wait for all of them, so that none is still running after a failure.
-  const begun = [
+  const tasks = [
     importManifest({ database, images, media }, manifest, { origin: "demo" }),
     ...joining,
   ];
-  const failed = (await Promise.allSettled(begun)).find(({ status }) => status === "rejected");
+  const failed = (await Promise.allSettled(tasks)).find(({ status }) => status === "rejected");
   if (failed?.status === "rejected") throw failed.reason;
   await app.settings.set("demonstration.manifest", digest);
 }

@@ -72,10 +72,10 @@ async function firstId(): Promise<string> {
 
 describe("on this machine", () => {
   test("the mails are listed", async () => {
-    const answer = await instance.anonymous.get(LIST);
-    expect(answer.status).toBe(200);
-    expect(answer.headers["cache-control"]).toBe("no-store");
-    expect(answer.body).toEqual([
+    const response = await instance.anonymous.get(LIST);
+    expect(response.status).toBe(200);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.body).toEqual([
       expect.objectContaining({
         id: await firstId(),
         to: "ada@example.org",
@@ -85,8 +85,8 @@ describe("on this machine", () => {
   });
 
   test("a mail is returned with the address of its HTML", async () => {
-    const answer = await instance.anonymous.get(`${LIST}/${await firstId()}`);
-    expect(answer.body).toMatchObject({
+    const response = await instance.anonymous.get(`${LIST}/${await firstId()}`);
+    expect(response.body).toMatchObject({
       subject: "4711 is your Bijou code",
       text: expect.stringContaining("4711"),
       html: `${LIST}/${await firstId()}/html`,
@@ -94,12 +94,12 @@ describe("on this machine", () => {
   });
 
   test("its HTML runs no scripts and sends no requests, and its links open outside the iframe", async () => {
-    const answer = await instance.anonymous.get(`${LIST}/${await firstId()}/html`);
-    const policy = String(answer.headers["content-security-policy"]);
+    const response = await instance.anonymous.get(`${LIST}/${await firstId()}/html`);
+    const policy = String(response.headers["content-security-policy"]);
     expect(policy).toContain("default-src 'none'; img-src data:; style-src 'unsafe-inline'");
     expect(policy).toMatch(/sandbox (?!.*allow-scripts)(?!.*allow-same-origin)/);
-    expect(answer.text).toContain('<base target="_top">');
-    expect(answer.text).toContain("https://house.test/account-verification?token=T");
+    expect(response.text).toContain('<base target="_top">');
+    expect(response.text).toContain("https://house.test/account-verification?token=T");
   });
 
   test("an unknown mail is 404", async () => {
@@ -126,9 +126,9 @@ describe.each([
 ])("%s", (_, options) => {
   test("no mail can be read", async () => {
     for (const address of [LIST, `${LIST}/${await firstId()}`, `${LIST}/${await firstId()}/html`]) {
-      const answer = await instance.anonymous.get(address, options);
-      expect(answer.status).toBe(404);
-      expect(answer.text).not.toContain("4711");
+      const response = await instance.anonymous.get(address, options);
+      expect(response.status).toBe(404);
+      expect(response.text).not.toContain("4711");
     }
   });
 

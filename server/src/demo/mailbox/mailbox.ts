@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 import type { SmtpServer } from "../../platform/mail/mailer.ts";
 
 const MAX_ENTRIES = 200;
-const LARGEST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 const PREVIEW_CHARACTERS = 140;
 const NAME = /^(\d{13}-\d{6})\.eml$/;
 
@@ -111,7 +111,7 @@ export async function openMailbox(
     banner: "Bijou's mailbox",
     disabledCommands: ["AUTH", "STARTTLS"],
     disableReverseLookup: true,
-    size: LARGEST_BYTES,
+    size: MAX_BYTES,
     logger: false,
     closeTimeout: 2_000,
     onData(stream, _session, callback) {

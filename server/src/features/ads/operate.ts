@@ -30,8 +30,8 @@ export async function setAdTerms(
       throw new OperatorError(
         `There is no ad ${key}. List the ads with: npm run bijou -- ads list`,
       );
-    const given = Object.entries(terms).filter(([, value]) => value !== undefined);
-    const changed = { ...stored, ...(Object.fromEntries(given) as AdTerms) };
+    const changes = Object.entries(terms).filter(([, value]) => value !== undefined);
+    const changed = { ...stored, ...(Object.fromEntries(changes) as AdTerms) };
     const { startsAt, endsAt } = changed;
     if (startsAt !== null && endsAt !== null && endsAt <= startsAt)
       throw new OperatorError(`${key} would end before it starts. Use a later end.`);

@@ -31,9 +31,9 @@ const tagOf = async (person: Parameters<typeof instance.as>[0]): Promise<string>
   (await (await instance.as(person)).call(advertisement, { video_id })).data.adv_url;
 
 async function vastAt(tag: string, from?: string): Promise<string> {
-  const answer = await instance.anonymous.get(tag, from === undefined ? {} : { from });
-  expect(answer.status).toBe(200);
-  return answer.text;
+  const response = await instance.anonymous.get(tag, from === undefined ? {} : { from });
+  expect(response.status).toBe(200);
+  return response.text;
 }
 
 const unescapeXml = (text: string): string => text.replaceAll("&amp;", "&");
@@ -93,12 +93,12 @@ describe("C-44 F-25 the tag", () => {
 
   test("an unpublished title has no tag", async () => {
     const free = await instance.as("free");
-    const answer = await free.send(
+    const response = await free.send(
       advertisement,
       { video_id: instance.title("secret-reel") },
       { method: "GET" },
     );
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });
 

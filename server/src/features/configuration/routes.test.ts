@@ -62,8 +62,8 @@ describe("C-16, K-01 the country of the connection", () => {
   const NEW_YORK = "8.8.8.8";
 
   test("is returned with its time zone, and is not cached", async () => {
-    const answer = await instance.anonymous.send(apiConfig, {}, { from: VIENNA });
-    expect(answer.body).toMatchObject({
+    const response = await instance.anonymous.send(apiConfig, {}, { from: VIENNA });
+    expect(response.body).toMatchObject({
       data: {
         c_code: "AT",
         iso_code: "AT",
@@ -77,7 +77,7 @@ describe("C-16, K-01 the country of the connection", () => {
         zip_code: "",
       },
     });
-    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect(response.headers["cache-control"]).toBe("no-store");
     expect((await instance.anonymous.send(apiConfig, {}, { from: NEW_YORK })).body).toMatchObject({
       data: { c_code: "US", country_id: 203 },
     });

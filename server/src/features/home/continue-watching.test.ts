@@ -141,8 +141,8 @@ describe("continue watching", () => {
   test("another profile's entry cannot be removed", async () => {
     const id = (await rowOf(await instance.as("ada")))?.videos[0]?.continue_watch_id;
     const sibling = await instance.as("alan");
-    const answer = await sibling.send(deleteContinueWatching, { continue_watch_id: id });
-    expect(answer.status).toBe(404);
+    const response = await sibling.send(deleteContinueWatching, { continue_watch_id: id });
+    expect(response.status).toBe(404);
     expect(await rowOf(await instance.as("ada"))).toBeDefined();
   });
 

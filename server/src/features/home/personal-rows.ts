@@ -44,13 +44,13 @@ export function createPersonalRows(database: Database, titles: Titles, now: () =
     async continueWatching(member: Member): Promise<HomeRow[]> {
       const kids = seesKidsOnly(member);
       const snapshot = await titles.snapshot();
-      const begun = (await store.continued(member.profileId, new Date(now()))).filter((row) =>
+      const entries = (await store.continued(member.profileId, new Date(now()))).filter((row) =>
         snapshot.entry(row.title_id, kids),
       );
-      if (begun.length === 0) return [];
-      const tiles = await titles.sharedTiles(begun.map((row) => row.title_id));
+      if (entries.length === 0) return [];
+      const tiles = await titles.sharedTiles(entries.map((row) => row.title_id));
       const cards = new Map(tiles.map(({ card }) => [card.video_id, card]));
-      const videos = begun.flatMap((row) => {
+      const videos = entries.flatMap((row) => {
         const card = cards.get(row.title_id);
         return card ? [withEpisode(card, row)] : [];
       });

@@ -71,7 +71,7 @@ describe("Home", () => {
   });
 
   test("a child's Home has only titles for children, in every row and banner", async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       child.send(homeVideos),
       child.send(ottSlider),
       child.send(slider),
@@ -80,7 +80,7 @@ describe("Home", () => {
       child.send(continueWatchingVideos),
       child.send(watchlistVideos),
     ]);
-    for (const { status, text } of answers) {
+    for (const { status, text } of responses) {
       expect(status).toBe(200);
       expect(text).not.toContain('"allow_kids":"0"');
     }

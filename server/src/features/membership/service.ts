@@ -20,8 +20,8 @@ const priceOf = ({ currency, amount }: { currency: string; amount: number }) => 
 
 /** In the requested currency if the plan has it, otherwise in the default one, which is first. */
 function planOf(row: PlanRow, currency: string | undefined): Plan[] {
-  const wanted = currency?.toLowerCase();
-  const price = row.prices.find((one) => one.currency === wanted) ?? row.prices[0];
+  const requested = currency?.toLowerCase();
+  const price = row.prices.find((one) => one.currency === requested) ?? row.prices[0];
   if (!row.is_offered || !price) return [];
   return [
     {

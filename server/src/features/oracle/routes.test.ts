@@ -199,9 +199,9 @@ describe("C-39, S-133, T-20 the cards", () => {
   });
 
   test("the same seed deals the same hand to a guest and to a member", async () => {
-    const asked = { take: 3, seed: 42, mood: await idOf("Make me laugh") };
+    const request = { take: 3, seed: 42, mood: await idOf("Make me laugh") };
     const ids = async (caller = guest) =>
-      (await hand(asked, caller)).cards.map(({ video_id: id }) => id);
+      (await hand(request, caller)).cards.map(({ video_id: id }) => id);
     const first = await ids();
     expect(first).toHaveLength(3);
     expect(await ids()).toEqual(first);

@@ -72,11 +72,11 @@ export function createOracle(titles: Titles, settings: Settings, now: () => numb
 
   /** @throws {AppError} `object_not_found` if none of the requested moods exists. */
   function keysOf({ parts }: Snapshot, ids: readonly number[], names: readonly string[]): string[] {
-    const wanted = new Set(names.map((name) => name.trim().toLowerCase()));
+    const requested = new Set(names.map((name) => name.trim().toLowerCase()));
     const isRequested =
       ids.length > 0
         ? ({ id }: { id: number }): boolean => ids.includes(id)
-        : ({ name }: { name: string }): boolean => wanted.has(name.toLowerCase());
+        : ({ name }: { name: string }): boolean => requested.has(name.toLowerCase());
     const keys = parts.moods.filter(isRequested).map(({ key }) => key);
     if (keys.length === 0 && ids.length + names.length > 0)
       throw new AppError("object_not_found", "We couldn’t find that mood");

@@ -60,9 +60,9 @@ test("with more than fifty waiting calls, further ones fail because the provider
   const waiting = Array.from({ length: 50 }, (_, accountId) =>
     runExclusive(accountId, () => open.promise),
   );
-  const refused = await runExclusive(99, async () => undefined).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(ProviderBusy);
-  expect(toPaymentError(refused).error).toBe("provider_away");
+  const rejection = await runExclusive(99, async () => undefined).catch((error: unknown) => error);
+  expect(rejection).toBeInstanceOf(ProviderBusy);
+  expect(toPaymentError(rejection).error).toBe("provider_away");
   open.resolve();
   await Promise.all(waiting);
   expect(await runExclusive(99, async () => "asked")).toBe("asked");

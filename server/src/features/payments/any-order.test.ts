@@ -16,7 +16,7 @@ import { createSynchronizer } from "./synchronizer.ts";
 import { createAccountLock } from "./account-lock.ts";
 
 const ORDERS = 10_000;
-const ORDERS_KEPT = 100;
+const STORED_ORDERS = 100;
 const MAX_PERIOD_MS = 120_000;
 const GRACE_MS = 7 * DAY_MS;
 
@@ -35,7 +35,7 @@ type Pause = () => Promise<void>;
 const noPause: Pause = async () => undefined;
 
 /** A provider in this process that pauses between reading its state and responding. */
-function ownProvider(pause: Pause) {
+function fakeProvider(pause: Pause) {
   const state = emptyState();
   const sent: SentEvent[] = [];
   let seconds = Math.floor(clock.now() / 1000);
@@ -72,8 +72,8 @@ const STEPS = ["cancel", "resume", "month", "decline", "mend", "patron", "end", 
 type Step = (typeof STEPS)[number];
 
 /** A subscription's life cycle at the provider. */
-function beginLife(pause: Pause = noPause) {
-  const own = ownProvider(pause);
+function startLifeCycle(pause: Pause = noPause) {
+  const own = fakeProvider(pause);
   const { billing, wait } = own;
   const customer = billing.addCustomer("free@house.test").id;
   const subscribe = (): string => {
@@ -104,44 +104,44 @@ function beginLife(pause: Pause = noPause) {
     if (step === "end") billing.cancelNow(id);
   }
 
-  const truth = () => {
+  const expected = () => {
     const listed = billing.subscriptionsOf(customer) as unknown as Stripe.Subscription[];
     return subscriptionState(listed, GRACE_MS);
   };
-  return { ...own, customer, go, truth };
+  return { ...own, customer, go, expected };
 }
 
 /** Steps, each followed by any earlier events; the remaining events arrive last, and some events twice. */
 const orders = fc.array(
   fc.record({
     step: fc.constantFrom(...STEPS),
-    brought: fc.array(fc.nat(), { maxLength: 2 }),
+    deliveries: fc.array(fc.nat(), { maxLength: 2 }),
   }),
   { maxLength: 8 },
 );
 
-async function inAnyOrder(
-  life: ReturnType<typeof beginLife>,
-  order: readonly { step: Step; brought: readonly number[] }[],
+async function deliverInAnyOrder(
+  life: ReturnType<typeof startLifeCycle>,
+  order: readonly { step: Step; deliveries: readonly number[] }[],
   deliver: (index: number) => Promise<void>,
 ): Promise<void> {
   const { sent, go } = life;
-  const came = new Set<number>();
-  const bringOne = async (index: number): Promise<void> => {
-    came.add(index);
+  const delivered = new Set<number>();
+  const deliverOne = async (index: number): Promise<void> => {
+    delivered.add(index);
     await deliver(index);
   };
-  for (const { step, brought } of order) {
+  for (const { step, deliveries } of order) {
     go(step);
-    for (const pick of brought) await bringOne(pick % sent.length);
+    for (const pick of deliveries) await deliverOne(pick % sent.length);
   }
-  const late = [...sent.keys()].filter((index) => !came.has(index));
-  for (const index of late.toReversed()) await bringOne(index);
-  await bringOne(0);
+  const late = [...sent.keys()].filter((index) => !delivered.has(index));
+  for (const index of late.toReversed()) await deliverOne(index);
+  await deliverOne(0);
 }
 
 /** In place of the database, for speed. */
-function memory(customerId: string, pause: Pause) {
+function inMemoryStore(customerId: string, pause: Pause) {
   let stored: unknown;
   const store = {
     lockAccount: async () => ({ email: "free@house.test", customerId, isLeaving: false }),
@@ -170,19 +170,19 @@ const pauses = fc.array(fc.oneof(fc.nat({ max: 3 }), fc.nat({ max: 300 })), {
 test(
   "events in any order, synchronized concurrently, end in the provider's state",
   async () => {
-    let tried = 0;
-    let isWaitedFor = 0;
+    let runs = 0;
+    let overlapping = 0;
     await fc.assert(
       fc.asyncProperty(orders, pauses, async (order, lengths) => {
-        tried += 1;
+        runs += 1;
         let paused = 0;
         const pause = async (): Promise<void> => {
           paused += 1;
           for (let left = lengths[paused % lengths.length] ?? 0; left > 0; left -= 1)
             await Promise.resolve();
         };
-        const life = beginLife(pause);
-        const { store, database: inMemory, stored } = memory(life.customer, pause);
+        const life = startLifeCycle(pause);
+        const { store, database: inMemory, stored } = inMemoryStore(life.customer, pause);
         const { account } = createSynchronizer({
           provider: life.provider,
           store,
@@ -194,19 +194,19 @@ test(
         });
         const asked: Promise<void>[] = [];
         let underWay = 0;
-        await inAnyOrder(life, order, async () => {
-          isWaitedFor += underWay > 0 ? 1 : 0;
+        await deliverInAnyOrder(life, order, async () => {
+          overlapping += underWay > 0 ? 1 : 0;
           underWay += 1;
           asked.push(account(1).finally(() => (underWay -= 1)));
           await Promise.resolve();
         });
         await Promise.all(asked);
-        expect(stored()).toEqual(life.truth());
+        expect(stored()).toEqual(life.expected());
       }),
       effort(ORDERS, 6),
     );
     // Make sure that the runs did overlap.
-    expect(isWaitedFor).toBeGreaterThan(tried);
+    expect(overlapping).toBeGreaterThan(runs);
   },
   MAX_PERIOD_MS,
 );
@@ -226,7 +226,7 @@ test(
     let lives = 0;
     await fc.assert(
       fc.asyncProperty(orders, fc.boolean(), async (order, isAtOnce) => {
-        const life = beginLife();
+        const life = startLifeCycle();
         const lifeNumber = (lives += 1);
         await pool.query("delete from memberships where account_id = $1", [accountId]);
         await pool.query(
@@ -244,7 +244,7 @@ test(
           runDueCancellations: async () => undefined,
           now: clock.now,
         });
-        await inAnyOrder(life, order, async (index) => {
+        await deliverInAnyOrder(life, order, async (index) => {
           const { type, object } = life.sent[index] ?? { type: "", object: {} };
           const event = { id: `evt_${lifeNumber}_${index}`, type, data: { object } };
           await events.receive(event as Stripe.Event);
@@ -258,10 +258,10 @@ test(
          from memberships where account_id = $1`,
           [accountId],
         );
-        const truth = life.truth();
-        expect(rows).toEqual([{ ...truth, pastDueSince: truth?.pastDueSince ?? null }]);
+        const expected = life.expected();
+        expect(rows).toEqual([{ ...expected, pastDueSince: expected?.pastDueSince ?? null }]);
       }),
-      effort(ORDERS_KEPT, 4),
+      effort(STORED_ORDERS, 4),
     );
   },
   MAX_PERIOD_MS,

@@ -22,19 +22,19 @@ export function createChanges(deps: PaymentDependencies) {
   async function withLiveSubscription<T extends object | undefined>(
     accountId: number,
     {
-      isForLeaving,
+      isAllowedWhileLeaving,
       work,
       cause,
     }: {
       /** Whether it is allowed while a deletion is scheduled. */
-      isForLeaving: boolean;
+      isAllowedWhileLeaving: boolean;
       work: (subscriptionId: string, stored: StoredMembership) => Promise<T | PaymentError>;
       cause?: Cause;
     },
   ): Promise<T | PaymentError> {
     const result = await accountLock.runExclusive(accountId, async (client, account) => {
       if (account?.customerId === undefined) return NO_SUBSCRIPTION;
-      if (account.isLeaving && !isForLeaving) return LEAVING;
+      if (account.isLeaving && !isAllowedWhileLeaving) return LEAVING;
       const customer = { email: account.email, customerId: account.customerId };
       const stored = await synchronizer.within(client, accountId, customer);
       if (!stored || stored.subscription_id === null || stored.state === "ended")
@@ -65,18 +65,18 @@ export function createChanges(deps: PaymentDependencies) {
     /** At the end of the paid period; immediately if a payment is due. */
     cancel: (accountId: number): Promise<PaymentError | undefined> =>
       withLiveSubscription<undefined>(accountId, {
-        isForLeaving: true,
+        isAllowedWhileLeaving: true,
         work: cancel,
         cause: { kind: "cancelled" },
       }),
 
     resume: (accountId: number): Promise<PaymentError | undefined> =>
-      withLiveSubscription<undefined>(accountId, { isForLeaving: false, work: resume }),
+      withLiveSubscription<undefined>(accountId, { isAllowedWhileLeaving: false, work: resume }),
 
     /** The cost of another plan, in the subscription's currency. */
     previewPlan: (accountId: number, planId: number): Promise<PlanChangePreview | PaymentError> =>
       withLiveSubscription<PlanChangePreview>(accountId, {
-        isForLeaving: false,
+        isAllowedWhileLeaving: false,
         work: (id, stored) => planChange.preview(id, stored, planId),
       }),
 
@@ -86,7 +86,7 @@ export function createChanges(deps: PaymentDependencies) {
       change: { planId: number; prorationDate: number | undefined },
     ): Promise<PaymentError | undefined> =>
       withLiveSubscription<undefined>(accountId, {
-        isForLeaving: false,
+        isAllowedWhileLeaving: false,
         work: (id, stored) => planChange.apply(id, stored, change),
       }),
 

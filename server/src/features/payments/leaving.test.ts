@@ -104,12 +104,12 @@ describe("A-01: in the days before the deletion", () => {
   it("A-01: the plan cannot be changed, and nothing resumed", async () => {
     await subscribe(plans.premium);
     await free.call(deleteAccount, password);
-    for (const answer of [
+    for (const response of [
       await free.call(changePlan, { plan_id: plans.patron }),
       await free.call(previewPlanChange, { plan_id: plans.patron }),
       await free.call(resumeSubscription, {}),
     ])
-      expect(answer).toMatchObject({ status_code: 0, error: "account_leaving" });
+      expect(response).toMatchObject({ status_code: 0, error: "account_leaving" });
     expect((await free.call(cancelSubscriptionRequest, {})).status_code).toBe(1);
   });
 

@@ -11,9 +11,9 @@ import { connectProvider } from "./provider.ts";
 const { instance, fakeStripe, plans, begin } = await usePayingInstance();
 
 /** A server that always responds with 500. */
-const asked: IncomingHttpHeaders[] = [];
+const requests: IncomingHttpHeaders[] = [];
 const failing = createServer(({ headers }, response) => {
-  asked.push(headers);
+  requests.push(headers);
   response.writeHead(500, { "content-type": "application/json" }).end('{"error":{}}');
 }).listen(0, "127.0.0.1");
 await once(failing, "listening");
@@ -28,12 +28,12 @@ test("K-49 a request to the provider is tried twice, with a timeout of eight sec
   await expect(provider.customers.retrieve("cus_1")).rejects.toMatchObject({
     type: "StripeAPIError",
   });
-  expect(asked).toHaveLength(2);
-  for (const { authorization, "stripe-version": version } of asked) {
+  expect(requests).toHaveLength(2);
+  for (const { authorization, "stripe-version": version } of requests) {
     expect(authorization).toBe("Bearer sk_test_1");
     expect(version).toMatch(/^20\d\d-\d\d-\d\d\./);
   }
-  expect(new Set(asked.map((headers) => headers["stripe-version"])).size).toBe(1);
+  expect(new Set(requests.map((headers) => headers["stripe-version"])).size).toBe(1);
   expect(provider.getApiField("timeout")).toBe(8_000);
 });
 

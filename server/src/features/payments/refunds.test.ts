@@ -176,7 +176,7 @@ const steps = fc.array(
     does: fc.constantFrom(...STEPS),
     pick: fc.nat(),
     /** Which earlier events arrive now. */
-    brought: fc.array(fc.nat(), { maxLength: 2 }),
+    deliveries: fc.array(fc.nat(), { maxLength: 2 }),
   }),
   { maxLength: 7 },
 );
@@ -184,7 +184,7 @@ const steps = fc.array(
 const picked = <T>(all: readonly T[], pick: number): T | undefined => all[pick % all.length];
 
 /** Applies a step of the merchant, the bank or the member, if possible. */
-async function go(does: (typeof STEPS)[number], intents: string[], pick: number): Promise<void> {
+async function apply(does: (typeof STEPS)[number], intents: string[], pick: number): Promise<void> {
   const intent = picked(intents, pick) ?? "";
   const { customer, disputed, ...charge } = refunds.chargeOf(intent);
   const left = disputed ? 0 : charge.amount - charge.amount_refunded;
@@ -212,10 +212,10 @@ test("refunds and disputes in any order, twice and three days late, end in the p
       await reset();
       const intents = [await pay()];
       const sent = held.splice(0);
-      for (const { does, pick, brought } of life) {
-        await go(does, intents, pick);
+      for (const { does, pick, deliveries } of life) {
+        await apply(does, intents, pick);
         sent.push(...held.splice(0));
-        for (const which of brought) await deliver(picked(sent, which) ?? "");
+        for (const which of deliveries) await deliver(picked(sent, which) ?? "");
         if (pick % 2 === 0) await handleAll();
       }
       instance.clock.advance(3 * DAY_MS);
@@ -226,9 +226,9 @@ test("refunds and disputes in any order, twice and three days late, end in the p
          where i.id = any($1)`,
         [intents],
       );
-      const truth = intents.flatMap(transactionsOf).map(({ id, amount }) => [id, amount]);
+      const expected = intents.flatMap(transactionsOf).map(({ id, amount }) => [id, amount]);
       expect(new Map(rows.map(({ id, amount }) => [id, amount]))).toEqual(
-        new Map(truth as [string, number][]),
+        new Map(expected as [string, number][]),
       );
     }),
     { numRuns: ORDERS },

@@ -157,10 +157,10 @@ const ACTS: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   "take back the deletion": async ({ member }) =>
     outcome("take back the deletion", await member.send(keepAccount, {})),
   async subscribe({ member }) {
-    const answer = await member.send(initiatePayment, { plan_id: plans.premium });
-    const data = answer.body["data"] as { readonly session_id?: string } | undefined;
+    const response = await member.send(initiatePayment, { plan_id: plans.premium });
+    const data = response.body["data"] as { readonly session_id?: string } | undefined;
     if (data?.session_id !== undefined) billing.pay(data.session_id, CARDS.good);
-    return outcome("subscribe", answer);
+    return outcome("subscribe", response);
   },
   async "pay late"({ customer }) {
     if (customer === "") return nothingToDo();
@@ -251,12 +251,12 @@ async function cellOf(act: string, state: string): Promise<string> {
   if (!scene) throw new Error(`Unknown state in the table: ${state}`);
   await pool.query("delete from mails");
   const before = revenue();
-  const answer = await ACTS[act]?.(scene);
-  if (answer === undefined) throw new Error(`Unknown act in the table: ${act}`);
+  const response = await ACTS[act]?.(scene);
+  if (response === undefined) throw new Error(`Unknown act in the table: ${act}`);
   await deliverHeld();
   await app.payments?.reconcile();
   await deliverHeld();
-  return [answer, money(revenue() - before), await accessNow(), await mailsSince()].join("; ");
+  return [response, money(revenue() - before), await accessNow(), await mailsSince()].join("; ");
 }
 
 describe("A-01, A-02: each act in each state does what docs/states.md says", async () => {

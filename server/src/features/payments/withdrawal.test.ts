@@ -47,8 +47,8 @@ describe("V-20: withdrawing from the contract", () => {
   it("V-20: ends the subscription, refunds it in full, and is acknowledged by mail, once", async () => {
     await subscribe();
     expect(await membership()).toMatchObject({ withdraw_refund: "$1.99" });
-    const answer = await free.call(withdrawFromContract, {});
-    expect(answer).toMatchObject({ status_code: 1, data: { refund: "$1.99" } });
+    const response = await free.call(withdrawFromContract, {});
+    expect(response).toMatchObject({ status_code: 1, data: { refund: "$1.99" } });
     expect(billing.subscriptionOf(id).status).toBe("canceled");
     expect(refunds.charges()[0]).toMatchObject({ amount_refunded: 199 });
     expect(await membership()).toMatchObject({
@@ -60,7 +60,7 @@ describe("V-20: withdrawing from the contract", () => {
     expect(await mails()).toMatchObject([
       {
         template: "contract-withdrawn",
-        content: { email, plan: "Premium", refund: "$1.99", askedAt: answer.data?.asked_at },
+        content: { email, plan: "Premium", refund: "$1.99", askedAt: response.data?.asked_at },
       },
       { template: "refunded", content: { amount: "$1.99" } },
     ]);
@@ -104,9 +104,9 @@ describe("V-20: withdrawing from the contract", () => {
     billing.subscriptionOf = () => {
       throw new Error("unavailable");
     };
-    const answer = await free.call(withdrawFromContract, {});
+    const response = await free.call(withdrawFromContract, {});
     billing.subscriptionOf = subscriptionOf;
-    expect(answer).toMatchObject({ status_code: 1, data: { refund: "$1.99" } });
+    expect(response).toMatchObject({ status_code: 1, data: { refund: "$1.99" } });
     expect((await mails()).map(({ template }) => template)).toEqual(["contract-withdrawn"]);
     expect(refunds.charges()[0]).toMatchObject({ amount_refunded: 0 });
     await instance.app.payments?.reconcile();

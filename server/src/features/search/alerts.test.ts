@@ -81,14 +81,14 @@ describe("mails for saved searches", () => {
       const [mail] = await mailsTo("free");
       const { stopPath } = mail?.content ?? { stopPath: "" };
       const token = new URL(stopPath, "https://house.test").searchParams.get("token") ?? "";
-      const answer =
+      const response =
         how === "by the page"
           ? await instance.anonymous.send(stopMails, { token })
           : await instance.anonymous.get(stopPath, {
               method: "POST",
               headers: { "content-type": "application/x-www-form-urlencoded" },
             });
-      expect(answer.status).toBe(200);
+      expect(response.status).toBe(200);
       expect((await now())?.is_mailed).toBe("0");
       expect((await instance.anonymous.send(stopMails, { token })).status).toBe(200);
     },
@@ -99,10 +99,10 @@ describe("mails for saved searches", () => {
     async (token) => {
       const saved = await mailed("Rivers", "river");
       const { profileId } = instance.people.free;
-      const answer = await instance.anonymous.send(stopMails, {
+      const response = await instance.anonymous.send(stopMails, {
         token: token.replace(/^1/, String(profileId)),
       });
-      expect([400, 410]).toContain(answer.status);
+      expect([400, 410]).toContain(response.status);
       const byProgram = await instance.anonymous.get(`/stop-mails?token=${token}`, {
         method: "POST",
       });

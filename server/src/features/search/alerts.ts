@@ -63,27 +63,27 @@ export function createAlerts(deps: Dependencies) {
   ): Promise<boolean> {
     const at = now();
     const mailedAtMs = Number(recipient.mailed_at);
-    const fresher = new Map<number, SearchEmails["saved-search-news"]["searches"][number]>();
+    const newBySearch = new Map<number, SearchEmails["saved-search-news"]["searches"][number]>();
     for (const search of recipient.searches) {
-      const fresh = await arrivals.matching(arrived, await facets(), {
+      const newTitles = await arrivals.matching(arrived, await facets(), {
         text: search.search_key,
         choices: choicesOfRow(search),
         kidsOnly: recipient.is_child,
         afterMs: Math.max(new Date(search.opened_at).getTime(), mailedAtMs),
       });
-      if (fresh.length > 0)
-        fresher.set(search.id, {
+      if (newTitles.length > 0)
+        newBySearch.set(search.id, {
           name: search.name,
           path: paths.search.saved({ id: search.id, search_list_name: search.name }),
-          titles: fresh.slice(0, MAX_TITLES_PER_MAIL).map(toMailedTitle),
-          more: Math.max(0, fresh.length - MAX_TITLES_PER_MAIL),
+          titles: newTitles.slice(0, MAX_TITLES_PER_MAIL).map(toMailedTitle),
+          more: Math.max(0, newTitles.length - MAX_TITLES_PER_MAIL),
         });
     }
-    if (fresher.size === 0) return false;
+    if (newBySearch.size === 0) return false;
     return inTransaction(database, async (client) => {
       // Lock: the member may have stopped these mails meanwhile, or is stopping them now.
       const mailed = await lockMailed(client, recipient.profile_id);
-      const searches = mailed.flatMap((id) => fresher.get(id) ?? []);
+      const searches = mailed.flatMap((id) => newBySearch.get(id) ?? []);
       if (searches.length === 0) return false;
       // Another node may have mailed it meanwhile.
       const isFirst = await setMailed(client, {

@@ -57,16 +57,16 @@ describe("C-31 filters", () => {
 
   test("combine with a text", async () => {
     const drama = await idOf("genres", "drama");
-    const answer = await search("night", { genre: drama });
-    expect(namesOf(answer)).toEqual(["Night Train"]);
-    expect(answer.data.genres.find(({ id }) => id === Number(drama))?.count).toBe(1);
+    const response = await search("night", { genre: drama });
+    expect(namesOf(response)).toEqual(["Night Train"]);
+    expect(response.data.genres.find(({ id }) => id === Number(drama))?.count).toBe(1);
   });
 
   test("that fit no title show titles that fit some of them", async () => {
     const [mystery, silent] = [await idOf("genres", "mystery"), await idOf("eras", "silent")];
-    const answer = await browse({ genre: mystery, era: silent });
-    expect(answer.data.is_nearest).toBe(true);
-    expect(namesOf(answer).slice(0, 2).toSorted()).toEqual(["Night Train", "Silent Comet"]);
+    const response = await browse({ genre: mystery, era: silent });
+    expect(response.data.is_nearest).toBe(true);
+    expect(namesOf(response).slice(0, 2).toSorted()).toEqual(["Night Train", "Silent Comet"]);
     const text = await search("night train", { era: silent });
     expect(text.data.is_nearest).toBe(true);
     expect(namesOf(text)).toEqual(["Night Train"]);
@@ -83,7 +83,7 @@ describe("C-31 filters", () => {
       .map((n, i) => n + i)
       .join(","),
   ])("X-08 reject the choices %j", async (genre) => {
-    const answer = await (await instance.guest()).send(advanceSearch, { genre });
-    expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });
+    const response = await (await instance.guest()).send(advanceSearch, { genre });
+    expect(response).toMatchObject({ status: 400, body: { error: "invalid_request" } });
   });
 });

@@ -51,13 +51,13 @@ const namesOf = ({ search_result: hits }: SearchResponse): string[] =>
 
 describe("C-30, F-19 text search", () => {
   test("ranks the exact name first, then names that contain it, then descriptions", async () => {
-    const answer = await search("nosferatu");
-    expect(namesOf(answer)).toEqual([
+    const response = await search("nosferatu");
+    expect(namesOf(response)).toEqual([
       "Nosferatu",
       "The Return of Nosferatu",
       "A Count in the Cellar",
     ]);
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       count: 3,
       is_floor: false,
       has_more: false,
@@ -89,9 +89,9 @@ describe("C-30, F-19 text search", () => {
     ["the prefix of the last word", "night tr", "Night Train"],
     ["the prefix of a person's name", "hitc", "The Lodger"],
   ])("finds %s: %s", async (_, text, name) => {
-    const answer = await search(text);
-    expect(answer.data.is_nearest).toBe(false);
-    expect(namesOf(answer)[0]).toBe(name);
+    const response = await search(text);
+    expect(response.data.is_nearest).toBe(false);
+    expect(namesOf(response)[0]).toBe(name);
   });
 
   test.each([
@@ -103,9 +103,9 @@ describe("C-30, F-19 text search", () => {
     ["nigth mail", "night mail", "Night Mail"],
     ["kingkong", "king kong", "King Kong"],
   ])("corrects %s, and returns the correction", async (typed, corrected, name) => {
-    const answer = await search(typed);
-    expect(answer.data).toMatchObject({ corrected, is_nearest: false });
-    expect(namesOf(answer)[0]).toBe(name);
+    const response = await search(typed);
+    expect(response.data).toMatchObject({ corrected, is_nearest: false });
+    expect(namesOf(response)[0]).toBe(name);
   });
 
   test("returns highlights as pieces of the texts", async () => {
@@ -170,14 +170,14 @@ describe("C-30, F-19 text search", () => {
     "\u0301",
     "\ud800",
   ])("answers the hostile text %j", async (text) => {
-    const answer = await (await instance.guest()).send(inputSearch, { search_key: text });
-    expect(answer.status).toBe(200);
-    expect(Array.isArray(answer.body["search_result"])).toBe(true);
+    const response = await (await instance.guest()).send(inputSearch, { search_key: text });
+    expect(response.status).toBe(200);
+    expect(Array.isArray(response.body["search_result"])).toBe(true);
   });
 
   test.each(["a\0b", "x".repeat(101)])("rejects %j", async (text) => {
-    const answer = await (await instance.guest()).send(inputSearch, { search_key: text });
-    expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });
+    const response = await (await instance.guest()).send(inputSearch, { search_key: text });
+    expect(response).toMatchObject({ status: 400, body: { error: "invalid_request" } });
   });
 
   test("has pages without gaps or repeats", async () => {
@@ -194,16 +194,16 @@ describe("C-30, F-19 text search", () => {
   });
 
   test("does not show a child a correction to a word of other titles", async () => {
-    const answer = await search("nosfratu", {}, "amy");
-    expect(answer.data).toMatchObject({ corrected: "", is_nearest: true });
+    const response = await search("nosfratu", {}, "amy");
+    expect(response.data).toMatchObject({ corrected: "", is_nearest: true });
     expect((await search("leagus", {}, "amy")).data.corrected).toBe("leagues");
   });
 
   test("shows a child only titles for children", async () => {
     expect(namesOf(await search("leagues", {}, "amy"))).toEqual(["20,000 Leagues Under the Sea"]);
-    const answer = await search("nosferatu", {}, "amy");
-    expect(answer.data.is_nearest).toBe(true);
-    expect(answer.search_result.every((hit) => hit.allow_kids === "1")).toBe(true);
+    const response = await search("nosferatu", {}, "amy");
+    expect(response.data.is_nearest).toBe(true);
+    expect(response.search_result.every((hit) => hit.allow_kids === "1")).toBe(true);
   });
 
   test("has the viewer state of a member", async () => {

@@ -37,12 +37,12 @@ export async function useSearches() {
 
   async function save(person: PersonKey, name: string, input: object = {}) {
     const caller = await instance.as(person);
-    const answer = await caller.call(saveSearchList, { search_list_name: name, ...input });
-    const id = answer.data.id;
+    const response = await caller.call(saveSearchList, { search_list_name: name, ...input });
+    const id = response.data.id;
     return {
       caller,
       id,
-      answer,
+      response,
       now: async () =>
         (await caller.call(userSaveSearchList, {})).data.find((one) => one.id === id),
     };

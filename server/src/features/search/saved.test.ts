@@ -13,12 +13,12 @@ const { instance, pool, arrive, refresh, save } = await useSearches();
 
 describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
   test("are stored with their text and choices, and can be run by id", async () => {
-    const { answer, caller, id } = await save("free", "  Trains ", {
+    const { response, caller, id } = await save("free", "  Trains ", {
       search_key: "night train",
       genre_id: "101,102",
       view_type: "custom_grid",
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status_code: 1,
       message: "Your search has been saved.",
       data: {
@@ -39,9 +39,9 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
   test("by GET, as documented", async () => {
     const caller = await instance.as("free");
     const input = { search_list_name: "By address", genre_id: "", era_id: "", region_id: "" };
-    const answer = await caller.send(saveSearchList, input, { method: "GET" });
-    expect(answer).toMatchObject({ status: 200, body: { status_code: 1 } });
-    const { id } = answer.body["data"] as { id: number };
+    const response = await caller.send(saveSearchList, input, { method: "GET" });
+    expect(response).toMatchObject({ status: 200, body: { status_code: 1 } });
+    const { id } = response.body["data"] as { id: number };
     const gone = await caller.send(deleteSaveSearch, { save_search_id: id }, { method: "GET" });
     expect(gone).toMatchObject({ status: 200, body: { message: "Your search has been deleted." } });
   });
@@ -49,8 +49,8 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
   test("V-06: the name of another search is rejected, and that search is unchanged", async () => {
     const { caller, now } = await save("free", "Kept", { search_key: "train" });
     const again = { search_list_name: "kept", search_key: "boats" };
-    const refused = await caller.send(saveSearchList, again);
-    expect(refused).toMatchObject({ status: 409, body: { error: "search_name_taken" } });
+    const rejected = await caller.send(saveSearchList, again);
+    expect(rejected).toMatchObject({ status: 409, body: { error: "search_name_taken" } });
     expect(await now()).toMatchObject({ search_list_name: "Kept", search_key: "train" });
   });
 
@@ -78,18 +78,18 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
   test("decisions 12 are for every member, or only for subscribers if the operator says so", async () => {
     await instance.app.settings.set("search.savedRequires", "subscriber");
     const search = { search_list_name: "For later", search_key: "paper" };
-    const refused = await (await instance.as("bert")).send(saveSearchList, search);
-    expect(refused).toMatchObject({ status: 403, body: { error: "subscribers_only" } });
+    const rejected = await (await instance.as("bert")).send(saveSearchList, search);
+    expect(rejected).toMatchObject({ status: 403, body: { error: "subscribers_only" } });
     expect((await (await instance.as("premium")).send(saveSearchList, search)).status).toBe(200);
     await instance.app.settings.set("search.savedRequires", "member");
     expect((await (await instance.as("bert")).send(saveSearchList, search)).status).toBe(200);
   });
 
   test.each([" ", "", "a\0b", "x".repeat(61)])("X-08 reject the name %j", async (name) => {
-    const answer = await (
+    const response = await (
       await instance.as("free")
     ).send(saveSearchList, { search_list_name: name });
-    expect(answer).toMatchObject({ status: 400, body: { error: "invalid_request" } });
+    expect(response).toMatchObject({ status: 400, body: { error: "invalid_request" } });
   });
 
   test("can be renamed, but not to the name of another search", async () => {
@@ -121,10 +121,10 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
   });
 
   test("V-04 need a member", async () => {
-    const answer = await (
+    const response = await (
       await instance.guest()
     ).send(saveSearchList, { search_list_name: "Mine" });
-    expect(answer).toMatchObject({ status: 401, body: { error: "member_required" } });
+    expect(response).toMatchObject({ status: 401, body: { error: "member_required" } });
   });
 
   test("can be renamed and saved concurrently", async () => {

@@ -52,7 +52,7 @@ export function createSaved({ store, arrivals, titles, facets, settings, now }: 
     member: Member,
     arrived: readonly Arrival[],
   ): Promise<SavedSearch> {
-    const fresh = await arrivals.matching(arrived, await facets(), {
+    const newTitles = await arrivals.matching(arrived, await facets(), {
       text: row.search_key,
       choices: choicesOfRow(row),
       kidsOnly: seesKidsOnly(member),
@@ -66,7 +66,7 @@ export function createSaved({ store, arrivals, titles, facets, settings, now }: 
       ...inEachSpelling("region_id", row.region_ids.join(",")),
       view_type: row.view_type,
       search_key: row.search_key,
-      new_count: fresh.length,
+      new_count: newTitles.length,
       is_mailed: row.is_mailed ? "1" : "0",
     };
   }

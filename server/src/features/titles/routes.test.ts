@@ -109,8 +109,8 @@ describe("C-14, C-15, F-10 a series", () => {
 
   test("does not return a season of another series", async () => {
     const { seasonId } = instance.episode("pip-and-moon", 1, 1);
-    const answer = await guest.send(episodeList, { video_id: series, seasion_id: seasonId });
-    expect(answer.status).toBe(404);
+    const response = await guest.send(episodeList, { video_id: series, seasion_id: seasonId });
+    expect(response.status).toBe(404);
   });
 
   test("S-42 has the episode that a member continues with", async () => {

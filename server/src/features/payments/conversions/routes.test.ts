@@ -38,8 +38,8 @@ describe("S-184 a payment is reported to advertising partners", () => {
     for (const headers of against)
       expect(await pixelsOf(free, pti, headers)).toEqual({ status: 200, pixels: [] });
 
-    const answers = await Promise.all(Array.from({ length: 10 }, () => pixelsOf(free, pti)));
-    const handedOut = answers.filter(({ pixels }) => pixels?.length !== 0);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => pixelsOf(free, pti)));
+    const handedOut = responses.filter(({ pixels }) => pixels?.length !== 0);
     expect(handedOut).toEqual([
       {
         status: 200,

@@ -59,8 +59,8 @@ export function createSuggestions(database: Database, titles: Titles, now: () =>
       store.listed(profileId),
     ]);
     const nowMs = now();
-    const begun = new Set(watched.map((row) => row.title_id));
-    const known = new Set(listed.map((row) => row.title_id));
+    const started = new Set(watched.map((row) => row.title_id));
+    const listedIds = new Set(listed.map((row) => row.title_id));
     const isShown = isShownIn(snapshot, kidsOnly);
     const seeds: Seed[] = [
       ...watched
@@ -71,7 +71,7 @@ export function createSuggestions(database: Database, titles: Titles, now: () =>
           weight: row.share * decay(row.watched_at, nowMs, WATCHED_HALF_LIFE_DAYS),
         })),
       ...listed
-        .filter((row) => !begun.has(row.title_id))
+        .filter((row) => !started.has(row.title_id))
         .map((row) => ({
           titleId: row.title_id,
           weight: LISTED_WEIGHT * decay(row.added_at, nowMs, LISTED_HALF_LIFE_DAYS),
@@ -83,14 +83,16 @@ export function createSuggestions(database: Database, titles: Titles, now: () =>
     );
     const candidates = traits
       .candidates(seeds, coWatched)
-      .filter(({ titleId }) => isShown(titleId) && !begun.has(titleId))
-      .map((one) => (known.has(one.titleId) ? { ...one, score: one.score * LISTED_FACTOR } : one))
+      .filter(({ titleId }) => isShown(titleId) && !started.has(titleId))
+      .map((one) =>
+        listedIds.has(one.titleId) ? { ...one, score: one.score * LISTED_FACTOR } : one,
+      )
       .toSorted((a, b) => b.score - a.score);
     const personal = interleave(candidates, MAX_SUGGESTIONS).map(
       ({ titleId, becauseOf }): Suggestion => ({
         titleId,
         becauseOf,
-        reason: begun.has(becauseOf) ? "watched" : "listed",
+        reason: started.has(becauseOf) ? "watched" : "listed",
       }),
     );
     const chosen = new Set(personal.map(({ titleId }) => titleId));
@@ -99,7 +101,7 @@ export function createSuggestions(database: Database, titles: Titles, now: () =>
       ...snapshot.all(kidsOnly),
     ]);
     const rest = [...popular]
-      .filter((id) => isShown(id) && !begun.has(id) && !chosen.has(id))
+      .filter((id) => isShown(id) && !started.has(id) && !chosen.has(id))
       .map((titleId): Suggestion => ({ titleId, becauseOf: undefined, reason: "popular" }));
     return [...personal, ...rest].slice(0, MAX_SUGGESTIONS);
   }
@@ -129,14 +131,14 @@ export function createSuggestions(database: Database, titles: Titles, now: () =>
       const from = pageIndex * PER_PAGE;
       const suggestions = shown.slice(from, from + PER_PAGE);
       const causes = new Set(suggestions.flatMap(({ becauseOf }) => becauseOf ?? []));
-      const [cards, named] = await Promise.all([
+      const [cards, causeTiles] = await Promise.all([
         titles.cards(
           suggestions.map(({ titleId }) => titleId),
           member,
         ),
         titles.sharedTiles([...causes].filter(isShown)),
       ]);
-      const names = new Map(named.map(({ card }) => [card.video_id, card.video_title]));
+      const names = new Map(causeTiles.map(({ card }) => [card.video_id, card.video_title]));
       const bySuggestion = new Map(suggestions.map((one) => [one.titleId, one]));
       const items = cards.map((card): SuggestedVideo => {
         const { reason = "popular", becauseOf = 0 } = bySuggestion.get(card.video_id) ?? {};
