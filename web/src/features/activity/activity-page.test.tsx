@@ -34,7 +34,7 @@ const deletions = (): unknown[] =>
     .mock.calls.filter(([{ path }]) => path === "/delete-activity")
     .map(([, input]) => input);
 
-/** The calls that changed something, in their order. */
+/** The calls that change data, in their order. */
 const changes = (): string[] =>
   vi
     .mocked(api)
@@ -83,7 +83,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("S-212 the history is headed by the name, and each entry has its time and what it was", async () => {
+test("S-212 the heading has the name, and each entry its time and title", async () => {
   await show();
   expect(screen.getByRole("heading", { level: 1, name: "Active for Ada" })).toBeTruthy();
   const days = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
@@ -98,7 +98,7 @@ test("S-212 R-08 without a login the page leads to sign in, and back", async () 
   expect(screen.getByText("At /signin?return_to=%2Fwatch-history")).toBeTruthy();
 });
 
-test("earlier days follow as the page goes on", async () => {
+test("earlier days load on scrolling", async () => {
   next = "1";
   await show();
   await pass(1000);
@@ -109,7 +109,7 @@ test("earlier days follow as the page goes on", async () => {
 const remove = (name: string): void =>
   void fireEvent.click(screen.getByRole("button", { name: `Remove from history: ${name}` }));
 
-test("an entry that is taken out is forgotten after five seconds", async () => {
+test("a removed entry is deleted after five seconds", async () => {
   await show();
   remove("Watched Nosferatu");
   expect(screen.queryByText("Watched Nosferatu")).toBeNull();
@@ -120,7 +120,7 @@ test("an entry that is taken out is forgotten after five seconds", async () => {
   expect(deletions()).toEqual([{ activity_id: 2 }]);
 });
 
-test("Undo brings an entry back, and nothing is forgotten", async () => {
+test("Undo shows an entry again, and nothing is deleted", async () => {
   await show();
   remove("Watched Nosferatu");
   act(() => toasts.get()[0]?.action?.run());
@@ -129,14 +129,14 @@ test("Undo brings an entry back, and nothing is forgotten", async () => {
   expect(deletions()).toEqual([]);
 });
 
-test("leaving the page forgets what was taken out", async () => {
+test("leaving the page deletes removed entries", async () => {
   await show();
   remove("Watched Metropolis");
   cleanup();
   expect(deletions()).toEqual([{ activity_id: 1 }]);
 });
 
-test("what was taken out is said by the profile that did it, before another one watches", async () => {
+test("removed entries are deleted by their own profile before another one is chosen", async () => {
   await show();
   remove("Watched Metropolis");
   await act(() => switchProfile({ user_id: 8 } as Profile, {}).catch(() => undefined));
@@ -146,7 +146,7 @@ test("what was taken out is said by the profile that did it, before another one 
   expect(deletions()).toEqual([{ activity_id: 1 }]);
 });
 
-test("what was taken out is said before its profile signs out, which no dead network holds up", async () => {
+test("removed entries are deleted before signing out, which does not wait for a dead network", async () => {
   await show();
   remove("Watched Metropolis");
   vi.mocked(api).mockReturnValue(new Promise(() => undefined));
@@ -158,7 +158,7 @@ test("what was taken out is said before its profile signs out, which no dead net
   expect(currentSession()).toBeNull();
 });
 
-test("what was taken out is not said by a profile that was chosen in another tab", async () => {
+test("removed entries are not deleted by a profile that was chosen in another tab", async () => {
   await show();
   remove("Watched Metropolis");
   act(() => saveSession(sampleSession({ user_id: 8 }), true));

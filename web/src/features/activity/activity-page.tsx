@@ -41,10 +41,10 @@ export const meta = metaOf({
   hidden: true,
 });
 
-/** What the profile watched, day by day (S-212). */
+/** The viewing history of the profile, by day (S-212). */
 export default function ActivityPage() {
   const session = useMemberPage(paths.activity);
-  /** Grows when the history was deleted, and begins anew. */
+  /** Incremented when the history is deleted, so that the list remounts. */
   const [round, setRound] = useState(0);
   if (session === null)
     return (

@@ -13,7 +13,7 @@ const entry = (id: number, at: Date): Activity => ({
 });
 const now = new Date(2026, 10, 21, 9, 0);
 
-test("entries stand under the days of the viewer's own calendar", () => {
+test("entries are grouped by the days of the viewer's calendar", () => {
   const days = groupByDay(
     [
       entry(4, new Date(2026, 10, 21, 0, 5)),
@@ -51,7 +51,7 @@ test("L-15: what was watched again on the same day is one line, at its latest ti
   ]);
 });
 
-test("L-15: an episode is named with room between its parts", () => {
+test("L-15: the name of an episode has spaces between its parts", () => {
   expect(readableName("The Fog Index:Season 1:Episode 1")).toBe(
     "The Fog Index, Season 1, Episode 1",
   );

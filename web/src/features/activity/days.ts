@@ -3,11 +3,11 @@ import { dateText } from "../../platform/dates.ts";
 import { clockText } from "../../platform/locale.ts";
 import { activityTexts as texts } from "./texts.ts";
 
-/** What was watched on a day: once, or more often. */
+/** A title watched on a day, once or more often. */
 export interface Watched {
-  /** The latest time, which stands for all of them. */
+  /** The latest entry, which represents all of them. */
   readonly latest: Activity;
-  /** All of them, the latest first. */
+  /** All entries, the latest first. */
   readonly all: readonly Activity[];
 }
 
@@ -34,11 +34,11 @@ function dayName(key: string, iso: string, now: Date): string {
   return dateText(iso, now);
 }
 
-/** "The Fog Index, Season 1, Episode 1": the log joins the parts without a space. */
+/** "The Fog Index, Season 1, Episode 1"; the log joins the parts with colons. */
 export const readableName = (name: string): string =>
   name.replaceAll(/\s*:\s*(?=(?:Season|Episode) \d)/g, ", ");
 
-/** One line for what was begun again and again on the same day. */
+/** Groups entries of the same title on the same day. */
 function withoutRepeats(entries: readonly Activity[]): Watched[] {
   const titles = new Map<string, Activity[]>();
   for (const entry of entries) {
@@ -50,7 +50,7 @@ function withoutRepeats(entries: readonly Activity[]): Watched[] {
   return [...titles.values()].flatMap((all) => (all[0] ? [{ latest: all[0], all }] : []));
 }
 
-/** The entries, latest first, under the days of the viewer's calendar. */
+/** Groups entries, latest first, by the days of the viewer's calendar. */
 export function groupByDay(entries: readonly Activity[], now: Date = new Date()): Day[] {
   const days = new Map<string, Activity[]>();
   for (const entry of entries) {

@@ -7,16 +7,16 @@ import { sameProfile } from "../../platform/session/same-profile.ts";
 import { readableName } from "./days.ts";
 import { activityTexts as texts } from "./texts.ts";
 
-/** An entry that is off the page, and still in the history. */
+/** An entry that is hidden but not yet deleted. */
 interface PendingRemoval {
-  /** Takes it out of the history at once. Never rejects. */
+  /** Deletes it at once. Never rejects. */
   readonly send: () => Promise<void>;
   readonly cancel: () => void;
 }
 
 /**
- * Takes entries off the page at once and out of the history five seconds later, or before the page or its profile is
- * left; until then Undo brings them back.
+ * Hides entries at once and deletes them five seconds later, or earlier when the page or the profile is left. Until
+ * then, Undo shows them again.
  */
 export function useRemoval() {
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
@@ -46,10 +46,10 @@ export function useRemoval() {
     };
     const send = async (): Promise<void> => {
       cancel();
-      // Switched in another tab: the tokens that could say it are gone, and the entry stays.
+      // The profile was switched in another tab: its tokens are gone, so the entry stays.
       if (!isSameProfile()) return;
       try {
-        // The call outlives the page, so that leaving keeps what was decided.
+        // `keepalive`: the call must survive leaving the page.
         await api(deleteActivity, { activity_id: id }, { keepalive: true });
       } catch {
         show([id]);
@@ -69,7 +69,7 @@ export function useRemoval() {
     for (const id of pendingIds) pending.current.get(id)?.cancel();
     show(pendingIds);
   };
-  /** Takes the times out that one title was watched. */
+  /** Removes all entries of one title. */
   const remove = (entries: readonly Activity[]): void => {
     const ids = entries.map(({ id }) => id);
     setHidden((before) => new Set([...before, ...ids]));

@@ -3,13 +3,13 @@ import { api } from "../../platform/session/api.ts";
 import type { Playable } from "@bijou/contract/site-paths";
 import { currentSession } from "../../platform/session/storage.ts";
 
-/** Whether it is worth asking for ads: who pays or is a child has none. The server decides. */
+/** Whether the viewer may get ads: members with Premium and children get none. The server decides. */
 export function mayHaveAds(): boolean {
   const session = currentSession();
   return session?.subscription_status === "Inactive" && session.is_child !== 1;
 }
 
-/** The ad tag before a title, for a player that fills the window; "" when there is nothing to show. */
+/** The ad tag for a title, for a player that fills the window; "" if there is no ad. */
 export async function fetchAdTag({ video_id }: Playable): Promise<string> {
   const { data } = await api(advertisement, {
     video_id,

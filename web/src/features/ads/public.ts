@@ -1,2 +1,2 @@
-/** What other features may use of ads. */
+/** The public interface of ads. */
 export { fetchAdTag, mayHaveAds } from "./fetch-ad-tag.ts";

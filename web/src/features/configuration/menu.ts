@@ -38,7 +38,7 @@ const kinds: readonly (readonly [RegExp, MenuKind])[] = [
   [/silent/, "silent"],
 ];
 
-/** Home and Coming Soon have pages of their own, every other entry is a category (S-101). */
+/** Home and Coming Soon are pages of their own; every other entry is a category (S-101). */
 function menuEntry({ id, name }: MenuData["menu"][number]): MenuEntry {
   const word = plain(name);
   if (word === "home") return { id, name, to: paths.home, kind: "home" };

@@ -1,2 +1,2 @@
-/** What other features may use of configuration. */
+/** The public interface of configuration. */
 export { type Menu, type MenuData, type MenuKind, useMenu } from "./menu.ts";

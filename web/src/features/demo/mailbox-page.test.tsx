@@ -39,7 +39,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a mail appears by itself, opens in a frame where nothing runs, and its code stands out", async () => {
+test("an email appears by itself, opens in a frame without scripts, and shows its code", async () => {
   response = () => Response.json([]);
   await show();
   expect(screen.getByText("No email yet")).toBeTruthy();
@@ -55,7 +55,7 @@ test("a mail appears by itself, opens in a frame where nothing runs, and its cod
   expect(screen.getByRole("button", { name: "Copy code" })).toBeTruthy();
 });
 
-test("a house without a mailbox has no such page, and is not asked again", async () => {
+test("a site without a mailbox has no such page, and is not polled", async () => {
   response = () => new Response(null, { status: 404 });
   await show();
   await pass(10_000);
@@ -63,7 +63,7 @@ test("a house without a mailbox has no such page, and is not asked again", async
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test("a mailbox that cannot be reached says so until it can", async () => {
+test("a mailbox that cannot be reached shows an error until it can", async () => {
   response = () => new Response(null, { status: 502 });
   await show();
   expect(screen.getByRole("alert").textContent).toContain("Can’t reach the mailbox");
@@ -72,7 +72,7 @@ test("a mailbox that cannot be reached says so until it can", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a code is what a subject begins with", () => {
+test("a code is at the start of a subject", () => {
   expect(codeOf(mail("1", "4719 is your Bijou code"))).toBe("4719");
   expect(codeOf(mail("1", "471923 is your Bijou code"))).toBe("471923");
   expect(codeOf(mail("1", "Your password was changed in 2026"))).toBe("");

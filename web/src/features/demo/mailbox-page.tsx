@@ -46,7 +46,7 @@ function MailItem({ mail, isOpen, onOpen }: { mail: Mail; isOpen: boolean; onOpe
   );
 }
 
-/** Where a demonstration's mails arrive: the list at the left, the opened one at the right. */
+/** The mailbox of a demonstration: the list at the left, the opened email at the right. */
 export default function MailboxPage() {
   const { mails, isReachable, clear } = useMails();
   const [openedId, setOpenedId] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-/** A mail as the mailbox lists it; `date` is ISO 8601. */
+/** An email in the list; `date` is ISO 8601. */
 export interface Mail {
   readonly id: string;
   readonly to: string;
@@ -10,17 +10,18 @@ export interface Mail {
 
 const MAILS = "/demo/mailbox/messages";
 
-/** The address of a mail's HTML by itself. */
+/** The address of an email's HTML. */
 export const mailAddress = ({ id }: Mail): string => `${MAILS}/${encodeURIComponent(id)}/html`;
 
 /**
- * @returns the newest mail first; "missing" where the house shows no mailbox
- * @throws where the house cannot be reached
+ * @returns the emails, newest first; "missing" if the site has no mailbox
+ * @throws if the server cannot be reached
  */
 export async function fetchMails(signal?: AbortSignal): Promise<readonly Mail[] | "missing"> {
   const response = await fetch(MAILS, { cache: "no-store", ...(signal && { signal }) });
   if (response.status === 404) return "missing";
-  if (!response.ok) throw new Error(`The mailbox answers ${response.status}`);
+  if (!response.ok)
+    throw new Error(`Loading the mailbox failed with HTTP status ${response.status}`);
   return (await response.json()) as readonly Mail[];
 }
 
@@ -28,5 +29,5 @@ export async function clearMails(): Promise<void> {
   await fetch("/demo/mailbox/clear", { method: "POST" });
 }
 
-/** The code a mail brings, which its subject begins with; "" for any other mail. */
+/** The code at the start of an email's subject; "" if there is none. */
 export const codeOf = ({ subject }: Mail): string => /^(\d{4}|\d{6})\b/.exec(subject)?.[1] ?? "";

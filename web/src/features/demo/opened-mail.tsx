@@ -15,7 +15,7 @@ async function copy(code: string): Promise<void> {
   }
 }
 
-/** A mail as it was sent, in a frame in which nothing runs; its links open in place of this page. */
+/** An email in a sandboxed frame without scripts; its links replace this page. */
 export function OpenedMail({ mail, onClose }: { mail: Mail; onClose: () => void }) {
   const code = codeOf(mail);
   const heading = useRef<HTMLHeadingElement>(null);

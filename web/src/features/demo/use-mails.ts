@@ -5,13 +5,13 @@ import { clearMails, fetchMails, type Mail } from "./mailbox.ts";
 const POLL_MS = 2000;
 
 interface Mails {
-  /** Undefined until the first answer, "missing" where there is no mailbox. */
+  /** Undefined until they are loaded, "missing" if there is no mailbox. */
   readonly mails: readonly Mail[] | "missing" | undefined;
   readonly isReachable: boolean;
   readonly clear: () => Promise<void>;
 }
 
-/** The mails of the house, asked for every two seconds while the page is seen. */
+/** The emails, polled every two seconds while the page is visible. */
 export function useMails(): Mails {
   const [mails, setMails] = useState<Mails["mails"]>();
   const [isReachable, setReachable] = useState(true);

@@ -18,7 +18,7 @@ const response = (status_code: number, message: string, more: object = {}) => ({
   ...more,
 });
 let responses: object[] = [];
-/** What the television answers, one question after the other; the last stays. */
+/** The states of the pairing, one per poll; the last one repeats. */
 let outcomes: string[] = [];
 
 function Where() {
@@ -83,7 +83,7 @@ test("V-38 T-42 the button waits for all four digits, and a box keeps the last c
   expect(submit().disabled).toBe(false);
 });
 
-test("S-211 T-42 success shows the server's message and the way Home", async () => {
+test("S-211 T-42 success shows the server's message and a link to Home", async () => {
   responses = [response(1, "Now press OK on your TV: Chrome on Linux, Germany")];
   show();
   fill("1234");
@@ -104,7 +104,7 @@ describe("A-07: after the code the page", () => {
     await screen.findByText("We’re waiting for your TV.");
   };
 
-  test("says when the television has said OK", async () => {
+  test("shows when the sign-in was confirmed on the television", async () => {
     outcomes = ["offered", "offered", "signed_in"];
     await offer();
     await act(() => vi.advanceTimersByTimeAsync(5_000));
@@ -134,7 +134,7 @@ describe("A-07: after the code the page", () => {
   });
 });
 
-test("E-40 T-42 a refusal shows the server's message, and another digit clears it", async () => {
+test("E-40 T-42 an error shows the server's message, and another digit clears it", async () => {
   responses = [response(0, "No television shows that code", { error: "tv_code_unknown" })];
   show();
   fill("1234");
@@ -161,26 +161,26 @@ test("a television on another network is named, and a second press confirms it",
   expect(vi.mocked(api)).toHaveBeenCalledWith(insertTvCode, { tv_code: "1234", confirm: true });
 });
 
-test("a code from the picture on the television is filled in and never sent by itself", async () => {
+test("a code from the television's QR code is filled in and never sent by itself", async () => {
   show("/activate-tv?code=4821");
   expect((box(1) as HTMLInputElement).value).toBe("4");
   expect(submit().disabled).toBe(false);
   expect(vi.mocked(api)).not.toHaveBeenCalled();
 });
 
-test("a link whose code is none leaves the boxes empty", () => {
+test("a link without a valid code leaves the boxes empty", () => {
   show("/activate-tv?code=482100");
   expect((box(1) as HTMLInputElement).value).toBe("");
   expect(submit().disabled).toBe(true);
 });
 
-test("S-211 R-08 without a login the page leads to sign in, and keeps the code", async () => {
+test("S-211 R-08 without a login the page leads to sign in, and its return path has the code", async () => {
   clearSession();
   show("/activate-tv?code=4821");
   expect(await screen.findByText("At /signin?return_to=%2Factivate-tv%3Fcode%3D4821")).toBeTruthy();
 });
 
-test("R-07 a clone profile is told who can do it", () => {
+test("R-07 a clone profile sees who can do it", () => {
   saveSession(sampleSession({ is_parent: 0 }), true);
   show();
   expect(screen.getByText("Only the account owner can sign in on a TV.")).toBeTruthy();

@@ -28,10 +28,10 @@ export const meta = metaOf({
   hidden: true,
 });
 
-/** Signs in a television by the code it shows (S-210, S-211). */
+/** Signs in a television with the code that it shows (S-210, S-211). */
 export default function ActivateTvPage() {
   const [query] = useSearchParams();
-  // The server's page is one for every query of this address.
+  // The server's page is the same for every query.
   const linked = useHydrated() ? (query.get("code") ?? "") : "";
   const code = isWholeCode(linked, DIGITS) ? linked : "";
   const session = useMemberPage(paths.activateTv(code));
@@ -145,10 +145,10 @@ interface OutcomeProps {
   readonly children: ReactNode;
 }
 
-/** How the pairing stands: the television's answer comes by itself. */
+/** The state of the pairing, updated when the viewer answers on the television. */
 function Outcome({ message, text, isDone = false, children }: OutcomeProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone, and the heading is read out each time it changes.
+  // The focused button has been removed; focusing the heading also announces each change.
   useEffect(() => title.current?.focus(), [message]);
   return (
     <div className={styles.panel}>
@@ -162,7 +162,7 @@ function Outcome({ message, text, isDone = false, children }: OutcomeProps) {
   );
 }
 
-/** Only the browser knows under which name the house is reached. */
+/** Only the browser knows the host name of the site. */
 function TelevisionAddress() {
   return <b className={styles.address}>{`${window.location.host}${paths.television}`}</b>;
 }

@@ -89,7 +89,7 @@ test("S-216 the X signs a device out at once and says so", async () => {
   expect(vi.mocked(api).mock.calls.at(-1)?.[1]).toEqual({ device_id: 2 });
 });
 
-test("a device that could not be signed out is back on the list", async () => {
+test("a device that could not be signed out is shown again", async () => {
   removal = () => Promise.reject(new Error("offline"));
   show();
   fireEvent.click(await screen.findByRole("button", { name: "Sign out Safari on iPhone" }));
@@ -115,7 +115,7 @@ test("a television that was just signed in appears by itself, with the way to ty
   expect(link.getAttribute("href")).toBe("/tv-keyboard");
 });
 
-test("the devices of one account are not shown to the next that signs in", async () => {
+test("the devices of one account are not shown to the next one that signs in", async () => {
   show();
   await screen.findByRole("heading", { name: "Safari on iPhone" });
   vi.mocked(api).mockImplementation(() => new Promise(() => undefined));

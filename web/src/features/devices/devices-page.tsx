@@ -29,7 +29,7 @@ export const meta = metaOf({
   hidden: true,
 });
 
-/** Where the account is signed in (S-216). */
+/** The devices on which the account is signed in (S-216). */
 export default function DevicesPage() {
   const session = useMemberPage(paths.devices);
   // Another profile, signed in from another tab, starts with no state.

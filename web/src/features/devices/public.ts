@@ -1,4 +1,4 @@
-/** What other features may use of devices. */
+/** The public interface of devices. */
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 
 export const SignOutEverywhere = lazyPart(() => import("./sign-out-everywhere.tsx"));

@@ -11,12 +11,12 @@ import ConfirmDialog from "../../ui/overlay/confirm-dialog.tsx";
 import { uiTexts } from "../../ui/texts.ts";
 
 interface Props {
-  /** Called after the other devices were signed out and this one was kept; otherwise it leaves the page. */
+  /** Called if this device stays signed in; otherwise the dialog navigates to Home. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Ends every session of the account, this one by choice. Import with `lazyPart`. */
+/** Ends all sessions of the account, this one optionally. Import with `lazyPart`. */
 export default function SignOutEverywhere({ onDone, onClose }: Props) {
   const [keepsThis, setKeepsThis] = useState(true);
   const [isBusy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export default function SignOutEverywhere({ onDone, onClose }: Props) {
     setBusy(true);
     setProblem("");
     try {
-      // This device's own session is ended as by Sign Out, so that its page knows why it is over.
+      // This device's session ends with `signOut`, so that the page does not report a lost session.
       await api(logoutAllDevices, { keep_this: "1" });
       showToast({ text: keepsThis ? uiTexts.everywhereDone : uiTexts.everywhereDoneHere });
       if (keepsThis) onDone();

@@ -71,7 +71,7 @@ test("of several televisions one is chosen", async () => {
   expect(screen.getByRole("textbox", { name: "Text on Kitchen" })).toBeTruthy();
 });
 
-test("a television that closes its field is said to have done so", async () => {
+test("a message appears when the television closes its field", async () => {
   keyboards = [{ device_id: 3, device: "Television", text: "" }];
   await show();
   keyboards = [];

@@ -28,7 +28,7 @@ export const meta = metaOf({
   hidden: true,
 });
 
-/** The phone as the keyboard of a television that shows a field. */
+/** Uses the phone as a keyboard for a television that shows a text field. */
 export default function TvKeyboardPage() {
   const profileId = useMemberPage(paths.typeOnTv)?.user_id;
   // Another profile, signed in from another tab, starts with no state.
@@ -39,7 +39,7 @@ function Keyboards({ profileId }: { profileId: number | undefined }) {
   const keyboards = useKeyboards(profileId);
   const [chosen, setChosen] = useState<TvKeyboard | null>(null);
   const [first] = keyboards ?? [];
-  // The only television there is needs no choosing, and stays on the page when its field is closed.
+  // A single television is chosen by itself, and stays on the page when its field closes.
   const television = chosen ?? (keyboards?.length === 1 ? (first ?? null) : null);
   if (chosen === null && television !== null) setChosen(television);
 

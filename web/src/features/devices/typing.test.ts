@@ -41,7 +41,7 @@ test("texts arrive one after the other, and the last one wins", async () => {
   expect(sent.map(({ text }) => text)).toEqual(["a", "abc"]);
 });
 
-test("a finished text waits for nothing but the call before it", async () => {
+test("a submitted text waits only for the call before it", async () => {
   const typing = createTyping(send);
   typing.type("nosferatu");
   typing.submit("nosferatu");

@@ -1,4 +1,4 @@
-/** What a phone has typed, as the television should get it. */
+/** The text to send to the television. */
 export interface Keystrokes {
   readonly text: string;
   readonly isSubmitted: boolean;
@@ -9,14 +9,14 @@ const TYPING_MILLISECONDS = 150;
 export interface Typing {
   /** Takes the whole text after a change. */
   readonly type: (text: string) => void;
-  /** The text is finished: sends it without waiting. */
+  /** Sends the final text without a delay. */
   readonly submit: (text: string) => void;
   readonly stop: () => void;
 }
 
 /**
- * Sends a text while it is typed: once the fingers rest for 150 ms, one call at a time, so that the texts arrive
- * in the order they were typed. What was typed during a call goes with the next one; the last text wins.
+ * Sends a text while it is typed, debounced by 150 ms. One call at a time, so that texts arrive in order; text typed
+ * during a call is sent with the next one.
  *
  * @param send resolves when the television has the text
  */
@@ -39,7 +39,7 @@ export function createTyping(send: (typed: Keystrokes) => Promise<void>): Typing
   };
   return {
     type(text): void {
-      // A finished text that still waits is older than this one.
+      // Replaces a submitted text that is still waiting, because it is older.
       waiting = { text, isSubmitted: false };
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), TYPING_MILLISECONDS);

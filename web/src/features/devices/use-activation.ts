@@ -5,17 +5,17 @@ import { api } from "../../platform/session/api.ts";
 import { useWhileVisible } from "../../platform/resource/use-while-visible.ts";
 import { deviceTexts as texts } from "./texts.ts";
 
-/** What the server says names the television and where it is. */
+/** The server's message contains the name and the place of the television. */
 type Activation =
-  /** "elsewhere": the television is on another network, and the same code once more confirms it. */
+  /** "elsewhere": the television is on another network; sending the same code again confirms it. */
   | { readonly step: "entry" | "elsewhere"; readonly message: string }
-  /** The television asks whether to let this account in. */
+  /** The television asks its viewer to confirm the account. */
   | { readonly step: "offered"; readonly message: string; readonly untilMs: number }
   | { readonly step: "signed_in" | "refused" | "over"; readonly message: string };
 
 const START: Activation = { step: "entry", message: "" };
 const POLL_MS = 2_000;
-/** The server ends an offer after a minute; this ends the wait where the server cannot be reached. */
+/** The server ends an offer after a minute; this ends the polling if the server cannot be reached. */
 const MAX_WAIT_MS = 75_000;
 
 const OUTCOMES = {
@@ -24,13 +24,13 @@ const OUTCOMES = {
   over: texts.tvNoAnswer,
 } as const;
 
-/** The code of a television on its way to the server, and the television's answer (S-210, T-42). */
+/** Sends the code of a television and polls for the confirmation on it (S-210, T-42). */
 export function useActivation(firstCode: string) {
   const [code, setCode] = useState(firstCode);
   const [activation, setActivation] = useState<Activation>(START);
   const [isBusy, setBusy] = useState(false);
 
-  /** Another digit makes what was said about the old ones void. */
+  /** Changing a digit clears the message about the previous code. */
   const edit = (next: string): void => {
     setCode(next);
     setActivation(START);

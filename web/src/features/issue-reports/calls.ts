@@ -4,7 +4,7 @@ import { videoTypeFrom } from "@bijou/contract/video-type";
 import type { Circumstances } from "../../player/source.ts";
 import { api } from "../../platform/session/api.ts";
 
-/** What a report is about; an episode brings its season. */
+/** The subject of a report; an episode has its season. */
 export interface ReportedTitle {
   readonly video_id: number;
   readonly video_type: number;
@@ -15,10 +15,10 @@ export interface ReportedTitle {
 
 export type IssueKind = ResponseBody<typeof errorMaster>["data"][number];
 
-/** What the viewer says. */
+/** The content of a report. */
 interface Complaint {
   readonly kindId: number;
-  /** 0 where none of the kind's own causes fits. */
+  /** 0 if none of the kind's causes applies. */
   readonly causeId: number;
   readonly message: string;
 }
@@ -42,7 +42,7 @@ function circumstancesInput({ positionSeconds, rendition, playerErrors }: Circum
   };
 }
 
-/** Sends what a viewer has to say of a title (C-46). */
+/** Reports a problem with a title (C-46). */
 export async function reportIssue(
   title: ReportedTitle,
   { kindId, causeId, message }: Complaint,

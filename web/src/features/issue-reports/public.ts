@@ -1,4 +1,4 @@
-/** What other features may use of issue-reports. */
+/** The public interface of issue-reports. */
 import { lazyPart } from "../../platform/loading/lazy-part.ts";
 
 export { ReportButton } from "./report-button.tsx";

@@ -9,7 +9,7 @@ import { titleTexts as texts } from "../titles/public.ts";
 
 const ReportIssue = lazyPart(() => import("./report-issue.tsx"));
 
-/** Reports trouble with a title; a guest is asked to log in (S-71). */
+/** Opens the report form; a guest is asked to sign in (S-71). */
 export function ReportButton({ video }: { video: Video }) {
   const [isOpen, setOpen] = useState(false);
   const open = (): void => {

@@ -32,7 +32,7 @@ beforeEach(() => {
   isUnavailable = false;
   onSent.mockReset();
   onClose.mockReset();
-  // jsdom knows the element, and not what it does.
+  // jsdom has the element without its methods.
   HTMLDialogElement.prototype.showModal = function show(): void {
     this.open = true;
   };
@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.mocked(api).mockReset();
   vi.mocked(api).mockImplementation((async (endpoint: unknown) => {
     if (endpoint === errorMaster) return { data: kinds };
-    if (isUnavailable) throw new CallFailed(503, { message: "The house is away" });
+    if (isUnavailable) throw new CallFailed(503, { message: "Service unavailable" });
     return { data: { report_id: 1 } };
   }) as Client);
 });
@@ -88,7 +88,7 @@ test("S-71 E-10 a kind, its cause and what the player knows are reported", async
   ]);
 });
 
-test("S-71 nothing is sent before it is said what is wrong", async () => {
+test("S-71 nothing is sent before a kind is chosen", async () => {
   render(<ReportIssue title={episode} onSent={onSent} onClose={onClose} />);
   await screen.findByRole("radio", { name: /^Sound/ });
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
@@ -99,12 +99,12 @@ test("S-71 nothing is sent before it is said what is wrong", async () => {
   expect(sent()).toEqual([]);
 });
 
-test("a report that cannot be sent says why and can be sent again", async () => {
+test("a report that cannot be sent shows the reason and can be sent again", async () => {
   isUnavailable = true;
   render(<ReportIssue title={episode} onSent={onSent} onClose={onClose} />);
   fireEvent.click(await screen.findByRole("radio", { name: "Information" }));
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
-  expect(await screen.findByText("The house is away")).toBeTruthy();
+  expect(await screen.findByText("Service unavailable")).toBeTruthy();
   isUnavailable = false;
   fireEvent.click(screen.getByRole("button", { name: "Send" }));
   await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce());

@@ -13,21 +13,21 @@ import { useIssueKinds } from "./use-issue-kinds.ts";
 
 interface Props {
   readonly title: ReportedTitle;
-  /** What the player knows; a page of a title knows nothing of it. */
+  /** The state of the player; undefined on a title's page. */
   readonly circumstances?: Circumstances;
-  /** Takes what is said when the report has been sent. */
+  /** Called with a confirmation text after the report was sent. */
   readonly onSent: (text: string) => void;
   readonly onClose: () => void;
 }
 
 /**
- * The form that reports trouble with a title (S-71). A native dialog, because only that shows above a full-screen
- * player. Import with `lazyPart`, and mount it only while it is open.
+ * The form that reports a problem with a title (S-71). It is a native dialog, because only that is shown above a
+ * full-screen player. Import with `lazyPart`, and mount it only while it is open.
  */
 export default function ReportIssue({ title, circumstances, onSent, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { kinds, hasFailed, retry } = useIssueKinds();
-  // Closed while it is still on the page, it gives the focus back to what opened it.
+  // Close it before it unmounts: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

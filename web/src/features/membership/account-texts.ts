@@ -1,6 +1,6 @@
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** Less than a minute is not made into one. */
+/** Less than a minute is not rounded up to one. */
 const lengthOf = (seconds: number): string =>
   seconds < 60 ? counted(seconds, "second") : counted(Math.round(seconds / 60), "minute");
 
@@ -61,7 +61,7 @@ export const accountTexts = {
   receiptsText: "Your card, address, and invoices are stored by our payment provider.",
   noReceipts: "No receipts yet.",
   receiptsFailed: "Couldn’t load your receipts.",
-  /** Begins with what is seen, so that it can be said to a computer. */
+  /** Begins with the visible text, so that voice control finds it. */
   receipt: (status: string, number: string) => `${status}, receipt ${number}`,
   invoiceStatus: {
     paid: "Paid",

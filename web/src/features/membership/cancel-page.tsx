@@ -21,7 +21,7 @@ export const meta = metaOf({
   hidden: true,
 });
 
-/** Where the payment provider leads when the payment was given up (S-185). */
+/** The page to which the payment provider returns after an abandoned payment (S-185). */
 export default function CancelPage() {
   const { pathname, search } = useLocation();
   const session = useMemberPage(pathname + search);

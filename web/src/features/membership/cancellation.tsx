@@ -16,7 +16,7 @@ interface Props {
   readonly changes: ReturnType<typeof useChange>;
 }
 
-/** Ends the subscription at the end of what is paid for, or now where a payment is due, after one question (S-220, T-39). */
+/** Cancels the subscription at the end of the paid period, or now if a payment is due, after a confirmation (S-220, T-39). */
 export function Cancellation({ membership, changes }: Props) {
   const { isBusy, change } = changes;
   const [isAsking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Shows what the payment provider would charge and credit, before anything changes. Import with `lazyPart`. */
+/** Shows what the payment provider will charge and credit, and asks for confirmation. Import with `lazyPart`. */
 export default function ChangePlanDialog({ plan, isBusy, onConfirm, onClose }: Props) {
   const {
     data: response,

@@ -18,7 +18,7 @@ export const meta = metaOf({
   hidden: true,
 });
 
-/** Where a sign-up ends: with premium, or with the films that are free (S-180). */
+/** The choice between Premium and free after a sign-up (S-180). */
 export default function ChoosePage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   return <WaysToWatch offer={loaderData.offer} />;
 }

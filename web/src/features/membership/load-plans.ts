@@ -6,7 +6,7 @@ import { api, apiContext } from "../../platform/session/api.ts";
 import { originClientLoader, originLoader } from "../../platform/page/page-head.ts";
 import { membershipTexts as texts } from "./texts.ts";
 
-/** What can be subscribed to; where there is nothing, the message says why. */
+/** The plans on sale; if there are none, the message says why. */
 export interface Offer {
   readonly plans: readonly Plan[];
   readonly message: string;
@@ -17,7 +17,7 @@ async function loadOffer(client: Client): Promise<Offer> {
     const { data, message } = await client(getPlans, {});
     return { plans: data, message: message === "" ? texts.notYet : message };
   } catch (failure) {
-    // The page says what premium is all the same.
+    // The page is useful without the plans.
     return {
       plans: [],
       message: failure instanceof CallFailed ? failure.message : texts.plansFailed,
@@ -30,7 +30,7 @@ export async function offerLoader({ context }: Pick<LoaderFunctionArgs, "context
   return { offer: await loadOffer(context.get(apiContext)), ...originLoader({ context }) };
 }
 
-/** The `clientLoader` beside it. */
+/** The `clientLoader` of the same page. */
 export async function offerClientLoader() {
   return { offer: await loadOffer(api), ...originClientLoader() };
 }

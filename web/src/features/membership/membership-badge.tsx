@@ -3,7 +3,7 @@ import { StarIcon } from "../../ui/icons/icons.tsx";
 import { badgeTexts } from "./badge-texts.ts";
 import styles from "./membership-badge.module.css";
 
-/** The state of the membership in the documented words (T-38). */
+/** The state of the membership in the documented texts (T-38). */
 export function MembershipBadge({ status }: { status: Session["subscription_status"] }) {
   const isPremium = status !== "Inactive";
   return (

@@ -15,17 +15,17 @@ function nextBilling({ phase, platform, to_date }: Membership): string {
 
 interface Props {
   readonly membership: Membership | undefined;
-  /** The heading, which says the state of the membership when it gets the focus. */
+  /** The heading; its description is the state of the membership. */
   readonly heading?: Ref<HTMLHeadingElement>;
 }
 
-/** The membership in the documented words (S-217); without one, what is free (S-218). */
+/** The membership in the documented texts (S-217); without one, the free plan (S-218). */
 export function MembershipCard({ membership, heading }: Props) {
   const statusId = useId();
   const isLive = membership !== undefined && membership.subscription_status !== "Inactive";
   const price = membership === undefined ? "" : priceText(membership);
   const facts = [
-    // A plan that ended is none, as the heading says.
+    // A plan that has ended counts as none.
     { name: texts.plan, value: isLive ? membership.plan_name : texts.free, why: "" },
     {
       name: texts.price,

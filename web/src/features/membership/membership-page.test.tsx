@@ -44,7 +44,7 @@ async function facts(): Promise<Record<string, string>> {
   );
 }
 
-/** Whoever changed the membership, and cannot see the page, hears what it is now. */
+/** A screen reader announces the new state of the membership. */
 async function expectFocusOnState(status: string): Promise<void> {
   await waitFor(() => {
     const { activeElement } = document;
@@ -60,7 +60,7 @@ const cancelled = sampleMembership({
   phase: "ending",
 });
 
-// The first question is not the place to wait for the dialog's code.
+// Load the dialog's chunk before the tests, so that none of them waits for it.
 beforeAll(async () => {
   await import("../../ui/overlay/confirm-dialog.tsx");
   await import("./change-plan-dialog.tsx");
@@ -114,7 +114,7 @@ test("S-218 S-221 T-38 without a membership: Free With Ads, NA, and the way to s
   expect(screen.queryByRole("button", { name: "Cancel Subscription" })).toBeNull();
 });
 
-test("S-219 a cancelled membership keeps its disabled button, says until when, and can be resumed", async () => {
+test("S-219 a cancelled membership has a disabled button, shows its end, and can be resumed", async () => {
   answers["/resume-subscription"] = () => {
     answers["/user-subscription"] = () => Promise.resolve(ok([sampleMembership()]));
     return Promise.resolve(ok());
@@ -130,7 +130,7 @@ test("S-219 a cancelled membership keeps its disabled button, says until when, a
   await expectFocusOnState("Active");
 });
 
-test("S-220 T-39 E-38 cancelling asks once more, shows the result and loads the membership anew", async () => {
+test("S-220 T-39 E-38 cancelling asks for confirmation, shows the result and reloads the membership", async () => {
   answers["/cancel-subscription-request"] = () => {
     answers["/user-subscription"] = () => Promise.resolve(ok([cancelled]));
     return Promise.resolve(ok());
@@ -147,7 +147,7 @@ test("S-220 T-39 E-38 cancelling asks once more, shows the result and loads the 
   expect(calls("/user-subscription")).toHaveLength(2);
 });
 
-test("E-39 a cancellation that fails says so, and the membership stays", async () => {
+test("E-39 a failed cancellation shows an error, and the membership stays", async () => {
   answers["/cancel-subscription-request"] = () => Promise.resolve({ status_code: 0, message: "" });
   show(sampleMembership());
   const opener = await screen.findByRole("button", { name: "Cancel Subscription" });
@@ -160,7 +160,7 @@ test("E-39 a cancellation that fails says so, and the membership stays", async (
   expect(calls("/user-subscription")).toHaveLength(1);
 });
 
-test("a payment that failed says until when Premium stays, and leads to the card", async () => {
+test("a failed payment shows until when Premium stays, and leads to the card", async () => {
   answers["/billing-portal"] = () => Promise.resolve(ok({ url: "https://pay.test/portal" }));
   show(sampleMembership({ phase: "past_due", grace_until: "2026-11-28T12:00:00.000Z" }));
   expect(await screen.findByText(/until 28 November 2026/)).toBeTruthy();
@@ -169,7 +169,7 @@ test("a payment that failed says until when Premium stays, and leads to the card
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith("https://pay.test/portal"));
 });
 
-test("a trial says when it is paid for", async () => {
+test("a trial shows when the first payment is due", async () => {
   show(sampleMembership({ phase: "trial" }));
   expect(
     await screen.findByText(
@@ -178,14 +178,14 @@ test("a trial says when it is paid for", async () => {
   ).toBeTruthy();
 });
 
-test("S-221 a membership that ended says when, and can begin again", async () => {
+test("S-221 an ended membership shows when it ended, and can start again", async () => {
   show(sampleMembership({ subscription_status: "Inactive", is_subscribed: 0, phase: "ended" }));
   expect(await screen.findByText("Your membership ended on 14 December 2026.")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Subscribe" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Cancel Subscription" })).toBeNull();
 });
 
-test("a membership of another platform is managed there", async () => {
+test("a membership bought on another platform is managed there", async () => {
   show(sampleMembership({ platform: "0", currency: "", plan_price: "", plan_type: "" }));
   expect(await screen.findByText(/Manage it where you bought it\.$/)).toBeTruthy();
   expect((await facts())["Price"]).toBe("NA");
@@ -210,7 +210,7 @@ async function askForPatron(): Promise<HTMLElement> {
   return screen.findByRole("dialog", { name: "Change to Patron?" });
 }
 
-test("A-03: another plan shows what it costs today and next, and then costs that", async () => {
+test("A-03: another plan shows what it costs today and next, and then charges that", async () => {
   answers["/preview-plan-change"] = () => Promise.resolve(ok(preview));
   show(sampleMembership());
   const dialog = within(await askForPatron());
@@ -227,7 +227,7 @@ test("A-03: another plan shows what it costs today and next, and then costs that
   expect(calls("/my-invoices")).toHaveLength(2);
 });
 
-test("A-03: a downgrade, or a trial, says that nothing is charged, and what is credited", async () => {
+test("A-03: a downgrade and a trial show that nothing is charged, and the credit", async () => {
   answers["/preview-plan-change"] = () =>
     Promise.resolve(
       ok({
@@ -245,7 +245,7 @@ test("A-03: a downgrade, or a trial, says that nothing is charged, and what is c
   expect(dialog.getByText(/a credit of \$17\.91/)).toBeTruthy();
 });
 
-test("A-03: without the provider's amounts no plan is changed", async () => {
+test("A-03: without the provider's amounts the plan cannot be changed", async () => {
   answers["/preview-plan-change"] = () =>
     Promise.resolve({ ...ok(), status_code: 0, message: "Away." });
   show(sampleMembership());
@@ -256,14 +256,14 @@ test("A-03: without the provider's amounts no plan is changed", async () => {
   );
 });
 
-test("A-02: cancelling while a payment is due says that Premium ends now, and nothing is owed", async () => {
+test("A-02: cancelling while a payment is due shows that Premium ends now, and no payment remains", async () => {
   show(sampleMembership({ phase: "past_due", grace_until: "2026-11-28T12:00:00.000Z" }));
   fireEvent.click(await screen.findByRole("button", { name: "Cancel Subscription" }));
   const dialog = await screen.findByRole("dialog", { name: "Cancel your subscription?" });
   expect(within(dialog).getByText(/Premium ends now.*you owe nothing/)).toBeTruthy();
 });
 
-test("the receipts are the provider's", async () => {
+test("the receipts are loaded from the provider", async () => {
   answers["/my-invoices"] = () =>
     Promise.resolve(
       ok([
@@ -286,7 +286,7 @@ test("the receipts are the provider's", async () => {
   expect(screen.getByText("14 November 2026")).toBeTruthy();
 });
 
-test("A-10: a refunded receipt says so, and how much where it is a part", async () => {
+test("A-10: a refunded receipt shows it, and the amount of a partial refund", async () => {
   const invoice = {
     number: "B-1",
     created_at: "2026-11-14T12:00:00.000Z",
@@ -306,7 +306,7 @@ test("A-10: a refunded receipt says so, and how much where it is a part", async 
   expect(screen.queryByText("Paid")).toBeNull();
 });
 
-test("A-10: a membership that ended is headed and described as free", async () => {
+test("A-10: an ended membership has the heading and description of the free plan", async () => {
   show(sampleMembership({ subscription_status: "Inactive", is_subscribed: 0, phase: "ended" }));
   expect(await facts()).toMatchObject({
     "Current Plan": "Free With Ads",
@@ -316,7 +316,7 @@ test("A-10: a membership that ended is headed and described as free", async () =
   });
 });
 
-test("V-20: who may withdraw confirms it once, and sees what comes of it", async () => {
+test("V-20: a withdrawal shows its consequence, needs one confirmation, and shows its result", async () => {
   answers["/withdraw-from-contract"] = () => {
     answers["/user-subscription"] = () =>
       Promise.resolve(
@@ -347,7 +347,7 @@ test("a profile that does not own the account sees the membership and changes no
   expect(calls("/my-invoices")).toHaveLength(0);
 });
 
-test("a membership that could not be loaded says so, and is asked for again", async () => {
+test("a membership that could not be loaded shows an error, and can be loaded again", async () => {
   answers["/user-subscription"] = () => Promise.reject(new TypeError("offline"));
   show();
   await screen.findByText("Couldn’t load your membership");

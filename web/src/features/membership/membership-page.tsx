@@ -52,7 +52,7 @@ function Details({ membership }: { membership: Membership | undefined }) {
   );
 }
 
-/** What the owner may choose, below what the page says: it comes as a whole, so that nothing of it moves. */
+/** The owner's actions. They appear together, so that the layout does not shift. */
 function Choices({
   membership,
   plans,
@@ -96,7 +96,7 @@ function Loaded({ membership, isOwner, reload }: LoadedProps) {
   const { changesMade } = changes;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone with the state it was for.
+    // The pressed button has been removed with the old state.
     if (changesMade > 0) heading.current?.focus();
   }, [changesMade]);
   const isOurs = isOwner && membership?.platform === "1";
@@ -119,7 +119,8 @@ function Loaded({ membership, isOwner, reload }: LoadedProps) {
     </>
   );
 }
-/** The plan, its price, its state and its date, and what its owner may do about it (S-217 to S-221). */
+
+/** The plan with its price, state and date, and the owner's actions (S-217 to S-221). */
 export default function MembershipPage() {
   const session = useMemberPage(paths.membership);
   // Another profile, signed in from another tab, starts with no state.

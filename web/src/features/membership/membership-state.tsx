@@ -45,7 +45,7 @@ interface Props {
   readonly changes: ReturnType<typeof useChange>;
 }
 
-/** What the state of the membership asks of its owner, with the next step. */
+/** The state of the membership, with the owner's next step. */
 export function MembershipState({ membership, isOwner, changes }: Props) {
   const { isBusy, change, openPortal } = changes;
   const isInactive = membership === undefined || membership.subscription_status === "Inactive";

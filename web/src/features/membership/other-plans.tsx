@@ -17,7 +17,7 @@ interface Props {
   readonly changes: ReturnType<typeof useChange>;
 }
 
-/** The plans the subscription can go on with, in the currency it is paid in. */
+/** The plans that the subscription can change to, in its own currency. */
 export function OtherPlans({ membership, plans, changes }: Props) {
   const { plan_id: currentId, currency } = membership;
   const { isBusy, change } = changes;

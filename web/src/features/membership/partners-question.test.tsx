@@ -8,7 +8,7 @@ vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
 const PIXELS = ["https://ads.example/paid?value=1.99", "https://pixel.example/?m=4711"];
 
-/** What the page had loaded as a picture, with what it told of where it stands. */
+/** The pictures that the page loaded, with their referrer policies. */
 let loaded: { src: string; referrerPolicy: string }[] = [];
 class Picture {
   referrerPolicy = "";

@@ -11,17 +11,17 @@ const CONFIRMATIONS: Readonly<Record<ConversionAnswer, string>> = {
 
 interface Props {
   readonly transactionId: string;
-  /** Whether the payment is one that partners may still be told of. */
+  /** Whether partners can still be notified of the payment. */
   readonly asks: boolean;
 }
 
-/** Asks, in a low voice, whether the operator's advertising partners may be told of a payment (S-184, decisions 13). */
+/** Asks for consent to notify the operator's advertising partners of a payment (S-184, decisions 13). */
 export function PartnersQuestion({ transactionId, asks }: Props) {
   const { answer, reply } = useConversion(transactionId, asks);
   const message = useRef<HTMLParagraphElement>(null);
   const hasReplied = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button has been removed.
     if (hasReplied.current) message.current?.focus();
   }, [answer]);
   if (answer === null) return null;

@@ -13,7 +13,7 @@ import type { Route } from "./+types/payment-success-page";
 
 export const handle: RouteHandle = { shell: "bare" };
 
-/** The membership says what is true; the sample is shown only where the operator turned it on (decisions 14). */
+/** Redirects to the membership page, unless the operator has turned the sample on (decisions 14). */
 async function orMembership(client: Client, origin: string) {
   const { sample_payment: isShown } = await client(apiConfig, {});
   if (!isShown) throw redirect(paths.membership);
@@ -31,7 +31,7 @@ export const meta = metaOf({
   hidden: true,
 });
 
-/** How a payment's end may look, with nothing behind it: no payment leads here, and its buttons do nothing (S-183). */
+/** A sample of the page after a payment (S-183). No payment leads to it, and its buttons do nothing. */
 export default function PaymentSuccessPage() {
   return (
     <section className={styles.page}>

@@ -4,7 +4,7 @@ import { priceText } from "../../platform/money.ts";
 import styles from "./plan-choice.module.css";
 import { membershipTexts as texts } from "./texts.ts";
 
-/** What a plan costs in a currency, or in the house's own where it is not sold in that one. */
+/** The price of a plan in a currency, or in the default one if it is not sold in that. */
 export const priceIn = (plan: Plan, currency: string | null): Plan["prices"][number] =>
   plan.prices.find((price) => price.currency === currency) ?? plan;
 
@@ -16,7 +16,7 @@ interface Props {
   readonly onCurrency: (currency: string) => void;
 }
 
-/** Which plan, and in which currency; neither is asked where there is only one. */
+/** The choice of plan and currency; a choice with one option is hidden. */
 export function PlanChoice({ plans, chosen, currency, onPlan, onCurrency }: Props) {
   const name = useId();
   const currencies = [

@@ -15,7 +15,7 @@ export function samplePlan(more: Partial<Plan> = {}): Plan {
   };
 }
 
-/** One that is paid for here until 14 December 2026. */
+/** A membership that is paid until 14 December 2026. */
 export function sampleMembership(more: Partial<Membership> = {}): Membership {
   return {
     id: 7,

@@ -1,3 +1,3 @@
-/** What other features may use of membership. */
+/** The public interface of membership. */
 export { MembershipBadge } from "./membership-badge.tsx";
 export { PlanText } from "./plan-text.tsx";

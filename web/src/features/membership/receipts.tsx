@@ -19,7 +19,7 @@ const statusText = ({ status, currency, refunded_price: plan_price }: Invoice): 
     ? texts.refunded(priceText({ currency, plan_price }))
     : texts.invoiceStatus[status];
 
-/** What was paid, as the payment provider has it, and the way to change the card there. */
+/** The payment provider's receipts, and a button to change the card there. */
 export function Receipts({ membership, isBusy, onPortal }: Props) {
   const { plan_id: planId, to_date: until, phase } = membership;
   const { data, hasFailed } = useResource({

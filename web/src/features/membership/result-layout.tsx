@@ -30,19 +30,19 @@ function textOf(progress: Progress): string {
 
 interface Props {
   readonly progress: Progress;
-  /** The title of a payment that will not be paid any more. */
+  /** The title of a payment that was closed unpaid. */
   readonly closedTitle?: string;
-  /** A smaller sentence under the text. */
+  /** A smaller text below. */
   readonly note?: string;
-  /** What was paid for. */
+  /** The title that the payment was for. */
   readonly film?: ReactNode;
   /** The next steps, as buttons. */
   readonly children: ReactNode;
-  /** What may be read or answered after them. */
+  /** The content below the buttons. */
   readonly after?: ReactNode;
 }
 
-/** What became of a payment, and the way on. */
+/** The result of a payment, with the next steps. */
 export function ResultLayout(props: Props) {
   const { progress, closedTitle = texts.notPaid, note, film, children, after } = props;
   const { kind } = progress;

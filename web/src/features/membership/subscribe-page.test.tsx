@@ -62,7 +62,7 @@ afterEach(() => {
   vi.mocked(leaveFor).mockReset();
 });
 
-test("S-10 S-180 S-181 S-182 premium beside free, with what each gives and lacks", async () => {
+test("S-10 S-180 S-181 S-182 Premium and free side by side, with what each includes and lacks", async () => {
   await show();
   for (const line of ["Ad-free streaming", "Early releases", "Saved searches", "Bonus features"])
     expect(screen.getByText(line)).toBeTruthy();
@@ -79,7 +79,7 @@ test("S-189 S-190 K-45 K-46 the advertised price is the lowest of the plans", as
   expect(screen.getByText("$1.99", { selector: "b" })).toBeTruthy();
 });
 
-test("V-41 a guest signs in first, and comes back to the plan", async () => {
+test("V-41 a guest signs in first, and returns to the plan", async () => {
   await show([month, year], "/subscribe?video_id=7&video_type=1");
   fireEvent.click(screen.getByRole("radio", { name: /By the year/ }));
   const link = screen.getByRole("link", { name: "Subscribe Now" });
@@ -117,7 +117,7 @@ test("T-40 S-188 K-44 the chosen plan leads to the provider, and the button says
   expect(chosenBefore()).toBe("/subscribe?video_id=7&video_type=1&plan_id=2&currency=EUR");
 });
 
-test("A-14: “From” and the price follow the currency, chosen here or before", async () => {
+test("A-14: “From” and the price follow the currency, chosen now or before", async () => {
   const inEuros = { currency: "EUR", amount: 189, plan_price: "1.89" };
   const plan = {
     ...month,
@@ -131,7 +131,7 @@ test("A-14: “From” and the price follow the currency, chosen here or before"
   expect(screen.getByText(/from \$1\.99/i)).toBeTruthy();
 });
 
-test("a member is promised the trial that the house would give them, and no other", async () => {
+test("a member is offered the trial that the server grants, and no other", async () => {
   const promise = /^The first 7 days are free/;
   await show([year]);
   expect(screen.getByText(promise).textContent).toContain("if you’ve never had a membership");
@@ -158,7 +158,7 @@ test("E-37 an empty answer shows its message, and the button is there again", as
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-test("whoever subscribes already is led to the membership", async () => {
+test("a member with a subscription is led to the membership page", async () => {
   member();
   response({ data: [], status_code: 0, message: "Already.", error: "already_subscribed" });
   await show();
@@ -166,7 +166,7 @@ test("whoever subscribes already is led to the membership", async () => {
   expect(await screen.findByText("At /membership")).toBeTruthy();
 });
 
-test("a call that never arrives says so", async () => {
+test("a failed call shows an error", async () => {
   member();
   vi.mocked(api).mockRejectedValue(new TypeError("offline"));
   await show();
@@ -182,14 +182,14 @@ test("a premium member is led on to the title instead", async () => {
   );
 });
 
-test("a profile that does not own the account is told who can subscribe", async () => {
+test("a profile that does not own the account sees who can subscribe", async () => {
   saveSession(sampleSession({ subscription_status: "Inactive", is_parent: 0 }), true);
   await show();
   expect(screen.getByText(/^Only the account owner/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Subscribe Now" })).toBeNull();
 });
 
-test("a house that takes no payments says so", async () => {
+test("a site that takes no payments says so", async () => {
   await show([]);
   expect(screen.getByText("Subscriptions aren’t available yet.")).toBeTruthy();
   expect(screen.queryByText("Subscribe Now")).toBeNull();

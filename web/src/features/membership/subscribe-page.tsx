@@ -17,7 +17,7 @@ export const meta = metaOf({
   path: paths.subscribe(),
 });
 
-/** The plans, for whoever wants to subscribe or came to a title that is part of Premium (S-187). */
+/** The plans, for viewers who want to subscribe or opened a Premium title (S-187). */
 export default function SubscribePage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   return <WaysToWatch offer={loaderData.offer} />;
 }

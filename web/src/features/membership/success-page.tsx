@@ -31,7 +31,7 @@ function factsOf({ amount, currency, plan_name, plan_price, to_date }: Completio
   return texts.facts(plan_name, price, fullDateText(to_date));
 }
 
-/** Where the payment provider leads after a payment; what it was worth, the server says (S-184). */
+/** The page to which the payment provider returns after a payment; the server confirms the payment (S-184). */
 export default function SuccessPage() {
   const { pathname, search } = useLocation();
   const session = useMemberPage(pathname + search);

@@ -1,4 +1,4 @@
-/** Texts of the choice between premium and free (S-10), and of the same choice after a sign-up. */
+/** Texts of the choice between Premium and free (S-10), also after a sign-up. */
 export const membershipTexts = {
   headTitle: "Choose how to watch",
   title: "Choose how to watch",

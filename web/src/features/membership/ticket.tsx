@@ -19,7 +19,7 @@ export function Tickets({ title, lead, children }: TicketsProps) {
   );
 }
 
-/** One way to watch, as a cinema ticket: what it gives, what it lacks, and the stub that takes it. */
+/** One way to watch, as a cinema ticket: what it includes, what it lacks, and a stub with its button. */
 export function Ticket({
   look,
   name,
@@ -37,7 +37,7 @@ export function Ticket({
   period?: string;
   lines: readonly string[];
   lacks?: readonly string[];
-  /** What there is to read or to choose, before the stub. */
+  /** Content before the stub. */
   more?: ReactNode;
   text: string;
   children: ReactNode;

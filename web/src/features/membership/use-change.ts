@@ -7,7 +7,7 @@ import { showToast } from "../../platform/notices.ts";
 import { accountTexts as texts } from "./account-texts.ts";
 
 interface Messages {
-  /** Said where the server says nothing. */
+  /** Shown if the server sends no message. */
   readonly done: string;
   readonly failed: string;
 }
@@ -15,12 +15,12 @@ type Result = { readonly status_code: number; readonly message: string };
 
 const nothing = (): void => undefined;
 
-/** Changes to a subscription, one at a time: each says how it went, and what succeeded is loaded anew (T-39). */
+/** Changes to a subscription, one at a time: each shows its result and then reloads the membership (T-39). */
 export function useChange(reload: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false);
   const [changesMade, setChangesMade] = useState(0);
 
-  /** `close` takes away the question that was answered, in the same moment as the new state is there. */
+  /** `close` closes the confirmation when the new state is loaded. */
   const change = async (
     call: () => Promise<Result>,
     { done, failed }: Messages,
@@ -42,7 +42,7 @@ export function useChange(reload: () => Promise<void>) {
     if (isDone) setChangesMade((before) => before + 1);
   };
 
-  /** Leaves for the provider's page where the card is changed. */
+  /** Opens the payment provider's page for changing the card. */
   const openPortal = async (): Promise<void> => {
     setBusy(true);
     try {

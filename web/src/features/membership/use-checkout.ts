@@ -13,19 +13,19 @@ interface CheckoutRequest {
   readonly planId: number;
   /** ISO 4217. */
   readonly currency: string;
-  /** Where the member goes on after the payment. */
+  /** The address to go to after the payment. */
   readonly next: string | undefined;
-  /** Where the same choice can be made again. */
+  /** The address of the subscribe page with this choice. */
   readonly choice: string;
 }
 
-/** Begins a payment and leaves for the provider (T-40); busy until the browser is gone, or the call has failed (S-188). */
+/** Starts a payment and opens the provider's page (T-40); busy until the page unloads or the call fails (S-188). */
 export function useCheckout() {
   const [isBusy, setBusy] = useState(false);
   const navigate = useNavigate();
 
   useEffect(() => {
-    // Going back from the provider may bring this page back as it was left.
+    // Going back from the provider may restore this page from the back/forward cache.
     const onShow = ({ persisted }: PageTransitionEvent): void => {
       if (persisted) setBusy(false);
     };

@@ -11,14 +11,14 @@ import { returnTexts as texts } from "./return-texts.ts";
 export type Completion = ResponseBody<typeof completeSubscription>["data"];
 
 export type Progress =
-  /** `waiting`: the address does not say which payment. `late`: not confirmed within the minute, or asked too often. */
+  /** `waiting`: the address names no payment. `late`: not confirmed within a minute, or rate limited. */
   | { readonly kind: "loading" | "waiting" | "late" }
   | { readonly kind: "open" | "closed" | "failed"; readonly text: string }
   | { readonly kind: "paid"; readonly text: string; readonly completion: Completion };
 
 /**
- * A minute altogether: often at first, when the provider's word is on its way, then more patiently. The server answers
- * 30 times an hour, which leaves some for whoever loads the page again.
+ * One minute in total, at growing intervals: the provider usually confirms within seconds. The server allows 30 calls
+ * an hour, which leaves some for a reload of the page.
  */
 const PAUSES_SECONDS = [2, 3, 5, 8, 14, 28];
 const TOO_MANY_REQUESTS = 429;
@@ -26,11 +26,11 @@ const TOO_MANY_REQUESTS = 429;
 interface Payment {
   readonly sid: string;
   readonly pti: string;
-  /** 0 closes a payment that is still open (T-41); 1 says nothing. */
+  /** 0 closes a payment that is still open (T-41); 1 has no effect. */
   readonly hint: 0 | 1;
 }
 
-/** Asks the server, which asks the provider; what this browser believes of the payment counts for nothing. */
+/** Gets the state of a payment from the server, which gets it from the provider. */
 async function checkPayment({ sid, pti, hint }: Payment, signal: AbortSignal): Promise<Progress> {
   try {
     const { data, message, error } = await api(
@@ -44,7 +44,7 @@ async function checkPayment({ sid, pti, hint }: Payment, signal: AbortSignal): P
     amendSession({ subscription_status: data.subscription_status });
     return { kind: "paid", text: message === "" ? texts.noMessage : message, completion: data };
   } catch (failure) {
-    // Nothing has failed: Premium opens without being asked for.
+    // Not an error: Premium starts without this page.
     if (failure instanceof CallFailed && failure.status === TOO_MANY_REQUESTS)
       return { kind: "late" };
     const hasReason = failure instanceof CallFailed && failure.message !== "";
@@ -61,7 +61,7 @@ const pause = (seconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** How the payment of this address went; one that is open is asked about for a minute. */
+/** The result of the payment in the address; an open one is polled for a minute. */
 export function useCompletion(isMember: boolean, hint: 0 | 1) {
   const [query] = useSearchParams();
   const isHydrated = useHydrated();

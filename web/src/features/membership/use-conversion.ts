@@ -6,7 +6,7 @@ import { readStored, writeStored } from "../../platform/session/storage.ts";
 const KEY = "tell_partners";
 export type ConversionAnswer = "yes" | "no";
 
-/** Global Privacy Control (W3C), and Do Not Track before it: an answer that was given to everybody. */
+/** Whether the browser opts out for all sites: Global Privacy Control (W3C), or Do Not Track. */
 function hasOptedOut(): boolean {
   const { globalPrivacyControl = false } = navigator as { globalPrivacyControl?: boolean };
   return globalPrivacyControl || navigator.doNotTrack === "1";
@@ -14,7 +14,7 @@ function hasOptedOut(): boolean {
 
 const storedAnswer = (): string | null => readStored("localStorage", KEY);
 
-/** The server hands each payment's pictures out once; what becomes of them is no concern of the page. */
+/** Loads the partners' pixels of a payment, which the server returns once. Their failures are ignored. */
 async function notifyPartners(transactionId: string): Promise<void> {
   const { data } = await api(conversionPixels, { pre_transaction_id: transactionId });
   for (const url of data.pixels) {
@@ -25,8 +25,8 @@ async function notifyPartners(transactionId: string): Promise<void> {
 }
 
 /**
- * Whether the operator's advertising partners are told of a payment: asked once on each device, and never where the
- * browser says no already. `null`: there is nothing to ask. `undefined`: not answered yet.
+ * The consent to notify the operator's advertising partners of a payment: asked once per device, and never if the
+ * browser opts out. `null`: do not ask. `undefined`: no answer yet.
  */
 export function useConversion(
   transactionId: string,

@@ -7,13 +7,13 @@ import { MetaLine } from "../titles/public.ts";
 import { Picture } from "../../ui/media/picture.tsx";
 import styles from "./wanted-film.module.css";
 
-/** The title that a player's address plays; undefined for any other address. */
+/** The id of the title in a player address; undefined for any other address. */
 function titleIn(path: string): number | undefined {
   const { pathname, searchParams } = new URL(path, "http://local");
   return pathname === paths.playerPage ? readId(searchParams.get("video_id")) : undefined;
 }
 
-/** The film a payment was for, as the ticket to it. */
+/** The film that a payment was for, as a ticket. */
 export function WantedFilm({ path }: { path: string }) {
   const id = titleIn(path);
   // A failure needs no message: the button leads to the film without the ticket.

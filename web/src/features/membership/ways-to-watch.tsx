@@ -17,7 +17,7 @@ import { Ticket, Tickets } from "./ticket.tsx";
 import { useCheckout } from "./use-checkout.ts";
 import { useTrialDays } from "./use-trial-days.ts";
 
-/** The title the viewer came from, if any. */
+/** The title for which the viewer needs Premium, if any. */
 function titleOf(query: URLSearchParams): Playable | undefined {
   const video_id = readId(query.get("video_id"));
   if (video_id === undefined) return undefined;
@@ -26,7 +26,7 @@ function titleOf(query: URLSearchParams): Playable | undefined {
 
 const NO_QUERY = new URLSearchParams();
 
-/** The lowest price for a month, in the currency that is chosen where it is sold in that (S-190). */
+/** The lowest monthly price, in the chosen currency if available (S-190). */
 function lowestOf(plans: readonly Plan[], currency: string | null): string | undefined {
   const [cheapest] = plans
     .filter((plan) => plan.plan_type === "month")
@@ -35,12 +35,12 @@ function lowestOf(plans: readonly Plan[], currency: string | null): string | und
   return cheapest && priceText(cheapest);
 }
 
-/** Premium beside free, as two tickets. */
+/** Premium and free side by side, as two tickets. */
 export function WaysToWatch({ offer }: { offer: Offer }) {
   const isHydrated = useHydrated();
   const session = useSession();
   const [params] = useSearchParams();
-  // The server's page is one for every query.
+  // The server's page is the same for every query.
   const query = isHydrated ? params : NO_QUERY;
   const title = titleOf(query);
   const [picked, setCurrency] = useState<string | null>(null);
@@ -98,7 +98,7 @@ interface PlanTicketProps {
   readonly title: Playable | undefined;
   /** The plan that was chosen before the viewer signed in. */
   readonly requestedId: number | undefined;
-  /** ISO 4217; null while none was chosen. */
+  /** ISO 4217; null if none was chosen. */
   readonly currency: string | null;
   readonly onCurrency: (currency: string) => void;
 }

@@ -16,7 +16,7 @@ interface Props {
   readonly changes: ReturnType<typeof useChange>;
 }
 
-/** Withdraws from the contract, after one confirmation, for as long as the law says (Directive (EU) 2023/2673). */
+/** Withdraws from the contract after a confirmation, within the period of Directive (EU) 2023/2673. */
 export function Withdrawal({ membership, changes }: Props) {
   const { withdraw_until: until, withdraw_refund: refund } = membership;
   const { isBusy, change } = changes;

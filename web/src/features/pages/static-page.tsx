@@ -26,7 +26,7 @@ const nameOf = (url: string): Name => {
   return NAMES.find((name) => PAGES[name].path === pathname.replace(/\/$/, "")) ?? "about";
 };
 
-/** `html` is null when the page could not be fetched, which is nothing to bother the reader with (E-44). */
+/** `html` is null if the page could not be loaded; no error is shown (E-44). */
 async function load(client: Client, url: string) {
   const name = nameOf(url);
   const html = await client(PAGES[name].endpoint, {}).then(
@@ -52,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ ...texts.pages[name], path, origin, hidden: html === null || html === "" });
 }
 
-/** A page that the operator writes: its title and its HTML. */
+/** A page written by the operator: its title and its HTML. */
 export default function StaticPage({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
   const { name, html } = loaderData;
   const others = NAMES.filter((other) => other !== name);

@@ -1,4 +1,4 @@
-/** Texts of the pages that the operator writes (S-230 to S-234). */
+/** Texts of the pages written by the operator (S-230 to S-234). */
 export const staticTexts = {
   pages: {
     about: { title: "About", description: "Who we are and what you can watch here." },

@@ -13,12 +13,12 @@ const DeleteAccountDialog = lazyPart(() => import("./delete-account-dialog.tsx")
 
 interface Props {
   readonly isOwner: boolean;
-  /** The account is to be deleted already. */
+  /** Whether the account is already scheduled for deletion. */
   readonly isDeletionPending: boolean;
   readonly onDeletionRequested: (deleteAt: string) => void;
 }
 
-/** What concerns the account as a whole: its data, its sessions, its end. */
+/** The settings of the whole account: its data, its sessions, its deletion. */
 export function AccountSection({ isOwner, isDeletionPending, onDeletionRequested }: Props) {
   const [open, setOpen] = useState<"everywhere" | "export" | "leave" | null>(null);
   const [isExporting, setExporting] = useState(false);

@@ -7,7 +7,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Add Profile as a popup (S-206). */
+/** Add Profile as a dialog (S-206). */
 export default function AddProfileDialog({ onAdded, onClose }: Props) {
   return (
     <Dialog title={texts.addTitle} description={texts.addText} onClose={onClose}>

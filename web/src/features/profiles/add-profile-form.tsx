@@ -13,13 +13,13 @@ import { resultOf, showResult } from "./change.ts";
 import { profileTexts as texts } from "./texts.ts";
 
 interface Props {
-  /** Puts the two buttons where the page or the popup has them. */
+  /** Wraps the two buttons in the layout of the page or the dialog. */
   readonly actions: (buttons: ReactNode) => ReactNode;
   readonly onAdded: () => void;
   readonly onCancel: () => void;
 }
 
-/** Name, child flag and picture of a new profile; the name is the server's to judge (V-40). */
+/** Name, child flag and picture of a new profile. The server validates the name (V-40). */
 export function AddProfileForm({ actions, onAdded, onCancel }: Props) {
   const [name, setName] = useState("");
   const [isChild, setChild] = useState(false);

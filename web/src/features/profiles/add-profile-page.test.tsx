@@ -38,7 +38,7 @@ test("S-206 Cancel goes back without a call", async () => {
   expect(vi.mocked(api).mock.calls.some(([{ path }]) => path === "/create-clone-user")).toBe(false);
 });
 
-test("S-206 V-40 Continue lets the server judge the name, and goes back once it is created", async () => {
+test("S-206 V-40 Continue lets the server validate the name, and goes back once the profile is created", async () => {
   creation = { status_code: 0, message: "Please choose a name of 1 to 30 characters", data: null };
   show();
   fireEvent.click(await screen.findByRole("button", { name: "Continue" }));

@@ -22,7 +22,7 @@ export const meta = metaOf({
   hidden: true,
 });
 
-/** Add Profile as a page; Continue and Cancel lead back to where one came from (S-206). */
+/** Add Profile as a page; Continue and Cancel lead back to the previous page (S-206). */
 export default function AddProfilePage() {
   const session = useMemberPage(paths.addProfile);
   const navigate = useNavigate();

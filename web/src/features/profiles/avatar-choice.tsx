@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (filePath: string) => void;
 }
 
-/** The gallery of pictures, grouped by the name of their category (S-205). */
+/** The gallery of pictures, grouped by category (S-205). */
 export function AvatarChoice({ value, onChange }: Props) {
   const {
     data: categories,

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Another picture for a profile. */
+/** Changes the picture of a profile. */
 export default function AvatarDialog({ profile, onChanged, onClose }: Props) {
   const [image, setImage] = useState(profile.profile_image);
   const [isBusy, setBusy] = useState(false);

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test("decisions 57: who is blocked is named, and can be allowed again", async () => {
+test("decisions 57: blocked people are listed by name, and can be unblocked", async () => {
   render(<BlockedPeople />);
   fireEvent.click(await screen.findByRole("button", { name: "Unblock Gus" }));
   await vi.waitFor(() => expect(screen.queryByRole("heading", { name: "Gus" })).toBeNull());
@@ -49,7 +49,7 @@ test("decisions 57: who is blocked is named, and can be allowed again", async ()
   await vi.waitFor(() => expect(screen.queryByText("Blocked people")).toBeNull());
 });
 
-test("a house that is away can be asked again", async () => {
+test("a failed load can be repeated", async () => {
   isUnavailable = true;
   render(<BlockedPeople />);
   expect(await screen.findByRole("alert")).toBeTruthy();

@@ -33,7 +33,7 @@ export function BlockedPeople() {
     const isDone = showResult(await resultOf(api(unblockSender, { block_id: blockId })));
     setBusyId(null);
     if (isDone) {
-      // The button that had the focus goes with its row.
+      // The focused button is removed with its row.
       heading.current?.focus();
       reloadFriendLists().catch(() => undefined);
     }

@@ -8,7 +8,7 @@ interface CallResult {
   readonly error?: string;
 }
 
-/** What a change was answered with; a refusal of the server and a call that did not arrive have words too. */
+/** The result of a change. An error of the server and a failed call become results with a message. */
 export async function resultOf<Success extends CallResult>(
   call: Promise<Success>,
 ): Promise<Success | CallResult> {
@@ -20,7 +20,7 @@ export async function resultOf<Success extends CallResult>(
   }
 }
 
-/** E-41: shows what the server said about a profile, whichever way it went; answers whether it was done. */
+/** E-41: shows the server's message. @returns whether the change succeeded */
 export function showResult({ status_code, message }: CallResult): boolean {
   const isDone = status_code === 1;
   if (message !== "") showToast({ text: message, kind: isDone ? "good" : "bad" });

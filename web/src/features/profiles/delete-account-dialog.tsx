@@ -9,19 +9,19 @@ import { PasswordForm } from "./password-form.tsx";
 import { profileTexts as texts } from "./texts.ts";
 
 interface Props {
-  /** Called with the moment of the deletion, ISO 8601. */
+  /** Called with the time of the deletion, ISO 8601. */
   readonly onRequested: (deleteAt: string) => void;
   readonly onClose: () => void;
 }
 
-/** What becomes of a membership that is paid for here; "" without one. */
+/** What happens to a membership that is paid here; "" without one. */
 function membershipText(membership: Membership | undefined): string {
   if (membership?.platform !== "1" || membership.is_subscribed === 0) return "";
   if (membership.phase === "past_due") return texts.leaveDialogDue;
   return texts.leaveDialogMembership(dateText(membership.to_date));
 }
 
-/** Explains the seven days and what becomes of the membership, and asks for the password. */
+/** Explains the seven days and what happens to the membership, and asks for the password. */
 export default function DeleteAccountDialog({ onRequested, onClose }: Props) {
   // A failure needs no message: the email about the deletion says the same.
   const { data: memberships } = useResource({

@@ -12,11 +12,11 @@ import { profileTexts as texts } from "./texts.ts";
 interface Props {
   /** ISO 8601. */
   readonly deleteAt: string;
-  /** Called with when the membership ends that was cancelled with the account, ISO 8601; "" without one. */
+  /** Called with the end of the membership that was cancelled with the account, ISO 8601; "" without one. */
   readonly onRestored: (membershipUntil: string) => void;
 }
 
-/** Says when the account will be deleted, and takes it back. */
+/** Shows when the account will be deleted, with a button to keep it. */
 export function DeletionBanner({ deleteAt, onRestored }: Props) {
   const [isBusy, setBusy] = useState(false);
   const keep = async (): Promise<void> => {
@@ -37,7 +37,7 @@ export function DeletionBanner({ deleteAt, onRestored }: Props) {
   );
 }
 
-/** An account that was kept has a membership that is still cancelled. */
+/** Keeping an account does not resume its membership: this offers to. */
 export function StillCancelled({ until }: { readonly until: string }) {
   return (
     <section className={styles.banner}>

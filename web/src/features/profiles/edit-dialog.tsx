@@ -17,13 +17,13 @@ import { profileTexts as texts } from "./texts.ts";
 
 interface Props {
   readonly profile: Profile;
-  /** The owner decides which of the other profiles are children's. */
+  /** Whether the viewer may change the child flag: the owner may, for the other profiles. */
   readonly isChildEditable: boolean;
   readonly onChanged: (name: string) => void;
   readonly onClose: () => void;
 }
 
-/** Name of a profile; of the owner's also the address and the password of the account. */
+/** Edits the name of a profile; for the owner's, also the email address and password of the account. */
 export default function EditDialog({ profile, isChildEditable, onChanged, onClose }: Props) {
   const isOwner = profile.is_parent === 1;
   const [fields, setFields] = useState<EditFields>({
@@ -36,7 +36,7 @@ export default function EditDialog({ profile, isChildEditable, onChanged, onClos
   });
   const [problems, setProblems] = useState<EditProblems>({});
   const [error, setError] = useState("");
-  /** The server asks for the password once the sign-in is older than fifteen minutes. */
+  /** The server requires the password if the sign-in is older than fifteen minutes. */
   const [wantsPassword, setWantsPassword] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -57,7 +57,7 @@ export default function EditDialog({ profile, isChildEditable, onChanged, onClos
     const result = await resultOf(api(updateProfile, editInput(profile, fields, isChildEditable)));
     setBusy(false);
     if (result.status_code === 1) {
-      // A new password comes with a new pair of tokens.
+      // A new password replaces the pair of tokens.
       if ("data" in result && result.data) signIn(result.data, isRemembered());
       showResult(result);
       onChanged(fields.name.trim());

@@ -5,7 +5,7 @@ import { profileTexts as texts } from "./texts.ts";
 
 export interface EditFields {
   readonly name: string;
-  /** Only the owner's form has it, and the three after it. */
+  /** This and the next three fields are only in the owner's form. */
   readonly email: string;
   readonly password: string;
   readonly confirmation: string;
@@ -15,7 +15,7 @@ export interface EditFields {
 
 export type EditProblems = Partial<Record<keyof EditFields, string>>;
 
-/** What keeps the form from being sent; an empty e-mail address does (V-39). */
+/** The errors of the form, such as an empty email address (V-39). */
 export function editProblems(fields: EditFields, isOwner: boolean): EditProblems {
   const { name, email, password, confirmation } = fields;
   return {
@@ -33,7 +33,7 @@ export function editProblems(fields: EditFields, isOwner: boolean): EditProblems
   };
 }
 
-/** The call that saves what was changed, and only that (C-65). */
+/** The input of the call, with changed fields only (C-65). */
 export function editInput(
   profile: Profile,
   fields: EditFields,

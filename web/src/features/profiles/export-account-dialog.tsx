@@ -3,7 +3,7 @@ import { exportData } from "./export-data.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { profileTexts as texts } from "./texts.ts";
 
-/** Asks for the password, because the sign-in is older than fifteen minutes. */
+/** Asks for the password if the sign-in is older than fifteen minutes. */
 export default function ExportAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const ask = async (password: string): Promise<string | undefined> => {
     const outcome = await exportData(password);

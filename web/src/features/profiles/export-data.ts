@@ -9,7 +9,7 @@ type Outcome =
   | { readonly kind: "saved" }
   | { readonly kind: "password_required" | "failed"; readonly text: string };
 
-/** Saves everything of the account as a file, once the owner is at hand. */
+/** Saves all data of the account as a file. The server may require the password. */
 export async function exportData(password?: string): Promise<Outcome> {
   try {
     const response = await api(

@@ -15,9 +15,9 @@ import styles from "./secret-dialog.module.css";
 import { profileTexts as texts } from "./texts.ts";
 
 interface Props {
-  /** The profile whose entrance asked for the PIN. */
+  /** The profile that asked for the PIN. */
   readonly profileId: number;
-  /** With what opens the profile now. */
+  /** Called with the secret that opens the profile now. */
   readonly onReplaced: (secret: Secret) => void;
   readonly onClose: () => void;
 }
@@ -48,7 +48,7 @@ export function ForgottenPinForm({ profileId, onReplaced, onClose }: Props) {
     );
     setBusy(false);
     if (result.status_code === 1) onReplaced({ pin });
-    // Somebody has taken the lock away meanwhile.
+    // The lock has been removed meanwhile.
     else if (result.error === "pin_not_needed") onReplaced({});
     else if (result.error === "password_wrong") {
       setProblems({ ...mistakes, password: result.message });

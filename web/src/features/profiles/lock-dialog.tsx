@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Sets the PIN of a profile, changes it or takes it away. */
+/** Sets, changes or removes the PIN of a profile. */
 export default function LockDialog({ profile, onChanged, onClose }: Props) {
   const [pin, setPin] = useState("");
   const [problem, setProblem] = useState("");
@@ -26,7 +26,7 @@ export default function LockDialog({ profile, onChanged, onClose }: Props) {
   const [passwordProblem, setPasswordProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  /** What the owner wanted before the server asked for the password. */
+  /** The PIN that the owner chose before the server required the password. */
   const wanted = useRef("");
 
   const save = async (next: string): Promise<void> => {

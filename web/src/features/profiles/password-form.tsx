@@ -10,14 +10,14 @@ import { profileTexts as texts } from "./texts.ts";
 interface Props {
   readonly confirm: string;
   readonly look?: "danger";
-  /** Resolves to what is wrong, or to nothing once it is done. */
+  /** Resolves to an error, or to undefined on success. */
   readonly onSubmit: (password: string) => Promise<string | undefined>;
   readonly onClose: () => void;
-  /** What there is to know before. */
+  /** Information above the field. */
   readonly children?: ReactNode;
 }
 
-/** Asks for the account's password before something is done that cannot be taken back. */
+/** Asks for the account's password before a sensitive action. */
 export function PasswordForm({ confirm, look, onSubmit, onClose, children }: Props) {
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState("");

@@ -10,7 +10,7 @@ interface Props {
   readonly problem: string;
 }
 
-/** Four digits that nobody reads over a shoulder. */
+/** A masked field for a PIN of four digits. */
 export function PinField(props: Props) {
   return (
     <div className={styles.pin}>

@@ -21,7 +21,7 @@ interface Props {
   readonly onAction: (action: ProfileAction) => void;
 }
 
-/** A profile with what can be done about it (S-202, S-203). */
+/** A profile with its actions (S-202, S-203). */
 export function ProfileCard(props: Props) {
   const { profile, isCurrent, isBare, actions, pendingEmail, onAction } = props;
   const { name } = profile;
@@ -80,7 +80,7 @@ export function ProfileCard(props: Props) {
 }
 
 function Facts({ profile, isCurrent }: Props) {
-  // Another profile's history is its own: one watches as it first.
+  // The history of another profile requires switching to it first.
   const historyPath = isCurrent ? paths.activity : paths.chooseProfile(paths.activity);
   return (
     <>

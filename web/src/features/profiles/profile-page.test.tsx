@@ -10,7 +10,7 @@ import ProfilePage from "./profile-page.tsx";
 
 vi.mock("../../platform/session/api.ts", () => ({ api: vi.fn<Client>() }));
 
-/** Dialogs come with chunks of their own, which a busy machine takes its time to read. */
+/** Dialogs are separate chunks, which load slowly on a busy machine. */
 const LAZY = { timeout: 20_000 };
 const SLOW = { timeout: 30_000 };
 
@@ -46,7 +46,7 @@ const viewed = {
 };
 
 let profiles: object[] = [];
-/** What each path is answered with; a path that is missing fails. */
+/** The responses by path; a call to any other path fails. */
 let responses: Record<string, object> = {};
 
 const callsOf = (path: string): unknown[] =>
@@ -137,7 +137,7 @@ test("S-204 R-08 without a login the page leads to sign in, and back", async () 
   expect(await screen.findByText("At /signin?return_to=%2Fprofile")).toBeTruthy();
 });
 
-test("V-39 a profile is not saved while the e-mail is empty", SLOW, async () => {
+test("V-39 a profile is not saved while the email address is empty", SLOW, async () => {
   show();
   fireEvent.click(await screen.findByRole("button", { name: "Edit Profile: Ada" }));
   const email = await screen.findByLabelText("Email address", {}, LAZY);
@@ -178,7 +178,7 @@ test(
   },
 );
 
-test("after a new password the session goes on with the pair of the answer", SLOW, async () => {
+test("after a new password the session has the tokens of the response", SLOW, async () => {
   const { name, image, ...session } = sampleSession();
   responses["/update-profile"] = result("Your changes have been saved", {
     data: {
@@ -201,7 +201,7 @@ test("after a new password the session goes on with the pair of the answer", SLO
   expect(currentSession()).toMatchObject({ token: "bjb_next", userToken: "bju_next" });
 });
 
-test("E-41 a refused change shows the message of the server", SLOW, async () => {
+test("E-41 a rejected change shows the server's message", SLOW, async () => {
   responses["/update-profile"] = result("Another profile on this account has that name", {
     status_code: 0,
     error: "name_taken",
@@ -255,7 +255,7 @@ test(
   },
 );
 
-test("a clone profile sees its own only, and a child's nothing but its name and picture", async () => {
+test("a clone profile sees only itself, and a child's only its name and picture", async () => {
   saveSession(sampleSession({ user_id: 8, name: "Radu", is_parent: 0 }), true);
   show();
   await card("Radu");
@@ -270,7 +270,7 @@ test("a clone profile sees its own only, and a child's nothing but its name and 
   expect(screen.queryByRole("button", { name: "Sign out everywhere" })).toBeNull();
 });
 
-test("an account that is to be deleted says when, and can be kept", async () => {
+test("an account that is scheduled for deletion shows when, and can be kept", async () => {
   responses["/view-profile"] = { data: { ...viewed, delete_at: "2026-11-28T12:00:00.000Z" } };
   responses["/keep-account"] = result("We’ll keep your account", {
     data: { delete_at: "", membership_until: "" },
@@ -282,7 +282,7 @@ test("an account that is to be deleted says when, and can be kept", async () => 
   expect(await screen.findByRole("button", { name: "Delete account" })).toBeTruthy();
 });
 
-test("A-01: an account that is kept offers to resume its membership", async () => {
+test("A-01: an account that is not deleted after all offers to resume its membership", async () => {
   responses["/view-profile"] = { data: { ...viewed, delete_at: "2026-11-28T12:00:00.000Z" } };
   responses["/keep-account"] = result("We’ll keep your account", {
     data: { delete_at: "", membership_until: "2026-12-14T12:00:00.000Z" },
@@ -332,7 +332,7 @@ test("deleting the account asks for its password, and shows the date", SLOW, asy
   expect(await screen.findByText(/will be deleted on 28 November/)).toBeTruthy();
 });
 
-test("the profiles of one account are not shown to the next that signs in", async () => {
+test("the profiles of one account are not shown to the next one that signs in", async () => {
   show();
   await screen.findByRole("heading", { name: "Radu" });
   vi.mocked(api).mockImplementation(() => new Promise(() => undefined));

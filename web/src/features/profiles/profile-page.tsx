@@ -36,23 +36,23 @@ export const meta = metaOf({
   hidden: true,
 });
 
-/** What a session may do about a profile; the server decides again. */
+/** The actions that a session has for a profile. The server checks them again. */
 function actionsFor(session: Session, profile: Profile): readonly ProfileAction[] {
   if (session.is_child === 1) return [];
   if (!ownsAccount(session)) return ["avatar", "edit"];
   return [
     "avatar",
     "edit",
-    // Leaving a child's profile asks for the owner's PIN; entering it asks for none.
+    // Entering a child's profile needs no PIN; leaving it needs the owner's.
     ...(profile.is_child === 0 ? (["lock"] as const) : []),
     ...(profile.is_parent === 0 ? (["delete"] as const) : []),
   ];
 }
 
-/** The profiles of the account for its owner, the own one for the others (S-202..S-205). */
+/** All profiles of the account for its owner, only their own for the others (S-202..S-205). */
 export default function ProfilePage() {
   const session = useMemberPage(paths.profile);
-  // Whoever signs in next, in another tab, begins with none.
+  // Another profile, signed in from another tab, starts with no state.
   return <Profiles key={session?.user_id} session={session} />;
 }
 
@@ -126,7 +126,7 @@ function Profiles({ session }: { session: Session | null }) {
             ))}
         </ul>
       )}
-      {/* After the profiles, which would push it down. */}
+      {/* Shown after the profiles are loaded, which would push it down. */}
       {isSettled && session !== null && !isChild && (
         <AccountSection
           isOwner={isOwner}

@@ -1,2 +1,2 @@
-/** What other features may use of profiles. */
+/** The public interface of profiles. */
 export { switchProfile } from "./switch-profile.ts";

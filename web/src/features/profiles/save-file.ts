@@ -1,10 +1,10 @@
-/** Offers a text to the browser's downloads. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string, type: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the address by the next task.
+  // The browser has read the object URL by the next task.
   setTimeout(() => URL.revokeObjectURL(address));
 }

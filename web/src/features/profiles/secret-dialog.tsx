@@ -16,14 +16,14 @@ import { profileTexts as texts } from "./texts.ts";
 interface Props {
   readonly profile: Profile;
   readonly wants: "pin" | "password";
-  /** What was wrong with the last try, or "". */
+  /** The error of the last attempt, or "". */
   readonly problem: string;
   readonly isBusy: boolean;
   readonly onSubmit: (secret: Secret) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the PIN of a locked profile, or for the account's password to leave a child's profile. */
+/** Asks for the PIN of a locked profile, or for the account's password when leaving a child's profile. */
 export default function SecretDialog(props: Props) {
   const { profile, wants, onSubmit, onClose } = props;
   const [hasForgotten, setForgotten] = useState(false);

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One thing to decide, in words, with its button beside it. */
+/** A setting: its title and description, with a button beside them. */
 export function SettingRow({ title, text, children }: Props) {
   return (
     <div className={styles.setting}>

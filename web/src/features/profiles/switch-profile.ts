@@ -11,12 +11,12 @@ export interface Secret {
 
 export type SwitchOutcome =
   | { readonly kind: "switched" }
-  /** The server wants a proof first; `problem` is what was wrong with the one that was given, or "". */
+  /** The server requires a secret; `problem` is the error of the one that was sent, or "". */
   | { readonly kind: "secret"; readonly wants: "pin" | "password"; readonly problem: string }
-  /** `text` is what the server said, or "". */
+  /** `text` is the server's message, or "". */
   | { readonly kind: "failed"; readonly text: string };
 
-/** Switches to another profile of the account: its own pair of tokens replaces the kept one (T-37). */
+/** Switches to another profile of the account: its pair of tokens replaces the stored one (T-37). */
 export async function switchProfile(profile: Profile, secret: Secret): Promise<SwitchOutcome> {
   const remember = isRemembered();
   await flushPendingWrites();

@@ -49,7 +49,7 @@ const pip = {
   rootUserDetail: root,
 };
 
-/** The dialog comes with a chunk of its own, which a busy machine takes its time to read. */
+/** The dialog is a separate chunk, which loads slowly on a busy machine. */
 const LAZY = { timeout: 20_000 };
 
 let switchResponses: object[] = [];
@@ -86,7 +86,7 @@ afterEach(() => {
   vi.mocked(api).mockReset();
 });
 
-test("S-200 the profiles of the account are offered, a child's marked as one", async () => {
+test("S-200 the profiles of the account are listed, with a label for a child's", async () => {
   show();
   await screen.findByRole("button", { name: /Nora/ });
   expect(screen.getByRole("button", { name: /Pip.*Child/ })).toBeTruthy();
@@ -127,7 +127,7 @@ test("S-201 T-37 choosing a profile replaces the pair of tokens and leads home",
   });
 });
 
-test("S-201 the profile that watches already needs no switch", async () => {
+test("S-201 the current profile needs no switch", async () => {
   show("/user-list?return_to=%2Fcontent%3Fvideo_id%3D7");
   fireEvent.click(await screen.findByRole("button", { name: /Nora/ }));
   await screen.findByText("At /content?video_id=7");

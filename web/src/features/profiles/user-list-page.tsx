@@ -40,10 +40,10 @@ interface SecretRequest {
   readonly problem: string;
 }
 
-/** Who watches? Choosing a profile switches to it and leads on (S-200, S-201). */
+/** The choice of a profile, which switches to it and goes on (S-200, S-201). */
 export default function UserListPage() {
   const session = useMemberPage(paths.profiles);
-  // Whoever signs in to another account, in another tab, begins with none.
+  // Another account, signed in from another tab, starts with no state.
   return <Profiles key={session?.rootUserDetail.user_id} session={session} />;
 }
 
