@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { advertisement, myAds } from "@bijou/contract/ads";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, useTestInstance } from "../../testing/test-instance.ts";
+import { endGrantedMembership, grantMembership } from "../membership/operate.ts";
 import { reportAds } from "./operate.ts";
 import { AD_EVENTS } from "./vast.ts";
 
@@ -84,6 +85,15 @@ describe("C-44 F-25 the tag", () => {
 
   test("R-03 a viewer whose membership has ended sees ads", async () => {
     expect(await tagOf("lapsed")).not.toBe("");
+  });
+
+  test("a member who has just subscribed through another process sees no ads", async () => {
+    const { accountId } = instance.people.free;
+    const free = await instance.as("free");
+    expect((await free.call(advertisement, { video_id })).data.adv_url).not.toBe("");
+    await grantMembership(instance.database, accountId, null);
+    expect((await free.call(advertisement, { video_id })).data.adv_url).toBe("");
+    await endGrantedMembership(instance.database, accountId);
   });
 
   test("guests, who can only play trailers, see no ads", async () => {

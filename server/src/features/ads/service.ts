@@ -5,6 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/durations.ts";
 import { entitlementOf } from "../membership/service.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
+import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import type { Titles } from "../titles/service.ts";
 import { fillAdTag } from "./ad-tag.ts";
@@ -34,6 +35,7 @@ interface TagRequest {
 
 export function createAdvertising(deps: {
   database: Database;
+  sessions: Sessions;
   titles: Titles;
   secrets: Secrets;
   publicUrl: string;
@@ -41,7 +43,7 @@ export function createAdvertising(deps: {
   adTagUrl: string | undefined;
   now: () => number;
 }) {
-  const { database, titles, publicUrl, adTagUrl, now } = deps;
+  const { database, sessions, titles, publicUrl, adTagUrl, now } = deps;
   const store = createAdStore(database);
   const tokens = createEventTokens(deps.secrets.key("ads"));
 
@@ -61,7 +63,7 @@ export function createAdvertising(deps: {
      * @throws {AppError} `video_not_found`.
      */
     async tagFor(request: TagRequest, viewer: Viewer): Promise<string> {
-      if (!seesAds(viewer)) return "";
+      if (!seesAds(viewer) || !seesAds(await sessions.withCurrentMembership(viewer))) return "";
       const filled = fillAdTag(adTagUrl ?? OWN_TAG, {
         CACHEBUSTING: String(randomInt(100_000_000)).padStart(8, "0"),
         PLATFORMID: request.platformId,

@@ -5,6 +5,7 @@ import { AppError } from "../../platform/errors.ts";
 import type { Secrets } from "../../platform/secrets.ts";
 import { entitlementOf, playRestrictionOf } from "../membership/service.ts";
 import type { Member, Viewer } from "../../platform/sessions/principal.ts";
+import type { Sessions } from "../../platform/sessions/sessions.ts";
 import { episodePicture, type TitleEntry, type Titles } from "../titles/service.ts";
 import { grantFor, writeGrant } from "./media-signature.ts";
 import { openState, secondsOf, trailerState, withheldState } from "./playback-state.ts";
@@ -50,11 +51,12 @@ export function isFinished(positionSeconds: number, totalSeconds: number): boole
 
 export function createPlayback(deps: {
   database: Database;
+  sessions: Sessions;
   titles: Titles;
   secrets: Secrets;
   now: () => number;
 }) {
-  const { database, titles, secrets, now } = deps;
+  const { database, sessions, titles, secrets, now } = deps;
   const store = createPlaybackStore(database);
   const positions = createPositionWriter(database);
 
@@ -165,7 +167,11 @@ export function createPlayback(deps: {
       isForKids: entry.kids,
       isInTerritory: entry.territories.length === 0 || entry.territories.includes(country),
     };
-    const denial = playRestrictionOf(viewer, title, now());
+    const cached = playRestrictionOf(viewer, title, now());
+    const denial =
+      cached === "premium"
+        ? playRestrictionOf(await sessions.withCurrentMembership(viewer), title, now())
+        : cached;
     if (denial === "not_for_children") throw new AppError("video_not_found");
     return denial;
   }

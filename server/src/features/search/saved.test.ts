@@ -7,6 +7,7 @@ import {
 } from "@bijou/contract/search";
 import { describe, expect, test } from "vitest";
 import { DAY_MS } from "../../testing/test-instance.ts";
+import { endGrantedMembership, grantMembership } from "../membership/operate.ts";
 import { useSearches } from "./saved-searches.fixture.ts";
 
 const { instance, pool, arrive, refresh, save } = await useSearches();
@@ -83,6 +84,18 @@ describe("S-103 F-18 T-18 C-32 C-33 C-34 C-35 saved searches", () => {
     expect((await (await instance.as("premium")).send(saveSearchList, search)).status).toBe(200);
     await instance.app.settings.set("search.savedRequires", "member");
     expect((await (await instance.as("bert")).send(saveSearchList, search)).status).toBe(200);
+  });
+
+  test("a member who has just subscribed through another process may save a search", async () => {
+    await instance.app.settings.set("search.savedRequires", "subscriber");
+    const free = await instance.as("free");
+    const search = { search_list_name: "Just subscribed", search_key: "paper" };
+    expect((await free.send(saveSearchList, search)).status).toBe(403);
+    await grantMembership(instance.database, instance.people.free.accountId, null);
+    expect((await free.send(saveSearchList, search)).status).toBe(200);
+    await endGrantedMembership(instance.database, instance.people.free.accountId);
+    await instance.app.settings.set("search.savedRequires", "member");
+    await pool.query("delete from saved_searches where name = $1", [search.search_list_name]);
   });
 
   test.each([" ", "", "a\0b", "x".repeat(61)])("X-08 reject the name %j", async (name) => {

@@ -4,6 +4,7 @@ import { AppError } from "../../platform/errors.ts";
 import { holdsInvisible, INVISIBLE_NAME } from "../../platform/text/invisible.ts";
 import { entitlementOf } from "../membership/service.ts";
 import { type Member, seesKidsOnly } from "../../platform/sessions/principal.ts";
+import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Settings } from "../configuration/service.ts";
 import type { Titles } from "../titles/service.ts";
 import type { Arrival, Arrivals } from "./arrivals.ts";
@@ -17,6 +18,7 @@ const MAX_NAME_LENGTH = 60;
 
 interface Dependencies {
   readonly store: SavedStore;
+  readonly sessions: Sessions;
   readonly arrivals: Arrivals;
   readonly titles: Titles;
   readonly facets: () => Promise<Facets>;
@@ -38,12 +40,22 @@ const notFound = (): AppError =>
   new AppError("object_not_found", "We couldn’t find that saved search");
 
 /** Saved searches and arrival alerts of a profile. */
-export function createSaved({ store, arrivals, titles, facets, settings, now }: Dependencies) {
+export function createSaved({
+  store,
+  sessions,
+  arrivals,
+  titles,
+  facets,
+  settings,
+  now,
+}: Dependencies) {
   /** @throws {AppError} `subscribers_only` if the operator requires a subscription (decisions 12). */
   async function requireEntitlement(member: Member): Promise<void> {
     const isForSubscribers = (await settings.text("search.savedRequires")) === "subscriber";
     const savedSearchRequires = isForSubscribers ? "subscriber" : "member";
-    if (!entitlementOf(member, now(), { savedSearchRequires }).savedSearches)
+    const isEntitled = (holder: Member): boolean =>
+      entitlementOf(holder, now(), { savedSearchRequires }).savedSearches;
+    if (!isEntitled(member) && !isEntitled(await sessions.withCurrentMembership(member)))
       throw new AppError("subscribers_only");
   }
 

@@ -2,6 +2,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { ReadyJson } from "../../platform/http/serialization.ts";
 import type { Outbox } from "../../platform/mail/outbox.ts";
 import { seesKidsOnly, type Viewer } from "../../platform/sessions/principal.ts";
+import type { Sessions } from "../../platform/sessions/sessions.ts";
 import type { Settings } from "../configuration/service.ts";
 import type { Snapshot, Titles } from "../titles/service.ts";
 import type { SearchEmails } from "./emails.ts";
@@ -24,6 +25,7 @@ const MAX_NEAREST = 60;
 
 interface Dependencies {
   readonly database: Database;
+  readonly sessions: Sessions;
   readonly titles: Titles;
   readonly outbox: Outbox<SearchEmails>;
   readonly settings: Settings;
@@ -49,6 +51,7 @@ function selectedFrom(ids: readonly number[], { counts }: Selected): Selected {
 
 export function createSearch({
   database,
+  sessions,
   titles,
   outbox,
   settings,
@@ -74,7 +77,7 @@ export function createSearch({
   const facets = async (): Promise<Facets> => facetsIn(await titles.snapshot());
 
   const store = createSavedStore(database);
-  const saved = createSaved({ store, arrivals, titles, facets, settings, now });
+  const saved = createSaved({ store, sessions, arrivals, titles, facets, settings, now });
   const alerts = createAlerts({ database, outbox, arrivals, titles, facets, stopTokens, now });
 
   let refreshing: Promise<number> | undefined;

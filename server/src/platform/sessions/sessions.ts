@@ -179,6 +179,15 @@ export function createSessions(database: Database, now: () => number) {
       store.mayFinishReading(sessionId, new Date(now())),
 
     /**
+     * The member with the membership that the database has now. Call it before refusing something for want of a
+     * membership: the cached one is up to five seconds old where another process recorded the payment.
+     */
+    async withCurrentMembership(member: Member): Promise<Member> {
+      const row = await store.membershipOf(member.sessionId, new Date(now()));
+      return row ? { ...member, membership: membershipIn(row) } : member;
+    },
+
+    /**
      * When the member last authenticated, however often the profile was switched since. Undefined for a television,
      * which is signed in without a password or code.
      */
