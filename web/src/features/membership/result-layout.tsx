@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Actions } from "../../ui/form/button.tsx";
+import { EmptyCinema } from "../../ui/feedback/empty-cinema.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import styles from "./result-layout.module.css";
 import { returnTexts as texts } from "./return-texts.ts";
@@ -15,12 +16,8 @@ const TITLES: Readonly<Record<Progress["kind"], string>> = {
   failed: texts.failedTitle,
 };
 
-const BACKGROUNDS: Readonly<Partial<Record<Progress["kind"], string | undefined>>> = {
-  paid: styles.paid,
-  waiting: styles.quiet,
-  closed: styles.quiet,
-  failed: styles.quiet,
-};
+/** States without a film to show. */
+const QUIET: ReadonlySet<Progress["kind"]> = new Set(["waiting", "closed", "failed"]);
 
 function textOf(progress: Progress): string {
   if ("text" in progress) return progress.text;
@@ -48,7 +45,8 @@ export function ResultLayout(props: Props) {
   const { kind } = progress;
   const text = textOf(progress);
   return (
-    <section className={`${styles.page} ${BACKGROUNDS[kind] ?? ""}`}>
+    <section className={`${styles.page} ${kind === "paid" ? styles.paid : ""}`}>
+      {QUIET.has(kind) && <EmptyCinema />}
       <div aria-live="polite" className={styles.copy}>
         {kind === "paid" && <span className={styles.bulbs} aria-hidden="true" />}
         {(kind === "loading" || kind === "open") && <Spinner />}

@@ -7,7 +7,7 @@ import { PlayIcon } from "../../ui/icons/icons.tsx";
 import { Spinner } from "../../ui/feedback/spinner.tsx";
 import { atWidth } from "../../ui/media/picture.tsx";
 import { Wordmark } from "../../ui/media/wordmark.tsx";
-import emptyCinema from "../../ui/feedback/empty-cinema.svg";
+import { EmptyCinema } from "../../ui/feedback/empty-cinema.tsx";
 import styles from "./playback-notice.module.css";
 import { playbackTexts as texts } from "./texts.ts";
 
@@ -130,7 +130,7 @@ export function PlaybackNotice({ playback }: { playback: Exclude<Playback, { kin
   return (
     <main className={styles.window}>
       {still === "" ? (
-        <img className={styles.cinema} src={emptyCinema} width="1600" height="900" alt="" />
+        <EmptyCinema />
       ) : (
         <img className={styles.still} src={atWidth(still, 1280)} alt="" />
       )}
